@@ -1,0 +1,64 @@
+# Every target that needs the virtual environment creates or updates it first.
+PYTHON ?= python3
+VENV ?= .venv
+
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+# -qq: errors only
+PIP_INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+
+.PHONY: venv
+venv: $(STAMP) ## create or update the virtual environment
+
+# The pinned build backend goes in first, so that the build itself is as reproducible as what it installs.
+$(STAMP): pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP_INSTALL) setuptools
+	$(PIP_INSTALL) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+.PHONY: test
+test: $(STAMP) ## run the tests, except the slow ones
+	$(BIN)/python -m pytest -n auto
+
+.PHONY: test-slow
+test-slow: $(STAMP) ## run the slow tests only
+	$(BIN)/python -m pytest -n auto -m slow
+
+.PHONY: lint
+lint: $(STAMP) ## check style, format and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+.PHONY: check
+check: lint test ## everything that CI runs
+
+.PHONY: format
+format: $(STAMP) ## sort imports, apply safe fixes and format
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+.PHONY: bench
+bench: $(STAMP) ## measure speed
+	$(BIN)/python -m benchmarks
+
+.PHONY: rules
+rules: $(STAMP) ## show which Rules Reference entries have tests
+	$(BIN)/python -m tests.rules.coverage
+
+.PHONY: clean
+clean: ## remove the virtual environment, caches and build products
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	for folder in agents benchmarks mc_env tests; do \
+		if test -d $$folder; then \
+			find $$folder -name __pycache__ -prune -exec rm -rf {} + ; \
+			find $$folder -name '*.so' -delete; \
+		fi; \
+	done

@@ -1,0 +1,1 @@
+"""Players of the game: agents that choose among the options of a decision."""
