@@ -235,6 +235,14 @@ class MoveDamage(Effect):
 
 
 @node
+class AddDamage(Effect):
+    """Place damage on cards without dealing it (for cards that are no characters)."""
+
+    target: Target
+    amount: Val
+
+
+@node
 class Heal(Effect):
     """Heal damage (`ALL` for all of it)."""
 
@@ -701,7 +709,7 @@ class Instead(Effect):
 
 @node
 class Change(Node):
-    """One change to one stat; `how`: "add", "set", "base", "double", "halve"."""
+    """One change to one stat; `how`: "add", "set", "base", "double", "halve", "cap"."""
 
     stat: Stat
     value: Val
@@ -718,15 +726,6 @@ class Modify(Effect):
     until: Until | None = None
     where: Condition | None = None
     source: Sel | None = None  # only against damage from (or threat removed by) such cards
-
-
-@node
-class GainAbility(Effect):
-    """Cards gain an ability: constant on its own, lasting with `until`."""
-
-    target: Target
-    ability: Node
-    until: Until | None = None
 
 
 @node
@@ -815,13 +814,4 @@ class LabeledAttack(Effect):
 
     effect: Effect
     labels: int = int(Label.ATTACK)
-
-
-@node
-class CreateDeck(Effect):
-    """Shuffle an extra deck of a player or the scenario."""
-
-    name: str
-    who: PlayerSel = YOU
-
 

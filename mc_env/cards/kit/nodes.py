@@ -364,6 +364,13 @@ class A(Node):
 
 
 @node
+class AtRandom(Node):
+    """One card of a set, picked at random when the sentence resolves."""
+
+    of: Sel
+
+
+@node
 class APlayer(Node):
     """One player of a set, chosen when the sentence resolves: "a player"."""
 
@@ -648,15 +655,8 @@ class EventHas(Condition):
     flag: str
 
 
-@node
-class IsTheFirstTime(Condition):
-    """This kind of event has not happened before in the period for this player (set by `Limit`-like counters)."""
-
-    counter: str
-
-
 Val: TypeAlias = "int | Value"
-Target: TypeAlias = "Sel | PlayerSel | A"
+Target: TypeAlias = "Sel | PlayerSel | A | AtRandom"
 Who: TypeAlias = "PlayerSel | APlayer"
 
 

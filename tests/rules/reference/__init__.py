@@ -1,8 +1,8 @@
 """The rules of the Rules Reference 1.6 in our own words, each with an id, to measure test coverage against.
 
 `ENTRIES` maps a slug to its entry, in the Reference's order: what stands before the glossary, the glossary,
-then Appendix I and II. The id of a rule is `slug.N`, with N from 1: `overkill.3`. An entry with subheadings has
-one entry per subheading, titled "Entry: Subheading". Titles leave out icons and quotation marks.
+then Appendix I and II. The id of a rule is `slug.N`, with N from 1: `overkill.3`. An entry with subheadings
+has one entry per subheading, titled "Entry: Subheading". Titles leave out icons and quotation marks.
 """
 
 from . import a, appendices, b_d, e_h, i_l, m_o, overview, p_r, s, t_y

@@ -66,16 +66,16 @@ ENTRIES: dict[str, Entry] = {
         (
             "Abilities that share a triggering condition go by a fixed order of priority.",
             (
-                "First: constant abilities, keywords, delayed and lasting effects, and acceleration, "
+                "Priority 1: constant abilities, keywords, delayed and lasting effects, and acceleration, "
                 "amplify, crisis and hazard icons."
             ),
-            "Second: status cards.",
-            "Third: forced interrupts.",
-            "Fourth: interrupts.",
-            "Fifth: Boost, When Defeated and When Revealed abilities.",
-            "Sixth: forced responses.",
-            "Seventh: responses.",
-            "Eighth: consequential damage.",
+            "Priority 2: status cards.",
+            "Priority 3: forced interrupts.",
+            "Priority 4: interrupts.",
+            "Priority 5: Boost, When Defeated and When Revealed abilities.",
+            "Priority 6: forced responses.",
+            "Priority 7: responses.",
+            "Priority 8: consequential damage.",
         ),
     ),
     "acceleration_icon": Entry(
@@ -126,7 +126,7 @@ ENTRIES: dict[str, Entry] = {
             "Every villain activation brings the villain 1 boost card from the encounter deck.",
             "Attacks and schemes that card abilities cause are activations too.",
             "Of several enemies activating at once against one player, villains go before minions.",
-            "Within each of those groups that player sets the order.",
+            "The player they activate against orders the villains, and then the minions.",
             "A minion that leaves play ends its activation on the spot, with no further steps.",
             "An effect that starts an activation has resolved only when that activation is over.",
             "An activation started in the middle of another one waits until the current one is over.",
@@ -181,7 +181,7 @@ ENTRIES: dict[str, Entry] = {
             "A player may control at most three allies in play.",
             "An ally beyond the limit may still be played or put into play.",
             "A player over the limit at once chooses and discards allies until back at it.",
-            "That discard comes before abilities that resolve on entering play.",
+            "The discard down to the limit comes before abilities that resolve on entering play.",
         ),
     ),
     "already": Entry("Already", see="alteration_effect"),
@@ -216,7 +216,10 @@ ENTRIES: dict[str, Entry] = {
         "Alteration Effect: This/That Activation/Attack/Thwart",
         (
             "An effect on 'this' or 'that' activation, attack or thwart modifies the one meant.",
-            "Such a phrase used only as a condition does not make its effect an alteration effect.",
+            (
+                "'This' or 'that' attack and the like, used only as a condition, does not make an alteration "
+                "effect."
+            ),
         ),
     ),
     "alter_ego": Entry("Alter-Ego, Alter-Ego Form", see="identity, form"),
@@ -246,8 +249,8 @@ ENTRIES: dict[str, Entry] = {
         "Assault",
         (
             "A basic thwart against an assault scheme uses the character's ATK in place of its THW.",
-            "An ally thwarting that way takes the consequential damage under its ATK, not its THW.",
-            "Boosts to a 'basic power' may raise the ATK used in such a thwart.",
+            "An ally thwarting with its ATK takes the consequential damage under ATK, not under THW.",
+            "Boosts to a 'basic power' may raise the ATK used against an assault scheme.",
         ),
     ),
     "atk": Entry("ATK", see="attack_player, basic_power"),
@@ -271,7 +274,7 @@ ENTRIES: dict[str, Entry] = {
             "An attached card exhausts and readies apart from the element it is on.",
             "The 'attach to' wording is checked at the moment of attaching and never afterwards.",
             "A card that fails the check stays in its earlier state or area.",
-            "If it cannot stay there, it is discarded.",
+            "A card that fails the check and cannot stay where it was is discarded.",
         ),
     ),
     "attack_enemy": Entry(
@@ -280,8 +283,8 @@ ENTRIES: dict[str, Entry] = {
             "An enemy attack targets one player and resolves against that player.",
             "Each enemy attack has both an attacked player and an attacked character.",
             (
-                "The attacked character is the hero by default; abilities may point the attack at the alter- "
-                "ego or an ally instead."
+                "The attacked character is the hero by default; abilities may point the attack at the "
+                "alter-ego or an ally instead."
             ),
             "Whichever of their characters is attacked, the player counts as attacked.",
             "A different player who defends with one of their characters becomes the attack's new target.",
@@ -304,14 +307,14 @@ ENTRIES: dict[str, Entry] = {
             "The hero who defended counts as attacked.",
             "For a tough hero making a basic defense DEF applies first; at 0 damage the tough status stays.",
             "With an ally defending, the ally is dealt all of the damage.",
-            "If the attack defeats that ally, the surplus does not pass on to the identity.",
+            "If the attack defeats the defending ally, the surplus does not pass on to the identity.",
             "The ally who defended counts as attacked.",
             "A defending ally gone from play before damage leaves the attack without a defender.",
             (
                 "Without any defender the attack is undefended and all its damage goes to the targeted "
                 "character."
             ),
-            "That targeted character counts as attacked.",
+            "In an undefended attack, the targeted character counts as attacked.",
             (
                 "Step 5a: as the attack ends, retaliate X comes first, if the attacked character was not "
                 "defeated."
@@ -339,27 +342,30 @@ ENTRIES: dict[str, Entry] = {
             "One attack-labeled ability is one attack, however many times it deals damage.",
             "A damage increase to an attack ability raises each of its instances not worded as 'additional'.",
             "Under 'make the following X attacks in order', each instance of damage is an attack of its own.",
-            "A damage increase applies to only one of those attacks, but may be triggered again for each.",
+            (
+                "A damage increase applies to only one of several attacks in order, but may be triggered "
+                "again for each."
+            ),
             "Heroes and allies may attack any enemy that no ability, such as guard, protects.",
             "An attack with several targets counts as attacking each of them.",
             "Each attacked enemy with retaliate X that survives retaliates against the attacker.",
-            "After an attack, first: retaliate X, if the attacked character was not defeated.",
-            "Second: forced 'after attacks' and 'after is attacked' abilities, in any order.",
-            "Third: non-forced abilities with those triggers.",
-            "Fourth: consequential damage, for an ally.",
+            "After an attack, 1: retaliate X, if the attacked character was not defeated.",
+            "After an attack, 2: forced 'after attacks' and 'after is attacked' abilities, in any order.",
+            "After an attack, 3: non-forced abilities with those triggers.",
+            "After an attack, 4: consequential damage, for an ally.",
         ),
     ),
     "attacks_against_allies": Entry(
         "Attacks Against Allies",
         (
             "Undefended damage of an attack aimed at an ally lands on that ally.",
-            "The ally's controller is the attacked player.",
-            "Abilities about the enemy 'attacking you' resolve against that player.",
-            "'You' in a boost ability means that player.",
-            "Heroes and allies may defend such an attack in the usual way.",
+            "The controller of an attacked ally is the attacked player.",
+            "Abilities about the enemy 'attacking you' resolve against the attacked ally's controller.",
+            "'You' in a boost ability means the attacked ally's controller.",
+            "Heroes and allies may defend an attack on an ally in the usual way.",
             (
-                "If it has overkill and defeats an ally, attacked or defending, the excess goes to that "
-                "ally's controller's identity."
+                "If such an attack has overkill and defeats the attacked or defending ally, the excess goes "
+                "to that ally's controller's identity."
             ),
         ),
     ),

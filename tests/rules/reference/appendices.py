@@ -8,10 +8,10 @@ ENTRIES: dict[str, Entry] = {
         (
             "A player chooses exactly one identity.",
             "A player deck has 40 to 50 cards.",
-            "The identity and permanent cards are not counted in that.",
+            "The identity and permanent cards are not counted in the deck's size.",
             "All identity-specific cards of the identity must be in, in exactly the set's quantities.",
             "A player may choose exactly one of Justice, Aggression, Protection and Leadership.",
-            "The rest of the deck consists of cards of that aspect and basic cards.",
+            "The rest of the deck consists of cards of the chosen aspect and basic cards.",
             "At most three copies, by title, of a non-unique card.",
             "At most one copy, by title, of a unique card, identity included.",
             "Unique cards of one title may both be in if subtitles or alter-egos differ.",

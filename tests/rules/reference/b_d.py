@@ -56,7 +56,7 @@ ENTRIES: dict[str, Entry] = {
             "With several boost cards, icons add up and every Boost ability resolves.",
             "A boost card is discarded once it has been applied.",
             "A boost card dealt outside the enemy's own activation stays facedown on it until it activates.",
-            "A villain or villainous minion holding such a card still gets its usual one.",
+            "A villain or villainous minion already holding a boost card still gets its usual one.",
         ),
     ),
     "campaign_mode": Entry("Campaign Mode", see="modes_of_play"),
@@ -103,8 +103,11 @@ ENTRIES: dict[str, Entry] = {
                 "obligation, treachery."
             ),
             "A card whose type changes loses its old types and works as any card of the new type.",
-            "Cards attached to it stay attached.",
-            "Of their abilities, only those that fit the new type remain active.",
+            "Cards attached to a card whose type changes stay attached.",
+            (
+                "Of cards attached to a card of changed type, only the abilities that fit the new type "
+                "remain active."
+            ),
             "An ally turned minion takes no consequential damage for attacking or scheming.",
         ),
     ),
@@ -131,8 +134,8 @@ ENTRIES: dict[str, Entry] = {
             "For an encounter card, the player must pick an option they are able to resolve.",
             "If no option can be resolved in full, they must pick the one that resolves most fully.",
             "For a player card, an option that cannot resolve even in part may not be picked.",
-            "That rules out options with a cost the player cannot pay.",
-            "That rules out options that need targets when no valid one exists.",
+            "On a player card, an option with a cost the player cannot pay may not be picked.",
+            "On a player card, an option that needs targets and has no valid one may not be picked.",
         ),
     ),
     "classifications": Entry(
@@ -160,10 +163,10 @@ ENTRIES: dict[str, Entry] = {
                 "A confused identity or ally that tries to thwart discards the card instead, thwart "
                 "abilities included."
             ),
-            "The costs of that attempt, such as exhausting, are still paid.",
-            "The attempt is allowed even without a valid target for a thwart.",
+            "The costs of a confused thwart attempt, such as exhausting, are still paid.",
+            "A confused character may attempt a thwart even without a valid target for it.",
             "A confused villain or minion about to scheme discards the card instead.",
-            "The character does not count as having thwarted or schemed.",
+            "A character whose thwart or scheme was replaced in this way has not thwarted or schemed.",
         ),
     ),
     "consequential_damage": Entry(
@@ -171,13 +174,16 @@ ENTRIES: dict[str, Entry] = {
         (
             "After attacking, an ally takes 1 consequential damage per icon under its ATK.",
             "After thwarting, an ally takes 1 consequential damage per icon under its THW.",
-            "It is dealt once the abilities triggered by that attack or thwart have resolved.",
+            (
+                "Consequential damage is dealt once the abilities triggered by that attack or thwart have "
+                "resolved."
+            ),
             (
                 "If the target leaves play before the ally's damage or threat removal, no consequential "
                 "damage is taken."
             ),
-            "The ally nevertheless remains exhausted.",
-            "In that case the ally counts as having neither attacked nor thwarted.",
+            "An ally whose target left play in this way nevertheless remains exhausted.",
+            "An ally whose target left play in this way has neither attacked nor thwarted.",
         ),
     ),
     "constant_ability": Entry("Constant Ability", see="ability"),
@@ -198,8 +204,8 @@ ENTRIES: dict[str, Entry] = {
             "Resource costs are paid by discarding cards from hand or using Resource abilities.",
             "Resources generated for an ability on a card count as paid for that card.",
             "A player may generate more resources than a cost asks for.",
-            "The surplus counts as overpaid, not as paid for that cost.",
-            "The surplus is lost once the cost is paid.",
+            "Surplus resources count as overpaid, not as paid for that cost.",
+            "Surplus resources are lost once the cost is paid.",
             "Several costs of one card or ability are paid at the same moment.",
             "No cost may be paid when the effect needs targets and none is valid.",
             "A player pays with cards and elements under their own control.",
@@ -265,7 +271,10 @@ ENTRIES: dict[str, Entry] = {
                 "A player dealt an encounter card by an ability puts the encounter deck's top card facedown "
                 "before them."
             ),
-            "That card is not revealed then; it joins the cards the player resolves in the villain phase.",
+            (
+                "A card dealt by an ability is not revealed then; it joins the cards the player resolves in "
+                "the villain phase."
+            ),
             "A card dealt in step three or four joins the cards of that same villain phase.",
         ),
     ),
@@ -308,10 +317,10 @@ ENTRIES: dict[str, Entry] = {
                 "Initiating a defense-labeled ability in an attack without defender makes that player's "
                 "identity the defender."
             ),
-            "The identity is the defender from the moment that ability begins to resolve.",
+            "The identity is the defender from the moment its defense-labeled ability begins to resolve.",
             "'When your hero defends' abilities may trigger from a defense-labeled ability.",
             "A defense-labeled ability is no basic defense and does not subtract DEF.",
-            "It does not exhaust the hero unless its text says so.",
+            "A defense-labeled ability does not exhaust the hero unless its text says so.",
             (
                 "The defending player may use any number of defense abilities whose triggering conditions "
                 "are met."
@@ -325,7 +334,7 @@ ENTRIES: dict[str, Entry] = {
                 "not become defender."
             ),
             "Outside an attack a defense-labeled ability may be triggered if its condition is met.",
-            "Triggered outside an attack, it does not mean the identity has defended.",
+            "A defense-labeled ability triggered outside an attack does not mean the identity has defended.",
             (
                 "Defending an attack on another player, by character or defense ability, moves the target to "
                 "the defending player."
@@ -343,7 +352,10 @@ ENTRIES: dict[str, Entry] = {
         "Delayed Effect",
         (
             "A delayed effect names a future moment or condition and what happens then.",
-            "It resolves by itself right when that comes about, before responses to it.",
+            (
+                "A delayed effect resolves by itself right when its moment or condition comes about, before "
+                "responses to that."
+            ),
             "Delayed effects share the timing priority of constant effects.",
             "A delayed effect is no new triggered ability, even if a triggered ability created it.",
         ),
@@ -356,8 +368,8 @@ ENTRIES: dict[str, Entry] = {
             "A discarded encounter card goes, face up, to the top of its own discard pile.",
             "Cards discarded together from hand or play by one effect go onto the pile in any order.",
             "Cards discarded from a deck by one effect go onto the pile singly, keeping their order.",
-            "Those deck discards are simultaneous.",
-            "Responses to them wait until all have been made.",
+            "Cards discarded from a deck by one effect are discarded simultaneously.",
+            "Responses to cards discarded from a deck wait until all of them have been discarded.",
             "Discarding some cards of those looked at on top of a deck is discarding from its top.",
         ),
     ),
@@ -367,7 +379,7 @@ ENTRIES: dict[str, Entry] = {
             "Discard piles are out of play.",
             "Each player has one, and the encounter deck has one.",
             "Everybody may look through any discard pile whenever they like.",
-            "Its order stays as it is unless an ability says otherwise.",
+            "A discard pile's order stays as it is unless an ability says otherwise.",
             "Shuffling an empty discard pile into a deck does not shuffle that deck.",
         ),
     ),

@@ -7,8 +7,8 @@ ENTRIES: dict[str, Entry] = {
         "Each Player",
         (
             "An effect for each player is resolved by one player after another.",
-            "If no order is given, the first player decides it.",
-            "A player who cannot do all of it does as much as possible.",
+            "If an effect for each player gives no order, the first player decides it.",
+            "A player who cannot do all of such an effect does as much as possible.",
         ),
     ),
     "each_time": Entry("Each Time", see="alteration_effect"),
@@ -22,7 +22,7 @@ ENTRIES: dict[str, Entry] = {
                 "environment, obligation, treachery."
             ),
             "Encounter cards fall into classifications such as scenario-specific or modular set.",
-            "Most of them have an orange back.",
+            "Most encounter cards have an orange back.",
         ),
     ),
     "encounter_deck": Entry(
@@ -32,11 +32,20 @@ ENTRIES: dict[str, Entry] = {
                 "The encounter deck holds the attachments, environments, minions, side schemes and "
                 "treacheries of a scenario."
             ),
-            "Its order changes only when a game step, game function or ability says so.",
-            "When it is empty, the encounter discard pile is shuffled at once into a new encounter deck.",
-            "Each time that happens an acceleration token goes next to the main scheme deck.",
-            "An ability discarding from it stops when its condition is met or the deck is empty.",
-            "If the deck empties first, that ability is fulfilled and does not go on into the new deck.",
+            "The encounter deck's order changes only when a game step, game function or ability says so.",
+            "When the encounter deck is empty, its discard pile is shuffled at once into a new one.",
+            (
+                "Each time the encounter deck is renewed an acceleration token goes next to the main scheme "
+                "deck."
+            ),
+            (
+                "An ability discarding from the encounter deck stops when its condition is met or the deck "
+                "is empty."
+            ),
+            (
+                "If the deck empties first, the discarding ability is fulfilled and does not go on into the "
+                "new deck."
+            ),
             "With encounter deck and encounter discard pile both empty, the players lose.",
         ),
     ),
@@ -84,9 +93,9 @@ ENTRIES: dict[str, Entry] = {
         "Engage",
         (
             "A minion entering play in a player's play area engages that player.",
-            "By default that is the player resolving the current encounter card.",
+            "By default a minion engages the player resolving the current encounter card.",
             (
-                "It stays engaged until defeated, removed from play or moved by an ability to engage "
+                "A minion stays engaged until defeated, removed from play or moved by an ability to engage "
                 "somebody else."
             ),
             "When an ability has a player engage a minion, the minion has engaged that player too.",
@@ -104,16 +113,16 @@ ENTRIES: dict[str, Entry] = {
         "Environment",
         (
             "An environment lays down rules for the whole scenario.",
-            "It enters play in the villain's play area and is active while there.",
-            "It stays until an ability or game effect makes it leave.",
+            "An environment enters play in the villain's play area and is active while there.",
+            "An environment stays until an ability or game effect makes it leave.",
         ),
     ),
     "event": Entry(
         "Event",
         (
             "Events are generally played for an effect that happens at once.",
-            "Its player puts the event faceup on the table, where it is not in play, and pays its costs.",
-            "Its effects then resolve, unless canceled, and the event goes to its owner's discard pile.",
+            "Playing an event puts it faceup on the table, where it is not in play, and its costs are paid.",
+            "An event's effects then resolve, unless canceled, and it goes to its owner's discard pile.",
             "An event with canceled effects counts as played, with its costs paid.",
             "Playing an event is optional unless its play instructions say 'must'.",
             "An event that needs targets cannot be played without a valid one.",
@@ -133,9 +142,9 @@ ENTRIES: dict[str, Entry] = {
         "Exhausted",
         (
             "An exhausted card lies turned by 90 degrees.",
-            "It cannot exhaust again before it is ready.",
-            "Its abilities stay active.",
-            "Abilities that exhaust it as a cost have to wait until it is ready.",
+            "An exhausted card cannot exhaust again before it is ready.",
+            "Abilities on an exhausted card stay active.",
+            "Abilities that exhaust their card as a cost have to wait until it is ready.",
         ),
     ),
     "expert_mode": Entry("Expert Mode", see="modes_of_play"),
@@ -143,8 +152,11 @@ ENTRIES: dict[str, Entry] = {
         "Expert Set",
         (
             "Expert mode adds the expert set to the scenario.",
-            "It is no modular set and cannot fill a scenario's choice of one, whether picked or random.",
-            "'Expert' in the encounter set name area marks its cards.",
+            (
+                "The expert set is no modular set and cannot fill a scenario's choice of one, whether picked "
+                "or random."
+            ),
+            "'Expert' in the encounter set name area marks cards of the expert set.",
         ),
     ),
     "find": Entry(
@@ -157,9 +169,9 @@ ENTRIES: dict[str, Entry] = {
                 "Told to 'find and reveal' a minion in play, the player engages it and resolves what its "
                 "being revealed causes."
             ),
-            "Such a minion keeps its attachments and tokens.",
-            "It does not count as entering play.",
-            "It counts as engaging that player unless it was engaged with them before.",
+            "A minion found in play keeps its attachments and tokens.",
+            "A minion found in play does not count as entering play.",
+            "A minion found in play counts as engaging the player unless it was engaged with them before.",
         ),
     ),
     "first_player": Entry(
@@ -190,8 +202,11 @@ ENTRIES: dict[str, Entry] = {
         (
             "'For each' repeats an effect once per counted game element.",
             "A 'for each' effect has a single target unless the clause says 'choose'.",
-            "Without 'choose' its damage or threat removal is one single instance.",
-            "With 'choose' every repetition is an instance of its own, even on the same target.",
+            "Without 'choose', the damage or threat removal of a 'for each' effect is one single instance.",
+            (
+                "With 'choose', every repetition of a 'for each' effect is its own instance, even on the "
+                "same target."
+            ),
             "A modifier to a 'for each' effect applies to each of its instances.",
         ),
     ),
@@ -199,14 +214,17 @@ ENTRIES: dict[str, Entry] = {
         "Forced",
         (
             "A 'Forced' triggered ability must be initiated.",
-            "If it needs targets and has no valid one, it does not initiate.",
+            "A forced ability that needs targets and has no valid one does not initiate.",
             "Costs of a forced ability that does not initiate are not paid.",
             (
                 "Forced interrupts go before other interrupts to the same condition, forced responses before "
                 "other responses."
             ),
             "The first player orders forced abilities of the same moment, whoever controls them.",
-            "Each one resolves as fully as possible before the next to the same condition initiates.",
+            (
+                "Each forced ability resolves as fully as possible before the next to the same condition "
+                "initiates."
+            ),
         ),
     ),
     "form": Entry(
@@ -222,9 +240,9 @@ ENTRIES: dict[str, Entry] = {
             "In hero form, abilities about an alter-ego do not touch that identity.",
             "In alter-ego form, abilities about a hero do not touch that identity.",
             "A '[type] form' keyword gives the identity a further form of its own.",
-            "Such forms come on top of hero and alter-ego form, with their own conditions for changing.",
+            "Further forms come on top of hero and alter-ego form, with their own conditions for changing.",
             "Changing a further form leaves the flip allowance untouched.",
-            "It nevertheless triggers effects that look for a change of form.",
+            "Changing a further form does trigger effects that look for a change of form.",
             "'[Type] form only' cards are played or put into play only by a player in that form.",
         ),
     ),
@@ -236,7 +254,7 @@ ENTRIES: dict[str, Entry] = {
         "Gains",
         (
             "A card works as though it had whatever characteristic it gains.",
-            "What it gains does not count as printed.",
+            "A gained characteristic does not count as printed.",
         ),
     ),
     "game_element": Entry(
@@ -248,7 +266,7 @@ ENTRIES: dict[str, Entry] = {
         "Gets",
         (
             "What a character 'gets' modifies the statistic while the ability is active.",
-            "Once the ability is inactive, the value goes back to what it would be without it.",
+            "Once a 'gets' ability is inactive, the value goes back to what it would be without it.",
             (
                 "Getting hit points modifies remaining and maximum hit points alike, for as long as the "
                 "ability is active."
@@ -278,14 +296,14 @@ ENTRIES: dict[str, Entry] = {
                 "Villain phase step three deals 1 extra encounter card per hazard icon in play, not one per "
                 "player."
             ),
-            "The extra cards go out in player order, starting with the first player.",
+            "Hazard cards go out in player order, starting with the first player.",
         ),
     ),
     "heal": Entry(
         "Heal",
         (
             "Healing takes sustained damage off a character.",
-            "It stops at maximum hit points unless the effect says it goes beyond.",
+            "Healing stops at maximum hit points unless the effect says it goes beyond.",
             "Moving damage off a character heals it.",
         ),
     ),
@@ -305,9 +323,12 @@ ENTRIES: dict[str, Entry] = {
             "A player whose dial reaches zero is defeated and eliminated.",
             "A villain whose dial reaches zero has that stage defeated.",
             "Damage tokens on an ally or minion lower its remaining hit points by their total.",
-            "An ally or minion with none remaining is defeated and goes to the fitting discard pile.",
+            (
+                "An ally or minion with no remaining hit points is defeated and goes to the fitting discard "
+                "pile."
+            ),
             "No damage can defeat a character whose hit points are infinite.",
-            "Such a character can nevertheless be dealt damage.",
+            "A character with infinite hit points can nevertheless be dealt damage.",
         ),
     ),
 }

@@ -77,7 +77,7 @@ ENTRIES: dict[str, Entry] = {
         "In Player Order",
         (
             "In player order means the first player first, then clockwise.",
-            "A sequence not finished after one pass keeps going round clockwise until it is.",
+            "A sequence in player order not finished after one pass keeps going round clockwise until it is.",
             "The 'next player' is always the next one clockwise.",
         ),
     ),
@@ -96,10 +96,13 @@ ENTRIES: dict[str, Entry] = {
                 "A tough character may be assigned up to its remaining hit points; its tough card prevents "
                 "all of that."
             ),
-            "Nothing may be assigned to a character that cannot take damage.",
+            "No indirect damage may be assigned to a character that cannot take damage.",
             "Indirect damage a player cannot assign to any of their characters is ignored.",
-            "In an enemy attack it is dealt in step four, after the chance to defend.",
-            "Only the defender, or the attacked player's identity if undefended, then counts as attacked.",
+            "Indirect damage of an enemy attack is dealt in step four, after the chance to defend.",
+            (
+                "By indirect attack damage only the defender, or the attacked player's identity if "
+                "undefended, counts as attacked."
+            ),
         ),
     ),
     "infinite_hit_points": Entry("Infinite Hit Points", see="hit_points"),
@@ -171,8 +174,8 @@ ENTRIES: dict[str, Entry] = {
             "Surge: after revealing the card, the player reveals one more encounter card.",
             "Team-Up: playable only with both named characters in play.",
             (
-                "Teamwork: every minion sharing teamwork with that trait activates against its engaged "
-                "player when another such minion engages."
+                "Teamwork: when such a minion enters play engaged beside another of the trait, all minions "
+                "with that teamwork activate against their players."
             ),
             "Temporary: discarded from play as the round ends.",
             "Toughness: comes into play with a tough status card.",
@@ -189,27 +192,33 @@ ENTRIES: dict[str, Entry] = {
             "An ability labeled (defense) is a defense by the player's identity.",
             "Initiated during an attack, a (defense) ability makes the identity its defender.",
             "An ability labeled (thwart) is a thwart by the player's identity.",
-            "With several labels the ability is each of those types, all by the identity.",
+            "An ability with several labels is each of those types, all by the identity.",
             (
                 "A status card on the identity that cancels any labeled type cancels the whole ability, "
                 "costs excepted."
             ),
-            "The identity then has not attacked, defended or thwarted.",
-            "Every status card that cancels one of its types is removed.",
+            (
+                "An identity whose labeled ability a status card canceled has not attacked, defended or "
+                "thwarted."
+            ),
+            "Every status card that cancels one of the ability's labeled types is removed.",
         ),
     ),
     "lasting_effects": Entry(
         "Lasting Effects",
         (
             "A lasting effect applies for a stated duration and works like a constant ability meanwhile.",
-            "It lives on after the ability that made it, whether or not that card is still in play.",
-            "Lasting effects share the timing priority of constant effects.",
-            "Cards that come to fit its criteria later are affected as well.",
             (
-                "It expires as soon as its end point comes, before abilities and delayed effects of that "
-                "same moment."
+                "A lasting effect lives on after the ability that made it, whether or not that card is still "
+                "in play."
             ),
-            "One that expires with a period can be initiated only within that period.",
+            "Lasting effects share the timing priority of constant effects.",
+            "Cards that come to fit a lasting effect's criteria later are affected as well.",
+            (
+                "A lasting effect expires as soon as its end point comes, before abilities and delayed "
+                "effects of that moment."
+            ),
+            "A lasting effect that expires with a period can be initiated only within that period.",
         ),
     ),
     "leaves_play": Entry(
@@ -235,24 +244,24 @@ ENTRIES: dict[str, Entry] = {
         "Linked (Card Title)",
         (
             "Linked cards cannot be part of a deck.",
-            "They are set aside at the start if any deck has the card named in their parentheses.",
-            "They count toward neither minimum nor maximum deck size.",
+            "Linked cards are set aside at the start if any deck has the card named in their parentheses.",
+            "Linked cards count toward neither minimum nor maximum deck size.",
         ),
     ),
     "look": Entry(
         "Look, Looked-At",
         (
             "Only the player resolving a 'look' ability sees the hidden cards.",
-            "That player may tell the others as much about them as they like.",
+            "The player looking may tell the others as much about the cards as they like.",
             "Cards looked at in a deck are still part of that deck.",
-            "Afterwards they go back in the order they had.",
+            "Cards looked at in a deck go back in the order they had.",
         ),
     ),
     "loses": Entry(
         "Loses",
         (
             "A card works as though it did not have whatever characteristic it loses.",
-            "What it loses still counts as printed.",
+            "A lost characteristic still counts as printed.",
             "While the loss lasts, no new effect gives the characteristic back.",
         ),
     ),

@@ -7,7 +7,7 @@ ENTRIES: dict[str, Entry] = {
         "Main Scheme, Main Scheme Deck",
         (
             "In villain phase step one the main scheme gets the threat shown in its acceleration field.",
-            "Active acceleration tokens and icons modify that amount.",
+            "Active acceleration tokens and icons modify the threat placed in step one.",
             "With threat at or above its target threat, the main scheme is completed and its deck advances.",
             "When the villain completes the last stage, the villain has won.",
             "Advancing in any other way does not complete the main scheme.",
@@ -32,7 +32,7 @@ ENTRIES: dict[str, Entry] = {
             "A canceled card still counts toward the maximum.",
             "'Max X per deck' caps the copies in each player deck.",
             "'Max 1 per player' caps the copies a single player controls in play.",
-            "A player with such a card cannot take control of another copy.",
+            "A player with a 'Max 1 per player' card cannot take control of another copy.",
             "'Max 1 per [game element]' caps the copies attached to each such element.",
             (
                 "'Max 1 per [instance]' caps, over all copies, how often one triggering instance triggers "
@@ -51,7 +51,7 @@ ENTRIES: dict[str, Entry] = {
         "May",
         (
             "'May' leaves it to the named player to resolve what follows.",
-            "If nobody is named, the controller of the card with the ability decides.",
+            "If 'may' names nobody, the controller of the card with the ability decides.",
         ),
     ),
     "mental_resource": Entry(
@@ -75,7 +75,7 @@ ENTRIES: dict[str, Entry] = {
                 "In villain phase step two, after the villain, engaged minions activate singly in an order "
                 "their player chooses."
             ),
-            "They attack a player in hero form and scheme against one in alter-ego form.",
+            "Minions attack a player in hero form and scheme against one in alter-ego form.",
             (
                 "A minion that joins while all minions engaged with that player are activating activates as "
                 "well."
@@ -172,7 +172,7 @@ ENTRIES: dict[str, Entry] = {
             "Each player sets aside their identity's nemesis set, out of play, as the game starts.",
             "Encounter cards may say how a nemesis set comes into play.",
             "A nemesis set is part of its identity-specific set.",
-            "Its cards go only with an identity that shares their set icon.",
+            "Nemesis cards go only with an identity that shares their set icon.",
         ),
     ),
     "non_numerical_variable": Entry(
@@ -192,12 +192,12 @@ ENTRIES: dict[str, Entry] = {
             "'You' and 'your' on an obligation mean only the player in whose play area it lies.",
             "Each identity has one or more obligations, shuffled into the encounter deck in setup.",
             "An identity's own obligations are part of its identity-specific set.",
-            "They go only with an identity that shares their set icon.",
+            "An identity's own obligations go only with an identity that shares their set icon.",
             "An obligation that names its player goes into the play area of whoever has that identity.",
-            "That player decides how to resolve it.",
+            "The player given an obligation decides how to resolve it.",
             (
-                "If it cannot be given to that player, its ability is ignored, it is removed from the game "
-                "and another encounter card revealed."
+                "An obligation that cannot be given to its player is removed from the game unresolved, and "
+                "another encounter card is revealed."
             ),
             (
                 "An obligation that names nobody goes into the play area of the player revealing it, who "
@@ -205,14 +205,14 @@ ENTRIES: dict[str, Entry] = {
             ),
             "Only the player with the obligation triggers its abilities or pays its costs.",
             "An obligation drawn from a player deck goes into that player's play area.",
-            "No card is drawn in its stead, except when filling up to hand size.",
+            "No card replaces a drawn obligation, except when filling up to hand size.",
         ),
     ),
     "otherwise": Entry(
         "Otherwise",
         (
             "An 'otherwise' effect resolves only if the effect before it could not resolve.",
-            "It resolves when the earlier effect cannot resolve even in part.",
+            "An 'otherwise' effect resolves when the earlier effect cannot resolve even in part.",
         ),
     ),
     "overkill": Entry(
@@ -240,12 +240,12 @@ ENTRIES: dict[str, Entry] = {
                 "Taking control of a campaign or scenario card with a player card back makes that player its "
                 "owner."
             ),
-            "That ownership lasts until the game ends or someone else takes control.",
+            "Ownership gained by taking control lasts until the game ends or someone else takes control.",
             "Control changes only when an ability says so outright.",
             "Cards in a player's own out-of-play areas are under that player's control.",
             "A card under another's control that leaves play ends up in its owner's matching area.",
-            "If the owner is out of the game, it is removed from the game.",
-            "No ability can interact with that second placement.",
+            "If its owner is out of the game, such a card is removed from the game.",
+            "No ability can interact with that second placement in the owner's area.",
             "A character changing control keeps its state and moves to the new controller's play area.",
             "Upgrades on a card change control along with it.",
             "A control change without duration lasts while the card is in play.",

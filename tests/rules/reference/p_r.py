@@ -12,14 +12,14 @@ ENTRIES: dict[str, Entry] = {
         "Per Player Icon",
         (
             "A value with this icon is multiplied by the number of players that started the scenario.",
-            "Eliminating players does not change it.",
+            "Eliminating players does not change a per-player value.",
         ),
     ),
     "peril": Entry(
         "Peril",
         (
             "A player resolving a peril card cannot consult the others.",
-            "Meanwhile other players can neither play cards nor trigger abilities.",
+            "While a peril card resolves, other players can neither play cards nor trigger abilities.",
         ),
     ),
     "permanent": Entry(
@@ -70,7 +70,10 @@ ENTRIES: dict[str, Entry] = {
             "An event is put on the table, resolves, then goes to its owner's discard pile.",
             "Put into play does not count as played.",
             "A card put into play has its resource cost ignored.",
-            "Unless told otherwise, it arrives in an area and state that playing it would allow.",
+            (
+                "Unless told otherwise, a card put into play arrives in an area and state that playing it "
+                "would allow."
+            ),
         ),
     ),
     "play_area": Entry(
@@ -85,7 +88,7 @@ ENTRIES: dict[str, Entry] = {
                 "The villain's area holds villain, main scheme and encounter decks and the encounter discard "
                 "pile."
             ),
-            "It also holds encounter cards in play that are in no player's area.",
+            "The villain's area also holds encounter cards in play that are in no player's area.",
             "No card is in two play areas at a time.",
         ),
     ),
@@ -116,7 +119,7 @@ ENTRIES: dict[str, Entry] = {
                 "upgrade."
             ),
             "Player cards fall into classifications such as identity-specific or aspect.",
-            "Most of them have a blue back.",
+            "Most player cards have a blue back.",
         ),
     ),
     "player_deck": Entry(
@@ -126,15 +129,12 @@ ENTRIES: dict[str, Entry] = {
                 "A player deck holds its owner's allies, events, resources, supports, upgrades and player "
                 "side schemes."
             ),
-            "Its order changes only when a game step, game function or ability says so.",
-            "When it empties, the player shuffles their discard pile into a new deck.",
-            "The player then at once deals themselves 1 facedown encounter card.",
-            "If it empties during a draw, the draw goes on from the new deck.",
-            "If it empties while discarding from it, nothing more is discarded from the new deck.",
-            (
-                "With no discards, the reset waits until the discard pile has a card; the encounter card "
-                "comes then."
-            ),
+            "A player deck's order changes only when a game step, game function or ability says so.",
+            "An emptied player deck is renewed by shuffling its discard pile.",
+            "A player whose deck emptied at once deals themselves 1 facedown encounter card.",
+            "If a player deck empties during a draw, the draw goes on from the new deck.",
+            "If a player deck empties while discarding from it, nothing more is discarded from the new deck.",
+            "With an empty discard pile, the reset waits until it has a card; the encounter card comes then.",
         ),
     ),
     "player_discard_pile": Entry("Player Discard Pile", see="discard_pile"),
@@ -164,7 +164,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "In player order, each player takes one turn.",
             "After the turns, players discard down or draw up to hand size and ready their cards.",
-            "'Until the end of the phase' effects run out after that.",
+            "'Until the end of the phase' effects run out after players have drawn and readied.",
             "'When' and 'after the player phase ends' effects resolve last.",
         ),
     ),
@@ -172,21 +172,24 @@ ENTRIES: dict[str, Entry] = {
         "Player Side Scheme",
         (
             "A player side scheme enters play beside the main scheme, in the villain's play area.",
-            "It enters play with its starting threat.",
-            "Their number in play is bounded by the player side scheme limit.",
-            "Without threat it is defeated and discarded, or, having victory X, goes to the victory display.",
-            "It otherwise stays until discarded for exceeding the limit.",
+            "A player side scheme enters play with its starting threat.",
+            "The number of player side schemes in play is bounded by a limit.",
+            (
+                "A player side scheme without threat is defeated and discarded, or, having victory X, goes "
+                "to the victory display."
+            ),
+            "A player side scheme otherwise stays until discarded for exceeding the limit.",
             "What is said of 'schemes' or 'side schemes' holds for player side schemes.",
-            "Heroes and allies can make basic thwarts against it.",
-            "Threat removal from 'a scheme' or 'a side scheme' can be applied to it.",
+            "Heroes and allies can make basic thwarts against a player side scheme.",
+            "Threat removal from 'a scheme' or 'a side scheme' can be applied to a player side scheme.",
         ),
     ),
     "player_side_scheme_limit": Entry(
         "Player Side Scheme Limit",
         (
             "The limit caps the player side schemes in play.",
-            "It is one if one or two players started the game, and two if three or four did.",
-            "When there are more, the first player picks which of them to discard until it is met.",
+            "The limit is one if one or two players started the game, and two if three or four did.",
+            "Above the limit, the first player picks which player side schemes to discard until it is met.",
         ),
     ),
     "player_turn": Entry(
@@ -203,7 +206,7 @@ ENTRIES: dict[str, Entry] = {
             "Option: trigger an action by playing an event from hand.",
             "A 'Hero' or 'Alter-Ego' action requires being in that form.",
             "Option: ask another player for an action open to them on a turn of their own.",
-            "The player asked decides, and players may also offer unasked.",
+            "A player asked for an action decides about it, and players may also offer unasked.",
         ),
     ),
     "players_play_area": Entry(
@@ -248,7 +251,7 @@ ENTRIES: dict[str, Entry] = {
                 "A cost in printed resources may be paid from a card's ability if the icons stand in its "
                 "text box."
             ),
-            "Wild resources cannot pass for other types in such a cost.",
+            "Wild resources cannot pass for other types in a cost of printed resources.",
         ),
     ),
     "qualifiers": Entry(
@@ -282,9 +285,9 @@ ENTRIES: dict[str, Entry] = {
         "Referential Ability",
         (
             "An ability naming a title that several cards have means only the best match in a fixed order.",
-            "First: the very card the ability is printed on, which makes it self-referential.",
-            "Second: cards of the same identity or encounter set.",
-            "Third: all other cards.",
+            "Best match: the very card the ability is printed on, which makes it self-referential.",
+            "Next best match: cards of the same identity or encounter set.",
+            "Last match: all other cards.",
         ),
     ),
     "remaining_hit_points": Entry(
@@ -303,7 +306,7 @@ ENTRIES: dict[str, Entry] = {
         "Removed from the Game",
         (
             "A card removed from the game does not interact with it while removed.",
-            "If no duration is given, that is until the game ends.",
+            "If no duration is given, a card is removed until the game ends.",
             "Removal from the game is a state outside play.",
         ),
     ),
@@ -319,7 +322,7 @@ ENTRIES: dict[str, Entry] = {
         "Requirement (Resources)",
         (
             "A requirement card can be played only by spending each specified resource on its cost.",
-            "It cannot be played 'ignoring its resource cost'.",
+            "A requirement card cannot be played 'ignoring its resource cost'.",
         ),
     ),
     "resource": Entry(
@@ -327,8 +330,8 @@ ENTRIES: dict[str, Entry] = {
         (
             "Resources pay for cards and for some ability costs.",
             (
-                "Discarding cards from hand for their bottom-left icons generates resources, as do resource- "
-                "generating abilities."
+                "Discarding cards from hand for their bottom-left icons generates resources, as do "
+                "resource-generating abilities."
             ),
             "The four types are energy, mental, physical and wild; wild may serve as any of them.",
             "Playing a card needs resources equal to or above its cost, generally of any types.",
@@ -341,8 +344,8 @@ ENTRIES: dict[str, Entry] = {
         "Resource Ability",
         (
             "A bold 'Resource' trigger marks a resource ability.",
-            "Its controller may trigger it while generating resources for a cost.",
-            "If it serves only one kind of cost, it cannot be triggered for another.",
+            "A player may trigger their resource abilities while generating resources for a cost.",
+            "A resource ability that serves only one kind of cost cannot be triggered for another.",
         ),
     ),
     "resource_card": Entry(
@@ -376,7 +379,7 @@ ENTRIES: dict[str, Entry] = {
         "Restricted",
         (
             "A player cannot keep more than two restricted cards in play under their control.",
-            "A third may still be played or put into play.",
+            "A third restricted card may still be played or put into play.",
             "A player with more than two at once chooses and discards restricted cards down to two.",
         ),
     ),
@@ -384,10 +387,10 @@ ENTRIES: dict[str, Entry] = {
         "Retaliate X",
         (
             "After being attacked, a character with retaliate X deals X damage to the attacker.",
-            "It has to survive the attack to do so.",
-            "Order, 1: 'after takes damage' abilities.",
-            "Order, 2: retaliate X.",
-            "Order, 3: 'after is attacked' and 'after attacks' abilities.",
+            "A character has to survive the attack to retaliate.",
+            "Order after an attack, 1: 'after takes damage' abilities.",
+            "Order after an attack, 2: retaliate X.",
+            "Order after an attack, 3: 'after is attacked' and 'after attacks' abilities.",
         ),
     ),
     "reveal": Entry(
@@ -397,7 +400,7 @@ ENTRIES: dict[str, Entry] = {
                 "In villain phase step four players, in player order, reveal and resolve their facedown "
                 "encounter cards."
             ),
-            "They do so singly, in the order dealt.",
+            "Players reveal their encounter cards singly, in the order dealt.",
             "Revealing flips the card up and resolves it, keywords and When Revealed effects included.",
             "A revealed attachment enters play on the element its text names.",
             "A revealed minion enters play engaged with the player revealing it.",
@@ -405,7 +408,7 @@ ENTRIES: dict[str, Entry] = {
             "A revealed environment enters play beside the villain.",
             "A revealed side scheme enters play beside the main scheme.",
             "A revealed obligation goes to the player it names, or else stays with the one it was dealt to.",
-            "The recipient puts the obligation into play in their area and resolves it.",
+            "Whoever gets a revealed obligation puts it into play in their area and resolves it.",
             "Revealing because of card text, from whatever area, works in the same way.",
         ),
     ),

@@ -39,7 +39,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "A player searching an area may look at every card in it.",
             "A card that meets the criteria goes to the area the effect names.",
-            "Among several fitting cards the player chooses.",
+            "Among several cards that meet the criteria of a search the player chooses.",
             "Cards being searched do not leave the searched area.",
             "After searching any part of a deck, that whole deck is shuffled.",
             "Searching one's collection means looking through one's cards outside the current game.",
@@ -55,16 +55,16 @@ ENTRIES: dict[str, Entry] = {
         "Setup (Keyword)",
         (
             "Setup cards are in play from the start.",
-            "It comes into play in the 'Put Setup Cards Into Play' step.",
+            "Setup cards come into play in the 'Put Setup Cards Into Play' step.",
         ),
     ),
     "setup_ability": Entry(
         "Setup (Triggered Ability)",
         (
             "Setup abilities resolve during setup.",
-            "Setup abilities are mandatory.",
-            "Those on encounter cards resolve in the scenario setup step.",
-            "Those on player cards resolve in the character setup step.",
+            "Resolving a Setup ability is mandatory.",
+            "Setup abilities on encounter cards resolve in the scenario setup step.",
+            "Setup abilities on player cards resolve in the character setup step.",
         ),
     ),
     "shuffle": Entry(
@@ -78,9 +78,12 @@ ENTRIES: dict[str, Entry] = {
         "Side Scheme",
         (
             "A revealed side scheme enters play in the villain's area, beside the main scheme deck.",
-            "It enters play with its starting threat.",
-            "It stays until it has no threat, which defeats and discards it, or an ability removes it.",
-            "Thwarts by heroes and allies, and card abilities, can remove its threat.",
+            "A side scheme enters play with its starting threat.",
+            (
+                "A side scheme stays until it has no threat, which defeats and discards it, or an ability "
+                "removes it."
+            ),
+            "Thwarts by heroes and allies, and card abilities, can remove a side scheme's threat.",
         ),
     ),
     "simultaneous_resolution": Entry(
@@ -104,8 +107,11 @@ ENTRIES: dict[str, Entry] = {
         "Standard Set",
         (
             "Most scenarios add the standard set.",
-            "It is no modular set and cannot fill a scenario's choice of one, whether picked or random.",
-            "'Standard' in the encounter set name area marks its cards.",
+            (
+                "The standard set is no modular set and cannot fill a scenario's choice of one, whether "
+                "picked or random."
+            ),
+            "'Standard' in the encounter set name area marks cards of the standard set.",
         ),
     ),
     "star_icon": Entry(
@@ -142,8 +148,14 @@ ENTRIES: dict[str, Entry] = {
         "Steady",
         (
             "A steady character may have a second stunned and a second confused status card.",
-            "It is stunned only with two stunned cards and confused only with two confused cards.",
-            "After a status cancels its attack, scheme or thwart, all status cards of that type come off.",
+            (
+                "A steady character is stunned only with two stunned cards and confused only with two "
+                "confused cards."
+            ),
+            (
+                "After a status cancels a steady character's attack, scheme or thwart, all status cards of "
+                "that type come off."
+            ),
         ),
     ),
     "stun": Entry(
@@ -158,10 +170,10 @@ ENTRIES: dict[str, Entry] = {
                 "A stunned identity or ally that tries to attack discards the card instead, attack abilities "
                 "included."
             ),
-            "The costs of that attempt, such as exhausting, are still paid.",
-            "The attempt is allowed even without a valid target for an attack.",
+            "The costs of a stunned attack attempt, such as exhausting, are still paid.",
+            "A stunned character may attempt an attack even without a valid target for it.",
             "A stunned villain or minion about to attack discards the card instead.",
-            "The character does not count as having attacked.",
+            "A character whose attack was replaced in this way has not attacked.",
         ),
     ),
     "subtitle": Entry(
@@ -183,7 +195,10 @@ ENTRIES: dict[str, Entry] = {
                 "After a surge card is revealed, the player resolving it reveals one more card from the "
                 "encounter deck's top."
             ),
-            "First the original card resolves completely, along with responses to its being revealed.",
+            (
+                "Before the additional card is revealed the original card resolves completely, along with "
+                "responses to its being revealed."
+            ),
         ),
     ),
     "sustained_damage": Entry(

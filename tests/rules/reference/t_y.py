@@ -32,8 +32,11 @@ ENTRIES: dict[str, Entry] = {
                 "'That [target]' is the earlier effect's target, and needs to have been valid for that "
                 "earlier effect."
             ),
-            "Something with many targets, such as 'each enemy', can be initiated if one of them is valid.",
-            "It does not resolve against those that are not valid.",
+            (
+                "An ability or function with many targets, such as 'each enemy', can be initiated if one of "
+                "them is valid."
+            ),
+            "An ability or function with many targets does not resolve against those that are not valid.",
             "An ability about a future target needs no target to initiate.",
         ),
     ),
@@ -45,7 +48,7 @@ ENTRIES: dict[str, Entry] = {
         "Team-Up",
         (
             "A team-up card goes only into a deck whose identity is one of the two named characters.",
-            "It can be played only with both named characters in play, as identity or ally.",
+            "A team-up card can be played only with both named characters in play, as identity or ally.",
         ),
     ),
     "teamwork": Entry(
@@ -92,7 +95,10 @@ ENTRIES: dict[str, Entry] = {
             "Resolving an ability labeled as a thwart thwarts the scheme it names.",
             "A thwart-labeled ability does not exhaust the hero unless its text says so.",
             "One thwart-labeled ability is one thwart, however many times it removes threat.",
-            "An increase to its threat removal raises each of its instances not worded as 'additional'.",
+            (
+                "An increase to a thwart ability's threat removal raises each of its instances not worded as "
+                "'additional'."
+            ),
         ),
     ),
     "timing": Entry("Timing", see="ability, interrupt, response, would"),
@@ -103,7 +109,7 @@ ENTRIES: dict[str, Entry] = {
                 "A tough character about to take damage has all of it prevented and discards a tough card "
                 "instead."
             ),
-            "With several tough cards, only one is discarded each time.",
+            "A character with several tough cards discards only one each time.",
             "A tough hero who defends subtracts DEF first; at 0 damage the tough card stays.",
             "Overkill passes no damage on from a tough ally or minion.",
             "A character saved by its tough card has not taken damage.",
@@ -145,7 +151,7 @@ ENTRIES: dict[str, Entry] = {
                 "One occurrence with several triggering conditions has one interrupt window and one response "
                 "window."
             ),
-            "In such a window, abilities about any of those conditions may be used in any order.",
+            "In such a shared window, abilities about any of the conditions may be used in any order.",
         ),
     ),
     "undefended": Entry("Undefended", see="attack_enemy"),
@@ -163,7 +169,10 @@ ENTRIES: dict[str, Entry] = {
                 "A revealed unique minion whose title a unique character in play has is discarded, and a new "
                 "card is revealed."
             ),
-            "An ability cannot put such a minion into play; that part fails and the rest resolves.",
+            (
+                "An ability cannot put a unique minion into play beside a unique character of its title; its "
+                "other parts resolve."
+            ),
         ),
     ),
     "upgrade": Entry(
@@ -174,7 +183,10 @@ ENTRIES: dict[str, Entry] = {
             "An upgrade that attaches to a card modifies that card, not the identity of whoever played it.",
             "A player controls upgrades on their characters, even ones another player owns.",
             "An upgrade extends its controller's identity unless attached to a different friendly character.",
-            "What such an upgrade attacks, thwarts, defends or triggers, the identity does.",
+            (
+                "What an upgrade that extends the identity attacks, thwarts, defends or triggers, the "
+                "identity does."
+            ),
         ),
     ),
     "uses": Entry(
@@ -182,8 +194,11 @@ ENTRIES: dict[str, Entry] = {
         (
             "A uses card enters play with X all-purpose counters from the pool.",
             "The word after the number names the kind of use.",
-            "The card also has an ability with such a use in its cost.",
-            "When the last counter is gone and the effect has resolved, the card is discarded.",
+            "A uses card also has an ability with such a use in its cost.",
+            (
+                "When the last counter of a uses card is gone and the effect has resolved, the card is "
+                "discarded."
+            ),
         ),
     ),
     "valid_target": Entry("Valid Target", see="target"),
@@ -222,9 +237,9 @@ ENTRIES: dict[str, Entry] = {
             "The defeated stage is removed from the game.",
             "The next stage is revealed and the dial set to what it shows.",
             "Defeating the last stage wins the game for the players.",
-            "The new stage takes none of the excess damage.",
+            "The new villain stage takes none of the excess damage.",
             "Attachments, upgrades, status cards, counters and tokens other than damage carry over.",
-            "None of that carries over to a stage with a different title.",
+            "Nothing on the villain carries over to a stage with a different title.",
             "A villain defeated while activating goes on with that activation as the new stage.",
             "A new stage with a different title ends the activation unresolved.",
         ),
@@ -267,11 +282,11 @@ ENTRIES: dict[str, Entry] = {
         (
             "An activating villainous minion gets a facedown boost card from the encounter deck's top.",
             (
-                "In the activation it is turned up, its Boost ability resolved and its icons applied to the "
-                "minion."
+                "In the activation the boost card is turned up, its Boost ability resolved and its icons "
+                "applied to the minion."
             ),
-            "The boost card is discarded after the activation.",
-            "'The villain' in such a Boost ability is still the villain.",
+            "A villainous minion's boost card is discarded after the activation.",
+            "'The villain' in a Boost ability resolved for a minion is still the villain.",
         ),
     ),
     "when_completed": Entry(
@@ -286,10 +301,10 @@ ENTRIES: dict[str, Entry] = {
         (
             "The bold 'When Defeated' trigger makes an ability a triggered one of this kind.",
             (
-                "They resolve when their card is defeated: ally, minion, side scheme, villain stage or main "
-                "scheme stage."
+                "When Defeated abilities resolve when their card is defeated: ally, minion, side scheme, "
+                "villain stage or main scheme stage."
             ),
-            "The defeated card leaves play after they have resolved.",
+            "Only once its When Defeated abilities have resolved does the defeated card leave play.",
         ),
     ),
     "when_revealed": Entry(
@@ -297,11 +312,17 @@ ENTRIES: dict[str, Entry] = {
         (
             "The bold 'When Revealed' trigger makes an ability a triggered one of this kind.",
             (
-                "They resolve when a player reveals the card, from the encounter deck or as a new stage of "
-                "scheme or villain."
+                "When Revealed abilities resolve when their card is revealed from the encounter deck or as a "
+                "new scheme or villain stage."
             ),
-            "On an encounter card that enters play in setup, they resolve in the scenario setup step.",
-            "On an encounter card put into play without being revealed, they do not trigger.",
+            (
+                "When Revealed abilities of an encounter card entering play in setup resolve in the scenario "
+                "setup step."
+            ),
+            (
+                "When Revealed abilities of an encounter card put into play without being revealed do not "
+                "trigger."
+            ),
         ),
     ),
     "wild_resource": Entry(
@@ -321,14 +342,17 @@ ENTRIES: dict[str, Entry] = {
             "The players win when the final villain stage is defeated.",
             "The villain wins when the final main scheme stage is completed.",
             "Where a scenario has other ways to win or lose, those decide too.",
-            "Those other ways can be neither blanked nor canceled.",
+            "A scenario's own ways to win or lose can be neither blanked nor canceled.",
         ),
     ),
     "would": Entry(
         "Would",
         (
             "A 'would' interrupt goes before interrupts to the same condition worded without 'would'.",
-            "If it changes what is about to happen, the original trigger can no longer be interrupted.",
+            (
+                "If a 'would' interrupt changes what is about to happen, the original trigger can no longer "
+                "be interrupted."
+            ),
         ),
     ),
     "x_value": Entry("X (Value)", see="non_numerical_variable"),

@@ -1,0 +1,1 @@
+"""What cards say: the kit, the registry, and one package per product."""

@@ -1,0 +1,73 @@
+"""Short words for definitions: events, resources, forms, keywords, and verbs for status cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.cards.kit.effects import Give
+from mc_env.cards.kit.nodes import Target
+from mc_env.cards.terms import Event, Form, Label, Res, Stat, Status, Until
+
+ATTACK: Final = Event.ATTACK
+SCHEMES: Final = Event.SCHEME
+THWART: Final = Event.THWART
+DEFEND: Final = Event.DEFEND
+DAMAGE: Final = Event.DAMAGE
+TAKE_DAMAGE: Final = Event.TAKE
+DEFEAT: Final = Event.DEFEAT
+PLACE_THREAT: Final = Event.PLACE_THREAT
+REMOVE_THREAT: Final = Event.REMOVE_THREAT
+REVEAL: Final = Event.REVEAL
+ENTER_PLAY: Final = Event.ENTER_PLAY
+LEAVE_PLAY: Final = Event.LEAVE_PLAY
+PLAY: Final = Event.PLAY
+ENGAGE: Final = Event.ENGAGE
+CHANGE_FORM: Final = Event.CHANGE_FORM
+BOOST_FLIP: Final = Event.BOOST_FLIP
+ROUND_ENDS: Final = Event.ROUND_ENDS
+PHASE_ENDS: Final = Event.PHASE_ENDS
+COMPLETE: Final = Event.COMPLETE
+
+ENERGY: Final = Res.ENERGY
+MENTAL: Final = Res.MENTAL
+PHYSICAL: Final = Res.PHYSICAL
+WILD: Final = Res.WILD
+
+HERO_FORM: Final = Form.HERO
+ALTER_EGO_FORM: Final = Form.ALTER_EGO
+
+ATTACK_LABEL: Final = Label.ATTACK
+THWART_LABEL: Final = Label.THWART
+DEFENSE_LABEL: Final = Label.DEFENSE
+
+STUNNED: Final = Status.STUNNED
+CONFUSED: Final = Status.CONFUSED
+TOUGH: Final = Status.TOUGH
+
+GUARD: Final = Stat.GUARD
+TOUGHNESS: Final = Stat.TOUGHNESS
+SURGE: Final = Stat.SURGE
+QUICKSTRIKE: Final = Stat.QUICKSTRIKE
+RETALIATE: Final = Stat.RETALIATE
+OVERKILL: Final = Stat.OVERKILL
+PIERCING: Final = Stat.PIERCING
+RANGED: Final = Stat.RANGED
+
+END_OF_PHASE: Final = Until.END_OF_PHASE
+END_OF_ROUND: Final = Until.END_OF_ROUND
+END_OF_ATTACK: Final = Until.END_OF_ATTACK
+
+
+def Stun(target: Target) -> Give:
+    """Give a stunned status card."""
+    return Give(Status.STUNNED, target)
+
+
+def Confuse(target: Target) -> Give:
+    """Give a confused status card."""
+    return Give(Status.CONFUSED, target)
+
+
+def Toughen(target: Target) -> Give:
+    """Give a tough status card."""
+    return Give(Status.TOUGH, target)

@@ -1,0 +1,145 @@
+"""Every card and set there is: definitions by code, sets by code. Duplicates are rejected.
+
+Products register themselves when their package is imported; `load()` imports all products that come with mc_env.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Final, TypeVar
+
+from mc_env.cards.kit.cards import Card, CardPool, EncounterSet, Face, Guise, HeroSet, Scenario
+from mc_env.errors import CardError, unknown
+
+T = TypeVar("T")
+
+PRODUCTS: Final = ("mc_env.cards.core",)
+
+HEROES: Final[dict[str, HeroSet]] = {}
+POOLS: Final[dict[str, CardPool]] = {}
+ENCOUNTER_SETS: Final[dict[str, EncounterSet]] = {}
+SCENARIOS: Final[dict[str, Scenario]] = {}
+CARDS: Final[dict[str, Card]] = {}  # by code of the first face
+SET_OF: Final[dict[str, str]] = {}  # code of a card -> code of its set
+GUISES: Final[dict[str, Guise]] = {}
+_FACE_CODES: Final[dict[str, str]] = {}
+_loaded = False
+
+
+def load() -> None:
+    """Import every product once."""
+    global _loaded
+    if not _loaded:
+        _loaded = True
+        for product in PRODUCTS:
+            import_module(product)
+
+
+def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
+    """Add sets and their cards."""
+    for s in sets:
+        if isinstance(s, HeroSet):
+            _new(HEROES, s.code, s, "hero")
+            add(s.identity, s.code)
+            for cards in (s.cards, s.obligations):
+                for card in cards:
+                    add(card, s.code)
+            for card in s.nemesis:
+                add(card, f"{s.code}_nemesis")
+            for deck in s.extra_decks.values():
+                for card in deck:
+                    add(card, s.code)
+        elif isinstance(s, CardPool):
+            _new(POOLS, s.code, s, "card pool")
+            for card in s.cards:
+                add(card, s.code)
+        elif isinstance(s, EncounterSet):
+            _new(ENCOUNTER_SETS, s.code, s, "encounter set")
+            for guise in s.guises:
+                _new(GUISES, guise.name, guise, "guise")
+            for cards in (s.cards, s.aside):
+                for card in cards:
+                    add(card, s.code)
+        else:
+            _new(SCENARIOS, s.code, s, "scenario")
+            for deck_of_stages in s.villains:
+                for stage in deck_of_stages:
+                    add(stage, s.code)
+            for schemes in s.schemes:
+                for scheme in schemes:
+                    add(scheme, s.code)
+
+
+def register_guise(guise: Guise) -> None:
+    """Add a guise that belongs to no encounter set."""
+    _new(GUISES, guise.name, guise, "guise")
+
+
+def _new(table: dict[str, T], code: str, value: T, kind: str) -> None:
+    if code in table:
+        raise CardError(f"{kind} {code!r} is defined twice")
+    table[code] = value
+
+
+def add(card: Card | Face, set_code: str) -> Card:
+    """Add one card; the same definition may be added twice, another one under its code may not."""
+    physical = card if isinstance(card, Card) else Card((card,))
+    known = CARDS.get(physical.code)
+    if known is not None:
+        if known.faces == physical.faces:
+            return known
+        raise CardError(f"card code {physical.code} is defined twice: {known.faces[0]} and {physical.faces[0]}")
+    for face in physical.faces:
+        if face.code in _FACE_CODES:
+            raise CardError(f"face code {face.code} is defined twice")
+        _FACE_CODES[face.code] = physical.code
+    CARDS[physical.code] = physical
+    SET_OF[physical.code] = set_code
+    return physical
+
+
+def card(code: str) -> Card:
+    """A card by the code of any of its faces."""
+    load()
+    if code not in _FACE_CODES:
+        raise unknown("card code", code, _FACE_CODES)
+    return CARDS[_FACE_CODES[code]]
+
+
+def faces() -> Iterator[Face]:
+    """All printed faces, in the order of codes."""
+    load()
+    for code in sorted(_FACE_CODES):
+        physical = CARDS[_FACE_CODES[code]]
+        yield next(f for f in physical.faces if f.code == code)
+
+
+def titled(title: str) -> list[Card]:
+    """Cards with a face of this title, hero and player cards first; an error with near matches if there is none."""
+    load()
+    found = [c for code, c in sorted(CARDS.items()) if any(f.title == title for f in c.faces)]
+    if not found:
+        raise unknown("card", title, {f.title for f in faces() if f.title})
+    return found
+
+
+def hero(code: str) -> HeroSet:
+    load()
+    if code not in HEROES:
+        raise unknown("hero", code, HEROES)
+    return HEROES[code]
+
+
+def scenario(code: str) -> Scenario:
+    load()
+    if code not in SCENARIOS:
+        raise unknown("scenario", code, SCENARIOS)
+    return SCENARIOS[code]
+
+
+def encounter_set(code: str) -> EncounterSet:
+    load()
+    if code not in ENCOUNTER_SETS:
+        raise unknown("encounter set", code, ENCOUNTER_SETS)
+    return ENCOUNTER_SETS[code]

@@ -1,0 +1,1 @@
+"""What happens: the rules engine. Standard library only."""

@@ -1,0 +1,419 @@
+"""Initiating and resolving abilities (Reference "Initiating Abilities", "Labeled Ability", "Cancel")."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Label, Stat
+from mc_env.cards.terms import Kind as AKind
+from mc_env.engine import costs, moves
+from mc_env.engine import modifiers as mod
+from mc_env.engine.log import note
+from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
+from mc_env.engine.records import (
+    F_ATTACK,
+    F_DEFENDED,
+    F_DEFENSE_LABEL,
+    F_MADE,
+
+    NOTHING,
+    Frame,
+    Scope,
+)
+from mc_env.engine.state import Opt, State
+from mc_env.engine.tables import ABILITIES, FACES, AbilityC, CostC, K, Op
+from mc_env.engine.windows import open_window
+from mc_env.engine.zones import NOBODY, PLAY, TABLE
+
+ATTACK_LABEL = int(Label.ATTACK)
+THWART_LABEL = int(Label.THWART)
+DEFENSE_LABEL = int(Label.DEFENSE)
+_EVENT = int(CardType.EVENT)
+_UPGRADE = int(CardType.UPGRADE)
+_ALLY = int(CardType.ALLY)
+_SUPPORT = int(CardType.SUPPORT)
+_CANNOT_BE_PLAYED = int(Stat.CANNOT_BE_PLAYED)
+
+
+def actor_of(g: State, c: int, p: int) -> int:
+    """The character that performs what an ability of card c does (Reference "You")."""
+    if p < 0:
+        return c
+    t = g.ctype[c]
+    if t in (_EVENT, 0, 1, 4):
+        return g.identity[p]
+    if t == _UPGRADE:
+        h = g.host[c]
+        return h if h >= 0 and g.ctype[h] == _ALLY else g.identity[p]
+    if t in (_ALLY, CardType.MINION, CardType.VILLAIN):
+        return c
+    return -1 if t == _SUPPORT else g.identity[p]
+
+
+def cancelling_status(g: State, s: Scope, labels: int) -> bool:
+    """Whether a status card will cancel a labeled ability: then it needs no valid target."""
+    who = actor_of(g, s.src, s.player)
+    if who < 0:
+        return False
+    if labels & ATTACK_LABEL and mod.is_stunned(g, who):
+        return True
+    return bool(labels & THWART_LABEL) and mod.is_confused(g, who)
+
+
+def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0) -> bool:
+    """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring."""
+    if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
+        return False
+    if ab.limit and not costs.under_limit(g, s.src, ab):
+        return False
+    if ab.where is not None and not ab.where(g, s):
+        return False
+    if not ab.labels:
+        if ab.effect is not None and not ab.effect.possible(g, s):
+            return False
+    else:
+        if ab.labels & DEFENSE_LABEL and not may_defend_with_label(g, s):
+            return False
+        if not cancelling_status(g, s, ab.labels) and ab.effect is not None and not ab.effect.possible(g, s):
+            return False
+    if ab.cost is None and extra_cost == 0:
+        return True
+    return costs.payable(g, s, ab.cost, extra_cost, s.src, FACES[g.face[s.src]].requirement)
+
+
+def may_defend_with_label(g: State, s: Scope) -> bool:
+    """Once a player defends an attack, others cannot use defense abilities against it (Reference "Defend")."""
+    r = g.recs.get(s.rec)
+    while r is not None and r.kind != 0:
+        r = g.recs.get(r.link)
+    if r is None or not r.flags & F_DEFENDED or r.defender < 0:
+        return True
+    return g.controller[r.defender] == s.player
+
+
+def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1) -> bool:
+    """Whether a player could play an event for this ability now."""
+    s = Scope(c, p, rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+    return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c))
+
+
+def restrictions_met(g: State, p: int, c: int) -> bool:
+    """Printed play restrictions of a card: form, team-up, maximums, conditions, "cannot be played"."""
+    info = FACES[g.face[c]]
+    if info.form >= 0 and g.ctype[g.identity[p]] != info.form:
+        return False
+    if costs.no_cost(g, c):
+        return False
+    if g.mods[_CANNOT_BE_PLAYED] and mod.stat(g, c, _CANNOT_BE_PLAYED):
+        return False
+    if info.only_if is not None and not info.only_if(g, Scope(c, p)):
+        return False
+    if info.max_per_round and g.happened.get(title_key(info.title), 0) >= info.max_per_round:
+        return False
+    if info.team_up:
+        titles = {FACES[g.face[x]].title for x in g.zones[PLAY]} | {
+            FACES[g.face[x]].title for x in g.zones[PLAY + _ALLY]
+        }
+        return all(t in titles for t in info.team_up)
+    return True
+
+
+def title_key(title: str) -> int:
+    """A stable number for a title, for maximums that count by title."""
+    h = 1
+    for ch in title:
+        h = (h * 131 + ord(ch)) & 0xFFFFFF
+    return h << 8
+
+
+def start_ability(g: State, c: int, ab: AbilityC, p: int, rec: int = -1, final: int = 0, act: int = -1) -> None:
+    """Push the resolution of an ability."""
+    sc = g.new_scope(c, p, rec, ab.id, ab.nslots, ab.named)
+    s = g.scopes[sc]
+    s.final = final
+    s.act = act
+    g.push(K.ability, sc, ab.id)
+
+
+class AbilityOp(Op):
+    """One ability from declaration to its end. Register a = ability id, b = its own attack or thwart record."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        ab = ABILITIES[f.a]  # type: ignore[index]
+        s = g.scopes[f.sc]
+        pc = f.pc
+        if pc == 0:
+            f.b = -1
+            f.c = -1
+            costs.count_use(g, s.src, ab)
+            f.pc = 1
+            if g.ctype[s.src] == _EVENT and g.zone[s.src] < PLAY and ab.kind in (1, 2, 4):
+                self.declare_event(g, f, s)
+            elif ab.kind <= AKind.RESOURCE:
+                note(g, "ability", card=s.src, player=s.player, kind=AKind(ab.kind).name, name=ab.name)
+            cost = ab.cost
+            if cost is not None and cost.x_slot >= 0:
+                self.ask_x(g, f, s, cost)
+            return
+        if pc == 1:
+            cost = ab.cost
+            if cost is not None and cost.x_slot >= 0:
+                s.slots = s.slots[: cost.x_slot] + (g.answer[3],) + s.slots[cost.x_slot + 1 :]
+            f.pc = 2
+            if cost is not None:
+                for op in reversed(cost.pre):
+                    op.start(g, f.sc)
+                if cost.alternatives:
+                    f.pc = 20
+            return
+        if pc == 20:  # a cost with alternatives: which one?
+            assert ab.cost is not None
+            opts = [
+                (V_OPTION, s.src, i, 0)
+                for i, alt in enumerate(ab.cost.alternatives)
+                if costs.payable(g, s, alt, 0, s.src)
+            ]
+            f.pc = 21
+            g.ask(s.player, K_OPTION, tuple(opts), s.src)
+            return
+        if pc == 21:
+            assert ab.cost is not None
+            f.pc = 2
+            alt = ab.cost.alternatives[g.answer[2]]
+            for op in reversed(alt.doing):
+                op.start(g, f.sc)
+            need = costs.ability_need(g, s, alt)
+            if need != (0, 0, 0, 0, 0):
+                costs.pay(g, f.sc, need, s.src, s.player)
+            return
+        if pc == 2:
+            f.pc = 3
+            self.pay_resources(g, f, s, ab)
+            return
+        if pc == 3:
+            f.pc = 4
+            cost = ab.cost
+            if cost is not None:
+                for op in reversed(cost.doing):
+                    op.start(g, f.sc)
+                return
+            pc = 4
+        if pc == 4:
+            f.pc = 5
+            s.last = NOTHING
+            played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
+            if played is not None and open_window(g, ((f.c, Event.PLAY),), 1):  # type: ignore[arg-type]
+                return
+            pc = 5
+        if pc == 5:
+            f.pc = 6
+            played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
+            if played is not None and played.flags & 32:
+                return
+            if ab.labels and not self.begin_label(g, f, s, ab):
+                return
+            if ab.effect is not None:
+                ab.effect.start(g, f.sc)
+            return
+        if pc == 6:
+            f.pc = 7
+            if isinstance(f.b, int) and f.b >= 0:
+                r = g.recs[f.b]
+                if r.flags & F_MADE:
+                    g.push(K.attack_end if r.kind == 0 else K.thwart_end, f.sc, f.b)
+                    return
+            pc = 7
+        if pc == 7:
+            f.pc = 8
+            if isinstance(f.c, int) and f.c >= 0:
+                if g.zone[s.src] == TABLE:
+                    moves.move(g, s.src, moves.home(g, s.src))
+                end_next_effects(g, s.player, 7)
+                if open_window(g, ((f.c, Event.PLAY),), 2):
+                    return
+            pc = 8
+        g.stack.pop()
+        discard_spent(g)
+        report = s.last
+        del g.scopes[f.sc]
+        if isinstance(f.b, int) and f.b >= 0:
+            g.recs.pop(f.b, None)
+        if isinstance(f.c, int) and f.c >= 0:
+            g.recs.pop(f.c, None)
+        if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
+            g.scopes[g.stack[-1].sc].last = report
+
+    def declare_event(self, g: State, f: Frame, s: Scope) -> None:
+        """The event is placed on the table; its cost is what it was at that moment."""
+        c = s.src
+        cost = costs.play_cost(g, s.player, c)
+        s.paid = (0, 0, 0, 0, 0)
+        f.c = g.new_rec(Event.PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
+        note(g, "play", card=c, player=s.player, cost=cost)
+        played_card(g, s.player, c)
+        moves.move(g, c, TABLE)
+
+    def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
+        """X is chosen before paying; every value offered can be paid."""
+        sources = costs.wallet(g, s.player, s.src)
+        opts: list[Opt] = []
+        x = 1
+        while True:
+            need = [0, 0, 0, 0, 0]
+            need[cost.x_type if cost.x_type >= 0 else 4] = x
+            if not costs.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
+                break
+            opts.append((V_NUMBER, s.src, -1, x))
+            x += 1
+        g.ask(s.player, K_NUMBER, tuple(opts), s.src)
+
+    def pay_resources(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> None:
+        extra = g.recs[f.c].amount if isinstance(f.c, int) and f.c >= 0 else 0
+        need = costs.ability_need(g, s, ab.cost, extra)
+        if ab.cost is not None and ab.cost.x_slot >= 0:
+            x = s.slots[ab.cost.x_slot]
+            assert isinstance(x, int)
+            n = list(need)
+            n[ab.cost.x_type if ab.cost.x_type >= 0 else 4] += x
+            need = (n[0], n[1], n[2], n[3], n[4])
+        if extra and FACES[g.face[s.src]].requirement:
+            need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
+        if need != (0, 0, 0, 0, 0):
+            for_card = s.src
+            if ab.cost is not None and ab.cost.printed_of >= 0:
+                v = s.slots[ab.cost.printed_of]
+                for_card = v[0] if isinstance(v, tuple) else v
+            costs.pay(g, f.sc, need, for_card, s.player)
+
+    def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
+        """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
+        who = actor_of(g, s.src, s.player)
+        canceled = False
+        if who >= 0:
+            if ab.labels & ATTACK_LABEL and mod.is_stunned(g, who):
+                g.stunned[who] = 0
+                note(g, "status used", card=who, status="stunned")
+                canceled = True
+            if ab.labels & THWART_LABEL and mod.is_confused(g, who):
+                g.confused[who] = 0
+                note(g, "status used", card=who, status="confused")
+                canceled = True
+        if canceled:
+            g.dirty = True
+            return False
+        if ab.labels & DEFENSE_LABEL:
+            self.defend(g, s)
+        if ab.labels & ATTACK_LABEL:
+            f.b = g.new_rec(Event.ATTACK, s.src, who, s.player, flags=F_ATTACK)
+            s.act = f.b
+        elif ab.labels & THWART_LABEL:
+            f.b = g.new_rec(Event.THWART, s.src, who, s.player)
+            s.act = f.b
+        return True
+
+    def defend(self, g: State, s: Scope) -> None:
+        """A defense-labeled ability makes the identity the defender if nobody defends yet (Reference "Defend")."""
+        r = g.recs.get(s.rec)
+        while r is not None and r.kind != 0:
+            r = g.recs.get(r.link)
+        if r is None or r.oplayer < 0 or r.flags & F_DEFENDED and r.defender >= 0:
+            return
+        r.flags |= F_DEFENDED | F_DEFENSE_LABEL
+        r.defender = g.identity[s.player]
+        r.tplayer = s.player
+        note(g, "defend", card=r.defender, player=s.player, basic=False)
+
+
+K.ability = AbilityOp().id
+
+
+def played_card(g: State, p: int, c: int) -> None:
+    """Bookkeeping of "the next card you play" and of maximums by title."""
+    from mc_env.engine.tables import MODIFIERS
+
+    info = FACES[g.face[c]]
+    if info.max_per_round:
+        key = title_key(info.title)
+        g.happened[key] = g.happened.get(key, 0) + 1
+    for serial in [x for x, e in g.lasting.items() if e.until == 4 and e.mod >= 0]:
+        e = g.lasting[serial]
+        if MODIFIERS[e.mod].match(g, e.scope, c):
+            moves.end_lasting(g, serial)
+
+
+def end_next_effects(g: State, p: int, until: int) -> None:
+    """Effects on "the next event" end with it."""
+    for serial in [x for x, e in g.lasting.items() if e.until == until and e.scope.player == p]:
+        if g.lasting[serial].until_rec < 0:
+            moves.end_lasting(g, serial)
+        else:  # made by the event that is ending now: the next one is meant
+            g.lasting[serial].until_rec = -1
+
+
+def discard_spent(g: State) -> None:
+    """Uses: after the effect, a card whose last counter is gone is discarded (Reference "Uses")."""
+    if g.spent:
+        for c in g.spent:
+            if g.zone[c] >= PLAY:
+                if mod.stat(g, c, int(Stat.VICTORY)):
+                    from mc_env.engine.zones import VICTORY
+
+                    moves.move(g, c, VICTORY)
+                else:
+                    moves.discard(g, c)
+        g.spent = ()
+
+
+class KindAbilitiesOp(Op):
+    """Resolve all abilities of one kind on a card (When Revealed, When Defeated, Boost, ...).
+
+    Registers: a = ability kind, b = next index, c = (player, record, act).
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        c = s.src
+        kind, i = f.a, f.b
+        assert isinstance(kind, int) and isinstance(i, int)
+        found = FACES[g.face[c]].by_kind.get(kind, ())
+        if g.blank[c] and g.zone[c] >= PLAY:
+            found = ()
+        while i < len(found):
+            ab = found[i]
+            i += 1
+            f.b = i
+            if ab.form >= 0 and (s.player < 0 or g.ctype[g.identity[s.player]] != ab.form):
+                continue
+            sc = g.new_scope(c, s.player, s.rec, ab.id, ab.nslots, ab.named)
+            g.scopes[sc].act = s.act
+            note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player)
+            g.push(K.ability, sc, ab.id)
+            return
+        g.stack.pop()
+        del g.scopes[f.sc]
+
+
+K.kind_abilities = KindAbilitiesOp().id
+
+
+def resolve_kind(g: State, c: int, kind: int, player: int, rec: int = -1, act: int = -1) -> bool:
+    """Push the abilities of a kind on a card, if it has any."""
+    if not FACES[g.face[c]].by_kind.get(kind):
+        return False
+    sc = g.new_scope(c, player, rec)
+    g.scopes[sc].act = act
+    g.push(K.kind_abilities, sc, kind, 0)
+    return True
+
+
+def holder(g: State, c: int) -> int:
+    """The player whose card this is for using its abilities; NOBODY for the scenario's."""
+    p = g.controller[c]
+    if p != NOBODY:
+        return p
+    h = g.host[c]
+    return g.controller[h] if h >= 0 else NOBODY
+
+

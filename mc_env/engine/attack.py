@@ -1,0 +1,351 @@
+"""Basic powers of heroes, allies and alter-egos, and how attacks and thwarts end.
+
+Reference "Attack (Player Ability Type)", "Thwart", "Recover", "Retaliate X", "Consequential Damage".
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
+from mc_env.engine.log import note
+from mc_env.engine.options import K_TARGET, V_TARGET
+from mc_env.engine.records import (
+    F_ANNOUNCED,
+    F_ATTACK,
+    F_BASIC,
+    F_CONSEQUENTIAL,
+    F_MADE,
+    F_OVER,
+    F_OVERKILL,
+    F_PIERCING,
+    F_RANGED,
+    Frame,
+)
+from mc_env.engine.state import State
+from mc_env.engine.tables import K, Op
+from mc_env.engine.windows import AFTER, WHEN, WOULD, open_window
+from mc_env.engine.zones import PLAY
+
+_ATTACK = int(Event.ATTACK)
+_THWART = int(Event.THWART)
+_RECOVER = int(Event.RECOVER)
+_ATK = int(Stat.ATK)
+_THW = int(Stat.THW)
+_REC = int(Stat.REC)
+_ALLY = int(CardType.ALLY)
+_VILLAIN = int(CardType.VILLAIN)
+_MAIN = int(CardType.MAIN_SCHEME)
+_MINION = int(CardType.MINION)
+_CANNOT_BE_ATTACKED = int(Stat.CANNOT_BE_ATTACKED)
+_CANNOT_ATTACK = int(Stat.CANNOT_ATTACK)
+_CANNOT_BE_THWARTED = int(Stat.CANNOT_BE_THWARTED)
+_CANNOT_THWART = int(Stat.CANNOT_THWART)
+_CANNOT_RECOVER = int(Stat.CANNOT_RECOVER)
+_CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
+_GUARD = int(Stat.GUARD)
+_PATROL = int(Stat.PATROL)
+_RETALIATE = int(Stat.RETALIATE)
+_ASSAULT = int(Stat.ASSAULT)
+
+
+def can_be_attacked(g: State, p: int, target: int) -> bool:
+    """Whether a player's cards may attack this enemy (Reference "Guard"; "cannot")."""
+    t = g.ctype[target]
+    if t != _VILLAIN and t != _MINION:
+        return False
+    if g.mods[_CANNOT_BE_ATTACKED] and mod.stat(g, target, _CANNOT_BE_ATTACKED):
+        return False
+    return t != _VILLAIN or not mod.guarded(g, p) or bool(mod.stat(g, target, _GUARD))
+
+
+def can_be_thwarted(g: State, p: int, target: int) -> bool:
+    """Whether a player's cards may thwart this scheme (Reference "Patrol")."""
+    if g.mods[_CANNOT_BE_THWARTED] and mod.stat(g, target, _CANNOT_BE_THWARTED):
+        return False
+    if g.ctype[target] != _MAIN:
+        return True
+    return not any(g.engaged[m] == p and mod.stat(g, m, _PATROL) for m in g.zones[PLAY + _MINION])
+
+
+def attack_targets(g: State, p: int, source: int) -> list[int]:
+    """Enemies a character (or an attack of a card) may attack and damage, in a canonical order."""
+    out = []
+    guarded: bool | None = None
+    for c in g.zones[PLAY + _VILLAIN]:
+        if guarded is None:
+            guarded = mod.guarded(g, p)
+        if (not guarded or mod.stat(g, c, _GUARD)) and can_take_damage(g, c, source):
+            out.append(c)
+    out += [c for c in g.zones[PLAY + _MINION] if can_take_damage(g, c, source)]
+    if g.mods[_CANNOT_BE_ATTACKED]:
+        out = [c for c in out if not mod.stat(g, c, _CANNOT_BE_ATTACKED)]
+    return out
+
+
+def thwart_targets(g: State, p: int) -> list[int]:
+    """Schemes a player's characters may thwart."""
+    return [
+        c
+        for t in (_MAIN, 11, 7)
+        for c in g.zones[PLAY + t]
+        if threat_removable(g, c, p) and can_be_thwarted(g, p, c)
+    ]
+
+
+def can_attack(g: State, p: int, c: int) -> bool:
+    """Whether a character could make a basic attack now; a stunned one needs no target."""
+    if g.exhausted[c] or mod.is_dash(g, c, _ATK):
+        return False
+    if g.mods[_CANNOT_ATTACK] and mod.stat(g, c, _CANNOT_ATTACK):
+        return False
+    return mod.is_stunned(g, c) or bool(attack_targets(g, p, c))
+
+
+def can_thwart(g: State, p: int, c: int) -> bool:
+    """Whether a character could make a basic thwart now; a confused one needs no target."""
+    if g.exhausted[c]:
+        return False
+    if g.mods[_CANNOT_THWART] and mod.stat(g, c, _CANNOT_THWART):
+        return False
+    if mod.is_dash(g, c, _THW):
+        return any(mod.stat(g, x, _ASSAULT) for x in thwart_targets(g, p)) and not mod.is_dash(g, c, _ATK)
+    return mod.is_confused(g, c) or bool(thwart_targets(g, p))
+
+
+def can_recover(g: State, p: int) -> bool:
+    """Whether an alter-ego could recover: ready, and with damage to heal."""
+    c = g.identity[p]
+    if g.ctype[c] != CardType.ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, _REC):
+        return False
+    return not mod.stat(g, c, _CANNOT_RECOVER) and not mod.stat(g, c, _CANNOT_BE_HEALED)
+
+
+def keyword_flags(g: State, c: int) -> int:
+    """Overkill, piercing and ranged of a character, as flags of its attack."""
+    flags = 0
+    if mod.stat(g, c, int(Stat.OVERKILL)):
+        flags |= F_OVERKILL
+    if mod.stat(g, c, int(Stat.PIERCING)):
+        flags |= F_PIERCING
+    if mod.stat(g, c, int(Stat.RANGED)):
+        flags |= F_RANGED
+    return flags
+
+
+class BasicAttackOp(Op):
+    """A hero or ally uses ATK. Registers: a = character, b = record, c = player."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c, p = f.a, f.c
+        assert isinstance(c, int) and isinstance(p, int)
+        if f.pc == 0:
+            f.pc = 1
+            if mod.is_stunned(g, c):
+                g.exhausted[c] = 1
+                g.stunned[c] = 0
+                g.dirty = True
+                note(g, "status used", card=c, status="stunned")
+                g.stack.pop()
+                return
+            g.ask(p, K_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, p, c)), c)
+            return
+        if f.pc == 1:
+            f.pc = 2
+            target = g.answer[1]
+            g.exhausted[c] = 1
+            flags = F_ATTACK | F_BASIC | F_ANNOUNCED | keyword_flags(g, c)
+            f.b = g.new_rec(_ATTACK, c, c, p, target, -1, 0, flags)
+            note(g, "attack", actor=c, target=target, player=p, basic=True)
+            if open_window(g, ((f.b, _ATTACK),), WOULD):
+                return
+        assert isinstance(f.b, int)
+        rec = g.recs[f.b]
+        if f.pc == 2:
+            f.pc = 3
+            if not rec.flags & F_OVER and open_window(g, ((f.b, _ATTACK),), WHEN):
+                return
+        if f.pc == 3:
+            f.pc = 4
+            t = rec.target
+            if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
+                rec.flags |= F_MADE
+                rec.struck = (t,)
+                amount = mod.stat(g, c, _ATK)
+                deal(g, -1, [packet(g, t, amount, c, c, p, f.b, F_ATTACK)])
+                if amount > 0:
+                    return
+        if f.pc == 4:
+            f.pc = 5
+            if rec.flags & F_MADE:
+                g.push(K.attack_end, -1, f.b)
+                return
+        del g.recs[f.b]
+        g.stack.pop()
+
+
+K.basic_attack = BasicAttackOp().id
+
+
+class AttackEndOp(Op):
+    """The end of a player's attack: retaliate, forced and other responses, consequential damage. Register a = record."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int) and isinstance(f.b, int)
+        rec = g.recs[f.a]
+        if f.pc == 0:
+            while f.b < len(rec.struck):
+                e = rec.struck[f.b]
+                f.b += 1
+                if retaliate(g, rec.flags, e, rec.actor):
+                    return
+            f.pc = 1
+            if open_window(g, ((f.a, _ATTACK),), AFTER):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            if consequential(g, rec.actor, rec.player, rec.flags, int(Stat.CONSEQUENTIAL_ATK)):
+                return
+        g.stack.pop()
+
+
+K.attack_end = AttackEndOp().id
+
+
+def retaliate(g: State, flags: int, defender: int, attacker: int) -> bool:
+    """Push retaliate damage if an attacked character survived and the attacker is still there."""
+    if flags & F_RANGED or g.zone[defender] < PLAY or attacker < 0 or g.zone[attacker] < PLAY:
+        return False
+    n = mod.stat(g, defender, _RETALIATE)
+    if n <= 0 or not can_take_damage(g, attacker, defender):
+        return False
+    note(g, "retaliate", card=defender, target=attacker, amount=n)
+    deal(g, -1, [packet(g, attacker, n, defender, defender, mod.you_of(g, defender))])
+    return True
+
+
+def consequential(g: State, c: int, p: int, flags: int, stat: int) -> bool:
+    """Push consequential damage of an ally that used a basic power."""
+    if c < 0 or g.zone[c] < PLAY or g.ctype[c] != _ALLY or not flags & F_BASIC:
+        return False
+    n = mod.stat(g, c, stat)
+    if n <= 0 or not can_take_damage(g, c, c):
+        return False
+    deal(g, -1, [packet(g, c, n, c, c, p, -1, F_CONSEQUENTIAL)])
+    return True
+
+
+class BasicThwartOp(Op):
+    """A hero or ally uses THW (or ATK against assault). Registers: a = character, b = record, c = player."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c, p = f.a, f.c
+        assert isinstance(c, int) and isinstance(p, int)
+        if f.pc == 0:
+            f.pc = 1
+            if mod.is_confused(g, c):
+                g.exhausted[c] = 1
+                g.confused[c] = 0
+                g.dirty = True
+                note(g, "status used", card=c, status="confused")
+                g.stack.pop()
+                return
+            targets = thwart_targets(g, p)
+            if mod.is_dash(g, c, _THW):
+                targets = [t for t in targets if mod.stat(g, t, _ASSAULT)]
+            g.ask(p, K_TARGET, tuple((V_TARGET, t, -1, 0) for t in targets), c)
+            return
+        if f.pc == 1:
+            f.pc = 2
+            target = g.answer[1]
+            g.exhausted[c] = 1
+            f.b = g.new_rec(_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
+            note(g, "thwart", actor=c, target=target, player=p, basic=True)
+            if open_window(g, ((f.b, _THWART),), WHEN):
+                return
+        assert isinstance(f.b, int)
+        rec = g.recs[f.b]
+        if f.pc == 2:
+            f.pc = 3
+            t = rec.target
+            if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
+                rec.flags |= F_MADE
+                rec.struck = (t,)
+                if mod.stat(g, t, _ASSAULT):
+                    rec.flags |= F_ATTACK  # remembered for consequential damage
+                    n = mod.stat(g, c, _ATK)
+                else:
+                    n = mod.stat(g, c, _THW)
+                remove_threat(g, -1, [(t, n)], c, c, p, f.b)
+                return
+        if f.pc == 3:
+            f.pc = 4
+            if rec.flags & F_MADE:
+                g.push(K.thwart_end, -1, f.b)
+                return
+        del g.recs[f.b]
+        g.stack.pop()
+
+
+K.basic_thwart = BasicThwartOp().id
+
+
+class ThwartEndOp(Op):
+    """The end of a thwart: responses, consequential damage. Register a = record."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int)
+        rec = g.recs[f.a]
+        if f.pc == 0:
+            f.pc = 1
+            if open_window(g, ((f.a, _THWART),), AFTER):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            stat = Stat.CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else Stat.CONSEQUENTIAL_THW
+            if consequential(g, rec.actor, rec.player, rec.flags, int(stat)):
+                return
+        g.stack.pop()
+
+
+K.thwart_end = ThwartEndOp().id
+
+
+class RecoverOp(Op):
+    """An alter-ego recovers. Registers: a = identity, b = record, c = player."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c, p = f.a, f.c
+        assert isinstance(c, int) and isinstance(p, int)
+        if f.pc == 0:
+            f.pc = 1
+            g.exhausted[c] = 1
+            f.b = g.new_rec(_RECOVER, c, c, p, c, p, mod.stat(g, c, _REC), F_BASIC)
+            if open_window(g, ((f.b, _RECOVER),), WHEN):
+                return
+        assert isinstance(f.b, int)
+        rec = g.recs[f.b]
+        if f.pc == 1:
+            f.pc = 2
+            n = min(rec.amount, g.damage[c])
+            g.damage[c] -= n
+            rec.taken = n
+            note(g, "recover", card=c, player=p, amount=n)
+            pairs = ((f.b, _RECOVER), (f.b, int(Event.HEAL))) if n else ((f.b, _RECOVER),)
+            if open_window(g, pairs, AFTER):
+                return
+        del g.recs[f.b]
+        g.stack.pop()
+
+
+K.basic_recover = RecoverOp().id

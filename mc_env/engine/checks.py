@@ -1,0 +1,132 @@
+"""Continuous checks, in one place: they follow every step of resolution that changed something they look at.
+
+Defeats, completed schemes, limits (before enters-play abilities), empty decks, outcome. Each check acts or pushes at
+most one op and is run again until nothing is left to do.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine import moves
+from mc_env.engine.log import note
+from mc_env.engine.options import K_DISCARD, V_PICK
+from mc_env.engine.records import Frame
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, PLAY, TABLE
+
+_ALLY = int(CardType.ALLY)
+_MAIN = int(CardType.MAIN_SCHEME)
+_TARGET = int(Stat.TARGET_THREAT)
+_DEFEAT = int(Event.DEFEAT)
+_BLANK = int(Stat.BLANK)
+_STALWART = int(Stat.STALWART)
+_RESTRICTED = int(Stat.RESTRICTED)
+ALLIES_ALLOWED = 3
+RESTRICTED_ALLOWED = 2
+
+
+def check(g: State) -> bool:
+    """Do the next thing that must happen at once. True if something was done or pushed."""
+    zones = g.zones
+    if g.mods[_BLANK] or 1 in g.blank:
+        for z in range(PLAY, PLAY + 16):
+            for c in zones[z]:
+                if moves.refresh_blank(g, c):
+                    return True
+    dead = []
+    for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
+        for c in zones[z]:
+            if not g.leaving[c] and mod.remaining(g, c) == 0:
+                dead.append(c)
+    for z in (PLAY + 11, PLAY + 7):
+        for c in zones[z]:
+            if g.threat[c] == 0 and not g.leaving[c]:
+                dead.append(c)
+    if dead:
+        recs = tuple(g.new_rec(_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
+        g.push(K.defeat, -1, recs, 0, 0)
+        return True
+    for c in zones[PLAY + _MAIN]:
+        target = mod.stat(g, c, _TARGET)
+        if target and g.threat[c] >= target and not g.leaving[c]:
+            g.leaving[c] = 1
+            g.push(K.complete, -1, c)
+            return True
+    allies = zones[PLAY + _ALLY]
+    if len(allies) > ALLIES_ALLOWED or g.mods[Stat.ALLY_LIMIT]:
+        for p in g.players():
+            mine = [c for c in allies if g.controller[c] == p]
+            if len(mine) > mod.changed(g, g.identity[p], int(Stat.ALLY_LIMIT), ALLIES_ALLOWED):
+                g.push(K.limit, -1, p, tuple(mine))
+                return True
+    for p in range(g.n):
+        if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and moves.refill_player(g, p):
+            return True
+    if zones[PLAY + 7] and limits_of_side_schemes(g):
+        return True
+    if restricted(g) or stalwart(g):
+        return True
+    for area in set(g.parea):
+        if not zones[ENC_DECK + area]:
+            if zones[ENC_DISCARD + area]:
+                moves.refill_encounter(g, area)
+                return True
+            if g.phase and not any(g.owner[c] == 255 for c in zones[TABLE]):
+                moves.end_game(g, moves.LOSS, "encounter_deck_exhausted")
+    return False
+
+
+def limits_of_side_schemes(g: State) -> bool:
+    """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
+    mine = g.zones[PLAY + 7]
+    if len(mine) > (1 if g.n <= 2 else 2):
+        g.push(K.limit, -1, g.first, mine)
+        return True
+    return False
+
+
+def restricted(g: State) -> bool:
+    """More than two restricted cards under one player's control (Reference "Restricted")."""
+    cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if FACES[g.face[c]].base[_RESTRICTED]]
+    if len(cards) <= RESTRICTED_ALLOWED:
+        return False
+    for p in g.players():
+        mine = tuple(c for c in cards if g.controller[c] == p and mod.stat(g, c, _RESTRICTED))
+        if len(mine) > RESTRICTED_ALLOWED:
+            g.push(K.limit, -1, p, mine)
+            return True
+    return False
+
+
+def stalwart(g: State) -> bool:
+    """A character that has become stalwart loses its stunned and confused cards (Reference "Stalwart")."""
+    if not g.mods[_STALWART]:
+        return False
+    for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
+        for c in g.zones[z]:
+            if (g.stunned[c] or g.confused[c]) and mod.stat(g, c, _STALWART):
+                g.stunned[c] = g.confused[c] = 0
+                return True
+    return False
+
+
+class LimitOp(Op):
+    """A player discards down to a limit, one card at a time. Registers: a = player, b = the cards to choose from."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int) and isinstance(f.b, tuple)
+        if f.pc == 0:
+            f.pc = 1
+            g.ask(f.a, K_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.b))
+            return
+        g.stack.pop()
+        c = g.answer[1]
+        note(g, "over the limit", card=c, player=f.a)
+        moves.discard(g, c)
+
+
+K.limit = LimitOp().id

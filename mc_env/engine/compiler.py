@@ -1,0 +1,236 @@
+"""From definitions to tables: faces, abilities, costs and patterns are compiled once, when they are registered."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.kit import nodes as k
+from mc_env.cards.kit.abilities import Ability, Pattern
+from mc_env.cards.kit.cards import Card, Face, Guise
+from mc_env.cards.terms import Event, Kind, Pile
+from mc_env.engine.costs import ResourceOp
+from mc_env.engine.effects import control, edits, enemies, harm, piles
+from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
+from mc_env.engine.effects.control import ChooseCards
+from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
+from mc_env.engine.records import F_ATTACK, Record, Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES, AbilityC, CardInfo, CostC, FaceInfo, GuiseInfo, Modifier, Op, PatternC
+from mc_env.errors import NotImplementedCard
+
+_LOADED = (control, edits, enemies, harm, piles)  # importing them registers their handlers
+
+
+def _resource(n: e.Effect, ctx: Context) -> Op:
+    assert isinstance(n, e.Generate | e.GenerateFromCard)
+    op = ResourceOp(n)
+    if isinstance(n, e.GenerateFromCard):
+        op.from_card = compile_sel(n.of, ctx)[0]  # type: ignore[assignment]
+    elif n.only_for is not None:
+        op.only_for = compile_sel(n.only_for, ctx)[1]  # type: ignore[assignment]
+    return op
+
+
+HANDLERS[e.Generate] = _resource
+HANDLERS[e.GenerateFromCard] = _resource
+
+
+def compile_cost(n: e.Effect, ctx: Context) -> CostC:
+    """Split a cost into choices made first, resources to spend, and other things to do."""
+    cost = CostC()
+    parts = list(n.steps) if isinstance(n, e.Do) else list(n.parts) if isinstance(n, e.Together) else [n]
+    needs = [0, 0, 0, 0]
+    pre: list[Op] = []
+    doing: list[Op] = []
+    for part in parts:
+        if isinstance(part, e.Spend):
+            for r in part.resources:
+                needs[r] += 1
+            if part.any_ != 0:
+                cost.any_ = compile_value(part.any_, ctx)
+            if part.x:
+                cost.x_slot = ctx.slot(part.x)
+                cost.x_type = -1 if part.x_type is None else int(part.x_type)
+        elif isinstance(part, e.PayPrintedCost):
+            assert isinstance(part.of, k.Ref)
+            cost.printed_of = ctx.known(part.of.name)
+        elif isinstance(part, e.OneOf):
+            cost.alternatives = tuple(compile_cost(x, ctx) for x in part.costs)
+        elif isinstance(part, e.Choose | e.ChoosePlayer | e.ChooseNumber):
+            pre.append(compile_effect(part, ctx))
+        else:
+            op = compile_effect(part, ctx)
+            if isinstance(op, InOrder) and isinstance(op.ops[0], ChooseOp):
+                pre += [x for x in op.ops if isinstance(x, ChooseOp)]
+                doing += [x for x in op.ops if not isinstance(x, ChooseOp)]
+            else:
+                doing.append(op)
+            if isinstance(part, e.DiscardFromHand) and not part.random:
+                cost.reserve += part.n if isinstance(part.n, int) and not part.up_to else 1
+    cost.needs = (needs[0], needs[1], needs[2], needs[3])
+    cost.pre = tuple(pre)
+    cost.doing = tuple(doing)
+    if cost.printed_of >= 0:
+        for op in cost.pre:
+            if isinstance(op, ChooseCards) and op.slot == cost.printed_of:
+                op.consumer = AffordableCard()
+    return cost
+
+
+class AffordableCard(Op):
+    """Not run: answers whether a player could pay the printed cost of a card, and put it into play."""
+
+    __slots__ = ()
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        from mc_env.cards.terms import Stat
+        from mc_env.engine import costs
+        from mc_env.engine import modifiers as mod
+        from mc_env.engine.entering import unique_in_play
+
+        if unique_in_play(g, c) or costs.no_cost(g, c):
+            return False
+        n = mod.printed(g, c, int(Stat.COST))
+        sources = [x for x in costs.wallet(g, s.player, c) if x[0] != s.src]
+        return costs.covers(sources, (0, 0, 0, 0, n))
+
+
+# ------------------------------------------------------------------------------------------ patterns
+
+
+def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
+    """A test of event records. `to` a player means their identity, except for attacks: there it is the target player."""
+    key = int(n.event) * 3 + int(n.stage)
+    by_player = isinstance(n.by, k.You)
+    tests = []
+    event = n.event
+    binds = ""
+    if n.by is not None:
+        by = compile_target(n.by, ctx)[1]
+        tests.append(lambda g, s, r: r.actor >= 0 and by(g, s, r.actor))
+        if by_player and event in (Event.PLAY, Event.DRAW, Event.TURN_BEGINS, Event.TURN_ENDS, Event.DISCARD):
+            tests[-1] = lambda g, s, r: r.player == s.player
+    if n.to is not None:
+        if isinstance(n.to, k.PlayerSel) and event in (Event.ATTACK, Event.SCHEME, Event.ENGAGE, Event.DRAW):
+            who = compile_players(n.to, ctx)
+            if isinstance(n.to, k.You):
+                binds = "target"
+            tests.append(lambda g, s, r: r.tplayer in who(g, s))
+        else:
+            to = compile_target(n.to, ctx)[1]
+            tests.append(lambda g, s, r: r.target >= 0 and to(g, s, r.target))
+    if n.source is not None:
+        source = compile_sel(n.source, ctx)[1]
+        tests.append(lambda g, s, r: r.src >= 0 and source(g, s, r.src))
+    if n.from_attack:
+        tests.append(lambda g, s, r: bool(r.flags & F_ATTACK))
+    if n.defeats is not None:
+        defeats = compile_sel(n.defeats, ctx)[1]
+        tests.append(lambda g, s, r: any(defeats(g, s, c) for c in r.killed))
+    if n.damages is not None:
+        damages = compile_sel(n.damages, ctx)[1]
+        tests.append(lambda g, s, r: any(damages(g, s, c) for c in r.hit))
+    if n.where is not None:
+        where = compile_cond(n.where, ctx)
+        tests.append(lambda g, s, r: where(g, s))
+    if len(tests) == 1:
+        return PatternC(key, tests[0], binds)
+    checks = tuple(tests)
+
+    def test(g: State, s: Scope, r: Record) -> bool:
+        return all(t(g, s, r) for t in checks)
+
+    return PatternC(key, test, binds)
+
+
+# ------------------------------------------------------------------------------------------ abilities and faces
+
+
+def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
+    """One ability."""
+    ctx = Context(n.labels)
+    ab = AbilityC(int(n.kind), index)
+    ab.card_title = title
+    ab.name = n.name
+    ab.form = -1 if n.form is None else int(n.form)
+    ab.labels = n.labels
+    if n.limit is not None:
+        ab.limit = n.limit.n
+        ab.period = int(n.limit.period)
+        ab.shared = n.limit.shared
+    if n.cost is not None:
+        ab.cost = compile_cost(n.cost, ctx)
+    ab.patterns = tuple(compile_pattern(p, ctx) for p in n.trigger)
+    if n.where is not None:
+        ab.where = compile_cond(n.where, ctx)
+    if n.effect is not None:
+        ab.effect = compile_effect(n.effect, ctx)
+    ab.pile = int(n.active_in)
+    ab.anyone = n.anyone
+    ab.nslots = len(ctx.slots)
+    ab.named = len(ctx.reports)
+    ab.slot_names = tuple(ctx.slots)
+    return ab
+
+
+def compile_face(face: Face, set_code: str) -> FaceInfo:
+    """One face with its abilities and the places where the index lists them."""
+    info = FaceInfo(face)
+    info.set_code = set_code
+    ctx = Context()
+    try:
+        abilities = [compile_ability(a, i, face.title) for i, a in enumerate(face.abilities)]
+        mods: list[Modifier] = []
+        for a in face.abilities:
+            if a.kind == Kind.CONSTANT:
+                for constant in a.constants:
+                    if isinstance(constant, e.Modify):
+                        mods += edits.compile_modifiers(constant, ctx)
+                    elif isinstance(constant, e.CostChange):
+                        mods.append(edits.compile_cost_change(constant, ctx))
+                    else:
+                        raise NotImplementedCard(f"constant ability {type(constant).__name__}")
+        if face.attach is not None:
+            info.attach = compile_target(face.attach, ctx)[0]
+        if face.engage is not None:
+            info.engage = compile_players(face.engage, ctx)
+        if face.only_if is not None:
+            info.only_if = compile_cond(face.only_if, ctx)
+    except NotImplementedCard as error:
+        raise NotImplementedCard(f"{face.title} ({face.code}): {error}") from None
+    info.mods = tuple(mods)
+    info.abilities = tuple(abilities)
+    by_kind: dict[int, tuple[AbilityC, ...]] = {}
+    keys: dict[int, list[tuple[int, int]]] = {}
+    for i, ab in enumerate(abilities):
+        by_kind[ab.kind] = (*by_kind.get(ab.kind, ()), ab)
+        pile = ab.pile
+        if face.type.name == "EVENT" and pile == Pile.PLAY:
+            pile = int(Pile.HAND)
+        where = keys.setdefault(pile, [])
+        if ab.kind == Kind.ACTION:
+            where.append((int(Event.ACTION) * 3, i))
+        elif ab.kind == Kind.RESOURCE:
+            where.append((int(Event.RESOURCE) * 3, i))
+        for key in sorted({p.key for p in ab.patterns}):
+            where.append((key, i))
+    info.by_kind = by_kind
+    info.keys = {pile: tuple(found) for pile, found in keys.items()}
+    return info
+
+
+def compile_card(card: Card | Face, set_code: str) -> CardInfo:
+    """A physical card."""
+    physical = card if isinstance(card, Card) else Card((card,))
+    faces = tuple(compile_face(face, set_code).id for face in physical.faces)
+    info = CardInfo(physical, faces)
+    for f in faces:
+        FACES[f].card = info.id
+    return info
+
+
+def compile_guise(guise: Guise, set_code: str) -> GuiseInfo:
+    """A guise; its face, if it has one, is compiled like any other."""
+    face = compile_face(guise.face, set_code).id if guise.face is not None else -1
+    return GuiseInfo(guise.name, int(guise.type), face, guise.facedown)
+
+

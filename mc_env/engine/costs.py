@@ -1,0 +1,398 @@
+"""Costs: what can be paid, and payment one source at a time (Reference "Cost", "Resource").
+
+Nothing moves while sources are picked; then everything is spent at once, so that a resource ability never sees a card
+spent for the same cost. Picking stops when the cost is met; where a wild's type or the split of paid and overpaid
+resources only matters for the better, the player's favour is assumed.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.kit.effects import Generate, GenerateFromCard
+from mc_env.cards.terms import DASH, Event, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine import moves
+from mc_env.engine.log import note
+from mc_env.engine.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
+from mc_env.engine.records import DONE, NOTHING, Frame, Scope
+from mc_env.engine.state import Opt, State
+from mc_env.engine.tables import FACES, AbilityC, CostC, K, Op
+from mc_env.engine.zones import HAND
+
+Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
+Source = tuple[int, Vec]  # card id, or -(entry + 1) for a resource ability
+Need = tuple[int, int, int, int, int]  # typed resources, then how many more of any type
+
+RESOURCE_KEY = int(Event.RESOURCE) * 3
+_COST = int(Stat.COST)
+
+
+class ResourceOp(Op):
+    """A resource ability's effect: what it would generate for a cost."""
+
+    __slots__ = ("fixed", "from_card", "only_for")
+
+    def __init__(self, node: Generate | GenerateFromCard) -> None:
+        super().__init__()
+        vec = [0, 0, 0, 0]
+        if isinstance(node, Generate):
+            for r in node.resources:
+                vec[r] += 1
+        self.fixed: Vec = (vec[0], vec[1], vec[2], vec[3])
+        self.from_card = None  # set by the compiler: find function
+        self.only_for = None  # set by the compiler: match function
+
+    def vector(self, g: State, s: Scope, for_card: int) -> Vec:
+        if self.only_for is not None and (for_card < 0 or not self.only_for(g, s, for_card)):
+            return (0, 0, 0, 0)
+        if self.from_card is None:
+            return self.fixed
+        cards = self.from_card(g, s)
+        return FACES[g.face[cards[-1]]].icons if cards else (0, 0, 0, 0)
+
+
+def hand_value(g: State, c: int, for_card: int) -> Vec:
+    """What a card in hand generates when spent for another card."""
+    info = FACES[g.face[c]]
+    v = info.icons
+    if info.doubles_for and for_card >= 0 and FACES[g.face[for_card]].aspect == info.doubles_for:
+        return (2 * v[0], 2 * v[1], 2 * v[2], 2 * v[3])
+    return v
+
+
+def wallet(g: State, p: int, for_card: int) -> list[Source]:
+    """Every source a player could spend for a card (or an ability of it)."""
+    out: list[Source] = []
+    only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
+    for c in g.zones[HAND + p]:
+        if c != for_card:
+            v = hand_value(g, c, for_card)
+            if v != (0, 0, 0, 0):
+                out.append((c, v))
+    for e in g.trig[RESOURCE_KEY]:
+        c = e >> 8
+        if g.controller[c] != p:
+            continue
+        ab = FACES[g.face[c]].abilities[e & 255]
+        v = resource_ability_value(g, p, c, ab, for_card)
+        if v != (0, 0, 0, 0):
+            out.append((-e - 1, v))
+    if only:
+        out = [
+            (src, v2)
+            for src, v in out
+            if (v2 := tuple(x if i in only or i == 3 else 0 for i, x in enumerate(v))) != (0, 0, 0, 0)
+        ]  # type: ignore[misc]
+    return out
+
+
+def resource_ability_value(g: State, p: int, c: int, ab: AbilityC, for_card: int) -> Vec:
+    """What a resource ability would generate now, nothing if it cannot be used."""
+    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+        return (0, 0, 0, 0)
+    if ab.limit and not under_limit(g, c, ab):
+        return (0, 0, 0, 0)
+    s = Scope(c, p, -1, ab.id, (-1,) * ab.nslots)
+    if ab.where is not None and not ab.where(g, s):
+        return (0, 0, 0, 0)
+    if ab.cost is not None:
+        for op in ab.cost.doing:
+            if not op.fully(g, s):
+                return (0, 0, 0, 0)
+    assert isinstance(ab.effect, ResourceOp)
+    return ab.effect.vector(g, s, for_card)
+
+
+# ------------------------------------------------------------------------------------------ limits
+
+
+def limit_key(g: State, c: int, ab: AbilityC) -> int:
+    """Where uses of a limited ability are counted: by card and ability, or by title for a shared maximum."""
+    if ab.shared:
+        return -(ab.id * 8 + ab.period) - 1
+    return c << 8 | ab.index
+
+
+def under_limit(g: State, c: int, ab: AbilityC) -> bool:
+    return g.limits.get(limit_key(g, c, ab), 0) < ab.limit
+
+
+def count_use(g: State, c: int, ab: AbilityC) -> None:
+    if ab.limit:
+        key = limit_key(g, c, ab)
+        g.limits[key] = g.limits.get(key, 0) + 1
+
+
+# ------------------------------------------------------------------------------------------ affordability
+
+
+def total(sources: list[Source]) -> Vec:
+    e = m = p = w = 0
+    for _, v in sources:
+        e += v[0]
+        m += v[1]
+        p += v[2]
+        w += v[3]
+    return (e, m, p, w)
+
+
+def meets(v: Vec, need: Need) -> bool:
+    """Whether resources cover a need; wilds fill in for any type but a needed wild must be wild."""
+    short = 0
+    for i in range(3):
+        if need[i] > v[i]:
+            short += need[i] - v[i]
+    wild = v[3] - need[3]
+    if short > wild:
+        return False
+    return v[0] + v[1] + v[2] + v[3] >= need[0] + need[1] + need[2] + need[3] + need[4]
+
+
+def deficit(v: Vec, need: Need) -> int:
+    """How many resources are still missing (0 when the need is met)."""
+    short = max(0, need[3] - v[3])
+    spare_wild = max(0, v[3] - need[3])
+    typed = 0
+    spare = 0
+    for i in range(3):
+        if need[i] > v[i]:
+            typed += need[i] - v[i]
+        else:
+            spare += v[i] - need[i]
+    covered = min(typed, spare_wild)
+    typed -= covered
+    rest = need[4] - spare - (spare_wild - covered)
+    return short + typed + (rest if rest > 0 else 0)
+
+
+def covers(sources: list[Source], need: Need, reserve: int = 0) -> bool:
+    """Whether sources cover a need, keeping `reserve` hand cards for other parts of the same cost."""
+    if reserve <= 0:
+        return meets(total(sources), need)
+    cards = [s for s in sources if s[0] >= 0]
+    others = [s for s in sources if s[0] < 0]
+    if need == (0, 0, 0, 0, 0):
+        return True
+    # give up the cards whose loss hurts least: try leaving out each in turn
+    if len(cards) < reserve:
+        return False
+    if reserve == 1:
+        return any(meets(total([s for s in sources if s is not x]), need) for x in cards)
+    cards.sort(key=lambda s: sum(s[1]))
+    return meets(total(cards[reserve:] + others), need)
+
+
+def play_cost(g: State, p: int, c: int) -> int:
+    """The resource cost of playing a card now."""
+    return mod.stat(g, c, _COST)
+
+
+def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need:
+    """The resources an ability's cost asks for, with `extra` for the cost of the event card itself."""
+    if cost is None:
+        return (0, 0, 0, 0, extra)
+    n = cost.needs
+    any_ = extra + (cost.any_(g, s) if cost.any_ is not None else 0)
+    if cost.printed_of >= 0:
+        v = s.slots[cost.printed_of]
+        chosen = v[0] if isinstance(v, tuple) else v
+        if chosen >= 0:
+            any_ += mod.printed(g, chosen, _COST)
+    return (n[0], n[1], n[2], n[3], any_)
+
+
+def payable(g: State, s: Scope, cost: CostC | None, extra: int, for_card: int, requirement: tuple[int, ...] = ()) -> bool:
+    """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
+    p = s.player
+    need = ability_need(g, s, cost, extra)
+    if requirement:
+        need = with_requirement(need, requirement)
+    reserve = 0
+    if cost is not None:
+        for op in cost.pre:
+            if not op.possible(g, s):
+                return False
+        for op in cost.doing:
+            if not op.fully(g, s):
+                return False
+        reserve = cost.reserve
+        if cost.x_slot >= 0:
+            need = (
+                need[0] + (cost.x_type == 0),
+                need[1] + (cost.x_type == 1),
+                need[2] + (cost.x_type == 2),
+                need[3] + (cost.x_type == 3),
+                need[4] + (cost.x_type < 0),
+            )
+        if cost.alternatives and not any(payable(g, s, alt, 0, for_card) for alt in cost.alternatives):
+            return False
+        if cost.printed_of >= 0:
+            return True  # the choice itself offers only cards that can be paid for
+    if need == (0, 0, 0, 0, 0):
+        return True
+    sources = wallet(g, p, for_card)
+    if covers(sources, need, reserve):
+        return True
+    if FACES[g.face[for_card]].base[Stat.ALLIANCE] if for_card >= 0 else False:
+        for q in g.players():
+            if q != p:
+                sources += wallet(g, q, for_card)
+        return covers(sources, need, reserve)
+    return False
+
+
+def with_requirement(need: Need, requirement: tuple[int, ...]) -> Need:
+    """The requirement keyword: these types must be among what is spent for the cost."""
+    typed = list(need[:4])
+    any_ = need[4]
+    for r in requirement:
+        typed[r] += 1
+        any_ = max(0, any_ - 1)
+    return (typed[0], typed[1], typed[2], typed[3], any_)
+
+
+# ------------------------------------------------------------------------------------------ paying
+
+
+class PayOp(Op):
+    """Pick sources until the need is met, then spend them all at once.
+
+    Registers: a = (need..., for_card, payer), b = picked sources, c = player asked for help or -1.
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
+        need: Need = (f.a[0], f.a[1], f.a[2], f.a[3], f.a[4])
+        for_card, p = f.a[5], f.a[6]
+        if f.pc == 1:
+            self.take_answer(g, f, p)
+        picked = f.b
+        if f.pc == 2:  # somebody was asked to help
+            f.pc = 0
+            verb, card, ab, _ = g.answer
+            helper = f.c
+            assert isinstance(helper, int)
+            f.c = -1
+            if verb != V_PASS:
+                f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
+        have = [0, 0, 0, 0]
+        alliance = for_card >= 0 and FACES[g.face[for_card]].base[Stat.ALLIANCE]
+        sources = wallet(g, p, for_card)
+        value = dict(sources)
+        helpers: list[int] = []
+        if alliance:
+            for q in g.players():
+                if q != p:
+                    theirs = wallet(g, q, for_card)
+                    value.update(theirs)
+                    if any(src not in picked for src, _ in theirs):
+                        helpers.append(q)
+        for src in picked:
+            for i in range(4):
+                have[i] += value[src][i]
+        got: Vec = (have[0], have[1], have[2], have[3])
+        missing = deficit(got, need)
+        if missing == 0 and not (g.overpay and f.pc != 3):
+            self.commit(g, f, got, need, p)
+            return
+        opts: list[Opt] = []
+        faces: set[int] = set()
+        for src, v in sources:
+            if src in picked:
+                continue
+            if missing and deficit((got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3]), need) >= missing:
+                continue
+            if src >= 0:
+                face = g.face[src]
+                if face not in faces:
+                    faces.add(face)
+                    opts.append((V_PAY_CARD, src, -1, 0))
+            else:
+                entry = -src - 1
+                opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
+        if alliance and missing:
+            opts += [(V_PAY_HELP, -1, q, 0) for q in helpers if not g.declined >> q & 1]
+        if missing == 0:
+            opts.append((V_PASS, -1, -1, 0))
+        if not opts:
+            g.pending = None
+            g.report(f.sc, NOTHING)
+            g.stack.pop()
+            return
+        f.pc = 1
+        g.ask(p, K_PAY, tuple(opts), for_card)
+
+    def take_answer(self, g: State, f: Frame, p: int) -> None:
+        verb, card, ab, _ = g.answer
+        assert isinstance(f.b, tuple)
+        f.pc = 0
+        if verb == V_PASS:
+            f.pc = 3
+        elif verb == V_PAY_CARD:
+            f.b = (*f.b, card)
+        elif verb == V_PAY_ABILITY:
+            f.b = (*f.b, -(card << 8 | ab) - 1)
+        elif verb == V_PAY_HELP:
+            self.ask_help(g, f, ab)
+
+    def ask_help(self, g: State, f: Frame, q: int) -> None:
+        """Ask another player to spend for an alliance card; they choose a source or decline (Reference "Alliance")."""
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
+        opts: list[Opt] = []
+        for src, _ in wallet(g, q, f.a[5]):
+            if src not in f.b:
+                if src >= 0:
+                    opts.append((V_PAY_CARD, src, -1, 0))
+                else:
+                    entry = -src - 1
+                    opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
+        opts.append((V_PASS, -1, -1, 0))
+        f.c = q
+        f.pc = 2
+        g.declined |= 1 << q
+        g.ask(q, K_ASK, tuple(opts), f.a[5])
+
+    def commit(self, g: State, f: Frame, got: Vec, need: Need, p: int) -> None:
+        """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
+        assert isinstance(f.b, tuple)
+        abilities = [-src - 1 for src in f.b if src < 0]
+        cards = [src for src in f.b if src >= 0]
+        note(g, "pay", player=p, cards=cards, resources=got, cost=sum(need), source=f.a[5])  # type: ignore[index]
+        for entry in abilities:
+            c = entry >> 8
+            ab = FACES[g.face[c]].abilities[entry & 255]
+            count_use(g, c, ab)
+            if ab.cost is not None:
+                sc = g.new_scope(c, p, -1, ab.id, ab.nslots)
+                for op in ab.cost.doing:
+                    op.start(g, sc)
+                del g.scopes[sc]
+        for c in cards:
+            moves.discard(g, c)
+        cost = sum(need)
+        s = g.scopes[f.sc]
+        old = s.paid or (0, 0, 0, 0, 0)
+        s.paid = (old[0] + got[0], old[1] + got[1], old[2] + got[2], old[3] + got[3], old[4] + cost)
+        s.last = DONE
+        g.stack.pop()
+
+
+K.pay = PayOp().id
+
+
+def pay(g: State, sc: int, need: Need, for_card: int, p: int) -> None:
+    """Begin paying a need in a scope."""
+    g.push(K.pay, sc, (*need, for_card, p), (), -1)
+
+
+def may_play_from(g: State, p: int, c: int) -> bool:
+    """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions")."""
+    return bool(g.mods[Stat.PLAY_FROM]) and mod.changed(g, c, int(Stat.PLAY_FROM), 0) > 0 and g.owner[c] == p
+
+
+def no_cost(g: State, c: int) -> bool:
+    """A dash as cost: the card cannot be played."""
+    return FACES[g.face[c]].base[_COST] == DASH
+
+

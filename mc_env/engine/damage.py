@@ -1,0 +1,586 @@
+"""Dealing and taking damage in the ten steps of the Reference ("Damage"), defeat, and threat.
+
+One op handles a whole batch: everything in it is simultaneous.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine import moves
+from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.log import note
+from mc_env.engine.options import K_ORDER, V_ORDER
+from mc_env.engine.records import (
+    F_ANNOUNCED,
+    F_ATTACK,
+    F_DERIVED,
+    F_IGNORES_TOUGH,
+    F_MADE,
+    F_OVER,
+    F_OVERKILL,
+    F_PIERCING,
+    F_PREVENTED,
+    FULLY,
+    NONE,
+    PARTLY,
+    Frame,
+)
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.windows import AFTER, WHEN, WOULD, Pair, open_window, snapshot
+from mc_env.engine.zones import NOBODY, PLAY, REMOVED, VICTORY, VILLAIN_DECK
+
+_DAMAGE = int(Event.DAMAGE)
+_TAKE = int(Event.TAKE)
+_DEFEAT = int(Event.DEFEAT)
+_PLACE = int(Event.PLACE_THREAT)
+_REMOVE = int(Event.REMOVE_THREAT)
+_ATTACK = int(Event.ATTACK)
+_CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
+_ALLY = int(CardType.ALLY)
+_MINION = int(CardType.MINION)
+_VILLAIN = int(CardType.VILLAIN)
+_MAIN = int(CardType.MAIN_SCHEME)
+_SCHEMES = (7, 9, 11)
+_CANNOT_TAKE = int(Stat.CANNOT_TAKE_DAMAGE)
+_DEALT = int(Stat.DAMAGE_DEALT)
+_TAKEN = int(Stat.DAMAGE_TAKEN)
+_CRISIS = int(Stat.CRISIS)
+_CANNOT_LOSE = int(Stat.CANNOT_LOSE_THREAT)
+_REMOVED = int(Stat.THREAT_REMOVED)
+
+
+def can_take_damage(g: State, c: int, source: int) -> bool:
+    """Whether a card in play could take damage from a source."""
+    if g.zone[c] < PLAY or g.leaving[c]:
+        return False
+    return not (g.mods[_CANNOT_TAKE] and mod.stat(g, c, _CANNOT_TAKE, source))
+
+
+def packet(
+    g: State,
+    target: int,
+    amount: int,
+    src: int,
+    actor: int = -1,
+    player: int = -1,
+    link: int = -1,
+    flags: int = 0,
+) -> int:
+    """A record of damage about to be dealt."""
+    tplayer = mod.you_of(g, target)
+    return g.new_rec(_DAMAGE, src, actor, player, target, tplayer, amount, flags, link)
+
+
+def deal(g: State, sc: int, packets: list[int]) -> None:
+    """Push a batch of damage."""
+    if packets:
+        g.push(K.damage, sc, tuple(packets), ())
+
+
+class DamageOp(Op):
+    """A batch of damage. Registers: a = damage records, b = defeat records."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        if f.pc == 0:
+            f.pc = 1
+            if self.announce(g, recs):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            self.begin(g, recs)
+            if open_window(g, tuple((r, _DAMAGE) for r in recs), WOULD):
+                return
+        if f.pc == 2:
+            f.pc = 3
+            extra = self.overkill(g, recs)
+            if extra:
+                f.a = recs = recs + extra
+                if open_window(g, tuple((r, _DAMAGE) for r in extra), WOULD):
+                    return
+        if f.pc == 3:
+            f.pc = 4
+            self.tough(g, recs)
+            if open_window(g, self.taking(g, recs), WOULD):
+                return
+        if f.pc == 4:
+            f.pc = 5
+            if open_window(g, self.taking(g, recs), WHEN):
+                return
+        if f.pc == 5:
+            f.pc = 6
+            f.b = self.apply(g, recs)
+            if f.b:
+                g.push(K.defeat, -1, f.b, 1)
+                return
+        if f.pc == 6:
+            f.pc = 7
+            pairs: list[Pair] = []
+            for r in recs:
+                rec = g.recs[r]
+                if rec.flags & F_OVER == 0 and rec.amount > 0:
+                    pairs.append((r, _DAMAGE))
+                    if rec.taken > 0:
+                        pairs.append((r, _TAKE))
+            assert isinstance(f.b, tuple)
+            pairs += [(r, _DEFEAT) for r in f.b if not g.recs[r].flags & F_OVER]
+            if pairs and open_window(g, tuple(pairs), AFTER):
+                return
+        self.finish(g, f, recs)
+
+    def announce(self, g: State, recs: tuple[int, ...]) -> bool:
+        """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
+        link = g.recs[recs[0]].link
+        a = g.recs.get(link)
+        if a is None or a.kind != _ATTACK or a.oplayer >= 0:
+            return False
+        for r in recs:
+            t = g.recs[r].target
+            if not g.recs[r].flags & F_DERIVED and t not in a.struck:
+                a.struck += (t,)
+        a.flags |= F_MADE
+        if a.flags & F_ANNOUNCED:
+            return False
+        a.flags |= F_ANNOUNCED
+        a.target = g.recs[recs[0]].target
+        note(g, "attack", actor=a.actor, target=a.target, player=a.player)
+        return open_window(g, ((link, _ATTACK),), WHEN)
+
+    def begin(self, g: State, recs: tuple[int, ...]) -> None:
+        """Drop what cannot be damaged; apply changes to damage dealt; piercing discards tough."""
+        for r in recs:
+            rec = g.recs[r]
+            if not can_take_damage(g, rec.target, rec.src):
+                rec.flags |= F_OVER
+                rec.amount = 0
+                continue
+            if g.mods[_DEALT] and rec.actor >= 0 and not rec.flags & F_DERIVED:
+                rec.amount = mod.changed(g, rec.actor, _DEALT, rec.amount, rec.src)
+            if rec.amount <= 0:
+                rec.flags |= F_OVER
+            a = g.recs.get(rec.link)
+            if a is not None and a.flags & F_PIERCING and not rec.flags & F_DERIVED and g.tough[rec.target]:
+                g.tough[rec.target] = 0
+
+    def overkill(self, g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
+        """Excess damage of an attack with overkill, dealt at the same time (Reference "Overkill")."""
+        extra = []
+        for r in recs:
+            rec = g.recs[r]
+            a = g.recs.get(rec.link)
+            if rec.flags & (F_OVER | F_DERIVED) or a is None or not a.flags & F_OVERKILL:
+                continue
+            t = rec.target
+            if g.ctype[t] not in (_ALLY, _MINION) or g.tough[t]:
+                continue
+            excess = rec.amount - mod.remaining(g, t)
+            if excess <= 0:
+                continue
+            if g.ctype[t] == _ALLY:
+                p = g.controller[t]
+                other = g.identity[p] if p != NOBODY else -1
+            else:
+                other = mod.active_villain(g, g.area[t])
+            if other >= 0 and can_take_damage(g, other, rec.src):
+                extra.append(
+                    packet(g, other, excess, rec.src, rec.actor, rec.player, rec.link, F_ATTACK | F_DERIVED)
+                )
+        return tuple(extra)
+
+    def tough(self, g: State, recs: tuple[int, ...]) -> None:
+        """Tough comes between "would be dealt" and "would take"; it prevents all of it."""
+        for r in recs:
+            rec = g.recs[r]
+            if rec.flags & F_OVER or rec.amount <= 0:
+                continue
+            a = g.recs.get(rec.link)
+            if a is not None:
+                a.dealt += rec.amount
+                if rec.target not in a.given:
+                    a.given += (rec.target,)
+            t = rec.target
+            taken = rec.amount
+            if g.mods[_TAKEN]:
+                taken = mod.changed(g, t, _TAKEN, taken, rec.src)
+            if taken > 0 and g.tough[t] and not rec.flags & F_IGNORES_TOUGH:
+                g.tough[t] -= 1
+                rec.flags |= F_PREVENTED
+                taken = 0
+                note(g, "tough", card=t, amount=rec.amount)
+            rec.taken = taken
+
+    def taking(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
+        return tuple((r, _TAKE) for r in recs if g.recs[r].taken > 0 and not g.recs[r].flags & F_OVER)
+
+    def apply(self, g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
+        """Place all the damage; list the defeats it causes."""
+        defeated: list[int] = []
+        for r in recs:
+            rec = g.recs[r]
+            t = rec.target
+            if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
+                continue
+            note(
+                g,
+                "damage",
+                target=t,
+                source=rec.src,
+                actor=rec.actor,
+                amount=rec.amount,
+                taken=rec.taken,
+                attack=bool(rec.flags & F_ATTACK),
+            )
+            if rec.taken <= 0:
+                continue
+            g.damage[t] += rec.taken
+            a = g.recs.get(rec.link)
+            if a is not None and t not in a.hit:
+                a.hit += (t,)
+            if g.ctype[t] in _CHARACTERS and t not in defeated and mod.remaining(g, t) == 0 and not g.leaving[t]:
+                defeated.append(t)
+        out = []
+        for t in defeated:
+            r = next(r for r in recs if g.recs[r].target == t)
+            rec = g.recs[r]
+            out.append(g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, rec.flags & F_ATTACK, rec.link))
+        return tuple(out)
+
+    def finish(self, g: State, f: Frame, recs: tuple[int, ...]) -> None:
+        dealt = taken = full = 0
+        hit: tuple[int, ...] = ()
+        for r in recs:
+            rec = g.recs.pop(r)
+            if rec.flags & F_OVER == 0:
+                dealt += rec.amount
+                taken += rec.taken
+                full += rec.amount > 0
+                if rec.taken > 0:
+                    hit += (rec.target,)
+        assert isinstance(f.b, tuple)
+        for r in f.b:
+            g.recs.pop(r, None)
+        status = FULLY if full == len(recs) and recs else PARTLY if full else NONE
+        g.stack.pop()
+        if f.c:  # a cost worded "take": all of it must be taken
+            status = FULLY if taken == dealt > 0 else NONE
+        if f.sc >= 0 and f.sc in g.scopes:
+            g.scopes[f.sc].last = (status, dealt, hit)
+
+
+K.damage = DamageOp().id
+
+
+# ------------------------------------------------------------------------------------------ defeat
+
+
+class DefeatOp(Op):
+    """Characters and side schemes are defeated together. Registers: a = records, b = 1 if the caller opens the after
+    window (and drops the records)."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        if f.pc == 0:
+            f.pc = 1
+            for r in recs:
+                g.leaving[g.recs[r].target] = 1
+            if open_window(g, tuple((r, _DEFEAT) for r in recs), WOULD):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            for r in recs:
+                rec = g.recs[r]
+                t = rec.target
+                if g.zone[t] < PLAY:
+                    rec.flags |= F_OVER
+                elif rec.flags & F_OVER or not is_defeated(g, t):
+                    rec.flags |= F_OVER
+                    g.leaving[t] = 0
+            live = tuple((r, _DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
+            if live and open_window(g, live, WHEN):
+                return
+        if f.pc == 2:
+            todo = [r for r in recs if not g.recs[r].flags & F_OVER and self.has_ability(g, r) and not self.done(f, r)]
+            if todo:
+                if len(todo) > 1:
+                    f.pc = 5
+                    g.ask(g.first, K_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
+                    return
+                self.when_defeated(g, f, todo[0])
+                return
+            f.pc = 3
+        if f.pc == 5:
+            f.pc = 2
+            self.when_defeated(g, f, g.answer[3])
+            return
+        if f.pc == 3:
+            f.pc = 4
+            for r in recs:
+                rec = g.recs[r]
+                if not rec.flags & F_OVER:
+                    self.remove(g, r)
+            if g.stack[-1] is not f:
+                return
+        if f.pc == 4:
+            f.pc = 6
+            if not f.b:
+                live = tuple((r, _DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
+                if live and open_window(g, live, AFTER):
+                    return
+        g.stack.pop()
+        if not f.b:
+            for r in recs:
+                g.recs.pop(r, None)
+
+    def has_ability(self, g: State, r: int) -> bool:
+        t = g.recs[r].target
+        return bool(FACES[g.face[t]].by_kind.get(int(Kind.WHEN_DEFEATED))) and not g.blank[t]
+
+    def done(self, f: Frame, r: int) -> bool:
+        return isinstance(f.c, tuple) and r in f.c
+
+    def when_defeated(self, g: State, f: Frame, r: int) -> None:
+        f.c = ((*f.c, r)) if isinstance(f.c, tuple) else (r,)
+        rec = g.recs[r]
+        p = mod.you_of(g, rec.target)
+        resolve_kind(g, rec.target, int(Kind.WHEN_DEFEATED), p if p >= 0 else g.first, r)
+
+    def remove(self, g: State, r: int) -> None:
+        """The defeated card leaves play (Reference "Defeat", "Victory X", "Villain Defeat", "Player Elimination")."""
+        rec = g.recs[r]
+        t = rec.target
+        if g.zone[t] < PLAY:
+            return
+        rec.snap = snapshot(g, t)
+        a = g.recs.get(rec.link)
+        if a is not None and t not in a.killed:
+            a.killed += (t,)
+        note(g, "defeat", card=t, actor=rec.actor, source=rec.src)
+        kind = g.ctype[t]
+        if kind <= 1:
+            g.leaving[t] = 0
+            p = g.controller[t]
+            moves.eliminate(g, p)
+        elif kind == _VILLAIN:
+            g.leaving[t] = 0
+            rec.snap = ()
+            next_stage(g, t)
+        elif mod.stat(g, t, int(Stat.VICTORY)):
+            moves.move(g, t, VICTORY)
+        else:
+            moves.discard(g, t)
+
+
+K.defeat = DefeatOp().id
+
+
+def is_defeated(g: State, c: int) -> bool:
+    """Whether a card in play meets the condition of defeat."""
+    t = g.ctype[c]
+    if t in _CHARACTERS:
+        return mod.remaining(g, c) == 0
+    return t in (7, 11) and g.threat[c] == 0
+
+
+def next_stage(g: State, c: int) -> None:
+    """A villain stage is defeated: the next one takes its place in the same card slot, so that attachments, status cards
+    and a running activation go on with it; a different title keeps none of that (Reference "Villain Defeat")."""
+    deck = g.zones[VILLAIN_DECK + g.area[c]]
+    mine = [x for x in deck if g.host[x] == c or g.host[x] < 0]
+    if not mine:
+        moves.move(g, c, REMOVED)
+        if not g.zones[PLAY + _VILLAIN]:
+            moves.end_game(g, moves.WIN, "villain_defeated")
+        return
+    nxt = mine[-1]
+    old_title = FACES[g.face[c]].title
+    new_face = g.face[nxt]
+    same = FACES[new_face].title == old_title
+    moves.index_remove(g, c, 0)
+    g.card[c], g.card[nxt] = g.card[nxt], g.card[c]
+    g.face[c], g.face[nxt] = g.face[nxt], g.face[c]
+    g.host[nxt] = -1
+    moves.lift(g, nxt)
+    moves.lay(g, nxt, REMOVED)
+    g.damage[c] = 0
+    if not same:
+        for x in [x for x, h in enumerate(g.host) if h == c]:
+            moves.move(g, x, moves.home(g, x))
+        g.stunned[c] = g.confused[c] = g.tough[c] = 0
+        for key in [x for x in g.counters if x >> 8 == c]:
+            del g.counters[key]
+        for rec in g.recs.values():
+            if rec.actor == c and rec.kind <= 1:
+                rec.flags |= 262144  # the activation ends
+    moves.index_add(g, c, 0)
+    g.dirty = True
+    note(g, "villain stage", card=c)
+    if mod.stat(g, c, int(Stat.TOUGHNESS)):
+        g.tough[c] = max(1, g.tough[c])
+    resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
+
+
+# ------------------------------------------------------------------------------------------ threat
+
+
+def threat_removable(g: State, c: int, player: int = -1) -> bool:
+    """Whether threat can be removed from a scheme (Reference "Crisis Icon"; "cannot")."""
+    if g.zone[c] < PLAY or g.threat[c] == 0:
+        return False
+    if g.mods[_CANNOT_LOSE] and mod.stat(g, c, _CANNOT_LOSE):
+        return False
+    return not (g.ctype[c] == _MAIN and crisis(g, g.area[c]))
+
+
+def crisis(g: State, area: int) -> bool:
+    """A crisis icon in play protects the main scheme."""
+    if g.mods[_CRISIS]:
+        return any(mod.stat(g, c, _CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
+    return any(FACES[g.face[c]].base[_CRISIS] and g.area[c] == area for c in g.zones[PLAY + 11])
+
+
+def place_threat(g: State, sc: int, targets: list[tuple[int, int]], src: int, player: int, flags: int = 0, link: int = -1) -> None:
+    """Push the placing of threat on schemes, all at once."""
+    recs = tuple(
+        g.new_rec(_PLACE, src, g.recs[link].actor if link in g.recs else -1, player, c, player, n, flags, link)
+        for c, n in targets
+        if n > 0 and g.zone[c] >= PLAY
+    )
+    if recs:
+        g.push(K.place, sc, recs)
+    else:
+        g.report(sc, (NONE, 0, ()))
+
+
+class PlaceThreatOp(Op):
+    """Threat is placed. Register a = records."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        if f.pc == 0:
+            f.pc = 1
+            if open_window(g, tuple((r, _PLACE) for r in recs), WOULD):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            for r in recs:
+                rec = g.recs[r]
+                t = rec.target
+                if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
+                    continue
+                rec.taken = rec.amount
+                g.threat[t] += rec.amount
+                g.dirty = True
+                a = g.recs.get(rec.link)
+                if a is not None:
+                    a.dealt += rec.amount
+                note(g, "place threat", target=t, amount=rec.amount, source=rec.src)
+            placed = tuple((r, _PLACE) for r in recs if g.recs[r].taken > 0)
+            if placed and open_window(g, placed, AFTER):
+                return
+        total = sum(g.recs[r].taken for r in recs)
+        full = all(g.recs[r].taken > 0 for r in recs)
+        for r in recs:
+            del g.recs[r]
+        g.stack.pop()
+        g.report(f.sc, (FULLY if full else PARTLY if total else NONE, total, ()))
+
+
+K.place = PlaceThreatOp().id
+
+
+def remove_threat(
+    g: State, sc: int, targets: list[tuple[int, int]], src: int, actor: int, player: int, link: int = -1
+) -> None:
+    """Push the removing of threat from schemes, all at once."""
+    recs = tuple(
+        g.new_rec(_REMOVE, src, actor, player, c, player, n, 0, link)
+        for c, n in targets
+        if n > 0 and threat_removable(g, c, player)
+    )
+    if recs:
+        wanted = sum(n for _, n in targets)
+        g.push(K.remove, sc, recs, (), wanted)
+    else:
+        g.report(sc, (NONE, 0, ()))
+
+
+class RemoveThreatOp(Op):
+    """Threat is removed; side schemes without threat are defeated by whoever removed it.
+
+    Registers: a = records, b = defeat records, c = how much was to be removed.
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        if f.pc == 0:
+            f.pc = 1
+            link = g.recs[recs[0]].link
+            a = g.recs.get(link)
+            if a is not None and a.kind == Event.THWART:
+                a.flags |= F_MADE
+                for r in recs:
+                    if g.recs[r].target not in a.struck:
+                        a.struck += (g.recs[r].target,)
+                if not a.flags & F_ANNOUNCED:
+                    a.flags |= F_ANNOUNCED
+                    a.target = g.recs[recs[0]].target
+                    note(g, "thwart", actor=a.actor, target=a.target, player=a.player)
+                    if open_window(g, ((link, int(Event.THWART)),), WHEN):
+                        return
+        if f.pc == 1:
+            f.pc = 2
+            if open_window(g, tuple((r, _REMOVE) for r in recs), WOULD):
+                return
+        if f.pc == 2:
+            f.pc = 3
+            defeats = []
+            for r in recs:
+                rec = g.recs[r]
+                t = rec.target
+                if rec.flags & F_OVER or not threat_removable(g, t, rec.player):
+                    continue
+                if g.mods[_REMOVED] and rec.actor >= 0:
+                    rec.amount = mod.changed(g, rec.actor, _REMOVED, rec.amount, rec.src)
+                n = min(rec.amount, g.threat[t])
+                g.threat[t] -= n
+                rec.taken = n
+                a = g.recs.get(rec.link)
+                if a is not None:
+                    a.dealt += n
+                note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor)
+                if g.threat[t] == 0 and g.ctype[t] in (7, 11) and not g.leaving[t]:
+                    defeats.append(
+                        g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
+                    )
+            f.b = tuple(defeats)
+            if defeats:
+                g.push(K.defeat, -1, f.b, 1)
+                return
+        if f.pc == 3:
+            f.pc = 4
+            assert isinstance(f.b, tuple)
+            pairs = [(r, _REMOVE) for r in recs if g.recs[r].taken > 0]
+            pairs += [(r, _DEFEAT) for r in f.b if not g.recs[r].flags & F_OVER]
+            if pairs and open_window(g, tuple(pairs), AFTER):
+                return
+        removed = sum(g.recs[r].taken for r in recs)
+        for r in recs:
+            del g.recs[r]
+        assert isinstance(f.b, tuple) and isinstance(f.c, int)
+        for r in f.b:
+            g.recs.pop(r, None)
+        g.stack.pop()
+        g.report(f.sc, (FULLY if removed >= f.c else PARTLY if removed else NONE, removed, ()))
+
+
+K.remove = RemoveThreatOp().id

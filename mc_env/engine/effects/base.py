@@ -1,0 +1,281 @@
+"""How effect nodes are compiled: a registry of handlers, and what a target of an effect is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.kit import nodes as k
+from mc_env.cards.terms import Event, Label
+from mc_env.engine import rng
+from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.query import Names, compile_players, compile_target, slot_cards
+from mc_env.engine.records import NOTHING, Frame, Record, Report, Scope
+from mc_env.engine.state import Opt, State
+from mc_env.engine.tables import ABILITIES, FACES, Find, K, Op, PlayersFn
+from mc_env.engine.windows import AFTER
+from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
+from mc_env.errors import NotImplementedCard
+
+
+class Context(Names):
+    """Names of one ability while it is compiled, and what the ability is."""
+
+    def __init__(self, labels: int = 0) -> None:
+        super().__init__()
+        self.labels = labels
+
+
+Handler = Callable[[e.Effect, Context], Op]
+HANDLERS: Final[dict[type, Handler]] = {}
+
+
+def handles(node: type) -> Callable[[type], type]:
+    """Register an op class as the handler of a node type."""
+
+    def register(cls: type) -> type:
+        HANDLERS[node] = lambda n, ctx: build(cls, n, ctx)
+        return cls
+
+    return register
+
+
+def compile_effect(n: e.Effect, ctx: Context) -> Op:
+    """The op of an effect node."""
+    handler = HANDLERS.get(type(n))
+    if handler is None:
+        raise NotImplementedCard(f"effect {type(n).__name__}")
+    return handler(n, ctx)
+
+
+def build(cls: type, n: e.Effect, ctx: Context) -> Op:
+    """Make an op; choices written inside it as `A(...)` become choices just before it."""
+    pre: list[ChooseOp] = []
+    op: Op = cls(n, ctx, pre)
+    if not pre:
+        return op
+    for choose in pre:
+        if choose.consumer is None:
+            choose.consumer = op
+    return InOrder([*pre, op])
+
+
+class InOrder(Op):
+    """Steps one after another."""
+
+    __slots__ = ("n", "ops")
+
+    def __init__(self, ops: list[Op]) -> None:
+        super().__init__()
+        self.ops = tuple(ops)
+        self.n = len(ops)
+
+    def step(self, g: State, f: Frame) -> None:
+        i = f.pc
+        if i == self.n:
+            g.stack.pop()
+            return
+        f.pc = i + 1
+        self.ops[i].start(g, f.sc)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(op.possible(g, s) for op in self.ops)
+
+    def fully(self, g: State, s: Scope) -> bool:
+        first = self.ops[0]
+        if isinstance(first, ChooseOp):
+            return first.possible(g, s)
+        return all(op.fully(g, s) for op in self.ops)
+
+
+class Effect(Op):
+    """Base of handlers: keeps which slot its target is in, for choosing valid targets."""
+
+    __slots__ = ("find", "target_slot")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.target_slot = -1
+        self.find: Find = _nothing
+
+    def target(self, n: k.Sel | k.PlayerSel | k.A | k.AtRandom, ctx: Context, pre: list[ChooseOp]) -> Find:
+        """Compile a target; one that is to be chosen adds a choice to `pre`."""
+        if isinstance(n, k.A):
+            slot = ctx.slot(n.name) if n.name else ctx.fresh("chosen")
+            choose = ChooseOp(n.of, n.by, slot, ctx)
+            pre.append(choose)
+            self.target_slot = slot
+            return lambda g, s: list(slot_cards(s, slot))
+        if isinstance(n, k.AtRandom):
+            slot = ctx.fresh("random")
+            pre.append(RandomOp(n.of, None, slot, ctx))
+            self.target_slot = slot
+            return lambda g, s: list(slot_cards(s, slot))
+        if isinstance(n, k.Ref):
+            self.target_slot = ctx.known(n.name)
+        return compile_target(n, ctx)[0]
+
+    def who(self, n: k.PlayerSel | k.APlayer, ctx: Context, pre: list[ChooseOp]) -> PlayersFn:
+        """Compile players; one that is to be chosen adds a choice to `pre`."""
+        if isinstance(n, k.APlayer):
+            slot = ctx.slot(n.name) if n.name else ctx.fresh("player")
+            choose = ChooseOp(None, None, slot, ctx, players=n.of)
+            pre.append(choose)
+            self.target_slot = slot
+            return lambda g, s: slot_cards(s, slot)
+        if isinstance(n, k.PlayerRef):
+            self.target_slot = ctx.known(n.name)
+        return compile_players(n, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, c) for c in self.find(g, s))
+
+
+def _nothing(g: State, s: Scope) -> list[int]:
+    return []
+
+
+def set_slot(s: Scope, i: int, value: int | tuple[int, ...]) -> None:
+    s.slots = s.slots[:i] + (value,) + s.slots[i + 1 :]
+
+
+class ChooseOp(Op):
+    """Choose one card or player that is a valid target of what follows. An ability with no valid target is not begun."""
+
+    __slots__ = ("by", "consumer", "find", "of_players", "slot")
+
+    def __init__(
+        self,
+        of: k.Sel | None,
+        by: k.PlayerSel | None,
+        slot: int,
+        ctx: Context,
+        players: k.PlayerSel | None = None,
+    ) -> None:
+        super().__init__()
+        self.slot = slot
+        self.consumer: Op | None = None
+        self.find = compile_target(of, ctx)[0] if of is not None else _nothing
+        self.of_players = compile_players(players, ctx) if players is not None else None
+        self.by = compile_players(by, ctx) if by is not None else None
+
+    def candidates(self, g: State, s: Scope) -> list[int]:
+        if self.of_players is not None:
+            found = list(self.of_players(g, s))
+        else:
+            found = self.find(g, s)
+        consumer = self.consumer
+        if consumer is None:
+            return found
+        return [c for c in found if consumer.affects(g, s, c)]
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.candidates(g, s))
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            found = self.candidates(g, s)
+            if not found:
+                set_slot(s, self.slot, ())
+                g.stack.pop()
+                s.last = NOTHING
+                return
+            f.pc = 1
+            if self.by is not None:
+                by = self.by(g, s)
+                p = by[0] if by else g.first
+            else:
+                p = s.player if s.player >= 0 and g.alive[s.player] else g.first
+            if self.of_players is not None:
+                opts = tuple((V_PLAYER, -1, q, 0) for q in found)
+            else:
+                opts = card_options(g, found)
+            g.ask(p, K_TARGET, opts, s.src)
+            return
+        _, c, p, _ = g.answer
+        set_slot(s, self.slot, (p if self.of_players is not None else c,))
+        g.stack.pop()
+
+
+class RandomOp(ChooseOp):
+    """Pick one card at random; nobody decides."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        found = self.candidates(g, s)
+        stream = rng.RANDOM_DISCARD + s.player if s.player >= 0 else rng.MISC
+        picked = (found[rng.draw(g.rng, stream, len(found))],) if found else ()
+        set_slot(s, self.slot, picked)
+        if not found:
+            s.last = NOTHING
+        g.stack.pop()
+
+
+def card_options(g: State, cards: list[int], verb: int = V_TARGET) -> tuple[Opt, ...]:
+    """Options for cards: those in play one each; in decks and hands one for each different card.
+
+    Cards of a deck are listed in the order of definitions, which tells nothing about the order of the deck.
+    """
+    out: list[Opt] = []
+    hidden: list[int] = []
+    seen: set[int] = set()
+    for c in cards:
+        z = g.zone[c]
+        if z >= PLAY:
+            out.append((verb, c, -1, 0))
+            continue
+        face = g.face[c] << 8 | z
+        if face in seen:
+            continue
+        seen.add(face)
+        if z < DECK + 4 or ENC_DECK <= z < ENC_DECK + 5 or z >= EXTRA:
+            hidden.append(c)
+        else:
+            out.append((verb, c, -1, 0))
+    hidden.sort(key=lambda c: FACES[g.face[c]].code)
+    return tuple(out) + tuple((verb, c, -1, 0) for c in hidden)
+
+
+def activation_of(g: State, s: Scope) -> tuple[int, Record | None]:
+    """Serial and record of the attack or scheme an ability speaks of."""
+    r = g.recs.get(s.act)
+    if r is not None:
+        return s.act, r
+    serial = s.rec
+    r = g.recs.get(serial)
+    while r is not None and r.kind > Event.THWART and r.link >= 0:
+        serial = r.link
+        r = g.recs.get(serial)
+    return (serial, r) if r is not None and r.kind <= Event.THWART else (-1, None)
+
+
+def listened(g: State, event: int) -> bool:
+    """Whether anything waits for an event to have happened."""
+    return bool(g.trig[event * 3 + AFTER])
+
+
+def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int) -> None:
+    """Open response windows for things that have just been done: (event, card, player, amount) each."""
+    recs = []
+    for event, c, p, n in events:
+        if g.trig[event * 3 + AFTER]:
+            recs.append((g.new_rec(event, src, -1, p, c, p, n), event))
+    for r, event in reversed(recs):
+        g.push(K.point, -1, r, ((r, event),))
+
+
+def is_attack(ctx: Context) -> bool:
+    return bool(ctx.labels & Label.ATTACK)
+
+
+def done(n: int, wanted: int, cards: tuple[int, ...] = ()) -> Report:
+    """A report: in full if all that was wanted happened."""
+    return (2 if n >= wanted and n > 0 else 1 if n > 0 else 0, n, cards)
+
+
+def labels_of(s: Scope) -> int:
+    return ABILITIES[s.ability].labels if s.ability >= 0 else 0

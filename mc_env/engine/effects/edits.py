@@ -1,0 +1,304 @@
+"""Effects that change the event at hand (prevent, cancel, replace) and effects that last (modifiers, delayed effects)."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.kit import nodes as k
+from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
+from mc_env.engine.log import note
+from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
+from mc_env.engine.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED, FULLY, Lasting, Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import ADD, FACES, HOWS, AbilityC, Match, Modifier, Op, PatternC, ValueFn
+from mc_env.engine.zones import PLAY
+
+UNTIL_TRIGGERED = 99
+_DAMAGE = int(Event.DAMAGE)
+
+
+@handles(e.Prevent)
+class PreventEffect(Op):
+    """Prevent damage (what is taken) or threat (what is placed) (Reference "Prevent")."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, n: e.Prevent, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.amount = compile_value(n.amount, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        r = g.recs.get(s.rec)
+        return r is not None and (r.taken > 0 if r.kind == _DAMAGE else r.amount > 0 or r.kind == Event.SCHEME)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        r = g.recs[s.rec]
+        n = self.amount(g, s)
+        if r.kind == _DAMAGE:
+            x = min(n, r.taken)
+            r.taken -= x
+        elif r.kind == Event.SCHEME:
+            r.amount += n  # reduces the threat this scheme will place
+            x = n
+        else:
+            x = min(n, r.amount)
+            r.amount -= x
+            if r.amount == 0:
+                r.flags |= F_CANCELED
+        note(g, "prevent", amount=x, source=s.src, target=r.target)
+        s.last = done(x, min(n, 1) if n >= e.ALL else n)
+
+
+@handles(e.ChangeAmount)
+class ChangeAmountEffect(Op):
+    """Change the amount of the event at hand."""
+
+    __slots__ = ("by", "sign")
+
+    def __init__(self, n: e.ChangeAmount, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.by = compile_value(n.by, ctx)
+        self.sign = n.sign
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        r = g.recs[s.rec]
+        n = self.by(g, s) * self.sign
+        r.amount = max(0, r.amount + n)
+        if r.kind == _DAMAGE and r.taken:
+            r.taken = max(0, r.taken + n)
+        s.last = done(abs(n), 1)
+
+
+@handles(e.CancelEffects)
+class CancelEffectsEffect(Op):
+    """Cancel the "When Revealed" effects of the card being revealed; the card is still revealed."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.CancelEffects, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        r = g.recs.get(s.rec)
+        if r is None or r.flags & F_EFFECTS_CANCELED:
+            return False
+        kind = Kind.BOOST if r.kind == Event.BOOST_FLIP else Kind.WHEN_REVEALED
+        return bool(FACES[g.face[r.target]].by_kind.get(int(kind)))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        r = g.recs[s.rec]
+        r.flags |= F_EFFECTS_CANCELED
+        note(g, "effects canceled", card=r.target, source=s.src)
+        s.last = (FULLY, 1, ())
+
+
+@handles(e.CancelCard)
+class CancelCardEffect(Op):
+    """Cancel all effects of the card being revealed; it is discarded."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.CancelCard, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        r = g.recs[s.rec]
+        r.flags |= F_CANCELED
+        note(g, "card canceled", card=r.target, source=s.src)
+        s.last = (FULLY, 1, ())
+
+
+@handles(e.CancelEvent)
+class CancelEventEffect(CancelCardEffect):
+    """Cancel the event at hand."""
+
+    __slots__ = ()
+
+
+@handles(e.Instead)
+class InsteadEffect(Op):
+    """Replace the event at hand (Reference "Replacement Effect")."""
+
+    __slots__ = ("op",)
+
+    def __init__(self, n: e.Instead, ctx: Context, pre: list[ChooseOp]) -> None:
+        self.op = compile_effect(n.effect, ctx)
+        super().__init__()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        r = g.recs.get(s.rec)
+        return r is not None and not r.flags & F_OVER
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        r = g.recs[s.rec]
+        r.flags |= F_REPLACED
+        note(g, "replaced", source=s.src, target=r.target)
+        s.last = (FULLY, 1, ())
+        self.op.start(g, sc)
+
+
+# ------------------------------------------------------------------------------------------ modifiers
+
+
+def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
+    """The modifiers of a `Modify` node (its target must not be a fresh choice)."""
+    assert not isinstance(n.target, k.A)
+    match = compile_target(n.target, ctx)[1]
+    cond = compile_cond(n.where, ctx) if n.where is not None else None
+    source = compile_sel(n.source, ctx)[1] if n.source is not None else None
+    return [
+        Modifier(int(c.stat), HOWS[c.how], match, compile_value(c.value, ctx), cond, source, c.trait) for c in n.changes
+    ]
+
+
+def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
+    """A modifier of what cards cost the given players."""
+    assert not isinstance(n.who, k.APlayer)
+    which = compile_sel(n.which, ctx)[1] if n.which is not None else None
+    who = compile_players(n.who, ctx)
+    by = compile_value(n.by, ctx)
+    sign = n.sign
+
+    def match(g: State, s: Scope, c: int) -> bool:
+        return g.owner[c] in who(g, s) and (which is None or which(g, s, c))
+
+    def value(g: State, s: Scope) -> int:
+        return sign * by(g, s)
+
+    return Modifier(int(Stat.COST), ADD, match, value, None, None, "")
+
+
+def add_lasting(g: State, m: Modifier, scope: Scope, until: int, until_rec: int = -1) -> None:
+    """A lasting effect begins."""
+    g.serial += 1
+    g.lasting[g.serial] = Lasting(m.id, scope, until, until_rec)
+    g.mods[m.stat] += (-g.serial,)
+    g.dirty = True
+
+
+class LastingEffect(Effect):
+    """Base of effects that make lasting effects."""
+
+    __slots__ = ("mods", "until")
+
+    def __init__(self, until: Until) -> None:
+        super().__init__()
+        self.until = int(until)
+        self.mods: list[Modifier] = []
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        until_rec = -1
+        if self.until == Until.END_OF_ATTACK:
+            until_rec = activation_of(g, s)[0]
+        elif self.until == Until.NEXT_EVENT and g.ctype[s.src] == CardType.EVENT:
+            until_rec = 0
+        for m in self.mods:
+            scope = s.copy()
+            scope.last = (0, 0, ())
+            add_lasting(g, m, scope, self.until, until_rec)
+        s.last = (FULLY, 1, ())
+
+
+@handles(e.Modify)
+class ModifyEffect(LastingEffect):
+    """Stats of cards change for a while. Names in it stay bound; sets in it are looked up anew each time."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.Modify, ctx: Context, pre: list[ChooseOp]) -> None:
+        assert n.until is not None, "a modifier inside an effect needs until="
+        super().__init__(n.until)
+        target = n.target
+        if isinstance(target, k.A):
+            self.find = self.target(target, ctx, pre)
+            name = next(x for x, i in ctx.slots.items() if i == self.target_slot)
+            target = k.Ref(name)
+        else:
+            self.find = self.target(target, ctx, pre)
+        self.mods = compile_modifiers(e.Modify(target, n.changes, n.until, n.where, n.source), ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, c) for c in self.find(g, s))
+
+
+@handles(e.CostChange)
+class CostChangeEffect(LastingEffect):
+    """Cards cost more or less for a while."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.CostChange, ctx: Context, pre: list[ChooseOp]) -> None:
+        assert n.until is not None, "a cost change inside an effect needs until="
+        super().__init__(n.until)
+        who = n.who
+        if isinstance(who, k.APlayer):
+            self.who(who, ctx, pre)
+            name = next(x for x, i in ctx.slots.items() if i == self.target_slot)
+            who = k.PlayerRef(name)
+        self.mods = [compile_cost_change(e.CostChange(n.which, n.by, n.sign, who, n.until), ctx)]
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return True
+
+
+@handles(e.NextEvent)
+class NextEventEffect(LastingEffect):
+    """The next event of this player deals more damage or removes more threat with each instance."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.NextEvent, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(Until.NEXT_EVENT)
+        which = compile_sel(n.which, ctx)[1] if n.which is not None else None
+
+        def mine(g: State, s: Scope, c: int) -> bool:
+            return c == g.identity[s.player]
+
+        def from_event(g: State, s: Scope, c: int) -> bool:
+            return g.ctype[c] == CardType.EVENT and c != s.src and (which is None or which(g, s, c))
+
+        match: Match = mine
+        source: Match = from_event
+        damage: ValueFn = compile_value(n.damage, ctx)
+        threat: ValueFn = compile_value(n.threat, ctx)
+        self.mods = [
+            Modifier(int(Stat.DAMAGE_DEALT), ADD, match, damage, None, source, ""),
+            Modifier(int(Stat.THREAT_REMOVED), ADD, match, threat, None, source, ""),
+        ]
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return True
+
+
+@handles(e.Delay)
+class DelayEffect(Op):
+    """A delayed effect: it resolves by itself the next time the moment comes (Reference "Delayed Effect")."""
+
+    __slots__ = ("ability", "key")
+
+    def __init__(self, n: e.Delay, ctx: Context, pre: list[ChooseOp]) -> None:
+        effect = compile_effect(n.effect, ctx)
+        super().__init__()
+        self.key = int(n.event) * 3 + int(n.stage)
+        ab = AbilityC(int(Kind.DELAYED), 0)
+        ab.effect = effect
+        ab.patterns = (PatternC(self.key, lambda g, s, r: True, ""),)
+        self.ability = ab
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        scope = s.copy()
+        scope.ability = self.ability.id
+        g.serial += 1
+        g.lasting[g.serial] = Lasting(-self.ability.id - 1, scope, UNTIL_TRIGGERED)
+        g.trig[self.key] += (-g.serial,)
+        s.last = (FULLY, 1, ())

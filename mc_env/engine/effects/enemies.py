@@ -1,0 +1,456 @@
+"""Effects that make enemies act, and effects on schemes and the outcome."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.kit import nodes as k
+from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine import moves
+from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
+from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
+from mc_env.engine.query import compile_players, compile_sel, compile_value
+from mc_env.engine.records import (
+    F_ATTACK,
+    F_DERIVED,
+    F_OVERKILL,
+    F_PIERCING,
+    F_RANGED,
+    F_SURGE,
+    FULLY,
+    NONE,
+    NOTHING,
+    Frame,
+    Scope,
+)
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.zones import NOBODY, PLAY
+
+_ATTACK = int(Event.ATTACK)
+_SCHEME = int(Event.SCHEME)
+_HERO = int(CardType.HERO)
+_VILLAIN = int(CardType.VILLAIN)
+
+
+class ActivationEffect(Effect):
+    """Base of effects that make enemies attack, scheme or activate: one after another, the villain first.
+
+    Registers: a = enemies to come, b = how many activated, c = (enemy, player) under way.
+    """
+
+    __slots__ = ("afterwards", "character", "engaged", "kind", "players")
+
+    def __init__(
+        self,
+        n: e.EnemyAttacks | e.EnemySchemes | e.EnemyActivates,
+        ctx: Context,
+        pre: list[ChooseOp],
+        kind: int,
+        engaged: bool = False,
+        character: k.Sel | k.PlayerSel | k.A | None = None,
+    ) -> None:
+        super().__init__()
+        self.find = self.target(n.enemies, ctx, pre)
+        self.players = compile_players(n.who, ctx)
+        self.afterwards = compile_effect(n.afterwards, ctx) if n.afterwards is not None else None
+        self.kind = kind
+        self.engaged = engaged
+        self.character = self.target(character, ctx, pre) if character is not None else None
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, c) for c in self.find(g, s))
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = tuple(self.find(g, s))
+            f.b = 0
+        assert isinstance(f.a, tuple) and isinstance(f.b, int)
+        if f.pc == 2:
+            f.b += s.last[0] != NONE
+        if f.pc == 1:
+            self.begin(g, f, s, g.answer[1])
+            return
+        f.a = tuple(c for c in f.a if g.zone[c] >= PLAY)
+        if not f.a or g.outcome:
+            s.last = (FULLY if f.b else NONE, f.b, s.last[2])
+            g.stack.pop()
+            return
+        villains = [c for c in f.a if g.ctype[c] == _VILLAIN]
+        choices = villains or list(f.a)
+        if len(choices) > 1:
+            f.pc = 1
+            by = self.players(g, s)
+            p = g.first if self.engaged or not by else by[0]
+            g.ask(p, K_ORDER, tuple((V_ACTIVATE, c, p, 0) for c in choices), s.src)
+            return
+        self.begin(g, f, s, choices[0])
+
+    def begin(self, g: State, f: Frame, s: Scope, enemy: int) -> None:
+        assert isinstance(f.a, tuple)
+        f.a = tuple(c for c in f.a if c != enemy)
+        f.pc = 2
+        s.last = NOTHING
+        if self.engaged:
+            p = g.engaged[enemy]
+        else:
+            by = self.players(g, s)
+            p = by[0] if by else NOBODY
+        if p == NOBODY:
+            return
+        follow = (-1, -1)
+        if self.afterwards is not None:
+            g.serial += 1
+            g.scopes[g.serial] = s.copy()
+            follow = (self.afterwards.id, g.serial)
+        target = -1
+        if self.character is not None:
+            found = self.character(g, s)
+            target = found[0] if found else -1
+        queued = bool(g.activating)
+        if self.kind < 0:
+            ok = activate(g, enemy, p, f.sc, follow)
+        else:
+            ok = initiate(g, self.kind, enemy, p, f.sc, follow, target)
+        if not ok and follow[1] >= 0:
+            g.scopes.pop(follow[1], None)
+        if ok and queued:
+            s.last = (FULLY, 1, ())
+
+
+@handles(e.EnemyAttacks)
+class EnemyAttacksEffect(ActivationEffect):
+    """Enemies attack a player, or each the player it is engaged with; only heroes if the text says hero."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.EnemyAttacks, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(n, ctx, pre, _ATTACK, n.engaged_players, n.character)
+
+
+@handles(e.EnemySchemes)
+class EnemySchemesEffect(ActivationEffect):
+    """Enemies scheme."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.EnemySchemes, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(n, ctx, pre, _SCHEME)
+
+
+@handles(e.EnemyActivates)
+class EnemyActivatesEffect(ActivationEffect):
+    """Enemies activate."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.EnemyActivates, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(n, ctx, pre, -1)
+
+
+@handles(e.AlsoAttack)
+class AlsoAttackEffect(Effect):
+    """Add lanes to the attack at hand: separate attacks resolved in lockstep."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, n: e.AlsoAttack, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = compile_players(n.who, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        _, rec = activation_of(g, s)
+        return rec is not None and not rec.flags & F_DERIVED and bool(self.players(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        _, rec = activation_of(g, s)
+        s.last = NOTHING
+        if rec is None or rec.flags & F_DERIVED:
+            return
+        n = 0
+        for p in self.players(g, s):
+            if g.ctype[g.identity[p]] == _HERO and p != rec.oplayer:
+                r = g.new_rec(_ATTACK, rec.actor, rec.actor, -1, g.identity[p], p, 0, F_ATTACK | F_DERIVED)
+                rec.lanes += (r,)
+                n += 1
+        s.last = done(n, 1)
+
+
+@handles(e.GiveBoost)
+class GiveBoostEffect(Effect):
+    """Give enemies boost cards, for the activation at hand if it is theirs."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: e.GiveBoost, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.to, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        _, rec = activation_of(g, s)
+        given = 0
+        for c in self.find(g, s):
+            for _ in range(self.n(g, s)):
+                given += give_boost(g, c, rec if rec is not None and rec.actor == c else None)
+        s.last = done(given, 1)
+
+
+@handles(e.AttackGains)
+class AttackGainsEffect(Op):
+    """The attack at hand gains a keyword."""
+
+    __slots__ = ("flag",)
+
+    def __init__(self, n: e.AttackGains, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.flag = {Stat.OVERKILL: F_OVERKILL, Stat.PIERCING: F_PIERCING, Stat.RANGED: F_RANGED}[n.keyword]
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        _, rec = activation_of(g, s)
+        if rec is not None:
+            rec.flags |= self.flag
+        s.last = done(rec is not None, 1)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return activation_of(g, s)[1] is not None
+
+
+@handles(e.DefendedBy)
+class DefendedByEffect(Effect):
+    """Declare a character the defender of the attack at hand."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.DefendedBy, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        _, rec = activation_of(g, s)
+        return rec is not None and rec.defender < 0 and g.zone[c] >= PLAY
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        _, rec = activation_of(g, s)
+        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        if rec is not None and found:
+            declare_defender(g, rec, found[0], exhaust=False)
+        s.last = done(len(found), 1)
+
+
+@handles(e.AtEndOfActivation)
+class AtEndOfActivationEffect(Op):
+    """Do something when the activation at hand has finished."""
+
+    __slots__ = ("op",)
+
+    def __init__(self, n: e.AtEndOfActivation, ctx: Context, pre: list[ChooseOp]) -> None:
+        self.op = compile_effect(n.effect, ctx)
+        super().__init__()
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        _, rec = activation_of(g, s)
+        s.last = done(rec is not None, 1)
+        if rec is not None:
+            g.serial += 1
+            g.scopes[g.serial] = s.copy()
+            rec.follow += ((self.op.id, g.serial),)
+
+
+@handles(e.Surge)
+class SurgeEffect(Op):
+    """This card gains surge."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.Surge, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        rec = g.recs.get(s.rec)
+        if rec is not None and rec.kind == Event.REVEAL:
+            rec.flags |= F_SURGE
+            s.last = (FULLY, 1, ())
+        else:
+            s.last = NOTHING
+
+
+@handles(e.AddAcceleration)
+class AddAccelerationEffect(Effect):
+    """Place acceleration tokens."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: e.AddAcceleration, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.n = compile_value(n.n, ctx)
+        self.find = self.target(n.on if n.on is not None else k.MAIN_SCHEME, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = self.find(g, s)
+        for c in found:
+            g.accel[c] += self.n(g, s)
+        s.last = done(len(found), 1)
+
+
+@handles(e.AdvanceScheme)
+class AdvanceSchemeEffect(Op):
+    """The main scheme deck advances without being completed; with no stage left the players lose."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.AdvanceScheme, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+
+    def start(self, g: State, sc: int) -> None:
+        from mc_env.engine.schemes import next_card
+
+        s = g.scopes[sc]
+        c = mod.active_main_scheme(g, mod.area_of(g, s.player, s.src))
+        s.last = done(c >= 0, 1)
+        if c >= 0:
+            if next_card(g, c) < 0:
+                moves.end_game(g, moves.LOSS, "scheme_completed")
+            else:
+                g.push(K.advance, -1, c)
+
+
+@handles(e.WinGame)
+class WinGameEffect(Op):
+    """An alternate win condition."""
+
+    __slots__ = ("reason",)
+
+    def __init__(self, n: e.WinGame, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.reason = n.reason
+
+    def start(self, g: State, sc: int) -> None:
+        moves.end_game(g, moves.WIN, self.reason)
+
+
+@handles(e.LoseGame)
+class LoseGameEffect(Op):
+    """An alternate loss condition."""
+
+    __slots__ = ("reason",)
+
+    def __init__(self, n: e.LoseGame, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.reason = n.reason
+
+    def start(self, g: State, sc: int) -> None:
+        moves.end_game(g, moves.LOSS, self.reason)
+
+
+@handles(e.Eliminate)
+class EliminateEffect(Op):
+    """Players are eliminated."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, n: e.Eliminate, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = compile_players(n.who, ctx)
+
+    def start(self, g: State, sc: int) -> None:
+        for p in self.players(g, g.scopes[sc]):
+            moves.eliminate(g, p)
+
+
+@handles(e.ResolveSpecials)
+class ResolveSpecialsEffect(Effect):
+    """Resolve the Special ability of each card in an order the player picks; each is a step of a sequence.
+
+    A Special that cannot do anything when its turn comes is skipped; the last one that can is the final step.
+    Register a = cards done.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, n: e.ResolveSpecials, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = compile_sel(n.of, ctx)[0]
+
+    def open(self, g: State, s: Scope, taken: tuple[int, ...]) -> list[int]:
+        from mc_env.engine.abilities import can_initiate
+
+        out = []
+        for c in self.find(g, s):
+            if c in taken:
+                continue
+            for ab in FACES[g.face[c]].by_kind.get(int(Kind.SPECIAL), ()):
+                t = Scope(c, s.player, s.rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                if can_initiate(g, t, ab):
+                    out.append(c)
+                    break
+        return out
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.open(g, s, ()))
+
+    def step(self, g: State, f: Frame) -> None:
+        from mc_env.engine.abilities import start_ability
+
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = ()
+        assert isinstance(f.a, tuple)
+        if f.pc == 1:
+            f.pc = 2
+            c = g.answer[1]
+            f.a = (*f.a, c)
+            final = 1 if not self.open(g, s, f.a) else 0
+            ab = FACES[g.face[c]].by_kind[int(Kind.SPECIAL)][0]
+            start_ability(g, c, ab, s.player, s.rec, final)
+            return
+        left = self.open(g, s, f.a)
+        if not left:
+            s.last = done(len(f.a), 1)
+            g.stack.pop()
+            return
+        f.pc = 1
+        g.ask(s.player, K_ORDER, tuple((V_ORDER, c, -1, 0) for c in left), s.src)
+
+
+@handles(e.ResolveAbility)
+class ResolveAbilityEffect(Effect):
+    """Resolve an ability of another card, as this player."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, n: e.ResolveAbility, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.of, ctx, pre)
+        self.kind = int(n.kind)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return bool(FACES[g.face[c]].by_kind.get(self.kind))
+
+    def start(self, g: State, sc: int) -> None:
+        from mc_env.engine.abilities import start_ability
+
+        s = g.scopes[sc]
+        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        s.last = done(len(found), 1)
+        for c in reversed(found):
+            for ab in reversed(FACES[g.face[c]].by_kind[self.kind]):
+                start_ability(g, c, ab, s.player, s.rec)

@@ -1,0 +1,433 @@
+"""Damage, healing, threat, status cards, exhausting and readying."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import Event, Label, Stat, Status
+from mc_env.engine import modifiers as mod
+from mc_env.engine.abilities import actor_of
+from mc_env.engine.attack import can_be_attacked, can_be_thwarted
+from mc_env.engine.damage import can_take_damage, deal, packet, place_threat, remove_threat, threat_removable
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
+from mc_env.engine.log import note
+from mc_env.engine.options import K_ASSIGN, V_ASSIGN
+from mc_env.engine.query import compile_players, compile_sel, compile_value
+from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import K
+from mc_env.engine.zones import NOBODY, PLAY
+
+_CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
+_CANNOT_READY = int(Stat.CANNOT_READY)
+STATUS_NAMES = ("stunned", "confused", "tough")
+
+
+@handles(e.Damage)
+class DamageEffect(Effect):
+    """Deal damage to each target at once. Of a labeled attack only what may be attacked is a target."""
+
+    __slots__ = ("amount", "attack", "flags", "take")
+
+    def __init__(self, n: e.Damage, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.to, ctx, pre)
+        self.amount = compile_value(n.amount, ctx)
+        self.attack = bool(ctx.labels & Label.ATTACK)
+        self.take = n.take
+        self.flags = F_IGNORES_TOUGH if n.ignores_tough else 0
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        if not can_take_damage(g, c, s.src):
+            return False
+        return not self.attack or g.ctype[c] not in (8, 10) or s.player < 0 or can_be_attacked(g, s.player, c)
+
+    def packets(self, g: State, s: Scope) -> list[int]:
+        """The damage this deals now."""
+        n = self.amount(g, s)
+        if n <= 0:
+            return []
+        who = actor_of(g, s.src, s.player) if g.owner[s.src] != NOBODY else s.src
+        link = s.act if self.attack else -1
+        flags = self.flags | (F_ATTACK if self.attack else 0)
+        return [packet(g, c, n, s.src, who, s.player, link, flags) for c in self.find(g, s) if self.affects(g, s, c)]
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        packets = self.packets(g, s)
+        if not packets:
+            s.last = NOTHING
+            return
+        deal(g, sc, packets)
+        if self.take:
+            g.stack[-1].c = 1
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, c) for c in self.find(g, s)) and self.amount(g, s) > 0
+
+    def fully(self, g: State, s: Scope) -> bool:
+        found = self.find(g, s)
+        if not found:
+            return False
+        if self.take:
+            return all(self.affects(g, s, c) and not g.tough[c] for c in found)
+        return all(self.affects(g, s, c) for c in found)
+
+
+@handles(e.IndirectDamage)
+class IndirectDamageEffect(Effect):
+    """Damage that players divide among characters they control (Reference "Indirect Damage")."""
+
+    __slots__ = ("amount", "players")
+
+    def __init__(self, n: e.IndirectDamage, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = compile_players(n.to, ctx)
+        self.amount = compile_value(n.amount, ctx)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        players = self.players(g, s)
+        n = self.amount(g, s)
+        among = tuple(
+            c
+            for z in (PLAY, PLAY + 2)
+            for c in g.zones[z]
+            if g.controller[c] in players and can_take_damage(g, c, s.src)
+        )
+        if not among or n <= 0:
+            s.last = NOTHING
+            return
+        by = players[0] if len(players) == 1 else g.first
+        g.push(K.assign, sc, among, (), (n, by))
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.players(g, s))
+
+
+@handles(e.Assign)
+class AssignEffect(Effect):
+    """Damage assigned point by point by one player."""
+
+    __slots__ = ("amount", "by")
+
+    def __init__(self, n: e.Assign, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = compile_sel(n.among, ctx)[0]
+        self.amount = compile_value(n.amount, ctx)
+        self.by = compile_players(n.by, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return can_take_damage(g, c, s.src)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.amount(g, s)
+        among = tuple(c for c in self.find(g, s) if self.affects(g, s, c))
+        if not among or n <= 0:
+            s.last = NOTHING
+            return
+        by = self.by(g, s)
+        g.push(K.assign, sc, among, (), (n, by[0] if by else g.first))
+
+
+class AssignOp(Effect):
+    """Assign damage one point at a time, nobody more than would defeat them; then deal it all at once.
+
+    Registers: a = characters, b = one entry for each point assigned, c = (points, player).
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        s = g.scopes[f.sc]
+        n, by = f.c[0], f.c[1]
+        if f.pc == 1:
+            f.b = (*f.b, g.answer[1])
+        if f.pc <= 1:
+            open_ = [c for c in f.a if f.b.count(c) < mod.remaining(g, c)]
+            if len(f.b) < n and open_:
+                f.pc = 1
+                g.ask(by, K_ASSIGN, tuple((V_ASSIGN, c, -1, n - len(f.b)) for c in open_), s.src)
+                return
+            g.stack.pop()
+            who = actor_of(g, s.src, s.player) if g.owner[s.src] != NOBODY else s.src
+            deal(
+                g,
+                f.sc,
+                [packet(g, c, f.b.count(c), s.src, who, s.player, -1, F_INDIRECT) for c in f.a if c in f.b],
+            )
+
+
+K.assign = AssignOp().id
+
+
+@handles(e.MoveDamage)
+class MoveDamageEffect(Effect):
+    """Move damage: healed from one character, dealt to another (Reference "Move")."""
+
+    __slots__ = ("amount", "attack", "source")
+
+    def __init__(self, n: e.MoveDamage, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.source = self.target(n.source, ctx, pre)
+        self.find = self.target(n.to, ctx, pre)
+        self.amount = compile_value(n.amount, ctx)
+        self.attack = bool(ctx.labels & Label.ATTACK)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        if not any(g.damage[x] > 0 and x != c for x in self.source(g, s)):
+            return False
+        if not can_take_damage(g, c, s.src):
+            return False
+        return not self.attack or g.ctype[c] not in (8, 10) or can_be_attacked(g, s.player, c)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        targets = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        sources = self.source(g, s)
+        if not targets or not sources:
+            s.last = NOTHING
+            return
+        a = sources[0]
+        n = min(self.amount(g, s), g.damage[a])
+        if n <= 0:
+            s.last = NOTHING
+            return
+        g.damage[a] -= n
+        note(g, "heal", target=a, amount=n, source=s.src)
+        link = s.act if self.attack else -1
+        flags = F_ATTACK if self.attack else 0
+        who = actor_of(g, s.src, s.player)
+        deal(g, sc, [packet(g, targets[0], n, s.src, who, s.player, link, flags)])
+
+
+@handles(e.AddDamage)
+class AddDamageEffect(Effect):
+    """Damage is placed on cards, not dealt."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, n: e.AddDamage, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.amount = compile_value(n.amount, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.amount(g, s)
+        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        for c in found:
+            g.damage[c] += n
+            note(g, "damage placed", target=c, amount=n, source=s.src)
+        g.dirty = True
+        s.last = done(n if found else 0, 1, tuple(found))
+
+
+@handles(e.Heal)
+class HealEffect(Effect):
+    """Heal damage; never above the maximum (Reference "Heal")."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, n: e.Heal, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.amount = compile_value(n.amount, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.damage[c] > 0 and not (g.mods[_CANNOT_BE_HEALED] and mod.stat(g, c, _CANNOT_BE_HEALED))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.amount(g, s)
+        total = 0
+        healed = []
+        for c in self.find(g, s):
+            if n > 0 and self.affects(g, s, c):
+                x = min(n, g.damage[c])
+                g.damage[c] -= x
+                total += x
+                healed.append((int(Event.HEAL), c, s.player, x))
+                note(g, "heal", target=c, amount=x, source=s.src)
+        s.last = done(total, 1 if n >= e.ALL else n, tuple(c for _, c, _, _ in healed))
+        if healed and listened(g, int(Event.HEAL)):
+            after(g, sc, healed, s.src)
+
+    def fully(self, g: State, s: Scope) -> bool:
+        found = self.find(g, s)
+        n = self.amount(g, s)
+        return bool(found) and all(self.affects(g, s, c) and (n >= e.ALL or g.damage[c] >= n) for c in found)
+
+
+@handles(e.PlaceThreat)
+class PlaceThreatEffect(Effect):
+    """Place threat on schemes."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, n: e.PlaceThreat, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.on, ctx, pre)
+        self.amount = compile_value(n.amount, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.amount(g, s)
+        place_threat(g, sc, [(c, n) for c in self.find(g, s)], s.src, s.player)
+
+
+@handles(e.RemoveThreat)
+class RemoveThreatEffect(Effect):
+    """Remove threat from schemes. Of a labeled thwart only what may be thwarted is a target."""
+
+    __slots__ = ("amount", "thwart")
+
+    def __init__(self, n: e.RemoveThreat, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.from_, ctx, pre)
+        self.amount = compile_value(n.amount, ctx)
+        self.thwart = bool(ctx.labels & Label.THWART)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        if not threat_removable(g, c, s.player):
+            return False
+        return not self.thwart or can_be_thwarted(g, s.player, c)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.amount(g, s)
+        who = actor_of(g, s.src, s.player)
+        link = s.act if self.thwart else -1
+        remove_threat(
+            g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link
+        )
+
+
+@handles(e.Give)
+class GiveStatus(Effect):
+    """Give status cards (Reference "Status Cards")."""
+
+    __slots__ = ("status",)
+
+    def __init__(self, n: e.Give, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.status = int(n.status)
+        self.find = self.target(n.to, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return mod.can_get_status(g, c, self.status)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = self.find(g, s)
+        given = []
+        for c in found:
+            if mod.can_get_status(g, c, self.status):
+                column(g, self.status)[c] += 1
+                given.append((int(Event.STATUS), c, mod.you_of(g, c), self.status))
+                note(g, "status", card=c, status=STATUS_NAMES[self.status])
+        s.last = done(len(given), len(found), tuple(c for _, c, _, _ in given))
+        if given and listened(g, int(Event.STATUS)):
+            after(g, sc, given, s.src)
+
+
+def column(g: State, status: int) -> bytearray:
+    """The column of a status."""
+    return g.stunned if status == Status.STUNNED else g.confused if status == Status.CONFUSED else g.tough
+
+
+@handles(e.TakeStatus)
+class TakeStatusEffect(Effect):
+    """Discard a status card; of any type if none is named (then stunned, confused, tough in that order)."""
+
+    __slots__ = ("status",)
+
+    def __init__(self, n: e.TakeStatus, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.status = -1 if n.status is None else int(n.status)
+        self.find = self.target(n.from_, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        if self.status < 0:
+            return bool(g.stunned[c] or g.confused[c] or g.tough[c])
+        return column(g, self.status)[c] > 0
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = 0
+        found = self.find(g, s)
+        for c in found:
+            kinds = (0, 1, 2) if self.status < 0 else (self.status,)
+            for status in kinds:
+                if column(g, status)[c]:
+                    column(g, status)[c] -= 1
+                    n += 1
+                    break
+        s.last = done(n, len(found))
+
+
+@handles(e.Exhaust)
+class ExhaustEffect(Effect):
+    """Exhaust cards; as a cost all of them must be ready."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.Exhaust, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY and not g.exhausted[c]
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = self.find(g, s)
+        changed = [c for c in found if self.affects(g, s, c)]
+        for c in changed:
+            g.exhausted[c] = 1
+            note(g, "exhaust", card=c)
+        s.last = done(len(changed), len(found), tuple(changed))
+        if changed and listened(g, int(Event.EXHAUST)):
+            after(g, sc, [(int(Event.EXHAUST), c, s.player, 1) for c in changed], s.src)
+
+    def fully(self, g: State, s: Scope) -> bool:
+        found = self.find(g, s)
+        return bool(found) and all(self.affects(g, s, c) for c in found)
+
+
+@handles(e.Ready)
+class ReadyEffect(Effect):
+    """Ready cards."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.Ready, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return (
+            g.zone[c] >= PLAY
+            and g.exhausted[c] > 0
+            and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY))
+        )
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = self.find(g, s)
+        changed = [c for c in found if self.affects(g, s, c)]
+        for c in changed:
+            g.exhausted[c] = 0
+            note(g, "ready", card=c)
+        s.last = done(len(changed), len(found), tuple(changed))
+        if changed and listened(g, int(Event.READY)):
+            after(g, sc, [(int(Event.READY), c, s.player, 1) for c in changed], s.src)
+
+

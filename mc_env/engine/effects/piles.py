@@ -1,0 +1,1062 @@
+"""Effects on cards and piles: draw, discard, search, put into play, counters."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import CardType, Event, Pile, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine import moves, rng
+from mc_env.engine.effects.base import (
+    ChooseOp,
+    Context,
+    Effect,
+    after,
+    card_options,
+    done,
+    handles,
+    listened,
+    set_slot,
+)
+from mc_env.engine.entering import controllers_for, engage, enter_play, hosts_for, reveal, reveal_top, unique_in_play
+from mc_env.engine.log import note
+from mc_env.engine.options import K_DISCARD, K_PICK, K_TARGET, STOP, V_PICK, V_STOP, V_TARGET
+from mc_env.engine.phases import change_form, hand_size, pick_options
+from mc_env.engine.query import compile_players, compile_sel, compile_value, piles_of
+from mc_env.engine.records import FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, FACES, Op, counter_id, guise_id
+from mc_env.engine.zones import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    EXTRA,
+    HAND,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    TABLE,
+    UNDER,
+    VICTORY,
+)
+from mc_env.errors import NotImplementedCard
+
+_PERMANENT = int(Stat.PERMANENT)
+_CANNOT_LEAVE = int(Stat.CANNOT_LEAVE_PLAY)
+
+
+def can_leave_play(g: State, s: Scope, c: int) -> bool:
+    """Identities, villains and main schemes cannot be discarded; permanent cards only by their own set."""
+    if g.zone[c] < PLAY:
+        return g.zone[c] != REMOVED
+    if g.ctype[c] in (0, 1, 8, 9):
+        return False
+    if mod.stat(g, c, _PERMANENT):
+        return FACES[g.face[c]].set_code == FACES[g.face[s.src]].set_code
+    return not (g.mods[_CANNOT_LEAVE] and mod.stat(g, c, _CANNOT_LEAVE))
+
+
+@handles(e.Draw)
+class DrawEffect(Effect):
+    """Players draw cards (Reference "Draw")."""
+
+    __slots__ = ("n", "players")
+
+    def __init__(self, n: e.Draw, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return bool(g.zones[DECK + c] or g.zones[DISCARD + c])
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, p) for p in self.players(g, s)) and self.n(g, s) > 0
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        players = self.players(g, s)
+        drawn: tuple[int, ...] = ()
+        for p in players:
+            drawn += moves.draw_cards(g, p, n)
+        s.last = done(len(drawn), n * len(players), drawn)
+        if drawn and listened(g, int(Event.DRAW)):
+            after(g, sc, [(int(Event.DRAW), -1, p, n) for p in players], s.src)
+
+
+@handles(e.DrawToHandSize)
+class DrawToHandSizeEffect(Effect):
+    """Players draw up to their (printed) hand size."""
+
+    __slots__ = ("players", "printed")
+
+    def __init__(self, n: e.DrawToHandSize, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.printed = n.printed
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.missing(g, p) > 0 for p in self.players(g, s))
+
+    def missing(self, g: State, p: int) -> int:
+        size = mod.printed(g, g.identity[p], int(Stat.HAND_SIZE)) if self.printed else hand_size(g, p)
+        return size - len(g.zones[HAND + p])
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = 0
+        for p in self.players(g, s):
+            n += len(moves.draw_cards(g, p, max(0, self.missing(g, p))))
+        s.last = done(n, 1)
+
+
+@handles(e.DiscardFromHand)
+class DiscardFromHandEffect(Effect):
+    """Discard cards from hand: chosen one by one, at random, or each that fits."""
+
+    __slots__ = ("each", "match", "n", "players", "random", "up_to")
+
+    def __init__(self, n: e.DiscardFromHand, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+        self.random = n.random
+        self.up_to = n.up_to
+        self.each = n.each
+        self.match = compile_sel(n.which, ctx)[1] if n.which is not None else None
+
+    def cards(self, g: State, s: Scope, p: int) -> list[int]:
+        hand = [c for c in g.zones[HAND + p] if c != s.src]
+        return [c for c in hand if self.match(g, s, c)] if self.match is not None else hand
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return bool(self.cards(g, s, c))
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.cards(g, s, p) for p in self.players(g, s))
+
+    def fully(self, g: State, s: Scope) -> bool:
+        need = 1 if self.up_to or self.each else self.n(g, s)
+        return all(len(self.cards(g, s, p)) >= need for p in self.players(g, s))
+
+    def step(self, g: State, f: Frame) -> None:
+        """Registers: a = players to come, b = cards picked by the player at hand, c = all cards discarded."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.players(g, s)
+            f.b = ()
+            f.c = ()
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        if f.pc == 2:
+            f.pc = 1
+            if g.answer[0] == V_STOP:
+                self.drop(g, f)
+            else:
+                f.b = (*f.b, g.answer[1])
+        while f.a:
+            p = f.a[0]
+            cards = [c for c in self.cards(g, s, p) if c not in f.b]
+            n = self.n(g, s)
+            if self.each:
+                f.b = tuple(cards)
+                self.drop(g, f)
+            elif self.random:
+                picked = []
+                for _ in range(min(n, len(cards))):
+                    picked.append(cards.pop(rng.draw(g.rng, rng.RANDOM_DISCARD + p, len(cards))))
+                f.b = tuple(picked)
+                self.drop(g, f)
+            elif len(f.b) >= n or not cards:
+                self.drop(g, f)
+            else:
+                opts = pick_options(g, cards)
+                if self.up_to and f.b:
+                    opts.append(STOP)
+                f.pc = 2
+                g.ask(p, K_DISCARD, tuple(opts), s.src)
+                return
+        wanted = 1 if self.up_to or self.each else self.n(g, s)
+        s.last = done(len(f.c), wanted, f.c)
+        g.stack.pop()
+        if f.c and listened(g, int(Event.DISCARD)):
+            after(g, f.sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in f.c], s.src)
+
+    def drop(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        for c in f.b:
+            moves.discard(g, c)
+        f.c += f.b
+        f.b = ()
+        f.a = f.a[1:]
+
+
+@handles(e.DiscardTop)
+class DiscardTopEffect(Effect):
+    """Discard from the top of decks; a deck that empties ends it (Reference "Player Deck", "Encounter Deck")."""
+
+    __slots__ = ("n", "players")
+
+    def __init__(self, n: e.DiscardTop, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.n = compile_value(n.n, ctx)
+        self.players = self.who(n.who, ctx, pre) if n.who is not None else None
+
+    def decks(self, g: State, s: Scope) -> list[int]:
+        if self.players is None:
+            return [ENC_DECK + mod.area_of(g, s.player, s.src)]
+        return [DECK + p for p in self.players(g, s)]
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(g.zones[z] for z in self.decks(g, s)) and self.n(g, s) > 0
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        gone: tuple[int, ...] = ()
+        decks = self.decks(g, s)
+        for z in decks:
+            gone += moves.discard_top(g, z, n)
+        s.last = done(len(gone), n * len(decks), gone)
+        if gone and listened(g, int(Event.DISCARD)):
+            after(g, sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src)
+
+
+@handles(e.DiscardUntil)
+class DiscardUntilEffect(Effect):
+    """Discard from the encounter deck until a card fits or the deck is empty."""
+
+    __slots__ = ("match",)
+
+    def __init__(self, n: e.DiscardUntil, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.match = compile_sel(n.which, ctx)[1]
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return True
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        z = ENC_DECK + mod.area_of(g, s.player, s.src)
+        found: tuple[int, ...] = ()
+        while g.zones[z] and not found:
+            c = g.zones[z][-1]
+            moves.discard(g, c)
+            if self.match(g, s, c):
+                found = (c,)
+        s.last = (FULLY if found else NONE, len(found), found)
+        if not g.zones[z]:
+            moves.refill_encounter(g, z - ENC_DECK)
+
+
+class MoveEffect(Effect):
+    """Base of effects that move cards elsewhere."""
+
+    __slots__ = ()
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        raise NotImplementedError
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return can_leave_play(g, s, c)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = self.find(g, s)
+        moved = [c for c in found if self.affects(g, s, c)]
+        left = []
+        for c in moved:
+            if g.zone[c] >= PLAY:
+                left.append((int(Event.LEAVE_PLAY), c, mod.you_of(g, c), 1))
+            self.move(g, s, c)
+        s.last = done(len(moved), len(found), tuple(moved))
+        events = left if left and listened(g, int(Event.LEAVE_PLAY)) else []
+        if events:
+            after(g, sc, events, s.src)
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        moves.move(g, c, self.to(g, s, c))
+
+
+@handles(e.Discard)
+class DiscardEffect(MoveEffect):
+    """Discard cards from play or elsewhere."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.Discard, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        moves.discard(g, c)
+
+
+@handles(e.ReturnToHand)
+class ReturnToHandEffect(MoveEffect):
+    """Cards return to their owner's hand."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.ReturnToHand, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return can_leave_play(g, s, c) and g.owner[c] != NOBODY
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        p = g.owner[c]
+        return HAND + p if g.alive[p] else REMOVED
+
+
+@handles(e.AddToHand)
+class AddToHandEffect(MoveEffect):
+    """Cards go to a hand without being drawn."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, n: e.AddToHand, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.players = compile_players(n.who, ctx) if n.who is not None else None
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        if self.players is not None:
+            who = self.players(g, s)
+            return HAND + (who[0] if who else s.player)
+        return HAND + g.owner[c] if g.owner[c] != NOBODY else HAND + s.player
+
+
+@handles(e.ShuffleInto)
+class ShuffleIntoEffect(MoveEffect):
+    """Cards are shuffled into a deck."""
+
+    __slots__ = ("encounter",)
+
+    def __init__(self, n: e.ShuffleInto, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.encounter = n.pile == Pile.ENCOUNTER_DECK
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        if self.encounter or g.owner[c] == NOBODY:
+            return ENC_DECK + mod.area_of(g, s.player, s.src)
+        return DECK + g.owner[c]
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        decks = sorted({self.to(g, s, c) for c in self.find(g, s)})
+        super().start(g, sc)
+        for z in decks:
+            moves.shuffle(g, z)
+
+
+@handles(e.PutOnDeck)
+class PutOnDeckEffect(MoveEffect):
+    """Cards go on the top or bottom of their owner's deck; who saw them knows them there."""
+
+    __slots__ = ("bottom",)
+
+    def __init__(self, n: e.PutOnDeck, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.bottom = n.bottom
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        p = g.owner[c]
+        z = DECK + p if p != NOBODY else ENC_DECK + g.area[c]
+        moves.move(g, c, z, self.bottom)
+
+
+@handles(e.RemoveFromGame)
+class RemoveFromGameEffect(MoveEffect):
+    """Cards leave the game."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.RemoveFromGame, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        return REMOVED
+
+
+@handles(e.SetAside)
+class SetAsideEffect(MoveEffect):
+    """Cards are set aside."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.SetAside, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        return ASIDE
+
+
+@handles(e.PutInVictoryDisplay)
+class VictoryEffect(MoveEffect):
+    """Cards go to the victory display."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.PutInVictoryDisplay, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        return VICTORY
+
+
+@handles(e.PutUnder)
+class PutUnderEffect(MoveEffect):
+    """Cards go beneath a card; facedown, only those who knew them still do."""
+
+    __slots__ = ("facedown", "host")
+
+    def __init__(self, n: e.PutUnder, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.host = compile_sel(n.host, ctx)[0]
+        self.facedown = n.facedown
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return can_leave_play(g, s, c) and bool(self.host(g, s))
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        host = self.host(g, s)[0]
+        known = g.known[c]
+        moves.move(g, c, UNDER)
+        g.host[c] = host
+        g.known[c] = known if self.facedown else moves.ALL_KNOW
+
+
+@handles(e.PutIntoPlay)
+class PutIntoPlayEffect(Effect):
+    """Put cards into play: not played, no cost; a unique one already in play makes it fail."""
+
+    __slots__ = ("attach", "control", "engaged")
+
+    def __init__(self, n: e.PutIntoPlay, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.control = compile_players(n.control, ctx)
+        self.engaged = compile_players(n.engaged, ctx)
+        self.attach = compile_sel(n.attach, ctx)[0] if n.attach is not None else None  # type: ignore[arg-type]
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        if g.zone[c] >= PLAY or g.zone[c] == REMOVED or unique_in_play(g, c):
+            return False
+        info = FACES[g.face[c]]
+        t = g.ctype[c]
+        if t in (CardType.EVENT, CardType.RESOURCE, CardType.TREACHERY):
+            return False
+        if t < 8:
+            who = self.control(g, s)
+            p = who[0] if who else s.player
+            if info.form >= 0 and g.ctype[g.identity[p]] != info.form:
+                return False
+            if info.max_per_player and p not in controllers_for(g, c, p):
+                return False
+            if info.attach is not None and self.attach is None:
+                return bool(hosts_for(g, c, p))
+        return True
+
+    def step(self, g: State, f: Frame) -> None:
+        """Registers: a = cards to come, b = how many entered, c = card waiting for a host."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            f.a = tuple(self.find(g, s))
+            f.b = ()
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
+        if f.pc == 2:
+            f.pc = 1
+            assert isinstance(f.c, int)
+            self.enter(g, f, s, f.c, g.answer[1])
+            return
+        if f.pc == 1 and f.a:
+            c = f.a[0]
+            f.a = f.a[1:]
+            if not self.affects(g, s, c):
+                return
+            if self.attach is not None:
+                hosts = self.attach(g, s)
+            elif FACES[g.face[c]].attach is not None:
+                hosts = hosts_for(g, c, s.player)
+            else:
+                self.enter(g, f, s, c, -1)
+                return
+            if hosts:
+                f.c = c
+                f.pc = 2
+                g.ask(s.player if s.player >= 0 else g.first, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
+            return
+        wanted = len(self.find(g, s)) if not f.b else len(f.b)
+        s.last = done(len(f.b), max(1, wanted), f.b)
+        g.stack.pop()
+
+    def enter(self, g: State, f: Frame, s: Scope, c: int, host: int) -> None:
+        assert isinstance(f.b, tuple)
+        f.b = (*f.b, c)
+        t = g.ctype[c]
+        controller = engaged = NOBODY
+        if t < 7:
+            who = self.control(g, s)
+            controller = who[0] if who else s.player
+            if host >= 0 and g.controller[host] != NOBODY:
+                controller = g.controller[host]
+        elif t == CardType.MINION:
+            who = self.engaged(g, s)
+            engaged = who[0] if who else (s.player if s.player >= 0 else g.first)
+        elif t == CardType.OBLIGATION:
+            controller = s.player
+        enter_play(g, -1, c, controller, engaged, host)
+
+
+@handles(e.PutIntoPlayAs)
+class PutIntoPlayAsEffect(Effect):
+    """The top cards of a player's deck enter play facedown as something else, engaged with that player."""
+
+    __slots__ = ("guise", "n", "players")
+
+    def __init__(self, n: e.PutIntoPlayAs, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        try:
+            self.guise = guise_id(n.guise)
+        except KeyError:
+            raise NotImplementedCard(f"guise {n.guise!r}") from None
+        self.n = compile_value(n.n, ctx)
+        self.players = compile_players(n.who, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(g.zones[DECK + p] for p in self.players(g, s))
+
+    def fully(self, g: State, s: Scope) -> bool:
+        players = self.players(g, s)
+        return bool(players) and all(len(g.zones[DECK + p]) >= self.n(g, s) for p in players)
+
+    def step(self, g: State, f: Frame) -> None:
+        """Registers: a = players still to come, one entry for each card, b = cards so far."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            f.a = tuple(p for p in self.players(g, s) for _ in range(self.n(g, s)))
+            f.b = ()
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
+        if f.a:
+            p = f.a[0]
+            f.a = f.a[1:]
+            c = moves.player_top(g, p)
+            if c >= 0:
+                moves.lay(g, c, TABLE)
+                g.known[c] = 0
+                f.b = (*f.b, c)
+                enter_play(g, -1, c, NOBODY, p, -1, (), self.guise)
+            return
+        s.last = done(len(f.b), 1, f.b)
+        g.stack.pop()
+
+
+@handles(e.TurnInto)
+class TurnIntoEffect(Effect):
+    """A card in play becomes another type, staying in play (Reference "Card Types")."""
+
+    __slots__ = ("control", "engaged", "guise")
+
+    def __init__(self, n: e.TurnInto, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.guise = guise_id(n.guise) if n.guise is not None else 0
+        self.engaged = compile_players(n.engaged, ctx) if n.engaged is not None else None
+        self.control = compile_players(n.control, ctx) if n.control is not None else None
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY and g.guise[c] != self.guise
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = 0
+        for c in self.find(g, s):
+            if self.affects(g, s, c):
+                engaged = self.engaged(g, s) if self.engaged is not None else ()
+                control = self.control(g, s) if self.control is not None else ()
+                moves.retype(g, c, self.guise, control[0] if control else NOBODY, engaged[0] if engaged else NOBODY)
+                note(g, "changes type", card=c, type=CardType(g.ctype[c]).name)
+                n += 1
+        s.last = done(n, 1)
+
+
+@handles(e.Reveal)
+class RevealEffect(Effect):
+    """A player reveals a card."""
+
+    __slots__ = ("players", "top")
+
+    def __init__(self, n: e.Reveal, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.top = n.target is None
+        if n.target is not None:
+            self.find = self.target(n.target, ctx, pre)
+        self.players = compile_players(n.who, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return self.top or bool(self.find(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        who = self.players(g, s)
+        p = who[0] if who else g.first
+        if self.top:
+            reveal_top(g, sc, p)
+            return
+        found = self.find(g, s)
+        if not found:
+            s.last = NOTHING
+            return
+        for c in reversed(found):
+            reveal(g, sc, c, p, False)
+
+
+@handles(e.Search)
+class SearchEffect(Op):
+    """Look for cards in piles, choose among those that fit, shuffle each deck that was searched (Reference "Search").
+
+    Whether the searched piles hold such a card decides nothing beforehand: a search may fail.
+    """
+
+    __slots__ = ("by", "count", "find", "piles", "slot")
+
+    def __init__(self, n: e.Search, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = compile_sel(n.of, ctx)[0]
+        self.slot = ctx.slot(n.name)
+        self.by = compile_players(n.by, ctx)
+        self.count = compile_value(n.count, ctx)
+        from mc_env.cards.kit import nodes as k
+
+        found: list[k.In] = []
+
+        def walk(x: k.Sel) -> None:
+            if isinstance(x, k.In):
+                found.append(x)
+            elif isinstance(x, k.Both | k.EitherSel):
+                walk(x.a)
+                walk(x.b)
+
+        walk(n.of)
+        self.piles = tuple(piles_of(x, ctx) for x in found)
+
+    def searched(self, g: State, s: Scope) -> list[int]:
+        return sorted({z for piles in self.piles for z in piles(g, s)})
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(g.zones[z] for z in self.searched(g, s))
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = ()
+        assert isinstance(f.a, tuple)
+        if f.pc == 1:
+            f.a = (*f.a, g.answer[1])
+        found = [c for c in self.find(g, s) if c not in f.a] if len(f.a) < self.count(g, s) else []
+        if found:
+            f.pc = 1
+            by = self.by(g, s)
+            g.ask(by[0] if by else g.first, K_PICK, card_options(g, found, V_PICK), s.src)
+            return
+        set_slot(s, self.slot, f.a)
+        for z in self.searched(g, s):
+            if z < DECK + 4 or ENC_DECK <= z < ENC_DECK + 5 or (EXTRA <= z < PLAY and (z - EXTRA) % 2 == 0):
+                moves.shuffle(g, z)
+        note(g, "search", card=s.src, player=s.player, cards=f.a)
+        s.last = (FULLY if f.a else NONE, len(f.a), f.a)
+        g.stack.pop()
+
+
+@handles(e.LookAt)
+class LookAtEffect(Op):
+    """Look at the top cards of a deck: the player knows them until they are shuffled away."""
+
+    __slots__ = ("by", "find", "slot")
+
+    def __init__(self, n: e.LookAt, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = compile_sel(n.pile, ctx)[0]
+        self.slot = ctx.slot(n.name)
+        self.by = compile_players(n.by, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.find(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        cards = tuple(reversed(self.find(g, s)))
+        by = self.by(g, s)
+        bits = moves.ALL_KNOW if g.open_hands else 0
+        for p in by:
+            bits |= 1 << p
+        for c in cards:
+            g.known[c] |= bits
+        note(g, "looks at", player=by[0] if by else -1, cards=cards, seen_by=bits)
+        set_slot(s, self.slot, cards)
+        s.last = done(len(cards), 1, cards)
+
+
+@handles(e.Rearrange)
+class RearrangeEffect(Op):
+    """Put looked-at cards back on top in any order: the card picked first ends up on top."""
+
+    __slots__ = ("by", "slot")
+
+    def __init__(self, n: e.Rearrange, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.slot = ctx.known(n.name)
+        self.by = compile_players(n.by, ctx)
+
+    def step(self, g: State, f: Frame) -> None:
+        from mc_env.engine.query import slot_cards
+
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = slot_cards(s, self.slot)
+            f.b = ()
+        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
+        if f.pc == 1:
+            f.b = (*f.b, g.answer[1])
+            f.a = tuple(c for c in f.a if c != g.answer[1])
+        if f.a:
+            f.pc = 1
+            by = self.by(g, s)
+            g.ask(by[0] if by else g.first, K_PICK, tuple((V_PICK, c, -1, 0) for c in f.a), s.src)
+            return
+        for c in reversed(f.b):
+            z = g.zone[c]
+            moves.lift(g, c)
+            g.zone[c] = z
+            g.zones[z] += (c,)
+        s.last = (FULLY, len(f.b), f.b)
+        g.stack.pop()
+
+
+@handles(e.DealEncounter)
+class DealEncounterEffect(Effect):
+    """Deal facedown encounter cards to players."""
+
+    __slots__ = ("n", "players")
+
+    def __init__(self, n: e.DealEncounter, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.players(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        dealt = []
+        for p in self.players(g, s):
+            for _ in range(self.n(g, s)):
+                c = moves.deal_encounter(g, p)
+                if c >= 0:
+                    dealt.append((int(Event.DEAL_ENCOUNTER), -1, p, 1))
+        s.last = done(len(dealt), 1)
+        if dealt and listened(g, int(Event.DEAL_ENCOUNTER)):
+            after(g, sc, dealt, s.src)
+
+
+@handles(e.Swap)
+class SwapEffect(Effect):
+    """Two cards exchange places. Same title: the newcomer takes over everything on the old card (Reference "Swap")."""
+
+    __slots__ = ("other",)
+
+    def __init__(self, n: e.Swap, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.other = self.target(n.b, ctx, pre)
+        self.find = self.target(n.a, ctx, pre)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.find(g, s)) and bool(self.other(g, s))
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return True
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        aa, bb = self.find(g, s), self.other(g, s)
+        if not aa or not bb or aa[0] == bb[0]:
+            s.last = NOTHING
+            return
+        a, b = aa[0], bb[0]
+        if g.zone[b] >= PLAY and g.zone[a] < PLAY:
+            a, b = b, a
+        s.last = (FULLY, 1, (a, b))
+        if g.zone[a] >= PLAY > g.zone[b]:
+            self.swap_in_play(g, s, a, b)
+            return
+        za, zb = g.zone[a], g.zone[b]
+        ia, ib = g.zones[za].index(a), g.zones[zb].index(b)
+        pa, pb = moves.PILE_KIND[za], moves.PILE_KIND[zb]
+        moves.index_remove(g, a, pa)
+        moves.index_remove(g, b, pb)
+        la, lb = list(g.zones[za]), list(g.zones[zb])
+        if za == zb:
+            la[ia], la[ib] = b, a
+            g.zones[za] = tuple(la)
+        else:
+            la[ia], lb[ib] = b, a
+            g.zones[za], g.zones[zb] = tuple(la), tuple(lb)
+        g.zone[a], g.zone[b] = zb, za
+        for c, z in ((a, zb), (b, za)):
+            moves.index_add(g, c, moves.PILE_KIND[z])
+            if HAND <= z < HAND + 4:
+                g.known[c] |= 1 << (z - HAND)
+
+    def swap_in_play(self, g: State, s: Scope, a: int, b: int) -> None:
+        zb = g.zone[b]
+        same = FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title
+        controller, engaged, host = g.controller[a], g.engaged[a], g.host[a]
+        if not same:
+            i = g.zones[zb].index(b)
+            moves.move(g, a, zb)
+            cards = [c for c in g.zones[zb] if c != a]
+            cards.insert(i, a)
+            g.zones[zb] = tuple(cards)
+            enter_play(g, -1, b, controller, engaged, host)
+            return
+        kept = (g.damage[a], g.threat[a], g.exhausted[a], g.stunned[a], g.confused[a], g.tough[a], g.accel[a])
+        counters = {k & 255: v for k, v in g.counters.items() if k >> 8 == a}
+        riders = [x for x, h in enumerate(g.host) if h == a]
+        for x in riders:
+            g.host[x] = b
+        moves.move(g, a, zb)
+        moves.put_in_play(g, b, controller, engaged, host)
+        (g.damage[b], g.threat[b], g.exhausted[b], g.stunned[b], g.confused[b], g.tough[b], g.accel[b]) = kept
+        for k in [x for x in g.counters if x >> 8 == b]:
+            del g.counters[k]
+        for k, v in counters.items():
+            g.counters[b << 8 | k] = v
+
+
+@handles(e.Flip)
+class FlipEffect(Effect):
+    """Flip cards to another face (Reference "Flip")."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, n: e.Flip, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.face = n.face
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return len(CARDS[g.card[c]].faces) > 1
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        flipped = []
+        for c in self.find(g, s):
+            faces = CARDS[g.card[c]].faces
+            if len(faces) < 2:
+                continue
+            i = faces.index(g.face[c]) if g.face[c] in faces else 0
+            to = self.face if self.face is not None else (i + 1) % len(faces)
+            if to != i:
+                moves.flip(g, c, faces[to])
+                note(g, "flip", card=c)
+                flipped.append((int(Event.FLIP), c, mod.you_of(g, c), 1))
+                if g.ctype[c] <= 1 or FACES[g.face[c]].identity_form:
+                    flipped.append((int(Event.CHANGE_FORM), c, mod.you_of(g, c), 1))
+        s.last = done(len(flipped), 1)
+        if flipped:
+            after(g, sc, flipped, s.src)
+
+
+@handles(e.ChangeForm)
+class ChangeFormEffect(Effect):
+    """Players change form by an effect; it does not count as the change of their turn."""
+
+    __slots__ = ("face", "players")
+
+    def __init__(self, n: e.ChangeForm, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = compile_players(n.who, ctx)
+        self.face = n.to
+
+    def possible(self, g: State, s: Scope) -> bool:
+        for p in self.players(g, s):
+            faces = CARDS[g.card[g.identity[p]]].faces
+            if self.face is None or faces[self.face] != g.face[g.identity[p]]:
+                return True
+        return False
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        for p in reversed(self.players(g, s)):
+            faces = CARDS[g.card[g.identity[p]]].faces
+            if self.face is None or faces[self.face] != g.face[g.identity[p]]:
+                change_form(g, sc, p, -1 if self.face is None else self.face)
+
+
+@handles(e.AttachTo)
+class AttachToEffect(Effect):
+    """Attach a card to another; from out of play it enters play that way."""
+
+    __slots__ = ("host",)
+
+    def __init__(self, n: e.AttachTo, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.host = self.target(n.host, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return True
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found, hosts = self.find(g, s), self.host(g, s)
+        if not found or not hosts or g.zone[hosts[0]] < PLAY:
+            s.last = NOTHING
+            return
+        c, h = found[0], hosts[0]
+        s.last = (FULLY, 1, (c,))
+        if g.zone[c] < PLAY:
+            controller = g.controller[h] if g.owner[c] != NOBODY else NOBODY
+            enter_play(g, -1, c, controller, NOBODY, h)
+            return
+        g.host[c] = h
+        g.engaged[c] = NOBODY
+        if g.owner[c] != NOBODY and g.controller[h] != NOBODY:
+            g.controller[c] = g.controller[h]
+        g.dirty = True
+        note(g, "attach", card=c, host=h)
+
+
+@handles(e.TakeControl)
+class TakeControlEffect(Effect):
+    """A player takes control of cards; their upgrades come along (Reference "Ownership and Control")."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, n: e.TakeControl, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.players = compile_players(n.who, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        who = self.players(g, s)
+        n = 0
+        for c in self.find(g, s):
+            if who and self.affects(g, s, c) and g.controller[c] != who[0]:
+                g.controller[c] = who[0]
+                g.area[c] = g.parea[who[0]]
+                for x, h in enumerate(g.host):
+                    if h == c and g.ctype[x] == CardType.UPGRADE and g.zone[x] >= PLAY:
+                        g.controller[x] = who[0]
+                n += 1
+        g.dirty = True
+        s.last = done(n, 1)
+
+
+@handles(e.Engage)
+class EngageEffect(Effect):
+    """Minions engage a player."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, n: e.Engage, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.players = compile_players(n.who, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        who = self.players(g, s)
+        return g.zone[c] >= PLAY and bool(who) and g.engaged[c] != who[0]
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        who = self.players(g, s)
+        s.last = NOTHING
+        for c in reversed(self.find(g, s)):
+            if self.affects(g, s, c):
+                engage(g, sc, c, who[0])
+
+
+@handles(e.AddCounters)
+class AddCountersEffect(Effect):
+    """Put named counters on cards."""
+
+    __slots__ = ("counter", "n")
+
+    def __init__(self, n: e.AddCounters, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+        self.counter = counter_id(n.counter)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, c) for c in self.find(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        for c in found:
+            if n > 0:
+                key = c << 8 | self.counter
+                g.counters[key] = g.counters.get(key, 0) + n
+        s.last = done(n if found else 0, 1, tuple(found))
+
+
+@handles(e.RemoveCounters)
+class RemoveCountersEffect(Effect):
+    """Remove named counters; the last one of a card with uses has it discarded after the effect."""
+
+    __slots__ = ("counter", "n")
+
+    def __init__(self, n: e.RemoveCounters, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+        self.counter = counter_id(n.counter)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.counters.get(c << 8 | self.counter, 0) > 0
+
+    def fully(self, g: State, s: Scope) -> bool:
+        found = self.find(g, s)
+        n = self.n(g, s)
+        return bool(found) and all(g.counters.get(c << 8 | self.counter, 0) >= n for c in found)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        total = 0
+        for c in self.find(g, s):
+            key = c << 8 | self.counter
+            x = min(n, g.counters.get(key, 0))
+            if x:
+                total += x
+                g.counters[key] -= x
+                if not g.counters[key]:
+                    del g.counters[key]
+                    uses = FACES[g.face[c]].uses
+                    if uses is not None and counter_id(uses[0]) == self.counter:
+                        g.spent += (c,)
+        s.last = done(total, n)
+
+

@@ -1,0 +1,427 @@
+"""Cards entering play: playing a card, putting one into play, engaging, and revealing encounter cards.
+
+Reference "Play, Put into Play", "Enters Play", "Engage", "Reveal", "Unique Icon", "Obligation", "Surge", "Peril".
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.engine import costs, moves
+from mc_env.engine import modifiers as mod
+from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
+from mc_env.engine.activation import activate, initiate
+from mc_env.engine.damage import place_threat
+from mc_env.engine.log import note
+from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.records import (
+    DONE,
+    F_CANCELED,
+    F_EFFECTS_CANCELED,
+    F_FROM_DECK,
+    F_OVER,
+    F_SURGE,
+    NOTHING,
+    Frame,
+    Scope,
+)
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, FACES, K, Op
+from mc_env.engine.windows import AFTER, WHEN, Pair, open_window
+from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
+
+_ENTER = int(Event.ENTER_PLAY)
+_ENGAGE = int(Event.ENGAGE)
+_PLAY = int(Event.PLAY)
+_REVEAL = int(Event.REVEAL)
+_HERO = int(CardType.HERO)
+_ALLY = int(CardType.ALLY)
+_UPGRADE = int(CardType.UPGRADE)
+_MINION = int(CardType.MINION)
+_ATTACHMENT = int(CardType.ATTACHMENT)
+_OBLIGATION = int(CardType.OBLIGATION)
+_TREACHERY = int(CardType.TREACHERY)
+
+
+# ------------------------------------------------------------------------------------------ restrictions
+
+
+def _names(g: State, c: int) -> tuple[set[str], str]:
+    """Titles of a card and the alias that tells namesakes apart (alter-ego or subtitle)."""
+    if g.ctype[c] <= 1:
+        titles = [FACES[f].title for f in CARDS[g.card[c]].faces]
+        return set(titles), titles[-1]
+    info = FACES[g.face[c]]
+    return {info.title}, info.subtitle
+
+
+def unique_in_play(g: State, c: int) -> bool:
+    """Whether another unique card of that title is in play and the two may not coexist (Reference "Unique Icon")."""
+    info = FACES[g.face[c]]
+    if not info.unique or not info.title:
+        return False
+    for z in range(PLAY, PLAY + 16):
+        for x in g.zones[z]:
+            if x == c or not FACES[g.face[x]].unique or g.guise[x]:
+                continue
+            titles, alias = _names(g, x)
+            if info.title in titles and not (info.subtitle and alias and info.subtitle != alias):
+                return True
+    return False
+
+
+def hosts_for(g: State, c: int, p: int) -> list[int]:
+    """Cards to which a card may be attached by a player (Reference "Attach To"; "Max 1 per ...")."""
+    info = FACES[g.face[c]]
+    assert info.attach is not None
+    found = [x for x in info.attach(g, Scope(c, p)) if g.zone[x] >= PLAY and x != c]
+    if info.max_per_host:
+        found = [
+            x
+            for x in found
+            if sum(1 for y, h in enumerate(g.host) if h == x and FACES[g.face[y]].title == info.title)
+            < info.max_per_host
+        ]
+    return found
+
+
+def controllers_for(g: State, c: int, p: int) -> list[int]:
+    """Players under whose control a card may be played by p (Reference "Max, Maximum")."""
+    info = FACES[g.face[c]]
+    players = g.players() if info.any_control else [p]
+    if not info.max_per_player:
+        return players
+    kinds = [x for z in range(PLAY, PLAY + 16) for x in g.zones[z] if FACES[g.face[x]].title == info.title]
+    return [q for q in players if sum(1 for x in kinds if g.controller[x] == q) < info.max_per_player]
+
+
+def can_play(g: State, p: int, c: int) -> bool:
+    """Whether a player could play an ally, upgrade, support or player side scheme now."""
+    info = FACES[g.face[c]]
+    if not costs.payable(g, Scope(c, p), None, costs.play_cost(g, p, c), c, info.requirement):
+        return False
+    if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
+        return False
+    if info.attach is not None and not hosts_for(g, c, p):
+        return False
+    return bool(controllers_for(g, c, p)) if info.any_control or info.max_per_player else True
+
+
+# ------------------------------------------------------------------------------------------ playing
+
+
+class PlayOp(Op):
+    """Play an ally, upgrade, support or player side scheme. Registers: a = card, b = record, c = (controller, host)."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c = f.a
+        assert isinstance(c, int)
+        s = g.scopes[f.sc]
+        p = s.player
+        info = FACES[g.face[c]]
+        if f.pc == 0:
+            f.pc = 1
+            cost = costs.play_cost(g, p, c)
+            f.b = g.new_rec(_PLAY, c, g.identity[p], p, c, p, cost)
+            f.c = (p, -1)
+            if info.any_control or info.max_per_player:
+                g.ask(p, K_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
+                return
+            g.answer = (V_PLAYER, -1, p, 0)
+        if f.pc == 1:
+            f.pc = 2
+            f.c = (g.answer[2], -1)
+            assert isinstance(f.b, int)
+            cost = g.recs[f.b].amount
+            note(g, "play", card=c, player=p, cost=cost)
+            played_card(g, p, c)
+            s.slots = (g.zone[c],)
+            moves.move(g, c, TABLE)
+            need = costs.with_requirement((0, 0, 0, 0, cost), info.requirement)
+            if sum(need):
+                costs.pay(g, f.sc, need, c, p)
+                return
+            s.last = DONE
+        assert isinstance(f.b, int) and isinstance(f.c, tuple)
+        if f.pc == 2:
+            f.pc = 3
+            if s.last == NOTHING:  # help was refused: nothing was paid, the card goes back
+                moves.move(g, c, s.slots[0])  # type: ignore[arg-type]
+                self.end(g, f)
+                return
+            if open_window(g, ((f.b, _PLAY),), WHEN):
+                return
+        if f.pc == 3:
+            f.pc = 4
+            if info.attach is not None:
+                g.ask(p, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, c, p)), c)
+                return
+            g.answer = (V_TARGET, -1, -1, 0)
+        if f.pc == 4:
+            f.pc = 5
+            host = g.answer[1]
+            controller = f.c[0]
+            if host >= 0 and g.controller[host] != NOBODY:
+                controller = g.controller[host]
+            if g.recs[f.b].flags & F_OVER:
+                moves.discard(g, c)
+                self.end(g, f)
+                return
+            enter_play(g, -1, c, controller, NOBODY, host, ((f.b, _PLAY),))
+            return
+        self.end(g, f)
+
+    def end(self, g: State, f: Frame) -> None:
+        g.recs.pop(f.b, None)  # type: ignore[call-overload]
+        del g.scopes[f.sc]
+        g.stack.pop()
+        discard_spent(g)
+
+
+K.play = PlayOp().id
+
+
+def start_play(g: State, p: int, c: int) -> None:
+    """Push the playing of a card that stays in play."""
+    g.push(K.play, g.new_scope(c, p), c)
+
+
+# ------------------------------------------------------------------------------------------ entering play
+
+
+def enter_play(
+    g: State,
+    sc: int,
+    c: int,
+    controller: int = NOBODY,
+    engaged: int = NOBODY,
+    host: int = -1,
+    with_events: tuple[Pair, ...] = (),
+    guise: int = 0,
+) -> None:
+    """A card enters play; keywords of entering and engaging follow, then one response window for all of it."""
+    moves.put_in_play(g, c, controller, engaged, host, guise)
+    note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
+    p = controller if controller != NOBODY else engaged if engaged != NOBODY else -1
+    r = g.new_rec(_ENTER, c, c, p, c, p)
+    pairs: tuple[Pair, ...] = (*with_events, (r, _ENTER))
+    if engaged != NOBODY:
+        pairs += ((r, _ENGAGE),)
+    g.push(K.enter, sc, pairs, r, 0)
+
+
+class EnterOp(Op):
+    """What follows a card's entering play (or engaging). Registers: a = events of the window, b = own record."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.b, int)
+        c = g.recs[f.b].target
+        if f.pc == 0:
+            f.pc = 1
+            if engaged_keywords(g, c):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            if open_window(g, f.a, AFTER):  # type: ignore[arg-type]
+                return
+        del g.recs[f.b]
+        g.stack.pop()
+        g.report(f.sc, (2, 1, (c,)))
+
+
+K.enter = EnterOp().id
+
+
+def engaged_keywords(g: State, c: int) -> bool:
+    """Quickstrike and teamwork of a minion that has just engaged a player."""
+    if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
+        return False
+    p = g.engaged[c]
+    trait = FACES[g.face[c]].teamwork
+    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
+        return activate(g, c, p)
+    if mod.stat(g, c, int(Stat.QUICKSTRIKE)) and g.ctype[g.identity[p]] == _HERO:
+        return initiate(g, int(Event.ATTACK), c, p)
+    return False
+
+
+def engage(g: State, sc: int, c: int, p: int) -> None:
+    """A minion in play engages another player."""
+    if g.engaged[c] == p:
+        g.report(sc, NOTHING)
+        return
+    g.engaged[c] = p
+    g.area[c] = g.parea[p]
+    note(g, "engages", card=c, player=p)
+    r = g.new_rec(_ENGAGE, c, c, p, c, p)
+    g.push(K.enter, sc, ((r, _ENGAGE),), r)
+
+
+# ------------------------------------------------------------------------------------------ revealing
+
+
+def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
+    """Push the revealing of an encounter card by a player."""
+    g.push(K.reveal, sc, c, -1, (p, 1 if from_deck else 0, g.peril))
+
+
+def reveal_top(g: State, sc: int, p: int) -> None:
+    """A player reveals the top card of the encounter deck."""
+    c = moves.encounter_top(g, g.parea[p])
+    if c < 0:
+        g.report(sc, NOTHING)
+        return
+    moves.lay(g, c, TABLE)
+    reveal(g, sc, c, p, True)
+
+
+class RevealOp(Op):
+    """An encounter card is revealed and resolved. Registers: a = card, b = record, c = (player, from deck, old peril)."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c = f.a
+        assert isinstance(c, int) and isinstance(f.b, int) and isinstance(f.c, tuple)
+        p = f.c[0]
+        if f.pc == 0:
+            f.pc = 1
+            if g.zone[c] < PLAY and g.zone[c] != TABLE:
+                moves.move(g, c, TABLE)
+            f.b = g.new_rec(_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
+            note(g, "reveal", card=c, player=p)
+            if mod.stat(g, c, int(Stat.PERIL)):
+                g.peril = p
+            if open_window(g, ((f.b, _REVEAL),), WHEN):
+                return
+        rec = g.recs[f.b]
+        if f.pc == 1:
+            f.pc = 2
+            if rec.flags & F_CANCELED:
+                if g.zone[c] == TABLE:
+                    moves.discard(g, c)
+                self.end(g, f)
+                return
+            n = mod.stat(g, c, int(Stat.INCITE))
+            scheme = mod.active_main_scheme(g, g.parea[p])
+            if n and scheme >= 0:
+                place_threat(g, -1, [(scheme, n)], c, p)
+                return
+        if f.pc == 2:
+            f.pc = 3
+            if not self.enter(g, f, c, p):
+                return
+        if f.pc == 8:  # the first player has picked a host for an attachment
+            f.pc = 3
+            self.attach(g, c, g.answer[1])
+        if f.pc == 3:
+            f.pc = 4
+            if g.zone[c] >= PLAY and engaged_keywords(g, c):
+                return
+        if f.pc == 4:
+            f.pc = 5
+            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(
+                g, c, int(Kind.WHEN_REVEALED), rec.player, f.b
+            ):
+                return
+        if f.pc == 5:
+            f.pc = 6
+            if g.zone[c] == TABLE:
+                moves.discard(g, c)
+            pairs: tuple[Pair, ...] = ((f.b, _REVEAL),)
+            if g.zone[c] >= PLAY:
+                pairs += ((f.b, _ENTER),)
+                if g.engaged[c] != NOBODY:
+                    pairs += ((f.b, _ENGAGE),)
+            if open_window(g, pairs, AFTER):
+                return
+        if f.pc == 6:
+            f.pc = 7
+            surge = rec.flags & F_SURGE or mod.stat(g, c, int(Stat.SURGE))
+            if surge and not g.outcome:
+                q = rec.player if g.alive[rec.player] else -1
+                note(g, "surge", card=c, player=q)
+                if q >= 0:
+                    g.peril = f.c[2]
+                    reveal_top(g, -1, q)
+                    return
+        self.end(g, f)
+
+    def end(self, g: State, f: Frame) -> None:
+        assert isinstance(f.c, tuple)
+        g.peril = f.c[2]
+        del g.recs[f.b]  # type: ignore[arg-type]
+        g.stack.pop()
+        g.report(f.sc, (2, 1, (f.a,)))  # type: ignore[arg-type]
+
+    def enter(self, g: State, f: Frame, c: int, p: int) -> bool:
+        """Put the card where its type belongs; False if the reveal waits for a choice or is over."""
+        assert isinstance(f.b, int)
+        rec = g.recs[f.b]
+        info = FACES[g.face[c]]
+        t = g.ctype[c]
+        if g.zone[c] >= PLAY:  # found in play and revealed again: it engages, and is not entering play
+            if t == _MINION and g.engaged[c] != p:
+                g.engaged[c] = p
+            return True
+        if t == _MINION:
+            if unique_in_play(g, c):
+                note(g, "unique already in play", card=c)
+                moves.discard(g, c)
+                self.end(g, f)
+                reveal_top(g, -1, p)
+                return False
+            who = info.engage(g, Scope(c, p)) if info.engage is not None else (p,)
+            moves.put_in_play(g, c, NOBODY, who[0] if who else p)
+            note(g, "enters play", card=c, player=who[0] if who else p)
+        elif t == _ATTACHMENT:
+            hosts = hosts_for(g, c, p)
+            if not hosts:
+                note(g, "cannot attach", card=c)
+                moves.discard(g, c)
+                return True
+            if len(hosts) > 1:
+                f.pc = 8
+                g.ask(g.first, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
+                return False
+            self.attach(g, c, hosts[0])
+        elif t == _OBLIGATION:
+            return self.obligation(g, f, c, p)
+        elif t != _TREACHERY:
+            g.area[c] = g.parea[p]
+            moves.put_in_play(g, c)
+            note(g, "enters play", card=c, player=-1)
+        rec.tplayer = g.engaged[c] if g.engaged[c] != NOBODY else p
+        return True
+
+    def attach(self, g: State, c: int, host: int) -> None:
+        moves.put_in_play(g, c, NOBODY, NOBODY, host)
+        note(g, "attach", card=c, host=host)
+
+    def obligation(self, g: State, f: Frame, c: int, p: int) -> bool:
+        """An obligation goes to the player it names, who resolves it; else it leaves the game and another card comes."""
+        assert isinstance(f.b, int)
+        title = FACES[g.face[c]].give_to
+        to = p
+        if title:
+            named = [
+                q for q in g.players() if any(FACES[x].title == title for x in CARDS[g.card[g.identity[q]]].faces)
+            ]
+            if not named:
+                moves.move(g, c, REMOVED)
+                self.end(g, f)
+                reveal_top(g, -1, p)
+                return False
+            to = named[0]
+        moves.put_in_play(g, c, to)
+        note(g, "obligation", card=c, player=to)
+        g.recs[f.b].player = to
+        g.recs[f.b].tplayer = to
+        return True
+
+
+K.reveal = RevealOp().id
+

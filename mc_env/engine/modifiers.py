@@ -1,0 +1,212 @@
+"""Current values of cards: printed base, then modifiers, evaluated live (Reference "Modifiers").
+
+Base, then additions, then doubling and halving, then the floor of 0. A "set" overrides everything else, and the one that
+was resolved last wins. A dash is an unmodifiable 0. Keywords, icons, traits and prohibitions are counted the same way.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import DASH, CardType, Stat, Status
+from mc_env.engine.records import Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, MODIFIERS, SET, Modifier
+from mc_env.engine.zones import NOBODY, PLAY
+
+_GUARD = int(Stat.GUARD)
+_HP = int(Stat.HP)
+_TRAIT = int(Stat.TRAIT)
+_STALWART = int(Stat.STALWART)
+_STEADY = int(Stat.STEADY)
+_FIRST_KEYWORD = 20
+_LAST_KEYWORD = 49
+_INFINITE = int(Stat.INFINITE_HP)
+_MAIN_SCHEME = int(CardType.MAIN_SCHEME)
+_CANNOT_BE_STUNNED = int(Stat.CANNOT_BE_STUNNED)
+_CANNOT_BE_CONFUSED = int(Stat.CANNOT_BE_CONFUSED)
+
+
+def you_of(g: State, c: int) -> int:
+    """Whom a card in play means by "you": its controller, the engaged player, or those of its host; -1 if nobody."""
+    p = g.controller[c]
+    if p != NOBODY:
+        return p
+    p = g.engaged[c]
+    if p != NOBODY:
+        return p
+    h = g.host[c]
+    return you_of(g, h) if h >= 0 else -1
+
+
+def entries(g: State, stat: int) -> list[tuple[Modifier, Scope]]:
+    """The active modifiers of a stat with the scope each is evaluated in."""
+    out = []
+    for e in g.mods[stat]:
+        if e >= 0:
+            src = e >> 8
+            out.append((FACES[g.face[src]].mods[e & 255], Scope(src, you_of(g, src))))
+        else:
+            lasting = g.lasting[-e]
+            out.append((MODIFIERS[lasting.mod], lasting.scope))
+    return out
+
+
+def printed(g: State, c: int, stat: int) -> int:
+    """The printed value; a dash counts as 0."""
+    info = FACES[g.face[c]]
+    base = info.base[stat]
+    if base == DASH:
+        return 0
+    return base * g.n if stat in info.per_player else base
+
+
+def is_dash(g: State, c: int, stat: int) -> bool:
+    """Whether a power is printed as a dash and so cannot be used."""
+    return FACES[g.face[c]].base[stat] == DASH
+
+
+def stat(g: State, c: int, s: int, source: int = -1) -> int:
+    """The current value of a stat of a card; `source` matters for changes that look at where damage comes from."""
+    info = FACES[g.face[c]]
+    value = info.base[s]
+    if s in info.per_player:
+        value *= g.n
+    if not g.mods[s]:
+        if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
+            return 0
+        return value if value > 0 else 0
+    if value == DASH:
+        return 0
+    if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
+        value = 0
+    return changed(g, c, s, value, source)
+
+
+def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
+    """A value after the active modifiers of stat `s` that apply to card `c`."""
+    add = 0
+    doubles = 0
+    halves = 0
+    fixed = -1
+    cap = -1
+    for m, sc in entries(g, s):
+        if not m.match(g, sc, c):
+            continue
+        if m.cond is not None and not m.cond(g, sc):
+            continue
+        if m.source is not None and (source < 0 or not m.source(g, sc, source)):
+            continue
+        how = m.how
+        if how == ADD:
+            add += m.value(g, sc)
+        elif how == SET:
+            fixed = m.value(g, sc)
+        elif how == BASE:
+            value = m.value(g, sc)
+        elif how == DOUBLE:
+            doubles += 1
+        elif how == CAP:
+            cap = m.value(g, sc)
+        else:
+            halves += 1
+    if fixed >= 0:
+        return fixed
+    value += add
+    if value < 0:
+        value = 0
+    value <<= doubles
+    for _ in range(halves):
+        value = (value + 1) // 2
+    return cap if 0 <= cap < value else value
+
+
+def has_trait(g: State, c: int, trait: str) -> bool:
+    """Whether a card has a trait now, printed or gained and not lost."""
+    has = trait in FACES[g.face[c]].traits
+    if g.mods[_TRAIT]:
+        for m, sc in entries(g, _TRAIT):
+            if m.trait == trait and m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)):
+                if m.how == SET:
+                    return False
+                has = True
+    return has
+
+
+def max_hp(g: State, c: int) -> int:
+    """Maximum hit points."""
+    return stat(g, c, _HP)
+
+
+def remaining(g: State, c: int) -> int:
+    """Remaining hit points (not below 0)."""
+    if g.mods[_INFINITE] and stat(g, c, _INFINITE):
+        return 9999
+    left = stat(g, c, _HP) - g.damage[c]
+    return left if left > 0 else 0
+
+
+def in_play(g: State, c: int) -> bool:
+    return g.zone[c] >= PLAY
+
+
+def steady(g: State, c: int) -> int:
+    """How many stunned (or confused) cards it takes: 2 for a steady character."""
+    return 2 if stat(g, c, _STEADY) else 1
+
+
+def is_stunned(g: State, c: int) -> bool:
+    n = g.stunned[c]
+    return n > 0 and n >= steady(g, c)
+
+
+def is_confused(g: State, c: int) -> bool:
+    n = g.confused[c]
+    return n > 0 and n >= steady(g, c)
+
+
+def can_get_status(g: State, c: int, status: int) -> bool:
+    """Whether a status card of this type can be placed on a character now (Reference "Status Cards")."""
+    if g.zone[c] < PLAY or g.ctype[c] not in (0, 1, 2, 8, 10):
+        return False
+    if status == Status.TOUGH:
+        return g.tough[c] == 0
+    if stat(g, c, _STALWART):
+        return False
+    if status == Status.STUNNED:
+        return g.stunned[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_STUNNED)
+    return g.confused[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_CONFUSED)
+
+
+def villains(g: State, area: int) -> list[int]:
+    return [c for c in g.zones[PLAY + CardType.VILLAIN] if g.area[c] == area]
+
+
+def active_villain(g: State, area: int) -> int:
+    """The villain meant by "the villain": the one with the active mark, else the first; -1 if there is none."""
+    found = villains(g, area)
+    if len(found) > 1:
+        for c in found:
+            if g.counters.get(c << 8, 0):  # counter 0 is the active mark
+                return c
+    return found[0] if found else -1
+
+
+def active_main_scheme(g: State, area: int) -> int:
+    """The main scheme meant by "the main scheme"."""
+    found = [c for c in g.zones[PLAY + _MAIN_SCHEME] if g.area[c] == area]
+    if len(found) > 1:
+        for c in found:
+            if g.counters.get(c << 8, 0):
+                return c
+    return found[0] if found else -1
+
+
+def area_of(g: State, player: int, card: int = -1) -> int:
+    """The area in which a player (or else a card) acts."""
+    if 0 <= player < g.n:
+        return g.parea[player]
+    return g.area[card] if card >= 0 else 0
+
+
+def guarded(g: State, player: int) -> bool:
+    """Whether a minion with guard is engaged with the player."""
+    return any(g.engaged[m] == player and stat(g, m, _GUARD) for m in g.zones[PLAY + CardType.MINION])

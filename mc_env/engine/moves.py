@@ -1,0 +1,499 @@
+"""Moving cards between zones, and what follows at once: the trigger index, decks running out, attachments.
+
+All functions here act immediately and open no windows; the ops that call them do that.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.cards.terms import CardType, Pile, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine import rng
+from mc_env.engine.log import note
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, FACES, GUISES, counter_id
+from mc_env.engine.zones import (
+    ASIDE,
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    EXTRA,
+    HAND,
+    N_EXTRA,
+    N_ZONES,
+    NOBODY,
+    PLAY,
+    PLAY_ZONE,
+    REMOVED,
+    TABLE,
+    UNDER,
+    VICTORY,
+)
+
+ALL_KNOW: Final = 15
+WIN: Final = 1
+LOSS: Final = 2
+
+
+def _pile_kinds() -> tuple[int, ...]:
+    kinds = [-1] * N_ZONES
+    for p in range(4):
+        kinds[DECK + p] = Pile.DECK
+        kinds[HAND + p] = Pile.HAND
+        kinds[DISCARD + p] = Pile.DISCARD
+    for a in range(5):
+        kinds[ENC_DISCARD + a] = Pile.ENCOUNTER_DISCARD
+    kinds[ASIDE] = Pile.SET_ASIDE
+    kinds[VICTORY] = Pile.VICTORY
+    kinds[UNDER] = Pile.UNDER
+    for z in range(PLAY, N_ZONES):
+        kinds[z] = Pile.PLAY
+    return tuple(int(x) for x in kinds)
+
+
+PILE_KIND: Final = _pile_kinds()
+FACEUP: Final = frozenset(
+    [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
+    + [EXTRA + 2 * i + 1 for i in range(N_EXTRA)]
+)
+
+
+# ------------------------------------------------------------------------------------------ the index
+
+
+def index_add(g: State, c: int, pile: int) -> None:
+    """List the abilities and modifiers of a card that are active in a kind of pile."""
+    info = FACES[g.face[c]]
+    keys = info.keys.get(pile)
+    if keys and not g.blank[c]:
+        entry = c << 8
+        for key, i in keys:
+            g.trig[key] += (entry | i,)
+    if pile == 0 and info.mods and not g.blank[c]:
+        for i, m in enumerate(info.mods):
+            g.mods[m.stat] += (c << 8 | i,)
+        g.dirty = True
+
+
+def index_remove(g: State, c: int, pile: int) -> None:
+    """Take the entries of a card out of the index."""
+    info = FACES[g.face[c]]
+    keys = info.keys.get(pile)
+    if keys and not g.blank[c]:
+        entry = c << 8
+        for key, i in keys:
+            e = entry | i
+            g.trig[key] = tuple([x for x in g.trig[key] if x != e])
+    if pile == 0 and info.mods and not g.blank[c]:
+        for i, m in enumerate(info.mods):
+            e = c << 8 | i
+            g.mods[m.stat] = tuple([x for x in g.mods[m.stat] if x != e])
+        g.dirty = True
+
+
+# ------------------------------------------------------------------------------------------ plain moves
+
+
+def lift(g: State, c: int) -> None:
+    """Take a card out of the zone it is in."""
+    z = g.zone[c]
+    if z == 255:
+        return
+    cards = g.zones[z]
+    if cards[-1] == c:
+        g.zones[z] = cards[:-1]
+    else:
+        i = cards.index(c)
+        g.zones[z] = cards[:i] + cards[i + 1 :]
+    pile = PILE_KIND[z]
+    if pile >= 0:
+        index_remove(g, c, pile)
+    g.zone[c] = 255
+
+
+def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
+    """Put a card that is in no zone on top (or at the bottom) of a zone that is out of play."""
+    g.zone[c] = z
+    if bottom:
+        g.zones[z] = (c, *g.zones[z])
+    else:
+        g.zones[z] += (c,)
+    if HAND <= z < HAND + 4:
+        g.known[c] |= 1 << (z - HAND)
+    elif z in FACEUP:
+        g.known[c] = ALL_KNOW
+        if z < DISCARD + 4:
+            g.dirty = True  # an empty deck may wait for this card
+    pile = PILE_KIND[z]
+    if pile >= 0:
+        index_add(g, c, pile)
+
+
+def move(g: State, c: int, z: int, bottom: bool = False) -> None:
+    """Move a card between zones; out of play it is its printed self again."""
+    if g.zone[c] >= PLAY:
+        clear(g, c)
+    lift(g, c)
+    if z != UNDER and z != BOOST:
+        g.host[c] = -1
+    lay(g, c, z, bottom)
+
+
+def shuffle(g: State, z: int) -> None:
+    """Shuffle a deck: nobody knows its order any more."""
+    stream = rng.MISC
+    if DECK <= z < DECK + 4:
+        stream = rng.PLAYER_DECK + z - DECK
+    elif ENC_DECK <= z < ENC_DECK + 5:
+        stream = rng.ENCOUNTER_DECK + z - ENC_DECK
+    elif z >= EXTRA:
+        stream = rng.EXTRA
+    g.zones[z] = rng.shuffled(g.rng, stream, g.zones[z])
+    for c in g.zones[z]:
+        g.known[c] = 0
+
+
+def home(g: State, c: int) -> int:
+    """The zone a card goes to when it is discarded (Reference "Discard", "Double-Sided Card")."""
+    p = g.owner[c]
+    info = CARDS[g.card[c]]
+    if len(info.faces) > 1:
+        return REMOVED
+    pile = FACES[info.faces[0]].area_pile
+    if pile:
+        return pile + 1
+    if p != NOBODY:
+        return DISCARD + p if g.alive[p] else REMOVED
+    return ENC_DISCARD + g.area[c]
+
+
+def discard(g: State, c: int) -> None:
+    """Discard a card from wherever it is."""
+    note(g, "discard", card=c, zone=g.zone[c])
+    move(g, c, home(g, c))
+
+
+# ------------------------------------------------------------------------------------------ in and out of play
+
+
+def put_in_play(
+    g: State, c: int, controller: int = NOBODY, engaged: int = NOBODY, host: int = -1, guise: int = 0
+) -> None:
+    """A card enters play: columns, counters, starting threat, toughness, hinder (Reference "Enters Play")."""
+    lift(g, c)
+    look = GUISES[guise]
+    info = FACES[CARDS[g.card[c]].faces[0] if g.ctype[c] > 1 else g.face[c]]
+    if look is not None:
+        if look.face >= 0:
+            info = FACES[look.face]
+        g.guise[c] = guise
+        g.ctype[c] = look.type
+    else:
+        g.ctype[c] = info.type
+    g.face[c] = info.id
+    g.controller[c] = controller
+    g.engaged[c] = engaged
+    g.host[c] = host
+    g.exhausted[c] = 0
+    if look is None or not look.facedown:
+        g.known[c] = ALL_KNOW
+    if 0 <= controller < g.n:
+        g.area[c] = g.parea[controller]
+    elif 0 <= engaged < g.n:
+        g.area[c] = g.parea[engaged]
+    z = PLAY_ZONE[g.ctype[c]]
+    g.zone[c] = z
+    g.zones[z] += (c,)
+    index_add(g, c, 0)
+    refresh_blank(g, c)
+    for held in (info.uses, info.counters):
+        if held is not None:
+            g.counters[c << 8 | counter_id(held[0])] = held[1]
+    t = g.ctype[c]
+    if t in (7, 11):
+        g.threat[c] = mod.stat(g, c, int(Stat.THREAT)) + mod.stat(g, c, int(Stat.HINDER))
+    elif info.base[Stat.HINDER]:
+        g.threat[c] += mod.stat(g, c, int(Stat.HINDER))
+    if mod.stat(g, c, int(Stat.TOUGHNESS)) and t in (0, 1, 2, 8, 10):
+        g.tough[c] = 1
+    g.dirty = True
+
+
+def clear(g: State, c: int) -> None:
+    """A card leaves play: it keeps nothing, and what was attached to it is discarded (Reference "Leaves Play")."""
+    lift(g, c)
+    if c in g.host:
+        for x in [x for x, h in enumerate(g.host) if h == c and x != c]:
+            if g.zone[x] >= PLAY:
+                note(g, "discard", card=x, zone=g.zone[x], because="host left play")
+                victory = g.leaving[c] and mod.stat(g, x, int(Stat.VICTORY))
+                move(g, x, VICTORY if victory else home(g, x))
+            elif g.zone[x] == BOOST or g.zone[x] == UNDER:
+                move(g, x, home(g, x))
+    g.damage[c] = 0
+    g.threat[c] = 0
+    g.accel[c] = 0
+    g.exhausted[c] = 0
+    g.stunned[c] = 0
+    g.confused[c] = 0
+    g.tough[c] = 0
+    g.controller[c] = NOBODY
+    g.engaged[c] = NOBODY
+    g.host[c] = -1
+    g.leaving[c] = 0
+    g.guise[c] = 0
+    g.blank[c] = 0
+    g.face[c] = CARDS[g.card[c]].faces[0]
+    g.ctype[c] = FACES[g.face[c]].type
+    g.known[c] = ALL_KNOW
+    if g.counters:
+        for key in [x for x in g.counters if x >> 8 == c]:
+            del g.counters[key]
+    if g.limits:
+        for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
+            del g.limits[key]
+    if g.lasting:
+        for serial in [x for x, e in g.lasting.items() if e.until == 6 and e.scope.src == c]:
+            end_lasting(g, serial)
+    g.dirty = True
+
+
+def retype(g: State, c: int, guise: int, controller: int, engaged: int) -> None:
+    """A card in play becomes another type without leaving play (Reference "Card Types")."""
+    look = GUISES[guise]
+    lift(g, c)
+    g.guise[c] = guise
+    if look is not None:
+        g.ctype[c] = look.type
+        if look.face >= 0:
+            g.face[c] = look.face
+    else:
+        g.face[c] = CARDS[g.card[c]].faces[0]
+        g.ctype[c] = FACES[g.face[c]].type
+    g.controller[c] = controller
+    g.engaged[c] = engaged
+    z = PLAY_ZONE[g.ctype[c]]
+    g.zone[c] = z
+    g.zones[z] += (c,)
+    index_add(g, c, 0)
+    g.dirty = True
+
+
+def flip(g: State, c: int, face: int) -> bool:
+    """Turn a card to another face; tokens stay unless the card type changes (Reference "Flip").
+
+    Hero and alter-ego are one type here: an identity keeps everything.
+    """
+    info = FACES[face]
+    same = info.type == g.ctype[c] or (info.type <= 1 and g.ctype[c] <= 1)
+    if g.zone[c] < PLAY:
+        g.face[c] = face
+        g.ctype[c] = info.type
+        return same
+    index_remove(g, c, 0)
+    if not same:
+        for x in [x for x in range(len(g.host)) if g.host[x] == c]:
+            move(g, x, home(g, x))
+        g.damage[c] = g.threat[c] = 0
+        g.stunned[c] = g.confused[c] = g.tough[c] = 0
+        for key in [x for x in g.counters if x >> 8 == c]:
+            del g.counters[key]
+    old = g.zone[c]
+    g.face[c] = face
+    g.ctype[c] = info.type
+    z = PLAY_ZONE[info.type]
+    if z != old:
+        g.zones[old] = tuple([x for x in g.zones[old] if x != c])
+        g.zones[z] += (c,)
+        g.zone[c] = z
+        if info.type in (7, 9, 11):
+            g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
+            g.engaged[c] = NOBODY
+    index_add(g, c, 0)
+    g.dirty = True
+    return same
+
+
+def refresh_blank(g: State, c: int) -> bool:
+    """Bring the blank mark of a card in play up to date; True if it changed."""
+    if not g.mods[Stat.BLANK]:
+        blank = 0
+    else:
+        blank = 1 if mod.changed(g, c, int(Stat.BLANK), 0) else 0
+    if blank == g.blank[c]:
+        return False
+    if blank:
+        index_remove(g, c, 0)
+        g.blank[c] = 1
+    else:
+        g.blank[c] = 0
+        index_add(g, c, 0)
+    return True
+
+
+def end_lasting(g: State, serial: int) -> None:
+    """A lasting or delayed effect is over."""
+    from mc_env.engine.tables import ABILITIES, MODIFIERS
+
+    e = g.lasting.pop(serial)
+    if e.mod >= 0:
+        s = MODIFIERS[e.mod].stat
+        g.mods[s] = tuple([x for x in g.mods[s] if x != -serial])
+    else:
+        for pattern in ABILITIES[-e.mod - 1].patterns:
+            g.trig[pattern.key] = tuple([x for x in g.trig[pattern.key] if x != -serial])
+    g.dirty = True
+
+
+# ------------------------------------------------------------------------------------------ decks
+
+
+def encounter_top(g: State, area: int) -> int:
+    """Take the top card of an encounter deck off it (into no zone); -1 if there is none.
+
+    A deck that this empties is refilled at once (Reference "Encounter Deck").
+    """
+    z = ENC_DECK + area
+    if not g.zones[z]:
+        refill_encounter(g, area)
+        if not g.zones[z]:
+            return -1
+    c = g.zones[z][-1]
+    lift(g, c)
+    if not g.zones[z]:
+        refill_encounter(g, area)
+    return c
+
+
+def refill_encounter(g: State, area: int) -> None:
+    """The encounter deck is empty: shuffle the discard pile, place an acceleration token; with neither, a loss."""
+    z = ENC_DECK + area
+    pile = g.zones[ENC_DISCARD + area]
+    if not pile:
+        g.dirty = True  # lost, unless a card on its way arrives: decided by the continuous check
+        return
+    for c in pile:
+        move(g, c, z)
+    shuffle(g, z)
+    scheme = mod.active_main_scheme(g, area)
+    if scheme >= 0:
+        g.accel[scheme] += 1
+    note(g, "encounter deck refilled", area=area)
+
+
+def player_top(g: State, p: int) -> int:
+    """Take the top card off a player's deck (into no zone); -1 if there is none."""
+    z = DECK + p
+    if not g.zones[z]:
+        return -1
+    c = g.zones[z][-1]
+    lift(g, c)
+    return c
+
+
+def refill_player(g: State, p: int) -> bool:
+    """A player's empty deck is made anew from the discard pile, and an encounter card dealt (Reference "Player Deck")."""
+    z = DECK + p
+    pile = g.zones[DISCARD + p]
+    if g.zones[z] or not pile or not g.alive[p]:
+        return False
+    for c in pile:
+        move(g, c, z)
+    shuffle(g, z)
+    note(g, "player deck refilled", player=p)
+    deal_encounter(g, p)
+    return True
+
+
+def deal_encounter(g: State, p: int) -> int:
+    """Deal one facedown encounter card to a player."""
+    c = encounter_top(g, g.parea[p])
+    if c >= 0:
+        lay(g, c, DEALT + p)
+        note(g, "deal encounter card", player=p)
+    return c
+
+
+def draw_cards(g: State, p: int, n: int) -> tuple[int, ...]:
+    """Draw cards one at a time; a deck that runs out is refilled and drawing goes on.
+
+    An obligation drawn from a player deck goes into play instead; the caller resolves it (it is in the result).
+    """
+    drawn = []
+    for _ in range(n):
+        c = player_top(g, p)
+        if c < 0 and refill_player(g, p):
+            c = player_top(g, p)
+        if c < 0:
+            break
+        drawn.append(c)
+        lay(g, c, HAND + p)
+        if not g.zones[DECK + p]:
+            refill_player(g, p)
+    if drawn:
+        note(g, "draw", player=p, n=len(drawn))
+        note(g, "drawn cards", player=p, cards=drawn, seen_by=ALL_KNOW if g.open_hands else 1 << p)
+    return tuple(drawn)
+
+
+def discard_top(g: State, z: int, n: int) -> tuple[int, ...]:
+    """Discard from the top of a deck, stopping when it is empty; then an empty deck is refilled."""
+    gone = []
+    for _ in range(n):
+        if not g.zones[z]:
+            break
+        c = g.zones[z][-1]
+        discard(g, c)
+        gone.append(c)
+    if not g.zones[z]:
+        if DECK <= z < DECK + 4:
+            refill_player(g, z - DECK)
+        elif ENC_DECK <= z < ENC_DECK + 5:
+            refill_encounter(g, z - ENC_DECK)
+    return tuple(gone)
+
+
+def end_game(g: State, outcome: int, reason: str) -> None:
+    """The game is over; of a win and a loss at the same moment the loss counts."""
+    if g.outcome == LOSS or (g.outcome == WIN and outcome == WIN):
+        return
+    g.outcome = outcome
+    g.reason = reason
+    note(g, "game over", outcome="win" if outcome == WIN else "loss", reason=reason)
+
+
+def eliminate(g: State, p: int) -> None:
+    """A player is eliminated: the five steps of the Reference ("Player Elimination")."""
+    if not g.alive[p]:
+        return
+    note(g, "player eliminated", player=p)
+    g.alive = tuple(a and q != p for q, a in enumerate(g.alive))
+    if not any(g.alive):
+        end_game(g, LOSS, "all_players_eliminated")
+        return
+    heir = g.next_player(p)
+    if g.first == p:
+        g.first = heir
+    for c in g.zones[PLAY + CardType.MINION]:
+        if g.engaged[c] == p:
+            g.engaged[c] = heir
+    area = [c for z in range(PLAY, N_ZONES) for c in g.zones[z] if g.controller[c] == p]
+    for c in area:
+        if g.zone[c] >= PLAY and g.controller[c] == p and g.owner[c] != p:
+            move(g, c, home(g, c))
+    for z in [*range(PLAY, N_ZONES), BOOST, UNDER]:
+        for c in g.zones[z]:
+            if g.owner[c] == p and g.zone[c] == z:
+                move(g, c, REMOVED)
+    for z in (DECK + p, HAND + p, DISCARD + p):
+        for c in g.zones[z]:
+            move(g, c, REMOVED if g.owner[c] == p else home(g, c))
+    for c in g.zones[DEALT + p]:
+        move(g, c, home(g, c))
+    for serial in [x for x, e in g.lasting.items() if e.scope.player == p and e.until in (4, 7)]:
+        end_lasting(g, serial)
+    g.dirty = True

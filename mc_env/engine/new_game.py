@@ -1,0 +1,321 @@
+"""Setting up a game: arguments, decks, and the sixteen steps of setup (Reference, Appendix II)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from mc_env.cards import decks as deck_rules
+from mc_env.cards import registry
+from mc_env.cards.kit.cards import CardLike, Scenario
+from mc_env.cards.terms import CardType, Kind, Stat
+from mc_env.engine import library, moves, rng
+from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.entering import enter_play
+from mc_env.engine.phases import MULLIGAN, hand_size
+from mc_env.engine.records import Frame
+from mc_env.engine.schemes import reveal_side_b
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, FACES, K, Op
+from mc_env.engine.zones import (
+    ASIDE,
+    DECK,
+    ENC_DECK,
+    EXTRA,
+    NEMESIS,
+    NOBODY,
+    PLAY,
+    PLAY_ZONE,
+    SCHEME_DECK,
+    VILLAIN_DECK,
+)
+from mc_env.errors import ConfigError, unknown
+
+MODES: Final = ("standard", "expert")
+DeckSource = str | Path | Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The arguments of a game, checked. Saved games keep them as their origin."""
+
+    heroes: tuple[str, ...]
+    scenario: str
+    seed: int = 0
+    mode: str = "standard"
+    modular: tuple[str, ...] | None = None  # None: the recommended ones
+    decks: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    heroic: int = 0
+    skirmish: int | None = None
+    hands: str = "open"
+    auto: bool = True
+    overpay: bool = False
+
+
+def check(
+    heroes: Sequence[str],
+    scenario: str,
+    seed: int = 0,
+    *,
+    decks: Mapping[str, DeckSource] | None = None,
+    modular: Sequence[str] | None = None,
+    mode: str = "standard",
+    heroic: int = 0,
+    skirmish: int | None = None,
+    hands: str = "open",
+    auto: bool = True,
+    overpay: bool = False,
+) -> Setup:
+    """Check every argument; each error names the culprit and what would be valid."""
+    if isinstance(heroes, str) or not all(isinstance(h, str) for h in heroes):
+        raise ConfigError(f"heroes is a list of names, not {heroes!r}")
+    if not 1 <= len(heroes) <= 4:
+        raise ConfigError(f"{len(heroes)} heroes: a game has 1 to 4 players")
+    for h in heroes:
+        registry.hero(h)
+    twice = sorted({h for h in heroes if list(heroes).count(h) > 1})
+    if twice:
+        raise ConfigError(f"hero {', '.join(twice)} is chosen twice; identities are unique")
+    story = registry.scenario(scenario)
+    _one_of("mode", mode, MODES)
+    _one_of("hands", hands, ("open", "private"))
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ConfigError(f"seed is a whole number, not {seed!r}")
+    if not isinstance(heroic, int) or isinstance(heroic, bool) or heroic < 0:
+        raise ConfigError(f"heroic is a level of 0 or more, not {heroic!r}")
+    stages = [v.stage for v in story.villains[0]]
+    if skirmish is not None and skirmish not in stages:
+        raise ConfigError(f"skirmish stage {skirmish!r}: {story.name} has stages {', '.join(map(str, stages))}")
+    if modular is not None:
+        for m in modular:
+            chosen = registry.encounter_set(m)
+            if chosen.kind != "modular":
+                fit = ", ".join(sorted(c for c, s in registry.ENCOUNTER_SETS.items() if s.kind == "modular"))
+                raise ConfigError(f"encounter set {m!r} is not modular ({chosen.kind}); modular sets: {fit}")
+        if len(set(modular)) < len(modular):
+            raise ConfigError(f"modular sets {', '.join(modular)}: each set can be used once")
+    checked: dict[str, dict[str, int]] = {}
+    for name, source in (decks or {}).items():
+        if name not in heroes:
+            raise unknown("hero in decks", name, heroes)
+        hero = registry.hero(name)
+        deck = deck_rules.read_deck(source, hero)
+        deck_rules.validate(deck, hero)
+        checked[name] = deck
+    return Setup(
+        tuple(heroes),
+        scenario,
+        seed,
+        mode,
+        tuple(modular) if modular is not None else None,
+        checked,
+        heroic,
+        skirmish,
+        hands,
+        auto,
+        overpay,
+    )
+
+
+def _one_of(what: str, value: object, known: Sequence[str]) -> None:
+    if value not in known:
+        near = get_close_matches(str(value), known, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}"
+        raise ConfigError(f"unknown {what} {value!r}; {hint}")
+
+
+# ------------------------------------------------------------------------------------------ building the table
+
+
+def new_card(g: State, code: str, owner: int, area: int, zone: int) -> int:
+    """Add a card to a zone that is out of play."""
+    info = library.info(code)
+    face = info.faces[0]
+    c = g.new_card(info.id, face, FACES[face].type, owner, area)
+    moves.lay(g, c, zone)
+    return c
+
+
+def add_cards(g: State, cards: Mapping[CardLike, int], owner: int, area: int, zone: int) -> None:
+    for card, n in cards.items():
+        for _ in range(n):
+            new_card(g, card.code, owner, area, zone)
+
+
+def place_identity(g: State, p: int, hero: str) -> int:
+    """An identity enters the game with its alter-ego side up."""
+    info = library.info(registry.hero(hero).identity.code)
+    face = next((f for f in info.faces if FACES[f].type == CardType.ALTER_EGO), info.faces[0])
+    c = g.new_card(info.id, face, FACES[face].type, p)
+    g.controller[c] = p
+    g.area[c] = g.parea[p]
+    z = PLAY_ZONE[g.ctype[c]]
+    g.zone[c] = z
+    g.zones[z] += (c,)
+    moves.index_add(g, c, 0)
+    return c
+
+
+def stages_used(story: Scenario, mode: str, skirmish: int | None) -> tuple[int, ...]:
+    if skirmish is not None:
+        return (skirmish,)
+    return story.expert if mode == "expert" else story.standard
+
+
+def build(setup: Setup) -> State:
+    """Steps 1 to 10: everything on the table, decks shuffled; the rest of setup waits on the stack."""
+    library.ready()
+    g = State()
+    story = registry.scenario(setup.scenario)
+    n = len(setup.heroes)
+    g.n = n
+    g.open_hands = setup.hands == "open"
+    g.auto = setup.auto
+    g.overpay = setup.overpay
+    g.heroic = setup.heroic
+    g.rng = rng.new(setup.seed)
+    g.alive = (True,) * n
+    g.parea = tuple(range(n)) if story.own_area_each else (0,) * n
+    g.identity = tuple(place_identity(g, p, h) for p, h in enumerate(setup.heroes))
+    areas = sorted(set(g.parea))
+    for p, h in enumerate(setup.heroes):
+        hero = registry.hero(h)
+        area = g.parea[p]
+        deck = setup.decks.get(h) or deck_rules.starter_deck(hero)
+        for code, copies in deck.items():
+            permanent = FACES[library.info(code).faces[0]].base[Stat.PERMANENT]
+            for _ in range(copies):
+                new_card(g, code, p, area, ASIDE if permanent else DECK + p)
+        add_cards(g, hero.nemesis, NOBODY, area, NEMESIS + p)
+        for i, cards in enumerate(hero.extra_decks.values()):
+            zone = EXTRA + 2 * i
+            add_cards(g, cards, p, area, zone)
+            moves.shuffle(g, zone)
+        moves.shuffle(g, DECK + p)
+    used = stages_used(story, setup.mode, setup.skirmish)
+    for i, stages in enumerate(story.villains):
+        area = i if story.own_area_each and i < n else areas[0]
+        if story.own_area_each and i >= n:
+            continue
+        place_stages(g, [s.code for s in stages if s.stage in used or len(stages) == 1], area, i, len(story.villains))
+    for i, schemes in enumerate(story.schemes):
+        area = i if story.own_area_each and i < n else areas[0]
+        if story.own_area_each and i >= n:
+            continue
+        place_schemes(g, [s.code for s in schemes], area, i, len(story.schemes))
+    sets = [*story.sets, *(story.modular if setup.modular is None else setup.modular)]
+    if setup.mode == "expert" and "expert" not in sets:
+        sets.append("expert")
+    for area in areas:
+        for code in sets:
+            add_cards(g, registry.encounter_set(code).cards, NOBODY, area, ENC_DECK + area)
+            add_cards(g, registry.encounter_set(code).aside, NOBODY, area, ASIDE)
+        for p, h in enumerate(setup.heroes):
+            if g.parea[p] == area:
+                add_cards(g, registry.hero(h).obligations, NOBODY, area, ENC_DECK + area)
+        moves.shuffle(g, ENC_DECK + area)
+    g.push(K.round, -1, 0, ())
+    g.push(K.setup, -1, 0, ())
+    return g
+
+
+def place_stages(g: State, codes: list[str], area: int, i: int, of: int) -> None:
+    """A villain deck: the first stage in play, the others beneath, the next on top."""
+    first = -1
+    for code in codes:
+        c = new_card(g, code, NOBODY, area, VILLAIN_DECK + area)
+        if first < 0:
+            first = c
+        else:
+            g.host[c] = first if of > 1 else -1
+    deck = g.zones[VILLAIN_DECK + area]
+    mine = tuple(c for c in deck if c == first or g.host[c] == first or of == 1)
+    g.zones[VILLAIN_DECK + area] = tuple(c for c in deck if c not in mine) + mine[::-1]
+    moves.put_in_play(g, first)
+    g.area[first] = area
+    if of > 1 and i == 0:
+        g.counters[first << 8] = 1
+
+
+def place_schemes(g: State, codes: list[str], area: int, i: int, of: int) -> None:
+    """A main scheme deck: stage 1A in play, the others beneath."""
+    first = -1
+    for code in codes:
+        c = new_card(g, code, NOBODY, area, SCHEME_DECK + area)
+        if first < 0:
+            first = c
+        else:
+            g.host[c] = first if of > 1 else -1
+    deck = g.zones[SCHEME_DECK + area]
+    mine = tuple(c for c in deck if c == first or g.host[c] == first or of == 1)
+    g.zones[SCHEME_DECK + area] = tuple(c for c in deck if c not in mine) + mine[::-1]
+    moves.put_in_play(g, first)
+    g.area[first] = area
+    if of > 1 and i == 0:
+        g.counters[first << 8] = 1
+
+
+class SetupOp(Op):
+    """Steps 11 to 16. Registers: a = position, b = what is gone through."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int) and isinstance(f.b, tuple)
+        pc = f.pc
+        if pc == 0:  # 11: cards with the setup keyword
+            f.pc = 1
+            self.setup_cards(g)
+        elif pc == 1:  # 12a: setup abilities of the main schemes
+            f.pc = 2
+            f.a = 0
+            f.b = g.zones[PLAY + CardType.MAIN_SCHEME]
+            for c in reversed(f.b):
+                resolve_kind(g, c, int(Kind.SETUP), g.first)
+        elif pc == 2:  # 12b: side B
+            if f.a < len(f.b):
+                c = f.b[f.a]
+                f.a += 1
+                reveal_side_b(g, c)
+            else:
+                f.pc = 3
+                f.a = 0
+                f.b = g.zones[PLAY + CardType.VILLAIN]
+        elif pc == 3:  # 12c: the villain
+            if f.a < len(f.b):
+                c = f.b[f.a]
+                f.a += 1
+                resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
+            else:
+                f.pc = 4
+        elif pc == 4:  # 14 and 15: draw, mulligan
+            f.pc = 5
+            for p in g.players():
+                moves.draw_cards(g, p, hand_size(g, p))
+            g.push(MULLIGAN.id, -1, 0, tuple(g.players()), ())
+        elif pc == 5:  # 16: setup abilities of characters
+            f.pc = 6
+            for p in reversed(g.players()):
+                resolve_kind(g, g.identity[p], int(Kind.SETUP), p)
+        else:
+            g.stack.pop()
+
+    def setup_cards(self, g: State) -> None:
+        """Cards with the setup keyword start in play (Reference "Setup (Keyword)")."""
+        zones = [ASIDE, *range(DECK, DECK + g.n), *(ENC_DECK + a for a in sorted(set(g.parea)))]
+        found = [c for z in zones for c in g.zones[z] if FACES[CARDS[g.card[c]].faces[0]].base[Stat.SETUP]]
+        for c in reversed(found):
+            p = g.owner[c]
+            if p != NOBODY:
+                host = g.identity[p] if FACES[g.face[c]].attach is not None else -1
+                enter_play(g, -1, c, p, NOBODY, host)
+            elif g.ctype[c] == CardType.MINION:
+                enter_play(g, -1, c, NOBODY, g.first)
+            else:
+                enter_play(g, -1, c)
+
+
+K.setup = SetupOp().id

@@ -1,0 +1,597 @@
+"""The round: player turns, the end of the player phase, the villain phase (Reference "Round Overview")."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Period, Stat, Until
+from mc_env.engine import attack, moves
+from mc_env.engine import modifiers as mod
+from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
+from mc_env.engine.activation import activate
+from mc_env.engine.damage import place_threat
+from mc_env.engine.entering import can_play, reveal, start_play
+from mc_env.engine.log import note
+from mc_env.engine.options import (
+    K_ASK,
+    K_DISCARD,
+    K_MULLIGAN,
+    K_ORDER,
+    K_TURN,
+    PASS,
+    STOP,
+    V_ACTIVATE,
+    V_ASK,
+    V_ATTACK,
+    V_END,
+    V_FORM,
+    V_PASS,
+    V_PICK,
+    V_PLAY,
+    V_RECOVER,
+    V_STOP,
+    V_THWART,
+    V_USE,
+)
+from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
+from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
+from mc_env.engine.tables import CARDS, FACES, K, Op
+from mc_env.engine.windows import AFTER, WHEN, may_use, open_window
+from mc_env.engine.zones import DEALT, DECK, DISCARD, HAND, NOBODY, PLAY
+
+_EVENT = int(CardType.EVENT)
+_ALLY = int(CardType.ALLY)
+_MINION = int(CardType.MINION)
+_HAND_SIZE = int(Stat.HAND_SIZE)
+_HAZARD = int(Stat.HAZARD)
+_ACCELERATION = int(Stat.ACCELERATION)
+_ESCALATION = int(Stat.ESCALATION)
+_CANNOT_READY = int(Stat.CANNOT_READY)
+_CANNOT_CHANGE_FORM = int(Stat.CANNOT_CHANGE_FORM)
+_TEMPORARY = int(Stat.TEMPORARY)
+ACTION_KEY = int(Event.ACTION) * 3
+_PLAYABLE = frozenset({2, 5, 6, 7})
+
+
+# ------------------------------------------------------------------------------------------ a player's turn
+
+
+def actions(g: State, p: int) -> list[Opt]:
+    """Action abilities a player could use now: on cards in play, and events."""
+    out: list[Opt] = []
+    faces: set[int] = set()
+    for e in g.trig[ACTION_KEY]:
+        c = e >> 8
+        ab = FACES[g.face[c]].abilities[e & 255]
+        if not may_use(g, p, c, ab):
+            continue
+        if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
+            face = g.face[c]
+            if face not in faces and can_play_event(g, p, c, ab):
+                faces.add(face)
+                out.append((V_PLAY, c, ab.index, -1))
+        elif g.zone[c] >= PLAY or ab.pile:
+            s = Scope(c, p, -1, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+            if can_initiate(g, s, ab):
+                out.append((V_USE, c, ab.index, -1))
+    return out
+
+
+def playable(g: State, p: int) -> list[Opt]:
+    """Allies, upgrades, supports and player side schemes a player could play now."""
+    out: list[Opt] = []
+    faces: set[int] = set()
+    cards = g.zones[HAND + p]
+    if g.mods[Stat.PLAY_FROM]:
+        cards += playable_elsewhere(g, p)
+    for c in cards:
+        if g.ctype[c] in _PLAYABLE:
+            face = g.face[c]
+            if face not in faces:
+                faces.add(face)
+                if can_play(g, p, c):
+                    out.append((V_PLAY, c, -1, -1))
+    return out
+
+
+def playable_elsewhere(g: State, p: int) -> tuple[int, ...]:
+    """Cards outside the hand that a permission lets the player play: the top of the deck, the discard pile."""
+    from mc_env.engine.costs import may_play_from
+
+    return tuple(c for z in (DECK + p, DISCARD + p) for c in g.zones[z] if may_play_from(g, p, c))
+
+
+def turn_options(g: State, p: int) -> list[Opt]:
+    """Everything a player may do on their turn (Reference "Player Turn")."""
+    out = playable(g, p)
+    out += actions(g, p)
+    identity = g.identity[p]
+    if g.ctype[identity] == 0:
+        if attack.can_attack(g, p, identity):
+            out.append((V_ATTACK, identity, -1, 0))
+        if attack.can_thwart(g, p, identity):
+            out.append((V_THWART, identity, -1, 0))
+    elif attack.can_recover(g, p):
+        out.append((V_RECOVER, identity, -1, 0))
+    for c in g.zones[PLAY + _ALLY]:
+        if g.controller[c] == p:
+            if attack.can_attack(g, p, c):
+                out.append((V_ATTACK, c, -1, 0))
+            if attack.can_thwart(g, p, c):
+                out.append((V_THWART, c, -1, 0))
+    if not g.changed >> p & 1 and not mod.stat(g, identity, _CANNOT_CHANGE_FORM):
+        out += [(V_FORM, identity, face, 0) for face in other_forms(g, identity)]
+    if g.n > 1:
+        for q in g.players():
+            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q)):
+                out.append((V_ASK, -1, q, 0))
+    out.append((V_END, -1, -1, 0))
+    return out
+
+
+def other_forms(g: State, identity: int) -> list[int]:
+    """Faces an identity can turn to: the others of its card."""
+    now = g.face[identity]
+    return [i for i, face in enumerate(CARDS[g.card[identity]].faces) if face != now]
+
+
+class TurnOp(Op):
+    """A player's turn. Registers: a = player, b = record of the turn, c = player asked to act."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        p = f.a
+        assert isinstance(p, int)
+        if f.pc == 0:
+            f.pc = 1
+            g.active = p
+            g.changed &= ~(1 << p)
+            g.declined = 0
+            f.b = g.new_rec(int(Event.TURN_BEGINS), -1, g.identity[p], p, g.identity[p], p)
+            note(g, "turn", player=p)
+            if open_window(g, ((f.b, int(Event.TURN_BEGINS)),), AFTER):
+                return
+        assert isinstance(f.b, int)
+        if f.pc == 1:
+            if not g.alive[p]:
+                f.pc = 5
+            else:
+                f.pc = 2
+                g.ask(p, K_TURN, tuple(turn_options(g, p)))
+                return
+        if f.pc == 2:
+            f.pc = 1
+            self.act(g, f, p)
+            return
+        if f.pc == 3:  # somebody was asked to act
+            f.pc = 1
+            assert isinstance(f.c, int)
+            q = f.c
+            verb, c, ai, _ = g.answer
+            if verb == V_PASS:
+                g.declined |= 1 << q
+                note(g, "declines", player=q)
+            else:
+                g.declined = 0
+                start_ability(g, c, FACES[g.face[c]].abilities[ai], q)
+            return
+        if f.pc == 4:
+            f.pc = 5
+            if open_window(g, ((f.b, int(Event.TURN_ENDS)),), AFTER):
+                return
+        del g.recs[f.b]
+        end_lastings(g, int(Until.END_OF_TURN))
+        g.active = -1
+        g.stack.pop()
+
+    def act(self, g: State, f: Frame, p: int) -> None:
+        verb, c, x, _ = g.answer
+        if verb == V_ASK:
+            f.pc = 3
+            f.c = x
+            note(g, "asks", player=p, other=x)
+            g.ask(x, K_ASK, (*actions(g, x), PASS))
+            return
+        g.declined = 0
+        if verb == V_END:
+            f.pc = 4
+            note(g, "ends turn", player=p)
+        elif verb == V_PLAY:
+            if x >= 0:
+                start_ability(g, c, FACES[g.face[c]].abilities[x], p)
+            else:
+                start_play(g, p, c)
+        elif verb == V_USE:
+            start_ability(g, c, FACES[g.face[c]].abilities[x], p)
+        elif verb == V_ATTACK:
+            g.push(K.basic_attack, -1, c, -1, p)
+        elif verb == V_THWART:
+            g.push(K.basic_thwart, -1, c, -1, p)
+        elif verb == V_RECOVER:
+            g.push(K.basic_recover, -1, c, -1, p)
+        elif verb == V_FORM:
+            g.changed |= 1 << p
+            change_form(g, -1, p, x)
+
+
+K.turn = TurnOp().id
+
+
+def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
+    """A player changes form: the identity turns to another face, keeping everything on it (Reference "Form")."""
+    c = g.identity[p]
+    others = other_forms(g, c)
+    if not others or mod.stat(g, c, _CANNOT_CHANGE_FORM):
+        g.report(sc, NOTHING)
+        return
+    old = g.ctype[c]
+    moves.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
+    note(g, "change form", card=c, player=p)
+    r = g.new_rec(int(Event.CHANGE_FORM), c, c, p, c, p, old)
+    g.push(K.point, sc, r, ((r, int(Event.CHANGE_FORM)), (r, int(Event.FLIP))))
+
+
+class PointOp(Op):
+    """A moment that abilities may respond to. Registers: a = record, b = events, c = 1 if interrupts come first."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if f.c and open_window(g, f.b, WHEN):  # type: ignore[arg-type]
+                return
+        if f.pc == 1:
+            f.pc = 2
+            if open_window(g, f.b, AFTER):  # type: ignore[arg-type]
+                return
+        del g.recs[f.a]  # type: ignore[arg-type]
+        g.stack.pop()
+        g.report(f.sc, (2, 1, ()))
+
+
+K.point = PointOp().id
+
+
+def moment(g: State, event: int, player: int = -1) -> None:
+    """Open the windows of a moment of the round, if anybody listens."""
+    if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER]:
+        r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
+        g.push(K.point, -1, r, ((r, event),), 1)
+
+
+def end_lastings(g: State, until: int) -> None:
+    """Lasting effects whose time is over."""
+    if g.lasting:
+        for serial in [x for x, e in g.lasting.items() if e.until == until]:
+            moves.end_lasting(g, serial)
+
+
+def clear_limits(g: State, period: int) -> None:
+    """Limits of a period start anew."""
+    if not g.limits:
+        return
+    from mc_env.engine.tables import ABILITIES
+
+    for key in list(g.limits):
+        if key >= 0:
+            ab = FACES[g.face[key >> 8]].abilities
+            i = key & 255
+            if i < len(ab) and ab[i].period <= period or i >= len(ab):
+                del g.limits[key]
+        elif (-key - 1) % 8 <= period:
+            assert ABILITIES
+            del g.limits[key]
+
+
+# ------------------------------------------------------------------------------------------ the round
+
+
+class RoundOp(Op):
+    """The whole round, over and over. Registers: a = position in player order, b = the players of the phase."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int)
+        pc = f.pc
+        if pc == 0:  # the round and the player phase begin
+            g.round += 1
+            g.phase = PLAYER_PHASE
+            g.step = 0
+            f.pc = 1
+            f.a = 0
+            f.b = tuple(g.players())
+            note(g, "round", number=g.round, first=g.first)
+            moment(g, int(Event.PHASE_BEGINS))
+            moment(g, int(Event.ROUND_BEGINS))
+        elif pc == 1:
+            assert isinstance(f.b, tuple)
+            if f.a < len(f.b):
+                p = f.b[f.a]
+                f.a += 1
+                if g.alive[p]:
+                    g.push(K.turn, -1, p)
+            else:
+                f.pc = 2
+                g.push(K.end_phase, -1, 0, 0, ())
+        elif pc == 2:
+            f.pc = 3
+            end_lastings(g, int(Until.END_OF_PHASE))
+            end_lastings(g, int(Until.NEXT_PLAY))
+            end_lastings(g, int(Until.NEXT_EVENT))
+            clear_limits(g, int(Period.PHASE))
+            moment(g, int(Event.PHASE_ENDS))
+        elif pc == 3:
+            g.phase = VILLAIN_PHASE
+            f.pc = 4
+            note(g, "villain phase")
+            moment(g, int(Event.PHASE_BEGINS))
+        elif pc == 4:
+            f.pc = 5
+            g.push(K.villain_phase, -1, 0, (), ())
+        elif pc == 5:  # steps 6 and 7
+            f.pc = 6
+            g.step = 6
+            end_lastings(g, int(Until.END_OF_PHASE))
+            end_lastings(g, int(Until.NEXT_PLAY))
+            end_lastings(g, int(Until.NEXT_EVENT))
+            end_lastings(g, int(Until.END_OF_ROUND))
+            temporary = [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, _TEMPORARY)]
+            for c in temporary:
+                if g.zone[c] >= PLAY:
+                    moves.discard(g, c)
+            moment(g, int(Event.ROUND_ENDS))
+            moment(g, int(Event.PHASE_ENDS))
+        else:
+            f.pc = 0
+            clear_limits(g, int(Period.ROUND))
+            g.happened.clear()
+
+
+K.round = RoundOp().id
+
+
+def hand_size(g: State, p: int) -> int:
+    """A player's hand size now."""
+    return mod.stat(g, g.identity[p], _HAND_SIZE)
+
+
+class EndPhaseOp(Op):
+    """End of the player phase: discard, draw, ready. Registers: a = position, b = players, c = cards picked."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int)
+        if f.pc == 0:
+            f.pc = 1
+            f.b = tuple(g.players())
+            g.active = -1
+        assert isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        if f.pc == 2:
+            f.pc = 1
+            verb, c, _, _ = g.answer
+            if verb == V_STOP:
+                self.drop(g, f)
+            else:
+                f.c = (*f.c, c)
+        if f.pc == 1:
+            while f.a < len(f.b):
+                p = f.b[f.a]
+                left = [c for c in g.zones[HAND + p] if c not in f.c]
+                if not left:
+                    self.drop(g, f)
+                    continue
+                opts = pick_options(g, left)
+                if len(left) <= hand_size(g, p):
+                    opts.append(STOP)
+                f.pc = 2
+                g.ask(p, K_DISCARD, tuple(opts))
+                return
+            f.pc = 3
+        for p in g.players():
+            missing = hand_size(g, p) - len(g.zones[HAND + p])
+            if missing > 0:
+                moves.draw_cards(g, p, missing)
+        ready_all(g)
+        g.stack.pop()
+
+    def drop(self, g: State, f: Frame) -> None:
+        for c in f.c:  # type: ignore[union-attr]
+            moves.discard(g, c)
+        f.c = ()
+        f.a += 1  # type: ignore[operator]
+
+
+K.end_phase = EndPhaseOp().id
+
+
+def pick_options(g: State, cards: list[int]) -> list[Opt]:
+    """Options to pick a card of a hand; identical copies are one."""
+    seen: set[int] = set()
+    out: list[Opt] = []
+    for c in cards:
+        face = g.face[c]
+        if face not in seen:
+            seen.add(face)
+            out.append((V_PICK, c, -1, 0))
+    return out
+
+
+def ready_all(g: State) -> None:
+    """Each player readies all of their cards."""
+    if 1 in g.exhausted:
+        for c, x in enumerate(g.exhausted):
+            if x and g.controller[c] != NOBODY and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY)):
+                g.exhausted[c] = 0
+
+
+class VillainPhaseOp(Op):
+    """Steps one to five of the villain phase. Registers: a = position, b = players, c = minions that have activated."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int)
+        pc = f.pc
+        if pc == 0:
+            g.step = 1
+            f.pc = 1
+            self.step_one(g)
+            return
+        if pc == 1:
+            g.step = 2
+            f.pc = 2
+            f.a = 0
+            f.b = tuple(g.players())
+            f.c = (-1,)
+            pc = 2
+        assert isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        if pc == 2:
+            if self.step_two(g, f):
+                return
+            f.pc = pc = 4
+        if pc == 3:  # the player has picked the next minion
+            f.pc = 2
+            p = f.b[f.a]
+            f.c = (*f.c, g.answer[1])
+            activate(g, g.answer[1], p)
+            return
+        if pc == 4:
+            g.step = 3
+            deal_encounter_cards(g)
+            f.pc = 5
+            f.a = 0
+            f.b = tuple(g.players())
+            return
+        if pc == 5:
+            g.step = 4
+            while f.a < len(f.b):
+                p = f.b[f.a]
+                dealt = g.zones[DEALT + p]
+                if dealt and g.alive[p]:
+                    reveal(g, -1, dealt[0], p, True)
+                    return
+                f.a += 1
+            if any(g.zones[DEALT + p] for p in g.players()):
+                f.a = 0
+                return
+            g.step = 5
+            g.first = g.next_player(g.first)
+            note(g, "first player", player=g.first)
+            g.stack.pop()
+
+    def step_one(self, g: State) -> None:
+        """Threat on each main scheme: its own field, and every acceleration icon and token."""
+        for area in sorted(set(g.parea), reverse=True):
+            scheme = mod.active_main_scheme(g, area)
+            targets = []
+            for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
+                if g.area[c] == area:
+                    n = mod.stat(g, c, _ESCALATION)
+                    if c == scheme:
+                        n += acceleration(g, area)
+                    targets.append((c, n))
+            if targets:
+                place_threat(g, -1, targets, scheme, g.first, F_STEP_ONE)
+
+    def step_two(self, g: State, f: Frame) -> bool:
+        """The villain activates against each player, then each minion engaged with that player, in their order."""
+        assert isinstance(f.a, int) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        while f.a < len(f.b):
+            p = f.b[f.a]
+            if not g.alive[p]:
+                f.a += 1
+                f.c = (-1,)
+                continue
+            if f.c == (-1,):
+                f.c = ()
+                villain = mod.active_villain(g, g.parea[p])
+                if villain >= 0 and activate(g, villain, p):
+                    return True
+            left = [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p and m not in f.c]
+            if left:
+                if len(left) == 1 and g.auto:
+                    f.c = (*f.c, left[0])
+                    activate(g, left[0], p)
+                    return True
+                f.pc = 3
+                g.ask(p, K_ORDER, tuple((V_ACTIVATE, m, p, 0) for m in left))
+                return True
+            f.a += 1
+            f.c = (-1,)
+        return False
+
+
+K.villain_phase = VillainPhaseOp().id
+
+
+def acceleration(g: State, area: int) -> int:
+    """Acceleration icons and tokens in play in an area."""
+    n = 0
+    for t in (9, 11, 7, 10, 12, 13, 15, 8):
+        for c in g.zones[PLAY + t]:
+            if g.area[c] == area:
+                n += mod.stat(g, c, _ACCELERATION) + g.accel[c]
+    return n
+
+
+def deal_encounter_cards(g: State) -> None:
+    """Step three: one card each, then one for each hazard icon in player order, then those of heroic mode."""
+    players = g.players()
+    for p in players:
+        moves.deal_encounter(g, p)
+    for area in sorted(set(g.parea)):
+        here = [p for p in players if g.parea[p] == area]
+        if not here:
+            continue
+        icons = sum(
+            mod.stat(g, c, _HAZARD)
+            for t in (9, 11, 7, 10, 12, 13, 15, 8)
+            for c in g.zones[PLAY + t]
+            if g.area[c] == area
+        )
+        for i in range(icons):
+            moves.deal_encounter(g, here[i % len(here)])
+    for _ in range(g.heroic):
+        for p in players:
+            moves.deal_encounter(g, p)
+
+
+class MulliganOp(Op):
+    """Step 15 of setup. Registers: a = position, b = players, c = cards picked."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        if f.pc == 1:
+            f.pc = 0
+            verb, c, _, _ = g.answer
+            if verb == V_STOP:
+                self.redraw(g, f)
+            else:
+                f.c = (*f.c, c)
+        while f.a < len(f.b):
+            p = f.b[f.a]
+            left = [c for c in g.zones[HAND + p] if c not in f.c]
+            if not left:
+                self.redraw(g, f)
+                continue
+            f.pc = 1
+            g.ask(p, K_MULLIGAN, (*pick_options(g, left), STOP))
+            return
+        g.stack.pop()
+
+    def redraw(self, g: State, f: Frame) -> None:
+        assert isinstance(f.a, int) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
+        p = f.b[f.a]
+        note(g, "mulligan", player=p, n=len(f.c))
+        for c in f.c:
+            moves.discard(g, c)
+        moves.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]))
+        f.c = ()
+        f.a += 1
+
+
+MULLIGAN = MulliganOp()

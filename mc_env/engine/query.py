@@ -1,0 +1,715 @@
+"""Selectors, players, values and conditions, compiled once to functions over (state, scope)."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Final
+
+from mc_env.cards.kit import nodes as k
+from mc_env.cards.terms import CardType, Form, Pile, Stat, Status
+from mc_env.engine import modifiers as mod
+from mc_env.engine.records import (
+    F_ATTACK,
+    F_BASIC,
+    F_DEFENDED,
+    F_DEFENSE_LABEL,
+    F_FROM_DECK,
+    F_OVERKILL,
+    F_STEP_ONE,
+    FULLY,
+    NONE,
+    Record,
+    Scope,
+)
+from mc_env.engine.state import State
+from mc_env.engine.tables import (
+    DECK_NAMES,
+    FACES,
+    GUISES,
+    CondFn,
+    Find,
+    Match,
+    PlayersFn,
+    ValueFn,
+    counter_id,
+)
+from mc_env.engine.zones import (
+    AREA_PILE_ZONE,
+    BOOST,
+    EXTRA,
+    GLOBAL_PILE_ZONE,
+    NOBODY,
+    PILE_ZONE,
+    PLAY,
+    PLAY_ZONE,
+    UNDER,
+)
+from mc_env.errors import NotImplementedCard
+
+_OPS: Final[dict[str, Callable[[int, int], bool]]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+    "!=": operator.ne,
+}
+_FLAGS: Final = {
+    "basic": F_BASIC,
+    "attack": F_ATTACK,
+    "defense": F_DEFENSE_LABEL,
+    "from_encounter_deck": F_FROM_DECK,
+    "defended": F_DEFENDED,
+    "overkill": F_OVERKILL,
+}
+
+
+class Names:
+    """What the names inside one ability stand for: slots for choices, slots for kept reports."""
+
+    def __init__(self) -> None:
+        self.slots: dict[str, int] = {}
+        self.reports: dict[str, int] = {}
+
+    def slot(self, name: str) -> int:
+        return self.slots.setdefault(name, len(self.slots))
+
+    def fresh(self, hint: str) -> int:
+        return self.slot(f"{hint}.{len(self.slots)}")
+
+    def known(self, name: str) -> int:
+        if name not in self.slots:
+            raise NotImplementedCard(f"name {name!r} is used before anything was chosen for it")
+        return self.slots[name]
+
+    def report(self, name: str) -> int:
+        return self.reports.setdefault(name, len(self.reports))
+
+
+def slot_cards(s: Scope, i: int) -> tuple[int, ...]:
+    """The cards a slot holds."""
+    v = s.slots[i]
+    if isinstance(v, tuple):
+        return v
+    return (v,) if v >= 0 else ()
+
+
+def record(g: State, s: Scope) -> Record | None:
+    return g.recs.get(s.rec)
+
+
+def attack_record(g: State, s: Scope) -> Record | None:
+    """The attack or activation an ability speaks of: its own, or the one its event is part of."""
+    r = g.recs.get(s.act)
+    if r is None:
+        r = g.recs.get(s.rec)
+        if r is not None and r.kind > 1 and r.link >= 0:
+            r = g.recs.get(r.link)
+    return r
+
+
+# ------------------------------------------------------------------------------------------ players
+
+
+def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
+    """A function that lists the players a node means, in player order."""
+    if isinstance(n, k.You):
+        return lambda g, s: (s.player,) if 0 <= s.player < g.n and g.alive[s.player] else ()
+    if isinstance(n, k.EachPlayer):
+        if n.others:
+            return lambda g, s: tuple(p for p in g.players() if p != s.player)
+        return lambda g, s: tuple(g.players())
+    if isinstance(n, k.FirstPlayer):
+        return lambda g, s: (g.first,)
+    if isinstance(n, k.EngagedPlayer):
+        find = compile_sel(n.of, names)[0] if n.of is not None else None
+
+        def engaged(g: State, s: Scope) -> tuple[int, ...]:
+            cards = find(g, s) if find is not None else [s.src]
+            return tuple(g.engaged[c] for c in cards if g.engaged[c] != NOBODY)
+
+        return engaged
+    if isinstance(n, k.ControllerOf):
+        find_c = compile_sel(n.of, names)[0]
+        return lambda g, s: tuple(p for p in (mod.you_of(g, c) for c in find_c(g, s)) if p >= 0)
+    if isinstance(n, k.OwnerOf):
+        find_o = compile_sel(n.of, names)[0]
+        return lambda g, s: tuple(g.owner[c] for c in find_o(g, s) if g.owner[c] != NOBODY)
+    if isinstance(n, k.EventPlayer):
+        role = n.role
+
+        def event_player(g: State, s: Scope) -> tuple[int, ...]:
+            r = g.recs.get(s.rec)
+            if r is None:
+                return ()
+            p = r.tplayer if role == "target" else r.oplayer if role == "original" else r.player
+            return (p,) if p >= 0 else ()
+
+        return event_player
+    if isinstance(n, k.PlayerRef):
+        i = names.known(n.name)
+        return lambda g, s: slot_cards(s, i)
+    if isinstance(n, k.PlayerNamed):
+        title = n.title
+
+        def titled(g: State, s: Scope) -> tuple[int, ...]:
+            from mc_env.engine.tables import CARDS
+
+            return tuple(
+                p for p in g.players() if any(FACES[f].title == title for f in CARDS[g.card[g.identity[p]]].faces)
+            )
+
+        return titled
+    if isinstance(n, k.PlayersWhere):
+        of = compile_players(n.of, names)
+        where = compile_cond(n.where, names)
+
+        def filtered(g: State, s: Scope) -> tuple[int, ...]:
+            out = []
+            for p in of(g, s):
+                t = s.copy()
+                t.player = p
+                if where(g, t):
+                    out.append(p)
+            return tuple(out)
+
+        return filtered
+    raise NotImplementedCard(f"player node {type(n).__name__}")
+
+
+# ------------------------------------------------------------------------------------------ selectors
+
+
+def compile_target(n: k.Sel | k.PlayerSel, names: Names) -> tuple[Find, Match]:
+    """Cards a node means; a player where a card is wanted means that player's identity (Reference "You")."""
+    if isinstance(n, k.PlayerSel):
+        return compile_sel(k.IdentityOf(n), names)
+    return compile_sel(n, names)
+
+
+def compile_sel(n: k.Sel, names: Names) -> tuple[Find, Match]:
+    """(find, match): all cards that fit now, and whether one card fits (wherever it is)."""
+    parts: list[k.Sel] = []
+    _flatten(n, parts)
+    sources = [p for p in parts if isinstance(p, _DIRECT) or isinstance(p, k.In)]
+    types = [p for p in parts if isinstance(p, k.OfType)]
+    if sources:
+        base = _source(sources[0], names)
+        rest = [p for p in parts if p is not sources[0]]
+    elif types:
+        base = _in_play(types[0].types)
+        rest = [p for p in parts if p is not types[0]]
+    elif len(parts) == 1 and isinstance(parts[0], k.EitherSel):
+        return _either(parts[0], names)
+    else:
+        either = next((p for p in parts if isinstance(p, k.EitherSel)), None)
+        if either is not None:
+            base = _either(either, names)[0]
+            rest = [p for p in parts if p is not either]
+        else:
+            base = _in_play(frozenset(CardType))
+            rest = parts
+    tests = [_match(p, names) for p in rest]
+    if not tests:
+        find = base
+    elif len(tests) == 1:
+        test = tests[0]
+
+        def find(g: State, s: Scope) -> list[int]:
+            return [c for c in base(g, s) if test(g, s, c)]
+
+    else:
+
+        def find(g: State, s: Scope) -> list[int]:
+            return [c for c in base(g, s) if all(t(g, s, c) for t in tests)]
+
+    matches = [_match(p, names) for p in parts]
+    if len(matches) == 1:
+        return find, matches[0]
+
+    def match(g: State, s: Scope, c: int) -> bool:
+        return all(m(g, s, c) for m in matches)
+
+    return find, match
+
+
+def _flatten(n: k.Sel, out: list[k.Sel]) -> None:
+    if isinstance(n, k.Both):
+        _flatten(n.a, out)
+        _flatten(n.b, out)
+    else:
+        out.append(n)
+
+
+_DIRECT = (
+    k.Self_,
+    k.Host,
+    k.Ref,
+    k.EventCard,
+    k.Hit,
+    k.IdentityOf,
+    k.ActiveVillain,
+    k.ActiveMainScheme,
+    k.Extreme,
+)
+
+
+def _either(n: k.EitherSel, names: Names) -> tuple[Find, Match]:
+    fa, ma = compile_sel(n.a, names)
+    fb, mb = compile_sel(n.b, names)
+
+    def find(g: State, s: Scope) -> list[int]:
+        out = fa(g, s)
+        return out + [c for c in fb(g, s) if c not in out]
+
+    return find, lambda g, s, c: ma(g, s, c) or mb(g, s, c)
+
+
+def _in_play(types: frozenset[CardType]) -> Find:
+    piles = sorted({PLAY_ZONE[t] for t in types})
+    wanted = frozenset(int(t) for t in types)
+    both_forms = (CardType.HERO in wanted) == (CardType.ALTER_EGO in wanted)
+    if len(piles) == 1 and both_forms:
+        pile = piles[0]
+        return lambda g, s: list(g.zones[pile])
+
+    def find(g: State, s: Scope) -> list[int]:
+        zones = g.zones
+        out: list[int] = []
+        for z in piles:
+            out += zones[z]
+        return out if both_forms else [c for c in out if g.ctype[c] in wanted]
+
+    return find
+
+
+def piles_of(n: k.In, names: Names) -> Callable[[State, Scope], list[int]]:
+    """The zones a pile node means."""
+    if n.pile in PILE_ZONE:
+        first = PILE_ZONE[n.pile]
+        who = compile_players(n.of or k.YOU, names)
+        return lambda g, s: [first + p for p in who(g, s)]
+    if n.pile in AREA_PILE_ZONE:
+        base = AREA_PILE_ZONE[n.pile]
+        return lambda g, s: [base + mod.area_of(g, s.player, s.src)]
+    if n.pile in GLOBAL_PILE_ZONE:
+        zone = GLOBAL_PILE_ZONE[n.pile]
+        return lambda g, s: [zone]
+    if n.pile in (Pile.UNDER, Pile.BOOST):
+        zone = UNDER if n.pile == Pile.UNDER else BOOST
+        return lambda g, s: [zone]
+    if n.pile in (Pile.EXTRA_DECK, Pile.EXTRA_DISCARD):
+        if n.name not in DECK_NAMES:
+            DECK_NAMES.append(n.name)
+        zone = EXTRA + 2 * DECK_NAMES.index(n.name) + (1 if n.pile == Pile.EXTRA_DISCARD else 0)
+        return lambda g, s: [zone]
+    raise NotImplementedCard(f"pile {n.pile.name}")
+
+
+def _source(n: k.Sel, names: Names) -> Find:
+    if isinstance(n, k.In):
+        if n.pile == Pile.PLAY:
+            return _in_play(frozenset(CardType))
+        zones = piles_of(n, names)
+        top = n.top
+        if n.pile in (Pile.UNDER, Pile.BOOST):
+            hosts = compile_sel(n.host or k.SELF, names)[0]
+
+            def under(g: State, s: Scope) -> list[int]:
+                of = hosts(g, s)
+                return [c for z in zones(g, s) for c in g.zones[z] if g.host[c] in of]
+
+            return under
+
+        def pile(g: State, s: Scope) -> list[int]:
+            out: list[int] = []
+            for z in zones(g, s):
+                cards = g.zones[z]
+                out += cards[-top:] if top else cards
+            return out
+
+        return pile
+    if isinstance(n, k.Self_):
+        return lambda g, s: [s.src] if s.src >= 0 else []
+    if isinstance(n, k.Host):
+
+        def host(g: State, s: Scope) -> list[int]:
+            h = g.host[s.src]
+            return [h] if h >= 0 else []
+
+        return host
+    if isinstance(n, k.Ref):
+        i = names.known(n.name)
+        return lambda g, s: list(slot_cards(s, i))
+    if isinstance(n, k.EventCard):
+        role = n.role
+
+        def event_card(g: State, s: Scope) -> list[int]:
+            r = g.recs.get(s.rec)
+            if r is None:
+                return []
+            if role == "attacked":
+                attack = attack_record(g, s)
+                return list(attack.struck) if attack is not None else []
+            c = (
+                r.actor
+                if role == "actor"
+                else r.target
+                if role == "target"
+                else r.defender
+                if role == "defender"
+                else r.src
+            )
+            return [c] if c >= 0 else []
+
+        return event_card
+    if isinstance(n, k.Hit):
+        how = n.how
+
+        def hit(g: State, s: Scope) -> list[int]:
+            r = attack_record(g, s)
+            if r is None:
+                return []
+            return list(
+                r.hit if how == "taken" else r.killed if how == "defeated" else r.struck if how == "attacked" else r.given
+            )
+
+        return hit
+    if isinstance(n, k.IdentityOf):
+        who = compile_players(n.of, names)
+        form = n.form
+        if form is None:
+            return lambda g, s: [g.identity[p] for p in who(g, s)]
+        wanted = int(CardType.HERO if form == Form.HERO else CardType.ALTER_EGO)
+        return lambda g, s: [g.identity[p] for p in who(g, s) if g.ctype[g.identity[p]] == wanted]
+    if isinstance(n, k.ActiveVillain):
+
+        def villain(g: State, s: Scope) -> list[int]:
+            v = mod.active_villain(g, mod.area_of(g, s.player, s.src))
+            return [v] if v >= 0 else []
+
+        return villain
+    if isinstance(n, k.ActiveMainScheme):
+
+        def scheme(g: State, s: Scope) -> list[int]:
+            v = mod.active_main_scheme(g, mod.area_of(g, s.player, s.src))
+            return [v] if v >= 0 else []
+
+        return scheme
+    if isinstance(n, k.Extreme):
+        find = compile_sel(n.of, names)[0]
+        st = int(n.stat)
+        read = mod.printed if n.printed else mod.stat
+        pick = max if n.highest else min
+
+        def extreme(g: State, s: Scope) -> list[int]:
+            cards = find(g, s)
+            if not cards:
+                return []
+            best = pick(read(g, c, st) for c in cards)
+            return [c for c in cards if read(g, c, st) == best]
+
+        return extreme
+    raise NotImplementedCard(f"selector {type(n).__name__}")
+
+
+def _match(n: k.Sel, names: Names) -> Match:
+    """Whether one card fits one part of a selector."""
+    if isinstance(n, k.Both | k.EitherSel):
+        return compile_sel(n, names)[1]
+    if isinstance(n, k.Without):
+        inner = compile_sel(n.a, names)[1]
+        return lambda g, s, c: not inner(g, s, c)
+    if isinstance(n, k.OfType):
+        types = frozenset(int(t) for t in n.types)
+        return lambda g, s, c: g.ctype[c] in types
+    if isinstance(n, k.Self_):
+        return lambda g, s, c: c == s.src
+    if isinstance(n, k.Host):
+        return lambda g, s, c: g.host[s.src] == c
+    if isinstance(n, k.Trait):
+        trait = n.name
+        return lambda g, s, c: mod.has_trait(g, c, trait)
+    if isinstance(n, k.Named):
+        title = n.title
+        return lambda g, s, c: FACES[g.face[c]].title == title and _nearest(g, s, c, title)
+    if isinstance(n, k.Keyword):
+        st = int(n.stat)
+        return lambda g, s, c: mod.stat(g, c, st) > 0
+    if isinstance(n, k.EngagedWith):
+        who = compile_players(n.player, names)
+        return lambda g, s, c: g.engaged[c] in who(g, s)
+    if isinstance(n, k.ControlledBy):
+        who_c = compile_players(n.player, names)
+        return lambda g, s, c: g.controller[c] in who_c(g, s)
+    if isinstance(n, k.OwnedBy):
+        who_o = compile_players(n.player, names)
+        return lambda g, s, c: g.owner[c] in who_o(g, s)
+    if isinstance(n, k.AttachedTo):
+        hosts = compile_sel(n.host, names)[0]
+        return lambda g, s, c: g.host[c] >= 0 and g.host[c] in hosts(g, s)
+    if isinstance(n, k.HasAttached):
+        what = compile_sel(n.what, names)[1]
+        return lambda g, s, c: any(what(g, s, x) for x in attached(g, c))
+    if isinstance(n, k.IsReady):
+        return lambda g, s, c: not g.exhausted[c]
+    if isinstance(n, k.IsExhausted):
+        return lambda g, s, c: g.exhausted[c] > 0
+    if isinstance(n, k.IsFacedown):
+
+        def facedown(g: State, s: Scope, c: int) -> bool:
+            guise = GUISES[g.guise[c]]
+            return guise is not None and guise.facedown
+
+        return facedown
+    if isinstance(n, k.IsUnique):
+        return lambda g, s, c: FACES[g.face[c]].unique
+    if isinstance(n, k.HasStatus):
+        if n.status == Status.TOUGH:
+            return lambda g, s, c: g.tough[c] > 0
+        if n.status == Status.STUNNED:
+            return lambda g, s, c: g.stunned[c] > 0
+        return lambda g, s, c: g.confused[c] > 0
+    if isinstance(n, k.IsDamaged):
+        return lambda g, s, c: g.damage[c] > 0
+    if isinstance(n, k.WithIcon):
+        res = int(n.res)
+        return lambda g, s, c: FACES[g.face[c]].icons[res] > 0
+    if isinstance(n, k.OfAspect):
+        aspect = n.aspect
+        return lambda g, s, c: FACES[g.face[c]].aspect == aspect
+    if isinstance(n, k.OfSet):
+        code = n.code
+        if code:
+            return lambda g, s, c: FACES[g.face[c]].set_code == code
+        return lambda g, s, c: FACES[g.face[c]].set_code == FACES[g.face[s.src]].set_code
+    if isinstance(n, k.WithTitleOf):
+        of = compile_sel(n.of, names)[0]
+        return lambda g, s, c: any(FACES[g.face[c]].title == FACES[g.face[x]].title for x in of(g, s))
+    if isinstance(n, k.StatIs):
+        read = mod.printed if n.printed else mod.stat
+        test = _OPS[n.op]
+        value = compile_value(n.value, names)
+        stt = int(n.stat)
+        return lambda g, s, c: test(read(g, c, stt), value(g, s))
+    if isinstance(n, k.CanBe):
+        return _can_be(n.what)
+    if isinstance(n, k.In):
+        if n.pile == Pile.PLAY:
+            return lambda g, s, c: g.zone[c] >= PLAY
+        zones = piles_of(n, names)
+        return lambda g, s, c: g.zone[c] in zones(g, s)
+    if isinstance(n, _DIRECT):
+        source = _source(n, names)
+        return lambda g, s, c: c in source(g, s)
+    raise NotImplementedCard(f"selector {type(n).__name__}")
+
+
+def _can_be(what: str) -> Match:
+    if what == "healed":
+        return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, int(Stat.CANNOT_BE_HEALED))
+    if what == "readied":
+        return lambda g, s, c: g.exhausted[c] > 0 and not mod.stat(g, c, int(Stat.CANNOT_READY))
+    if what == "exhausted":
+        return lambda g, s, c: not g.exhausted[c]
+    status = {"stunned": Status.STUNNED, "confused": Status.CONFUSED, "toughened": Status.TOUGH}[what]
+    return lambda g, s, c: mod.can_get_status(g, c, int(status))
+
+
+def attached(g: State, host: int) -> list[int]:
+    """Cards in play attached to a card: upgrades and attachments (and whatever else was)."""
+    return [
+        c
+        for t in (CardType.UPGRADE, CardType.ATTACHMENT, CardType.MINION, CardType.ALLY, CardType.SUPPORT)
+        for c in g.zones[PLAY + t]
+        if g.host[c] == host
+    ]
+
+
+def _nearest(g: State, s: Scope, c: int, title: str) -> bool:
+    """Reference "Referential Ability": the card itself, else cards of its own set, else any card of that title."""
+    if s.src < 0 or c == s.src:
+        return True
+    own = FACES[g.face[s.src]]
+    if own.title == title:
+        return False
+    if FACES[g.face[c]].set_code == own.set_code:
+        return True
+    return not any(
+        FACES[g.face[x]].title == title and FACES[g.face[x]].set_code == own.set_code
+        for z in range(PLAY, len(g.zones))
+        for x in g.zones[z]
+    )
+
+
+# ------------------------------------------------------------------------------------------ values
+
+
+def compile_value(n: k.Val, names: Names) -> ValueFn:
+    """A function that computes a number."""
+    if isinstance(n, int):
+        const = n
+        return lambda g, s: const
+    if isinstance(n, k.PerPlayer):
+        per = n.n
+        return lambda g, s: per * g.n
+    if isinstance(n, k.Count):
+        if isinstance(n.of, k.PlayerSel):
+            who = compile_players(n.of, names)
+            return lambda g, s: len(who(g, s))
+        find = compile_sel(n.of, names)[0]
+        return lambda g, s: len(find(g, s))
+    if isinstance(n, k.StatOf):
+        find_s = compile_target(n.of, names)[0]
+        st = int(n.stat)
+        read = mod.printed if n.printed else mod.stat
+        return lambda g, s: sum(read(g, c, st) for c in find_s(g, s))
+    if isinstance(n, k.Remaining):
+        find_r = compile_target(n.of, names)[0]
+        return lambda g, s: sum(mod.remaining(g, c) for c in find_r(g, s))
+    if isinstance(n, k.DamageOn):
+        find_d = compile_target(n.of, names)[0]
+        return lambda g, s: sum(g.damage[c] for c in find_d(g, s))
+    if isinstance(n, k.ThreatOn):
+        find_t = compile_sel(n.of, names)[0]
+        return lambda g, s: sum(g.threat[c] for c in find_t(g, s))
+    if isinstance(n, k.CountersOn):
+        find_c = compile_sel(n.of, names)[0]
+        counter = counter_id(n.counter)
+        return lambda g, s: sum(g.counters.get(c << 8 | counter, 0) for c in find_c(g, s))
+    if isinstance(n, k.Plus | k.Minus | k.Times):
+        a = compile_value(n.a, names)
+        b = compile_value(n.b, names)
+        if isinstance(n, k.Plus):
+            return lambda g, s: a(g, s) + b(g, s)
+        if isinstance(n, k.Minus):
+            return lambda g, s: max(0, a(g, s) - b(g, s))
+        return lambda g, s: a(g, s) * b(g, s)
+    if isinstance(n, k.AtMost):
+        x = compile_value(n.a, names)
+        cap = compile_value(n.cap, names)
+        return lambda g, s: min(x(g, s), cap(g, s))
+    if isinstance(n, k.Either):
+        where = compile_cond(n.where, names)
+        then = compile_value(n.then, names)
+        otherwise = compile_value(n.otherwise, names)
+        return lambda g, s: then(g, s) if where(g, s) else otherwise(g, s)
+    if isinstance(n, k.FinalStep):
+        final = compile_value(n.then, names)
+        other = compile_value(n.otherwise, names)
+        return lambda g, s: final(g, s) if s.final else other(g, s)
+    if isinstance(n, k.Amount):
+
+        def amount(g: State, s: Scope) -> int:
+            r = g.recs.get(s.rec)
+            return r.amount if r is not None else 0
+
+        return amount
+    if isinstance(n, k.Result):
+        if not n.name:
+            return lambda g, s: s.last[1]
+        i = names.report(n.name)
+        return lambda g, s: s.named[i][1]
+    if isinstance(n, k.Number):
+        j = names.known(n.name)
+
+        def number(g: State, s: Scope) -> int:
+            v = s.slots[j]
+            return v if isinstance(v, int) and v > 0 else 0
+
+        return number
+    if isinstance(n, k.Icons):
+        find_i = compile_sel(n.of, names)[0]
+        if n.res is not None:
+            res = int(n.res)
+            return lambda g, s: sum(FACES[g.face[c]].icons[res] for c in find_i(g, s))
+
+        def kinds(g: State, s: Scope) -> int:
+            cards = find_i(g, s)
+            return sum(1 for r in range(4) if any(FACES[g.face[c]].icons[r] for c in cards))
+
+        return kinds
+    if isinstance(n, k.CardsInHand):
+        who_h = compile_players(n.of, names)
+        return lambda g, s: sum(len(g.zones[4 + p]) for p in who_h(g, s))
+    if isinstance(n, k.DealtByAttack):
+
+        def dealt(g: State, s: Scope) -> int:
+            r = attack_record(g, s)
+            return r.dealt if r is not None else 0
+
+        return dealt
+    raise NotImplementedCard(f"value {type(n).__name__}")
+
+
+# ------------------------------------------------------------------------------------------ conditions
+
+
+def compile_cond(n: k.Condition, names: Names) -> CondFn:
+    """A function that answers a question."""
+    if isinstance(n, k.AllOf | k.AnyOf):
+        a = compile_cond(n.a, names)
+        b = compile_cond(n.b, names)
+        if isinstance(n, k.AllOf):
+            return lambda g, s: a(g, s) and b(g, s)
+        return lambda g, s: a(g, s) or b(g, s)
+    if isinstance(n, k.Not):
+        inner = compile_cond(n.a, names)
+        return lambda g, s: not inner(g, s)
+    if isinstance(n, k.Exists):
+        find = compile_sel(n.of, names)[0]
+        return lambda g, s: bool(find(g, s))
+    if isinstance(n, k.Compare):
+        x = compile_value(n.a, names)
+        y = compile_value(n.b, names)
+        test = _OPS[n.op]
+        return lambda g, s: test(x(g, s), y(g, s))
+    if isinstance(n, k.InForm):
+        who = compile_players(n.player or k.YOU, names)
+        wanted = int(CardType.HERO if n.form == Form.HERO else CardType.ALTER_EGO)
+        return lambda g, s: any(g.ctype[g.identity[p]] == wanted for p in who(g, s))
+    if isinstance(n, k.YouHave):
+        trait = n.trait
+        return lambda g, s: s.player >= 0 and mod.has_trait(g, g.identity[s.player], trait)
+    if isinstance(n, k.YouAre):
+        title = n.title
+        return lambda g, s: s.player >= 0 and FACES[g.face[g.identity[s.player]]].title == title
+    if isinstance(n, k.Paid):
+        res = int(n.res)
+        need = n.n
+        return lambda g, s: bool(s.paid) and min(s.paid[res] + (s.paid[3] if res != 3 else 0), s.paid[4]) >= need
+    if isinstance(n, k.PaidOnly):
+        only = int(n.res)
+        return lambda g, s: bool(s.paid) and 0 < s.paid[4] <= s.paid[only] + (s.paid[3] if only != 3 else 0)
+    if isinstance(n, k.Did | k.DidFully):
+        at_least = NONE + 1 if isinstance(n, k.Did) else FULLY
+        if not n.name:
+            return lambda g, s: s.last[0] >= at_least
+        i = names.report(n.name)
+        return lambda g, s: s.named[i][0] >= at_least
+    if isinstance(n, k.Undefended):
+
+        def undefended(g: State, s: Scope) -> bool:
+            r = attack_record(g, s)
+            return r is not None and r.kind == 0 and r.defender < 0
+
+        return undefended
+    if isinstance(n, k.Attacking):
+
+        def attacking(g: State, s: Scope) -> bool:
+            r = attack_record(g, s)
+            return r is not None and r.kind == 0
+
+        return attacking
+    if isinstance(n, k.InStepOne):
+        return lambda g, s: _flag(g, s, F_STEP_ONE)
+    if isinstance(n, k.EventHas):
+        flag = _FLAGS[n.flag]
+        return lambda g, s: _flag(g, s, flag)
+    raise NotImplementedCard(f"condition {type(n).__name__}")
+
+
+def _flag(g: State, s: Scope, flag: int) -> bool:
+    r = g.recs.get(s.rec)
+    return r is not None and bool(r.flags & flag)

@@ -1,0 +1,25 @@
+"""The loop: continuous checks, then the op on top of the stack, until somebody must decide or the game is over."""
+
+from __future__ import annotations
+
+from mc_env.engine.checks import check
+from mc_env.engine.state import State
+from mc_env.engine.tables import OPS
+
+
+def run(g: State) -> None:
+    """Resolve until a decision is pending or the game has ended."""
+    stack = g.stack
+    while g.pending is None:
+        if g.outcome:
+            stack.clear()
+            return
+        if g.dirty:
+            g.dirty = False
+            if check(g):
+                g.dirty = True
+                continue
+            if g.outcome:
+                continue
+        f = stack[-1]
+        OPS[f.op].step(g, f)

@@ -1,0 +1,382 @@
+"""Compiled definitions, shared by all games: faces, cards, abilities, modifiers, ops.
+
+Everything here is made once when a card is registered and never changes; game states refer to it by index. The
+tables only grow, so an index stays valid for as long as the process lives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mc_env.cards.kit.cards import Card, Face
+from mc_env.cards.terms import DASH, N_STATS, Pile
+
+if TYPE_CHECKING:
+    from mc_env.engine.records import Frame, Record, Scope
+    from mc_env.engine.state import State
+
+Find = Callable[["State", "Scope"], list[int]]
+Match = Callable[["State", "Scope", int], bool]
+ValueFn = Callable[["State", "Scope"], int]
+CondFn = Callable[["State", "Scope"], bool]
+PlayersFn = Callable[["State", "Scope"], tuple[int, ...]]
+
+
+class Op:
+    """One compiled step. `start` begins it in a scope: at once if it can be done at once, else as a frame."""
+
+    __slots__ = ("id", "text")
+
+    def __init__(self) -> None:
+        self.id = len(OPS)
+        self.text = ""
+        OPS.append(self)
+
+    def start(self, g: State, sc: int) -> None:
+        g.push(self.id, sc)
+
+    def step(self, g: State, f: Frame) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        """Could this do anything now? Decides what may be initiated (Reference "Target")."""
+        return True
+
+    def fully(self, g: State, s: Scope) -> bool:
+        """Could this be done in full now? Decides what can be paid, and which option must be chosen."""
+        return self.possible(g, s)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        """Would this affect card c as its target?"""
+        return True
+
+
+OPS: Final[list[Op]] = []
+
+
+class Kernel:
+    """Ids of the ops that the rules themselves need, so that modules can push them without importing each other."""
+
+    __slots__ = (
+        "ability",
+        "activation",
+        "advance",
+        "assign",
+        "attack",
+        "attack_end",
+        "basic_attack",
+        "basic_recover",
+        "basic_thwart",
+        "boosts",
+        "change_form",
+        "choose_discard",
+        "complete",
+        "damage",
+        "defeat",
+        "end_phase",
+        "engage",
+        "enter",
+        "follow",
+        "kind_abilities",
+        "limit",
+        "pay",
+        "place",
+        "play",
+        "point",
+        "queue",
+        "remove",
+        "resolve_obligation",
+        "reveal",
+        "reveal_all",
+        "round",
+        "scheme",
+        "setup",
+        "stage",
+        "thwart_end",
+        "turn",
+        "villain_phase",
+        "window",
+    )
+
+
+K: Final = Kernel()
+
+
+class PatternC:
+    """A compiled event pattern."""
+
+    __slots__ = ("binds_you", "key", "test")
+
+    def __init__(self, key: int, test: Callable[[State, Scope, Record], bool], binds_you: str) -> None:
+        self.key = key
+        self.test = test
+        self.binds_you = binds_you  # which player of the event an encounter card means by "you"
+
+
+class Modifier:
+    """A compiled change of one stat."""
+
+    __slots__ = ("cond", "how", "id", "match", "source", "stat", "trait", "value")
+
+    def __init__(
+        self,
+        stat: int,
+        how: int,
+        match: Match,
+        value: ValueFn,
+        cond: CondFn | None,
+        source: Match | None,
+        trait: str,
+    ) -> None:
+        self.id = len(MODIFIERS)
+        self.stat = stat
+        self.how = how
+        self.match = match
+        self.value = value
+        self.cond = cond
+        self.source = source
+        self.trait = trait
+        MODIFIERS.append(self)
+
+
+ADD: Final = 0
+SET: Final = 1
+BASE: Final = 2
+DOUBLE: Final = 3
+HALVE: Final = 4
+CAP: Final = 5
+HOWS: Final = {"add": ADD, "set": SET, "base": BASE, "double": DOUBLE, "halve": HALVE, "cap": CAP}
+
+MODIFIERS: Final[list[Modifier]] = []
+
+
+class AbilityC:
+    """A compiled ability."""
+
+    __slots__ = (
+        "anyone",
+        "card_title",
+        "cost",
+        "effect",
+        "form",
+        "id",
+        "index",
+        "kind",
+        "labels",
+        "limit",
+        "name",
+        "named",
+        "nslots",
+        "patterns",
+        "period",
+        "pile",
+        "shared",
+        "slot_names",
+        "text",
+        "where",
+    )
+
+    def __init__(self, kind: int, index: int) -> None:
+        self.id = len(ABILITIES)
+        self.kind = kind
+        self.index = index
+        self.name = ""
+        self.form = -1
+        self.labels = 0
+        self.limit = 0
+        self.period = 0
+        self.shared = False
+        self.cost: CostC | None = None
+        self.effect: Op | None = None
+        self.patterns: tuple[PatternC, ...] = ()
+        self.where: CondFn | None = None
+        self.nslots = 0
+        self.named = 0
+        self.slot_names: tuple[str, ...] = ()
+        self.anyone = False
+        self.pile = int(Pile.PLAY)
+        self.card_title = ""
+        self.text = ""
+        ABILITIES.append(self)
+
+
+class CostC:
+    """A compiled cost: resources to spend and other things to do, all paid at once."""
+
+    __slots__ = ("alternatives", "any_", "doing", "needs", "pre", "printed_of", "reserve", "x_slot", "x_type")
+
+    def __init__(self) -> None:
+        self.needs: tuple[int, int, int, int] = (0, 0, 0, 0)  # typed resources
+        self.any_: ValueFn | None = None  # more of any type
+        self.x_slot = -1  # a number chosen before paying ...
+        self.x_type = -1  # ... of this type
+        self.printed_of = -1  # slot of the card whose printed cost is paid
+        self.pre: tuple[Op, ...] = ()  # choices made before paying
+        self.doing: tuple[Op, ...] = ()
+        self.alternatives: tuple[CostC, ...] = ()  # exactly one of these is paid as well
+        self.reserve = 0  # cards from hand that `doing` needs beside the resources
+
+
+ABILITIES: Final[list[AbilityC]] = []
+
+
+class FaceInfo:
+    """Static facts of one face."""
+
+    __slots__ = (
+        "abilities",
+        "any_control",
+        "area_pile",
+        "aspect",
+        "attach",
+        "attach_player",
+        "attach_to_player",
+        "base",
+        "by_kind",
+        "card",
+        "code",
+        "counters",
+        "doubles_for",
+        "engage",
+        "face",
+        "form",
+        "give_to",
+        "icons",
+        "id",
+        "identity_form",
+        "keys",
+        "max_per_host",
+        "max_per_player",
+        "max_per_round",
+        "mods",
+        "n_icons",
+        "name",
+        "only_if",
+        "only_resources",
+        "per_player",
+        "play_event",
+        "requirement",
+        "set_code",
+        "stage",
+        "subtitle",
+        "team_up",
+        "teamwork",
+        "title",
+        "traits",
+        "type",
+        "unique",
+        "uses",
+    )
+
+    def __init__(self, face: Face) -> None:
+        self.id = len(FACES)
+        self.face = face
+        self.card = -1
+        self.code = face.code
+        self.title = face.title
+        self.subtitle = face.subtitle
+        self.name = face.title or face.code
+        self.type = int(face.type)
+        self.unique = face.unique
+        self.traits = frozenset(face.traits)
+        base = [0] * N_STATS
+        per_player = []
+        for stat, value in face.stats.items():
+            if isinstance(value, int):
+                base[stat] = value
+            elif value is None:
+                base[stat] = DASH
+            else:
+                base[stat] = value.n
+                per_player.append(int(stat))
+        self.base = tuple(base)
+        self.per_player = frozenset(per_player)
+        icons = [0, 0, 0, 0]
+        for icon in face.icons:
+            icons[icon] += 1
+        self.icons = (icons[0], icons[1], icons[2], icons[3])
+        self.n_icons = len(face.icons)
+        self.abilities: tuple[AbilityC, ...] = ()
+        self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
+        self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
+        self.mods: tuple[Modifier, ...] = ()
+        self.aspect = face.aspect
+        self.set_code = ""
+        self.uses = face.uses
+        self.counters = face.counters
+        self.attach: Find | None = None
+        self.attach_player: PlayersFn | None = None
+        self.attach_to_player = False
+        self.engage: PlayersFn | None = None
+        self.form = -1 if face.form is None else int(face.form)
+        self.only_if: CondFn | None = None
+        self.max_per_player = face.max_per_player
+        self.max_per_host = face.max_per_host
+        self.max_per_round = face.max_per_round
+        self.any_control = face.any_control
+        self.doubles_for = face.doubles_for
+        self.stage = face.stage
+        self.give_to = face.give_to
+        self.requirement = tuple(int(r) for r in face.requirement)
+        self.team_up = face.team_up
+        self.teamwork = face.teamwork
+        self.identity_form = face.identity_form
+        self.only_resources = tuple(int(r) for r in face.only_resources)
+        self.play_event: AbilityC | None = None
+        self.area_pile = 0
+        FACES.append(self)
+
+
+FACES: Final[list[FaceInfo]] = []
+
+
+class CardInfo:
+    """Static facts of one physical card: its faces."""
+
+    __slots__ = ("back", "card", "code", "faces", "id")
+
+    def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
+        self.id = len(CARDS)
+        self.card = card
+        self.code = card.code
+        self.faces = faces
+        self.back = 1 if FACES[faces[0]].type < 8 else 2  # player or encounter back
+        CARDS.append(self)
+
+
+CARDS: Final[list[CardInfo]] = []
+
+
+class GuiseInfo:
+    """A compiled guise."""
+
+    __slots__ = ("face", "facedown", "id", "name", "type")
+
+    def __init__(self, name: str, type_: int, face: int, facedown: bool) -> None:
+        self.id = len(GUISES)
+        self.name = name
+        self.type = type_
+        self.face = face
+        self.facedown = facedown
+        GUISES.append(self)
+
+
+GUISES: Final[list[GuiseInfo | None]] = [None]
+COUNTERS: Final[list[str]] = []  # names of counters; the index is what states store
+DECK_NAMES: Final[list[str]] = []  # names of extra decks
+
+
+def counter_id(name: str) -> int:
+    """The index of a counter's name."""
+    if name not in COUNTERS:
+        COUNTERS.append(name)
+    return COUNTERS.index(name)
+
+
+def guise_id(name: str) -> int:
+    """The index of a guise by name; raises KeyError when nobody has defined it."""
+    for guise in GUISES:
+        if guise is not None and guise.name == name:
+            return guise.id
+    raise KeyError(name)

@@ -1,0 +1,243 @@
+"""Windows: who may or must do something at a stage of one or more events (Reference "Interrupt", "Response", "Forced").
+
+First delayed effects, then forced abilities in an order the first player picks, then optional ones in player order until
+all players have passed in a row. Each ability is used once for each event. Options are looked for anew at every
+opportunity, so an interrupt drawn inside a window can be played in it.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Kind
+from mc_env.engine import modifiers as mod
+from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
+from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
+from mc_env.engine.state import Opt, State
+from mc_env.engine.tables import ABILITIES, FACES, AbilityC, K, Op
+from mc_env.engine.zones import HAND, NOBODY, PLAY
+
+WOULD = 0
+WHEN = 1
+AFTER = 2
+FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
+OPTIONAL = (int(Kind.INTERRUPT), int(Kind.RESPONSE))
+_OBLIGATION = int(CardType.OBLIGATION)
+_EVENT = int(CardType.EVENT)
+
+Pair = tuple[int, int]  # record, event kind
+
+
+def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
+    """Push a window if anything could happen in it."""
+    trig = g.trig
+    for _, ev in pairs:
+        if trig[ev * 3 + stage]:
+            g.push(K.window, -1, pairs, stage, (0, 0, ()))
+            return True
+    return False
+
+
+def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
+    """Whom a triggered ability means by "you"."""
+    p = g.controller[c]
+    if p != NOBODY:
+        return p
+    for pattern in ab.patterns:
+        if pattern.binds_you == "target" and rec.tplayer >= 0:
+            return rec.tplayer
+        if pattern.binds_you == "actor" and rec.player >= 0:
+            return rec.player
+    p = mod.you_of(g, c)
+    if p >= 0:
+        return p
+    if rec.tplayer >= 0 and g.alive[rec.tplayer]:
+        return rec.tplayer
+    return g.first
+
+
+def matches(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
+    key = ev * 3 + stage
+    return any(pattern.key == key and pattern.test(g, s, rec) for pattern in ab.patterns)
+
+
+def with_snapshot(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
+    """Match against the target as it was when it left play (last known information)."""
+    if not rec.snap or rec.target < 0:
+        return matches(g, s, ab, ev, stage, rec)
+    t = rec.target
+    now = (g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t])
+    g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t] = rec.snap
+    try:
+        return matches(g, s, ab, ev, stage, rec)
+    finally:
+        g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t] = now
+
+
+def snapshot(g: State, c: int) -> tuple[int, ...]:
+    """What is remembered of a card that leaves play."""
+    return (g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c])
+
+
+def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
+    """Whether a player may use an ability of a card at all (Reference "Ability", "Action", "Interrupt")."""
+    z = g.zone[c]
+    if z < PLAY:
+        if z == HAND + p:
+            return True
+        from mc_env.engine.costs import may_play_from
+
+        return g.owner[c] == p and (ab.pile != 0 and ab.pile != 1 or may_play_from(g, p, c))
+    q = g.controller[c]
+    if q == p or ab.anyone:
+        return True
+    if q != NOBODY or g.ctype[c] == _OBLIGATION:
+        return False
+    h = g.host[c]
+    return h < 0 or g.controller[h] == NOBODY or g.controller[h] == p
+
+
+class WindowOp(Op):
+    """One window. Registers: a = pairs, b = stage, c = (whose opportunity, passes in a row, what was used)."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        from mc_env.engine.abilities import can_initiate, start_ability
+
+        pairs: tuple[Pair, ...] = f.a  # type: ignore[assignment]
+        stage: int = f.b  # type: ignore[assignment]
+        pos, passes, used = f.c  # type: ignore[misc]
+        if f.pc == 1:  # the first player has picked a forced ability
+            f.pc = 0
+            _, c, ai, r = g.answer
+            entry = (c << 8 | ai) if c >= 0 else ai
+            f.c = (pos, passes, (*used, (entry, r)))  # type: ignore[assignment, misc, has-type]
+            self.begin(g, entry, r)
+            return
+        if f.pc == 2:  # a player has used an opportunity
+            f.pc = 0
+            verb, c, ai, r = g.answer
+            n = len(g.players())
+            if verb == V_PASS:
+                f.c = (pos + 1, passes + 1, used)  # type: ignore[assignment, operator]
+                pos, passes, used = f.c  # type: ignore[misc]
+            else:
+                f.c = ((pos + 1) % n, 0, (*used, (c << 8 | ai, r)))  # type: ignore[assignment, operator, misc]
+                start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)  # type: ignore[arg-type]
+                return
+        live = [(r, ev) for r, ev in pairs if stage == AFTER or not g.recs[r].flags & F_OVER]
+        if not live or g.outcome:
+            g.stack.pop()
+            return
+        delayed: list[tuple[int, int]] = []
+        forced: list[tuple[int, int]] = []
+        for r, ev in live:
+            rec = g.recs[r]
+            for e in g.trig[ev * 3 + stage]:
+                if (e, r) in used:  # type: ignore[operator]
+                    continue
+                if e < 0:
+                    lasting = g.lasting[-e]
+                    ab = ABILITIES[-lasting.mod - 1]
+                    if matches(g, lasting.scope, ab, ev, stage, rec):
+                        delayed.append((e, r))
+                    continue
+                c = e >> 8
+                ab = FACES[g.face[c]].abilities[e & 255]
+                if ab.kind not in FORCED or (g.zone[c] < PLAY and ab.pile == 0):
+                    continue
+                if g.phase == 0 and g.owner[c] != NOBODY:
+                    continue  # player card abilities do not resolve during setup
+                s = Scope(c, you_for(g, c, ab, rec), r, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
+                    forced.append((e, r))
+        todo = delayed or forced
+        if todo:
+            if len(todo) == 1 or (delayed and len(todo) < 2):
+                entry, r = todo[0]
+                f.c = (pos, passes, (*used, (entry, r)))  # type: ignore[assignment, misc]
+                self.begin(g, entry, r)
+                return
+            f.pc = 1
+            opts: list[Opt] = []
+            for e, r in todo:
+                opts.append((V_ORDER, e >> 8, e & 255, r) if e >= 0 else (V_ORDER, -1, e, r))
+            g.ask(g.first, K_ORDER, tuple(opts), g.recs[todo[0][1]].target)
+            return
+        self.optional(g, f, live, stage)
+
+    def seat(self, g: State, pos: object) -> int:
+        players = g.players()
+        return players[pos % len(players)]  # type: ignore[operator, no-any-return]
+
+    def begin(self, g: State, entry: int, r: int) -> None:
+        from mc_env.engine import moves
+        from mc_env.engine.abilities import start_ability
+
+        if entry < 0:
+            lasting = g.lasting[-entry]
+            ab = ABILITIES[-lasting.mod - 1]
+            g.serial += 1
+            sc = g.serial
+            g.scopes[sc] = lasting.scope.copy()
+            g.scopes[sc].rec = r
+            if lasting.until != 5:
+                moves.end_lasting(g, -entry)
+            g.push(K.ability, sc, ab.id)
+            return
+        c = entry >> 8
+        ab = FACES[g.face[c]].abilities[entry & 255]
+        start_ability(g, c, ab, you_for(g, c, ab, g.recs[r]), r)
+
+    def optional(self, g: State, f: Frame, live: list[Pair], stage: int) -> None:
+        pos, passes, used = f.c  # type: ignore[misc]
+        players = g.players() if g.phase else []
+        n = len(players)
+        while passes < n:  # type: ignore[operator]
+            p = players[pos % n]  # type: ignore[operator]
+            if g.peril < 0 or g.peril == p:
+                opts = options(g, p, live, stage, used)  # type: ignore[arg-type]
+                if opts:
+                    f.c = (pos % n, passes, used)  # type: ignore[assignment, operator]
+                    f.pc = 2
+                    opts.append(PASS)
+                    source = g.recs[live[0][0]].target
+                    g.ask(p, K_RESPONSE if stage == AFTER else K_INTERRUPT, tuple(opts), source)
+                    return
+            pos += 1  # type: ignore[operator]
+            passes += 1  # type: ignore[operator]
+        g.stack.pop()
+
+
+def options(
+    g: State, p: int, live: list[Pair], stage: int, used: tuple[tuple[int, int], ...], hidden_too: bool = True
+) -> list[Opt]:
+    """What a player may use now: abilities of cards they control, of encounter cards, and events in hand."""
+    from mc_env.engine.abilities import can_initiate, can_play_event
+
+    out: list[Opt] = []
+    faces: set[tuple[int, int]] = set()
+    for r, ev in live:
+        rec = g.recs[r]
+        for e in g.trig[ev * 3 + stage]:
+            if e < 0 or (e, r) in used:
+                continue
+            c = e >> 8
+            ab = FACES[g.face[c]].abilities[e & 255]
+            if ab.kind not in OPTIONAL or not may_use(g, p, c, ab):
+                continue
+            if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
+                if (g.face[c], r) in faces:
+                    continue
+                s = Scope(c, p, r, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                if with_snapshot(g, s, ab, ev, stage, rec) and can_play_event(g, p, c, ab, r):
+                    faces.add((g.face[c], r))
+                    out.append((V_PLAY, c, ab.index, r))
+            elif g.zone[c] >= PLAY or ab.pile:
+                s = Scope(c, p, r, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
+                    out.append((V_USE, c, ab.index, r))
+    return out
+
+
+K.window = WindowOp().id
+

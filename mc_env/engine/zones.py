@@ -1,0 +1,82 @@
+"""The zone registry: every card is in exactly one of these piles. The top of a pile is its last element."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.cards.terms import CardType, Pile
+
+MAX_PLAYERS: Final = 4
+MAX_AREAS: Final = 5  # one for the scenario, or one for each player
+
+DECK: Final = 0  # + player
+HAND: Final = 4
+DISCARD: Final = 8
+DEALT: Final = 12  # facedown encounter cards in front of a player
+NEMESIS: Final = 16  # set aside for a player
+ENC_DECK: Final = 20  # + area
+ENC_DISCARD: Final = 25
+VILLAIN_DECK: Final = 30
+SCHEME_DECK: Final = 35
+REMOVED: Final = 40
+VICTORY: Final = 41
+ASIDE: Final = 42
+BOOST: Final = 43  # boost cards, on the enemy that is their host
+UNDER: Final = 44  # cards beneath the card that is their host
+TABLE: Final = 45  # a card being played, revealed or resolved
+EXTRA: Final = 46  # + 2 * index: extra decks, each followed by its discard pile
+N_EXTRA: Final = 8
+PLAY: Final = EXTRA + 2 * N_EXTRA  # + card type; both faces of an identity share one pile
+N_ZONES: Final = PLAY + 16
+
+PLAY_ZONE: Final = tuple(PLAY + (0 if t == CardType.ALTER_EGO else t) for t in range(16))
+NOBODY: Final = 255
+
+PILE_ZONE: Final = {
+    Pile.HAND: HAND,
+    Pile.DECK: DECK,
+    Pile.DISCARD: DISCARD,
+    Pile.DEALT: DEALT,
+    Pile.NEMESIS: NEMESIS,
+}
+AREA_PILE_ZONE: Final = {
+    Pile.ENCOUNTER_DECK: ENC_DECK,
+    Pile.ENCOUNTER_DISCARD: ENC_DISCARD,
+    Pile.VILLAIN_DECK: VILLAIN_DECK,
+    Pile.SCHEME_DECK: SCHEME_DECK,
+}
+GLOBAL_PILE_ZONE: Final = {
+    Pile.SET_ASIDE: ASIDE,
+    Pile.VICTORY: VICTORY,
+    Pile.REMOVED: REMOVED,
+}
+
+
+def zone_name(zone: int) -> str:
+    """A readable name, for messages and logs."""
+    if zone >= PLAY:
+        return "in play"
+    for first, size, name in (
+        (DECK, 4, "deck"),
+        (HAND, 4, "hand"),
+        (DISCARD, 4, "discard pile"),
+        (DEALT, 4, "dealt encounter cards"),
+        (NEMESIS, 4, "nemesis set"),
+    ):
+        if first <= zone < first + size:
+            return f"player {zone - first + 1}'s {name}"
+    if zone >= EXTRA:
+        return "extra deck" if (zone - EXTRA) % 2 == 0 else "extra discard pile"
+    return {
+        0: "encounter deck",
+        1: "encounter discard pile",
+        2: "villain deck",
+        3: "main scheme deck",
+    }.get((zone - ENC_DECK) // 5) if zone < REMOVED else {
+        REMOVED: "removed from the game",
+        VICTORY: "victory display",
+        ASIDE: "set aside",
+        BOOST: "boost card",
+        UNDER: "beneath a card",
+        TABLE: "on the table",
+    }[zone]  # type: ignore[return-value]
