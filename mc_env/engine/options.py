@@ -101,15 +101,3 @@ K_PICK: Final = int(Kind.PICK)
 K_ASSIGN: Final = int(Kind.ASSIGN)
 K_DISCARD: Final = int(Kind.DISCARD)
 K_ASK: Final = int(Kind.ASK)
-
-
-def merged(g_face: object, cards: list[int] | tuple[int, ...], verb: int, extra: int = 0) -> list[Opt]:
-    """One option for each different card of a hidden pile, in hand order; identical copies are one option."""
-    seen: set[int] = set()
-    out: list[Opt] = []
-    for c in cards:
-        f = g_face[c]  # type: ignore[index]
-        if f not in seen:
-            seen.add(f)
-            out.append((verb, c, -1, extra))
-    return out

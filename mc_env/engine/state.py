@@ -12,6 +12,7 @@ from typing import Final
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.records import Frame, Lasting, Record, Report, Scope
 from mc_env.engine.zones import N_ZONES, NOBODY
+from mc_env.errors import OptionOverflow
 
 Opt = tuple[int, int, int, int]  # verb, card, target or ability, extra
 Note = dict[str, object]
@@ -21,7 +22,9 @@ SETUP: Final = 0
 PLAYER_PHASE: Final = 1
 VILLAIN_PHASE: Final = 2
 
-MASKS: Final = ("card", "face", "ctype")
+# The longest list is a turn: cards in hand, abilities of cards in play, powers, asks. Games stay far below this bound
+# (tests print the longest list seen); what would exceed it raises and is never cut off.
+MAX_OPTIONS: Final = 128
 
 
 class Pending:
@@ -347,6 +350,8 @@ class State:
         if self.auto and len(opts) == 1:
             self.answer = opts[0]
             return
+        if len(opts) > MAX_OPTIONS:
+            raise OptionOverflow(f"a decision of kind {kind} has {len(opts)} options, more than {MAX_OPTIONS}")
         self.pending = Pending(player, kind, opts, source, prompt)
 
     def report(self, sc: int, report: Report) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
+from mc_env.cards.kit.effects import Effect
 from mc_env.cards.terms import DASH, N_STATS, Pile
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Op:
 
 
 OPS: Final[list[Op]] = []
+OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words
 
 
 class Kernel:

@@ -13,7 +13,7 @@ from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.query import Names, compile_players, compile_target, slot_cards
 from mc_env.engine.records import NOTHING, Frame, Record, Report, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, Find, K, Op, PlayersFn
+from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Op, PlayersFn
 from mc_env.engine.windows import AFTER
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
@@ -46,7 +46,9 @@ def compile_effect(n: e.Effect, ctx: Context) -> Op:
     handler = HANDLERS.get(type(n))
     if handler is None:
         raise NotImplementedCard(f"effect {type(n).__name__}")
-    return handler(n, ctx)
+    op = handler(n, ctx)
+    OP_NODES[op.id] = n
+    return op
 
 
 def build(cls: type, n: e.Effect, ctx: Context) -> Op:

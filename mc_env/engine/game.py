@@ -1,0 +1,309 @@
+"""Game: the public face of the engine. Decide, choose, clone, look, save."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from mc_env.engine import hidden, save, views
+from mc_env.engine.labels import labels, prompt
+from mc_env.engine.log import title
+from mc_env.engine.new_game import DeckSource, Setup, build, check
+from mc_env.engine.options import Kind, Verb
+from mc_env.engine.run import run
+from mc_env.engine.state import MAX_OPTIONS, Note, Pending, State
+from mc_env.engine.tables import FACES
+from mc_env.engine.views import View
+from mc_env.engine.why import why_not
+from mc_env.errors import ConfigError, CorruptSave, IllegalChoice
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing the deciding player may choose. `label` is unique within its decision."""
+
+    index: int
+    kind: str
+    label: str
+    card: str | None = None
+    target: str | None = None
+    amount: int = 0
+
+    def __str__(self) -> str:
+        return self.label
+
+
+class Decision:
+    """What is being asked now: who decides, what kind of choice, why, and the options (built when looked at)."""
+
+    __slots__ = ("_options", "_pending", "_state")
+
+    def __init__(self, state: State, pending: Pending) -> None:
+        self._state = state
+        self._pending = pending
+        self._options: tuple[Option, ...] | None = None
+
+    @property
+    def player(self) -> int:
+        return self._pending.player
+
+    @property
+    def kind(self) -> str:
+        return Kind(self._pending.kind).name.lower()
+
+    @property
+    def prompt(self) -> str:
+        return prompt(self._state, self._pending)
+
+    @property
+    def source(self) -> str | None:
+        """The card that makes this decision necessary."""
+        c = self._pending.source
+        return title(self._state, c) if c >= 0 else None
+
+    def __len__(self) -> int:
+        return len(self._pending.opts)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        if self._options is None:
+            g = self._state
+            texts = labels(g, self._pending)
+            out = []
+            for i, (verb, c, x, n) in enumerate(self._pending.opts):
+                v = Verb(verb)
+                target = None
+                if v in (Verb.PLAYER, Verb.ASK, Verb.PAY_HELP):
+                    target = FACES[g.face[g.identity[x]]].name
+                elif v == Verb.TARGET:
+                    target = title(g, c)
+                out.append(
+                    Option(
+                        i,
+                        v.name.lower(),
+                        texts[i],
+                        title(g, c) if c >= 0 else None,
+                        target,
+                        n if v in (Verb.NUMBER, Verb.ASSIGN) else 0,
+                    )
+                )
+            self._options = tuple(out)
+        return self._options
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.kind} of player {self.player}: {', '.join(o.label for o in self.options)}>"
+
+
+class Game:
+    """A game in progress.
+
+    >>> import mc_env
+    >>> game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=7)
+    >>> game.decision.kind
+    'mulligan'
+    """
+
+    __slots__ = ("_decision", "_origin", "choices", "setup", "state")
+
+    def __init__(self, state: State, setup: Setup | None, choices: list[int] | None = None) -> None:
+        self.state = state
+        self.setup = setup
+        self.choices: list[int] = choices if choices is not None else []
+        self._origin: State | None = state.clone() if setup is None else None
+        self._decision: Decision | None = None
+
+    # ------------------------------------------------------------------ where we are
+
+    @property
+    def decision(self) -> Decision | None:
+        """The current decision, None when the game is over."""
+        pending = self.state.pending
+        if pending is None:
+            return None
+        if self._decision is None or self._decision._pending is not pending:
+            self._decision = Decision(self.state, pending)
+        return self._decision
+
+    @property
+    def outcome(self) -> str | None:
+        return views.OUTCOMES[self.state.outcome]
+
+    @property
+    def outcome_reason(self) -> str | None:
+        return self.state.reason or None
+
+    @property
+    def round(self) -> int:
+        return self.state.round
+
+    @property
+    def players(self) -> int:
+        """Players who started the game."""
+        return self.state.n
+
+    def view(self, player: int) -> View:
+        """Everything a player may know, as plain data."""
+        return views.view(self.state, self._seat(player))
+
+    def why_not(self, name: str) -> str:
+        """Why the deciding player is not offered a card, in words."""
+        return why_not(self.state, name)
+
+    def _seat(self, player: int) -> int:
+        if not isinstance(player, int) or not 0 <= player < self.state.n:
+            raise ConfigError(f"player {player!r}: this game has players 0 to {self.state.n - 1}")
+        return player
+
+    # ------------------------------------------------------------------ going on
+
+    def choose(self, option: int | Option) -> None:
+        """Choose an option of the current decision, by index or as an `Option`. Anything else leaves the game untouched."""
+        pending = self.state.pending
+        if pending is None:
+            raise IllegalChoice(f"the game is over ({self.state.reason}); there is nothing to choose")
+        if isinstance(option, Option):
+            i = option.index
+            current = self.decision
+            assert current is not None
+            if not 0 <= i < len(pending.opts) or current.options[i] != option:
+                raise IllegalChoice(f"{option.label!r} is not an option of the current decision; {self._legal()}")
+        elif isinstance(option, int) and not isinstance(option, bool):
+            i = int(option)
+        else:
+            raise IllegalChoice(f"{option!r} is neither an index nor an Option; {self._legal()}")
+        if not 0 <= i < len(pending.opts):
+            raise IllegalChoice(f"option {i} does not exist; {self._legal()}")
+        self.choices.append(i)
+        self.step(i)
+
+    def step(self, i: int) -> None:
+        """`choose` without checks and record, for search and benchmarks."""
+        g = self.state
+        assert g.pending is not None
+        g.answer = g.pending.opts[i]
+        g.pending = None
+        run(g)
+
+    def _legal(self) -> str:
+        current = self.decision
+        assert current is not None
+        return "legal: " + ", ".join(f"{o.index} {o.label}" for o in current.options)
+
+    # ------------------------------------------------------------------ copies
+
+    def clone(self) -> Game:
+        """An exact, independent copy, at any decision."""
+        twin = Game.__new__(Game)
+        twin.state = self.state.clone()
+        twin.setup = self.setup
+        twin.choices = self.choices[:]
+        twin._origin = self._origin
+        twin._decision = None
+        return twin
+
+    def resample(self, player: int, seed: int) -> Game:
+        """A copy in which what a player cannot know is redrawn; their view stays the same."""
+        twin = Game(hidden.resample(self.state, self._seat(player), seed), None)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.state.key() == other.state.key()
+
+    def __hash__(self) -> int:
+        return hash(self.state.key())
+
+    # ------------------------------------------------------------------ keeping
+
+    def save(self) -> str:
+        """The game as a versioned JSON document."""
+        return save.dump(self.setup, self._origin, self.choices)
+
+    def record(self) -> list[Note]:
+        """Switch the event log on; returns the list that entries are added to."""
+        if self.state.log is None:
+            self.state.log = []
+        return self.state.log
+
+    def __repr__(self) -> str:
+        if self.setup is not None:
+            who = f"{', '.join(self.setup.heroes)} against {self.setup.scenario}"
+        else:
+            who = f"{self.state.n} players"
+        return f"<Game {who}, round {self.state.round}, {self.outcome or 'running'}>"
+
+
+def new_game(
+    heroes: Sequence[str],
+    scenario: str,
+    seed: int = 0,
+    *,
+    decks: Mapping[str, DeckSource] | None = None,
+    modular: Sequence[str] | None = None,
+    mode: str = "standard",
+    heroic: int = 0,
+    skirmish: int | None = None,
+    hands: str = "open",
+    auto: bool = True,
+    overpay: bool = False,
+    log: bool = False,
+) -> Game:
+    """Set up a game and run it to its first decision.
+
+    `decks` maps a hero to a deck file or a mapping of cards; others get their starter deck. `auto` takes sole options by
+    itself. `hands="private"` hides hands from other players. `log` switches the event log on from the start.
+    """
+    setup = check(
+        heroes,
+        scenario,
+        seed,
+        decks=decks,
+        modular=modular,
+        mode=mode,
+        heroic=heroic,
+        skirmish=skirmish,
+        hands=hands,
+        auto=auto,
+        overpay=overpay,
+    )
+    return start(setup, log)
+
+
+def start(setup: Setup, log: bool = False) -> Game:
+    """A game from checked arguments."""
+    state = build(setup)
+    if log:
+        state.log = []
+    run(state)
+    return Game(state, setup)
+
+
+def load_game(data: str) -> Game:
+    """A game from `Game.save`: the origin, then every choice made since."""
+    setup, origin, choices = save.parse(data)
+    if setup is not None:
+        checked = check(
+            setup.heroes,
+            setup.scenario,
+            setup.seed,
+            decks=setup.decks,
+            modular=setup.modular,
+            mode=setup.mode,
+            heroic=setup.heroic,
+            skirmish=setup.skirmish,
+            hands=setup.hands,
+            auto=setup.auto,
+            overpay=setup.overpay,
+        )
+        game = start(checked)
+    else:
+        assert origin is not None
+        game = Game(origin, None)
+    for n, i in enumerate(choices):
+        try:
+            game.choose(i)
+        except IllegalChoice as error:
+            raise CorruptSave(f"saved game is damaged: choice {n + 1} of {len(choices)} is not legal ({error})") from None
+    return game
+
+
+__all__ = ["MAX_OPTIONS", "Decision", "Game", "Option", "load_game", "new_game"]

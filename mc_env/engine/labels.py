@@ -1,0 +1,156 @@
+"""Readable labels of options and prompts of decisions, built only when somebody looks."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType
+from mc_env.engine.log import title
+from mc_env.engine.options import Kind, Verb
+from mc_env.engine.state import Opt, Pending, State
+from mc_env.engine.tables import CARDS, FACES, OP_NODES
+from mc_env.engine.zones import HAND, PLAY, zone_name
+
+PROMPTS = {
+    Kind.MULLIGAN: "Discard which cards of your opening hand?",
+    Kind.TURN: "Your turn",
+    Kind.TARGET: "Choose a target",
+    Kind.PAY: "Pay with",
+    Kind.DEFEND: "Defend?",
+    Kind.INTERRUPT: "Interrupt?",
+    Kind.RESPONSE: "Respond?",
+    Kind.ORDER: "Which comes next?",
+    Kind.OPTION: "Choose one",
+    Kind.NUMBER: "How many?",
+    Kind.PICK: "Pick a card",
+    Kind.ASSIGN: "Assign 1 damage to",
+    Kind.DISCARD: "Discard",
+    Kind.ASK: "Another player asks you to act",
+}
+
+
+def player_name(g: State, p: int) -> str:
+    """ "Player 1 (Spider-Man)"."""
+    return f"Player {p + 1} ({FACES[g.face[g.identity[p]]].name})"
+
+
+def prompt(g: State, pending: Pending) -> str:
+    text = PROMPTS[Kind(pending.kind)]
+    return f"{text} ({title(g, pending.source)})" if pending.source >= 0 else text
+
+
+def ability_name(g: State, c: int, i: int) -> str:
+    """A card, with the name of the ability where it has one or the card has several to choose from."""
+    info = FACES[g.face[c]]
+    ab = info.abilities[i]
+    name = title(g, c)
+    if ab.name:
+        return f"{name}: {ab.name}"
+    same = [a for a in info.abilities if a.kind == ab.kind]
+    return f"{name} [{same.index(ab) + 1}]" if len(same) > 1 else name
+
+
+def effect_words(op: int) -> str:
+    """An option's effect in words."""
+    from mc_env.cards.text import effect_text
+
+    node = OP_NODES.get(op)
+    return effect_text(node) if node is not None else "this effect"
+
+
+def raw_label(g: State, pending: Pending, opt: Opt) -> str:
+    """The label of one option before duplicates are told apart."""
+    verb, c, x, n = opt
+    v = Verb(verb)
+    name = title(g, c) if c >= 0 else ""
+    if v == Verb.PASS:
+        return "Decline" if pending.kind == Kind.ASK else "Done paying" if pending.kind == Kind.PAY else "Pass"
+    if v == Verb.END_TURN:
+        return "End turn"
+    if v == Verb.PLAY:
+        where = "" if HAND <= g.zone[c] < HAND + 4 else f" from {zone_name(g.zone[c])}"
+        return f"Play {name}{where}"
+    if v == Verb.USE:
+        return f"Use {ability_name(g, c, x)}"
+    if v == Verb.ATTACK:
+        return f"Attack with {name}"
+    if v == Verb.THWART:
+        return f"Thwart with {name}"
+    if v == Verb.RECOVER:
+        return f"Recover with {name}"
+    if v == Verb.CHANGE_FORM:
+        return f"Change form to {FACES[CARDS[g.card[c]].faces[x]].name}"
+    if v == Verb.ASK:
+        return f"Ask {player_name(g, x)} to act"
+    if v == Verb.PLAYER:
+        return player_name(g, x)
+    if v == Verb.PAY_CARD:
+        return f"Pay with {name}"
+    if v == Verb.PAY_ABILITY:
+        return f"Pay using {ability_name(g, c, x)}"
+    if v == Verb.PAY_HELP:
+        return f"Ask {player_name(g, x)} to help pay"
+    if v == Verb.DEFEND:
+        return f"Defend with {name}"
+    if v == Verb.NO_DEFENSE:
+        return "Do not defend"
+    if v == Verb.ORDER:
+        return f"Resolve {ability_name(g, c, x) if c >= 0 and x >= 0 else name or 'delayed effect'}"
+    if v == Verb.OPTION:
+        words = effect_words(n) if n else alternative_words(g, c, x)
+        return words[:1].upper() + words[1:]
+    if v == Verb.NUMBER:
+        return str(n)
+    if v == Verb.STOP:
+        return "Done"
+    if v == Verb.ASSIGN:
+        return f"1 damage to {name}"
+    if v == Verb.YES:
+        return f"Yes: {effect_words(n)}"
+    if v == Verb.NO:
+        return "No"
+    if v == Verb.ACTIVATE:
+        return f"Activate {name}"
+    return name
+
+
+def alternative_words(g: State, c: int, i: int) -> str:
+    """One of the alternatives of a cost."""
+    return f"Pay alternative {i + 1} of {title(g, c)}"
+
+
+def labels(g: State, pending: Pending) -> tuple[str, ...]:
+    """Labels of all options, unique within the decision: namesakes are told apart by what differs, else numbered."""
+    raw = [raw_label(g, pending, o) for o in pending.opts]
+    count: dict[str, int] = {}
+    for text in raw:
+        count[text] = count.get(text, 0) + 1
+    if all(n == 1 for n in count.values()):
+        return tuple(raw)
+    detailed = [
+        f"{text}{details(g, opt)}" if count[text] > 1 else text for text, opt in zip(raw, pending.opts, strict=True)
+    ]
+    seen: dict[str, int] = {}
+    out = []
+    for text in detailed:
+        seen[text] = seen.get(text, 0) + 1
+        out.append(text if seen[text] == 1 else f"{text} #{seen[text]}")
+    return tuple(out)
+
+
+def details(g: State, opt: Opt) -> str:
+    """What tells a card in play from its namesakes."""
+    c = opt[1]
+    if c < 0 or g.zone[c] < PLAY:
+        return f" ({zone_name(g.zone[c])})" if c >= 0 and not HAND <= g.zone[c] < HAND + 4 else ""
+    bits = []
+    if g.ctype[c] == CardType.MINION and g.engaged[c] < g.n and g.n > 1:
+        bits.append(f"player {g.engaged[c] + 1}")
+    if g.controller[c] < g.n and g.n > 1:
+        bits.append(f"player {g.controller[c] + 1}")
+    if g.damage[c]:
+        bits.append(f"{g.damage[c]} damage")
+    if g.threat[c]:
+        bits.append(f"{g.threat[c]} threat")
+    for column, word in ((g.stunned, "stunned"), (g.confused, "confused"), (g.tough, "tough"), (g.exhausted, "exhausted")):
+        if column[c]:
+            bits.append(word)
+    return f" ({', '.join(bits)})" if bits else ""

@@ -1,0 +1,156 @@
+"""Saved games: a versioned JSON document of an origin (arguments, or a snapshot) and the choices made since."""
+
+from __future__ import annotations
+
+import ast
+import json
+from array import array
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any, Final
+
+from mc_env.engine import library
+from mc_env.engine.new_game import Setup
+from mc_env.engine.records import Frame, Lasting, Record, Scope
+from mc_env.engine.state import Pending, State
+from mc_env.errors import CorruptSave
+
+FORMAT: Final = "mc_env game"
+VERSION: Final = 1
+_ARRAYS: Final = {"card": "H", "face": "H", "host": "h", "damage": "H", "threat": "H", "accel": "H"}
+_BYTES: Final = (
+    "ctype",
+    "zone",
+    "owner",
+    "controller",
+    "area",
+    "engaged",
+    "exhausted",
+    "stunned",
+    "confused",
+    "tough",
+    "guise",
+    "blank",
+    "known",
+    "leaving",
+)
+_PLAIN: Final = (
+    "n",
+    "open_hands",
+    "auto",
+    "overpay",
+    "heroic",
+    "counters",
+    "zones",
+    "trig",
+    "mods",
+    "identity",
+    "alive",
+    "parea",
+    "changed",
+    "declined",
+    "first",
+    "active",
+    "round",
+    "phase",
+    "step",
+    "peril",
+    "activating",
+    "outcome",
+    "reason",
+    "serial",
+    "queue",
+    "limits",
+    "happened",
+    "spent",
+    "dirty",
+    "answer",
+    "rng",
+)
+
+
+def snapshot(g: State) -> dict[str, Any]:
+    """The whole state as plain data."""
+    data: dict[str, Any] = {name: list(getattr(g, name)) for name in (*_ARRAYS, *_BYTES)}
+    data.update({name: getattr(g, name) for name in _PLAIN})
+    data["stack"] = [f.data() for f in g.stack]
+    data["scopes"] = {k: s.data() for k, s in g.scopes.items()}
+    data["recs"] = {k: r.data() for k, r in g.recs.items()}
+    data["lasting"] = {k: e.data() for k, e in g.lasting.items()}
+    data["pending"] = g.pending.data() if g.pending is not None else None
+    return data
+
+
+def restore(data: Mapping[str, Any]) -> State:
+    """A state from a snapshot."""
+    g = State()
+    for name, code in _ARRAYS.items():
+        setattr(g, name, array(code, data[name]))
+    for name in _BYTES:
+        setattr(g, name, bytearray(data[name]))
+    for name in _PLAIN:
+        setattr(g, name, data[name])
+    for op, sc, a, b, c, pc in data["stack"]:
+        g.stack.append(Frame(op, sc, a, b, c, pc))
+    g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
+    for k, values in data["recs"].items():
+        rec = Record(0)
+        for name, value in zip(Record.__slots__, values, strict=True):
+            setattr(rec, name, value)
+        g.recs[k] = rec
+    g.lasting = {k: Lasting(m, Scope(*s), u, r) for k, (m, s, u, r) in data["lasting"].items()}
+    if data["pending"] is not None:
+        player, kind, opts, source, prompt = data["pending"]
+        g.pending = Pending(player, kind, opts, source, prompt)
+    return g
+
+
+def dump(setup: Setup | None, origin: State | None, choices: list[int]) -> str:
+    """The JSON document of a game."""
+    data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "choices": choices}
+    if setup is not None:
+        data["setup"] = asdict(setup)
+    else:
+        assert origin is not None
+        data["fingerprint"] = library.fingerprint()
+        data["snapshot"] = repr(snapshot(origin))
+    return json.dumps(data)
+
+
+def parse(text: str) -> tuple[Setup | None, State | None, list[int]]:
+    """Read a document; every way it can be wrong has its own words."""
+    try:
+        data = json.loads(text)
+    except (TypeError, ValueError) as error:
+        raise CorruptSave(f"not a saved game: {error}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise CorruptSave("not a saved game of mc_env: the format mark is missing")
+    version = data.get("version")
+    if not isinstance(version, int) or version < 1:
+        raise CorruptSave(f"saved game has no valid version ({version!r})")
+    if version > VERSION:
+        raise CorruptSave(f"saved game has version {version}, this mc_env reads up to {VERSION}; use a newer mc_env")
+    choices = data.get("choices")
+    if not isinstance(choices, list) or not all(isinstance(i, int) and not isinstance(i, bool) for i in choices):
+        raise CorruptSave("saved game is damaged: its choices are not a list of numbers")
+    if "setup" in data:
+        return _setup(data["setup"]), None, choices
+    if "snapshot" not in data:
+        raise CorruptSave("saved game is damaged: it has neither setup nor snapshot")
+    if data.get("fingerprint") != library.fingerprint():
+        raise CorruptSave("saved position was made with other card definitions than the ones loaded now")
+    try:
+        return None, restore(ast.literal_eval(data["snapshot"])), choices
+    except (ValueError, SyntaxError, KeyError, TypeError, OverflowError) as error:
+        raise CorruptSave(f"saved game is damaged: its snapshot cannot be read ({error})") from None
+
+
+def _setup(data: Any) -> Setup:
+    try:
+        fields = dict(data)
+        fields["heroes"] = tuple(fields["heroes"])
+        if fields.get("modular") is not None:
+            fields["modular"] = tuple(fields["modular"])
+        return Setup(**fields)
+    except (TypeError, KeyError, ValueError) as error:
+        raise CorruptSave(f"saved game is damaged: its setup cannot be read ({error})") from None

@@ -1,0 +1,727 @@
+"""Table: build any position by name and play it by label.
+
+Decks are filler until named. The first question starts the game at seat 0's turn (or `start(...)`). Options are chosen by
+label (a unique part is enough); an unexpected decision fails and prints the legal labels. Every choice is repeated on a
+clone and on a save/load round trip and compared.
+
+>>> from mc_env.table import Table
+>>> t = Table(scenario="rhino")
+>>> t.hero("Spider-Man", form="hero", hand=["Swinging Web Kick", "Genius", "Spider-Tracer"])
+<Table rhino, not started>
+>>> t.play("Swinging Web Kick", pay=["Genius", "Spider-Tracer"], target="Rhino").damage("Rhino")
+8
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from mc_env.cards import registry
+from mc_env.cards.kit.cards import CardPool, HeroSet, ResourceCard, Treachery
+from mc_env.cards.terms import CardType, Stat
+from mc_env.engine import library, moves, rng
+from mc_env.engine import modifiers as mod
+from mc_env.engine.game import Decision, Game, load_game
+from mc_env.engine.new_game import new_card, place_identity, place_schemes, place_stages, stages_used
+from mc_env.engine.options import Kind, Verb
+from mc_env.engine.run import run
+from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, State
+from mc_env.engine.tables import CARDS, FACES, GUISES, K, counter_id, guise_id
+from mc_env.engine.zones import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    HAND,
+    NEMESIS,
+    NOBODY,
+    PLAY,
+    SCHEME_DECK,
+    zone_name,
+)
+from mc_env.errors import ConfigError, unknown
+
+FILLER: Final = ResourceCard("filler_player", "Filler", aspect="basic", deck_limit=99)
+ENCOUNTER_FILLER: Final = Treachery("filler_encounter", "Quiet Moment")
+FILLER_SET: Final = "table_filler"
+DECK_SIZE: Final = 20
+
+_UNSET: Final = object()
+_DECLINES: Final = (Verb.PASS, Verb.NO_DEFENSE, Verb.NO, Verb.STOP)
+Names = Sequence[str] | str
+
+
+class TableError(AssertionError):
+    """Something at the table is not as the caller says."""
+
+
+class Table:
+    """A position under construction, then a game in progress."""
+
+    def __init__(
+        self,
+        scenario: str = "rhino",
+        mode: str = "standard",
+        seed: int = 1,
+        *,
+        hands: str = "open",
+        verify: bool = True,
+        auto: bool = False,
+        log: bool = False,
+    ) -> None:
+        registry.load()
+        if FILLER_SET not in registry.POOLS:
+            registry.register(CardPool(FILLER_SET, "Table filler", (FILLER, ENCOUNTER_FILLER)))
+        library.ready()
+        self.scenario = scenario
+        self.mode = mode
+        self.verify = verify
+        self._story = registry.scenario(scenario)
+        self._game: Game | None = None
+        self._villain_set = False
+        g = State()
+        g.open_hands = hands == "open"
+        g.auto = auto
+        g.rng = rng.new(seed)
+        g.log = [] if log else None
+        self._g = g
+        self._area_ready = False
+        self._encounter_named: list[str] = []
+        self._encounter_discard: list[str] = []
+        self._decks: list[list[str]] = []
+
+    def __repr__(self) -> str:
+        return f"<Table {self.scenario}, {'not started' if self._game is None else repr(self._game)}>"
+
+    # ------------------------------------------------------------------ building
+
+    def _building(self) -> State:
+        if self._game is not None:
+            raise TableError("the game has started; positions are built before the first question")
+        return self._g
+
+    def hero(
+        self,
+        title: str,
+        *,
+        form: str | int = "hero",
+        hand: Names = (),
+        deck: Names = (),
+        discard: Names = (),
+        in_play: Names = (),
+        under: Mapping[str, Names] | None = None,
+        damage: int = 0,
+        exhausted: bool = False,
+        status: Names = (),
+    ) -> Table:
+        """Seat the next player: the first call is seat 0. Cards of `deck` are on top, filler below."""
+        g = self._building()
+        p = g.n
+        if p == 4:
+            raise ConfigError("a table has at most 4 seats")
+        hero = hero_titled(title)
+        g.n = p + 1
+        g.alive = (True,) * g.n
+        g.parea = (*g.parea, p if self._story.own_area_each else 0)
+        identity = place_identity(g, p, hero.code)
+        g.identity = (*g.identity, identity)
+        faces = CARDS[g.card[identity]].faces
+        if isinstance(form, int):
+            moves.flip(g, identity, faces[form])
+        elif form in ("hero", "alter-ego", "alter_ego"):
+            wanted = CardType.HERO if form == "hero" else CardType.ALTER_EGO
+            if FACES[g.face[identity]].type != wanted:
+                moves.flip(g, identity, next(f for f in faces if FACES[f].type == wanted))
+        else:
+            raise ConfigError(f"form {form!r}: hero, alter-ego, or the number of a face")
+        g.damage[identity] = damage
+        g.exhausted[identity] = int(exhausted)
+        self._statuses(identity, status)
+        for name in _list(hand):
+            new_card(g, self._player_code(name, hero), p, g.parea[p], HAND + p)
+        for name in _list(discard):
+            new_card(g, self._player_code(name, hero), p, g.parea[p], DISCARD + p)
+        for name in _list(in_play):
+            self._put(self._player_code(name, hero), p)
+        for card, n in hero.nemesis.items():
+            for _ in range(n):
+                new_card(g, card.code, NOBODY, g.parea[p], NEMESIS + p)
+        self._decks.append([self._player_code(n, hero) for n in _list(deck)])
+        for host, names in (under or {}).items():
+            for name in _list(names):
+                c = new_card(g, self._player_code(name, hero), p, g.parea[p], 44)
+                g.host[c] = self.find(host)
+        return self
+
+    def villain(
+        self,
+        title: str | None = None,
+        *,
+        stage: int | None = None,
+        damage: int = 0,
+        attachments: Names = (),
+        status: Names = (),
+        boost: Names = (),
+    ) -> Table:
+        """Set up the villain at a stage (default: the first of the mode)."""
+        g = self._building()
+        self._areas(stage)
+        c = self.find(title) if title else g.zones[PLAY + CardType.VILLAIN][0]
+        if stage is not None and FACES[g.face[c]].stage != stage:
+            raise TableError(f"{title} has no stage {stage} in scenario {self.scenario}")
+        g.damage[c] = damage
+        self._statuses(c, status)
+        for name in _list(attachments):
+            self._attach(name, c)
+        for name in _list(boost):
+            b = new_card(g, self._encounter_code(name), NOBODY, g.area[c], 43)
+            g.host[b] = c
+        return self
+
+    def main_scheme(self, *, threat: int = 0, stage: int = 1, acceleration: int = 0, attachments: Names = ()) -> Table:
+        """Set up the main scheme at a stage."""
+        g = self._building()
+        self._areas(None)
+        c = g.zones[PLAY + CardType.MAIN_SCHEME][0]
+        for _ in range(stage - 1):
+            deck = g.zones[SCHEME_DECK + g.area[c]]
+            if not deck:
+                raise TableError(f"scenario {self.scenario} has no main scheme stage {stage}")
+            new = deck[-1]
+            moves.move(g, c, 40)
+            moves.put_in_play(g, new)
+            moves.flip(g, new, CARDS[g.card[new]].faces[-1])
+            c = new
+        g.threat[c] = threat
+        g.accel[c] = acceleration
+        for name in _list(attachments):
+            self._attach(name, c)
+        return self
+
+    def minion(
+        self,
+        title: str,
+        *,
+        engaged: int = 0,
+        damage: int = 0,
+        attachments: Names = (),
+        status: Names | None = None,
+        exhausted: bool = False,
+    ) -> Table:
+        """Put a minion into play, engaged with a seat. `Drone` makes a facedown card of that player one."""
+        g = self._building()
+        self._areas(None)
+        self._seat(engaged)
+        if any(x is not None and x.facedown and x.name == title for x in GUISES):
+            c = new_card(g, FILLER.code, engaged, g.parea[engaged], ASIDE)
+            moves.put_in_play(g, c, NOBODY, engaged, -1, guise_id(title))
+            g.known[c] = 0
+        else:
+            c = new_card(g, self._encounter_code(title, CardType.MINION), NOBODY, g.parea[engaged], ASIDE)
+            moves.put_in_play(g, c, NOBODY, engaged)
+        g.damage[c] = damage
+        g.exhausted[c] = int(exhausted)
+        if status is not None:
+            g.tough[c] = 0
+            self._statuses(c, status)
+        for name in _list(attachments):
+            self._attach(name, c)
+        return self
+
+    def side_scheme(self, title: str, *, threat: int | None = None, attachments: Names = ()) -> Table:
+        """Put a side scheme into play (with its starting threat if none is given)."""
+        return self._plain(title, threat, attachments)
+
+    def environment(self, title: str, *, attachments: Names = ()) -> Table:
+        """Put an environment into play."""
+        return self._plain(title, None, attachments)
+
+    def _plain(self, title: str, threat: int | None, attachments: Names) -> Table:
+        g = self._building()
+        self._areas(None)
+        c = new_card(g, self._encounter_code(title), NOBODY, 0, ASIDE)
+        moves.put_in_play(g, c)
+        if threat is not None:
+            g.threat[c] = threat
+        for name in _list(attachments):
+            self._attach(name, c)
+        return self
+
+    def encounter_deck(self, *titles: str) -> Table:
+        """Name the top cards of the encounter deck, top first; filler lies below."""
+        self._building()
+        self._encounter_named = list(titles)
+        return self
+
+    def encounter_discard(self, *titles: str) -> Table:
+        """Name the cards of the encounter discard pile, the last one on top."""
+        self._building()
+        self._encounter_discard = list(titles)
+        return self
+
+    def dealt(self, seat: int, *titles: str) -> Table:
+        """Facedown encounter cards in front of a player."""
+        g = self._building()
+        for name in titles:
+            new_card(g, self._encounter_code(name), NOBODY, g.parea[seat], 12 + seat)
+        return self
+
+    def card(
+        self,
+        title: str,
+        *,
+        counters: int | Mapping[str, int] | None = None,
+        exhausted: bool | None = None,
+        damage: int | None = None,
+        threat: int | None = None,
+        status: Names | None = None,
+    ) -> Table:
+        """Adjust a card already placed. `counters` as a number means those of its uses."""
+        g = self._building()
+        c = self.find(title)
+        info = FACES[g.face[c]]
+        if isinstance(counters, int):
+            held = info.uses or info.counters
+            if held is None:
+                raise TableError(f"{title} has no counters of its own; name them: counters={{'web': 1}}")
+            counters = {held[0]: counters}
+        for name, n in (counters or {}).items():
+            key = c << 8 | counter_id(name)
+            if n:
+                g.counters[key] = n
+            else:
+                g.counters.pop(key, None)
+        if exhausted is not None:
+            g.exhausted[c] = int(exhausted)
+        if damage is not None:
+            g.damage[c] = damage
+        if threat is not None:
+            g.threat[c] = threat
+        if status is not None:
+            g.stunned[c] = g.confused[c] = g.tough[c] = 0
+            self._statuses(c, status)
+        return self
+
+    def attach(self, title: str, to: str) -> Table:
+        """Attach a card (an upgrade of seat 0, or an attachment) to a card in play."""
+        self._building()
+        self._attach(title, self.find(to))
+        return self
+
+    # ------------------------------------------------------------------ building blocks
+
+    def _areas(self, stage: int | None) -> None:
+        """Place villain and main scheme once."""
+        g = self._g
+        if self._area_ready:
+            return
+        self._area_ready = True
+        if g.n == 0:
+            raise TableError("seat a hero before the scenario")
+        used = stages_used(self._story, self.mode, None)
+        for i, stages in enumerate(self._story.villains):
+            area = i if self._story.own_area_each else 0
+            codes = [
+                s.code
+                for s in stages
+                if (s.stage >= stage if stage is not None else s.stage in used) or len(stages) == 1
+            ]
+            if stage is not None:
+                last = max(*used, stage)
+                codes = [s.code for s in stages if stage <= s.stage <= last]
+                if not codes:
+                    raise TableError(f"scenario {self.scenario} has no villain stage {stage}")
+            place_stages(g, codes, area, i, len(self._story.villains))
+        for i, schemes in enumerate(self._story.schemes):
+            area = i if self._story.own_area_each else 0
+            place_schemes(g, [s.code for s in schemes], area, i, len(self._story.schemes))
+        for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
+            moves.flip(g, c, CARDS[g.card[c]].faces[-1])
+            g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
+
+    def _put(self, code: str, p: int, host: int = -1) -> int:
+        g = self._g
+        c = new_card(g, code, p, g.parea[p], ASIDE)
+        moves.put_in_play(g, c, p, NOBODY, host)
+        return c
+
+    def _attach(self, title: str, host: int) -> None:
+        g = self._g
+        for card in registry.titled(title):
+            if card.faces[0].type == CardType.UPGRADE:
+                p = g.controller[host] if g.controller[host] != NOBODY else 0
+                self._put(card.code, p, host)
+                return
+            if card.faces[0].type == CardType.ATTACHMENT:
+                c = new_card(g, card.code, NOBODY, g.area[host], ASIDE)
+                moves.put_in_play(g, c, NOBODY, NOBODY, host)
+                return
+        raise TableError(f"{title} is neither an upgrade nor an attachment")
+
+    def _statuses(self, c: int, status: Names) -> None:
+        g = self._g
+        for name in _list(status):
+            column = {"stunned": g.stunned, "confused": g.confused, "tough": g.tough}.get(name)
+            if column is None:
+                raise unknown("status", name, ["stunned", "confused", "tough"])
+            column[c] += 1
+
+    def _player_code(self, title: str, hero: HeroSet) -> str:
+        if title in registry.CARDS:
+            return title
+        found = [c for c in registry.titled(title) if c.faces[0].type < CardType.VILLAIN and c.faces[0].type > 1]
+        if not found:
+            raise TableError(f"{title} is not a player card")
+        own = {c.code for c in hero.cards}
+        return next((c.code for c in found if c.code in own), found[0].code)
+
+    def _encounter_code(self, title: str, kind: CardType | None = None) -> str:
+        if title in registry.CARDS:
+            return title
+        for card in registry.titled(title):
+            t = card.faces[0].type
+            if t >= CardType.VILLAIN and t not in (CardType.VILLAIN, CardType.MAIN_SCHEME) and kind in (None, t):
+                return card.code
+            if t == CardType.PLAYER_SIDE_SCHEME:
+                return card.code
+        raise TableError(f"{title} is not an encounter card that can be placed here")
+
+    def _seat(self, p: int) -> int:
+        if not 0 <= p < self._g.n:
+            raise TableError(f"seat {p} is empty; seats 0 to {self._g.n - 1} are taken")
+        return p
+
+    # ------------------------------------------------------------------ starting
+
+    def start(self, *, phase: str = "player", step: int = 1, seat: int = 0, first: int = 0) -> Table:
+        """Start at a player's turn, or at a step of the villain phase (step 2: with that seat's activations)."""
+        g = self._building()
+        self._areas(None)
+        g.first = self._seat(first)
+        self._seat(seat)
+        for p in range(g.n):
+            for _ in range(DECK_SIZE):
+                new_card(g, FILLER.code, p, g.parea[p], DECK + p)
+            for code in reversed(self._decks[p]):
+                new_card(g, code, p, g.parea[p], DECK + p)
+        for area in sorted(set(g.parea)):
+            for _ in range(DECK_SIZE):
+                new_card(g, ENCOUNTER_FILLER.code, NOBODY, area, ENC_DECK + area)
+            for name in self._encounter_discard:
+                new_card(g, self._encounter_code(name), NOBODY, area, ENC_DISCARD + area)
+            for name in reversed(self._encounter_named):
+                new_card(g, self._encounter_code(name), NOBODY, area, ENC_DECK + area)
+            self._encounter_named = []
+            self._encounter_discard = []
+        for c in range(len(g.card)):
+            if g.zone[c] < HAND:
+                g.known[c] = 0
+        g.round = 1
+        order = tuple(g.players())
+        position = order.index(seat)
+        if phase == "player":
+            g.phase = PLAYER_PHASE
+            f = g.push(K.round, -1, position + 1, order)
+            f.pc = 1
+            g.push(K.turn, -1, seat)
+        elif phase == "villain":
+            g.phase = VILLAIN_PHASE
+            f = g.push(K.round, -1, 0, order)
+            f.pc = 5
+            v = g.push(K.villain_phase, -1, position if step in (2, 4) else 0, order, (-1,))
+            v.pc = {1: 0, 2: 2, 3: 4, 4: 5}[step]
+            g.step = step
+        else:
+            raise ConfigError(f"phase {phase!r}: player or villain")
+        g.dirty = True
+        run(g)
+        self._game = Game(g, None)
+        return self
+
+    @property
+    def game(self) -> Game:
+        """The game itself; asking for it starts it."""
+        if self._game is None:
+            self.start()
+        assert self._game is not None
+        return self._game
+
+    @property
+    def decision(self) -> Decision:
+        found = self.game.decision
+        if found is None:
+            raise TableError(f"the game is over: {self.game.outcome} ({self.game.outcome_reason})")
+        return found
+
+    # ------------------------------------------------------------------ playing
+
+    def options(self) -> list[str]:
+        """Labels of the current decision."""
+        return [o.label for o in self.decision.options]
+
+    def choose(self, *labels: str) -> Table:
+        """Choose one label after another; a unique part of a label is enough."""
+        for label in labels:
+            self._choose(self._index(label))
+        return self
+
+    def _index(self, label: str) -> int:
+        texts = self.options()
+        for test in (
+            lambda t: t == label,
+            lambda t: t.endswith(" " + label),
+            lambda t: t.startswith(label),
+            lambda t: label in t,
+            lambda t: label.lower() in t.lower(),
+        ):
+            found = [i for i, t in enumerate(texts) if test(t)]
+            if len(found) == 1:
+                return found[0]
+            if found:
+                raise TableError(f"{label!r} fits several options: {', '.join(texts[i] for i in found)}")
+        d = self.decision
+        raise TableError(
+            f"{label!r} is not offered to player {d.player} ({d.kind}: {d.prompt}); legal: {', '.join(texts)}"
+        )
+
+    def _choose(self, i: int) -> None:
+        game = self.game
+        if not self.verify:
+            game.choose(i)
+            return
+        twin = game.clone()
+        loaded = load_game(game.save())
+        if loaded != game:
+            raise TableError("a saved and loaded game differs from the original")
+        game.choose(i)
+        twin.choose(i)
+        loaded.choose(i)
+        if twin != game:
+            raise TableError("a clone went another way")
+        if loaded != game:
+            raise TableError("a loaded game went another way")
+
+    def play(self, title: str, *, pay: Names = (), target: Names = ()) -> Table:
+        """Play a card from hand, paying with these, then choosing these."""
+        self.choose(f"Play {title}")
+        return self._pay(pay).choose(*_list(target))
+
+    def use(self, title: str, *, pay: Names = (), target: Names = ()) -> Table:
+        """Use an ability of a card."""
+        self.choose(f"Use {title}")
+        return self._pay(pay).choose(*_list(target))
+
+    def _pay(self, pay: Names) -> Table:
+        for name in _list(pay):
+            d = self.decision
+            if d.kind != "pay":
+                raise TableError(f"nothing to pay with {name!r}: the decision is {d.kind}; legal: {', '.join(self.options())}")
+            self.choose(name)
+        return self
+
+    def attack(self, target: str, *, by: str | None = None) -> Table:
+        """Use a basic attack power."""
+        return self.choose(f"Attack with {by or self._identity_name()}", target)
+
+    def thwart(self, target: str, *, by: str | None = None) -> Table:
+        """Use a basic thwart power."""
+        return self.choose(f"Thwart with {by or self._identity_name()}", target)
+
+    def recover(self) -> Table:
+        """Use the recovery power."""
+        return self.choose(f"Recover with {self._identity_name()}")
+
+    def change_form(self) -> Table:
+        """Change form, as once a turn."""
+        return self.choose("Change form to")
+
+    def defend(self, title: str) -> Table:
+        """Defend with a character."""
+        return self.choose(f"Defend with {title}")
+
+    def ask(self, seat: int) -> Table:
+        """Ask another player to act."""
+        return self.choose(f"Ask Player {seat + 1}")
+
+    def end_turn(self) -> Table:
+        """End the turn."""
+        return self.choose("End turn")
+
+    def decline(self) -> Table:
+        """Pass, decline, do not defend, stop: whatever this decision's way out is."""
+        for i, o in enumerate(self.decision.options):
+            if o.kind in {v.name.lower() for v in _DECLINES}:
+                self._choose(i)
+                return self
+        raise TableError(f"this decision cannot be declined; legal: {', '.join(self.options())}")
+
+    def run_villain_phase(self) -> Table:
+        """Go on to the next player phase: turns end, every optional window is declined, forced choices take the first
+        option."""
+        game = self.game
+        start = game.round
+        while game.decision is not None and (game.round == start or game.decision.kind != "turn"):
+            self._least()
+        return self
+
+    def run_until(self, kind: str) -> Table:
+        """Decline everything until a decision of a kind comes up (or the game ends)."""
+        while self.game.decision is not None and self.game.decision.kind != kind:
+            self._least()
+        return self
+
+    def _least(self) -> None:
+        d = self.decision
+        ways = {v.name.lower() for v in _DECLINES} | {"end_turn"}
+        self._choose(next((i for i, o in enumerate(d.options) if o.kind in ways), 0))
+
+    def _identity_name(self) -> str:
+        g = self._g_now()
+        return FACES[g.face[g.identity[self.decision.player]]].title
+
+    # ------------------------------------------------------------------ looking
+
+    def _g_now(self) -> State:
+        return self._game.state if self._game is not None else self._g
+
+    def find(self, title: str) -> int:
+        """The card of a title ("Title#2" for the second): in play first, then anywhere."""
+        g = self._g_now()
+        name, _, number = title.partition("#")
+        nth = int(number) - 1 if number else 0
+
+        def fits(c: int) -> bool:
+            guise = GUISES[g.guise[c]]
+            if guise is not None and guise.facedown:
+                return guise.name == name
+            if g.ctype[c] <= 1:
+                return any(FACES[f].title == name for f in CARDS[g.card[c]].faces)
+            return FACES[g.face[c]].title == name
+
+        everywhere = [*range(PLAY, len(g.zones)), *range(PLAY)]
+        found = [c for z in everywhere for c in g.zones[z] if fits(c)]
+        if len(found) <= nth:
+            titles = {FACES[g.face[c]].title for z in g.zones for c in z if FACES[g.face[c]].title}
+            raise unknown("card at the table", title, titles)
+        return found[nth]
+
+    def damage(self, title: str) -> int:
+        """Damage on a card."""
+        return self._g_now().damage[self.find(title)]
+
+    def threat(self, title: str) -> int:
+        """Threat on a scheme."""
+        return self._g_now().threat[self.find(title)]
+
+    def hand(self, seat: int = 0) -> list[str]:
+        """Titles in a hand."""
+        g = self._g_now()
+        return [FACES[g.face[c]].title for c in g.zones[HAND + seat]]
+
+    def discard(self, seat: int | None = 0) -> list[str]:
+        """Titles in a discard pile, the top one last (None: the encounter discard pile)."""
+        g = self._g_now()
+        z = ENC_DISCARD if seat is None else DISCARD + seat
+        return [FACES[g.face[c]].title for c in g.zones[z]]
+
+    def where(self, title: str) -> str:
+        """Where a card is, in words."""
+        g = self._g_now()
+        return zone_name(g.zone[self.find(title)])
+
+    def status(self, title: str) -> list[str]:
+        """Status cards on a character."""
+        g = self._g_now()
+        c = self.find(title)
+        return [w for w, col in (("stunned", g.stunned), ("confused", g.confused), ("tough", g.tough)) for _ in range(col[c])]
+
+    def stat(self, title: str, stat: Stat) -> int:
+        """A current value of a card."""
+        return mod.stat(self._g_now(), self.find(title), int(stat))
+
+    def counters(self, title: str, counter: str) -> int:
+        """Counters on a card."""
+        return self._g_now().counters.get(self.find(title) << 8 | counter_id(counter), 0)
+
+    def in_play(self) -> list[str]:
+        """Titles of all cards in play."""
+        g = self._g_now()
+        return [FACES[g.face[c]].title for z in g.zones[PLAY:] for c in z]
+
+    def expect(
+        self,
+        *,
+        damage: Mapping[str, int] | None = None,
+        threat: Mapping[str, int] | None = None,
+        hand: Mapping[int, int | Sequence[str]] | None = None,
+        exhausted: Iterable[str] = (),
+        ready: Iterable[str] = (),
+        status: Mapping[str, Sequence[str]] | None = None,
+        in_play: Iterable[str] = (),
+        not_in_play: Iterable[str] = (),
+        discard: Mapping[int | None, Sequence[str]] | None = None,
+        counters: Mapping[str, Mapping[str, int]] | None = None,
+        outcome: object = _UNSET,
+        midway: bool = False,
+    ) -> Table:
+        """Check the table. Unless `midway`, the game must be at a player's turn or over: nothing may be left open."""
+        g = self.game.state
+        wrong: list[str] = []
+
+        def compare(what: str, got: object, want: object) -> None:
+            if got != want:
+                wrong.append(f"{what}: {got}, expected {want}")
+
+        for name, n in (damage or {}).items():
+            compare(f"damage on {name}", self.damage(name), n)
+        for name, n in (threat or {}).items():
+            compare(f"threat on {name}", self.threat(name), n)
+        for seat, cards in (hand or {}).items():
+            if isinstance(cards, int):
+                compare(f"cards in hand of seat {seat}", len(self.hand(seat)), cards)
+            else:
+                compare(f"hand of seat {seat}", sorted(self.hand(seat)), sorted(cards))
+        for name in exhausted:
+            compare(f"{name} exhausted", bool(g.exhausted[self.find(name)]), True)
+        for name in ready:
+            compare(f"{name} exhausted", bool(g.exhausted[self.find(name)]), False)
+        for name, names in (status or {}).items():
+            compare(f"status of {name}", sorted(self.status(name)), sorted(names))
+        here = self.in_play()
+        for name in in_play:
+            compare(f"{name} in play", name in here, True)
+        for name in not_in_play:
+            compare(f"{name} in play", name in here, False)
+        for seat, cards in (discard or {}).items():
+            pile = self.discard(seat)
+            for name in set(cards):
+                if pile.count(name) < list(cards).count(name):
+                    wrong.append(f"{name} is not in the discard pile of seat {seat}: {pile}")
+        for name, wanted in (counters or {}).items():
+            for counter, n in wanted.items():
+                compare(f"{counter} counters on {name}", self.counters(name, counter), n)
+        if outcome is not _UNSET:
+            compare("outcome", self.game.outcome, outcome)
+        d = self.game.decision
+        if not midway and d is not None and d.kind != Kind.TURN.name.lower():
+            wrong.append(f"a decision is left open: {d!r}")
+        if wrong:
+            raise TableError("; ".join(wrong))
+        return self
+
+
+def _list(names: Names) -> list[str]:
+    return [names] if isinstance(names, str) else list(names)
+
+
+def hero_titled(title: str) -> HeroSet:
+    """The hero whose identity has this title on any face (or this code)."""
+    registry.load()
+    for hero in registry.HEROES.values():
+        if hero.code == title or any(f.title == title for f in hero.identity.faces):
+            return hero
+    raise unknown("hero", title, {f.title for h in registry.HEROES.values() for f in h.identity.faces})
+
+
