@@ -517,7 +517,9 @@ class Table:
         for name in _list(pay):
             d = self.decision
             if d.kind != "pay":
-                raise TableError(f"nothing to pay with {name!r}: the decision is {d.kind}; legal: {', '.join(self.options())}")
+                raise TableError(
+                    f"nothing to pay with {name!r}: the decision is {d.kind}; legal: {', '.join(self.options())}"
+                )
             self.choose(name)
         return self
 
@@ -605,7 +607,7 @@ class Table:
         if len(found) <= nth:
             titles = {FACES[g.face[c]].title for z in g.zones for c in z if FACES[g.face[c]].title}
             raise unknown("card at the table", title, titles)
-        return found[nth]
+        return int(found[nth])
 
     def damage(self, title: str) -> int:
         """Damage on a card."""
@@ -635,7 +637,11 @@ class Table:
         """Status cards on a character."""
         g = self._g_now()
         c = self.find(title)
-        return [w for w, col in (("stunned", g.stunned), ("confused", g.confused), ("tough", g.tough)) for _ in range(col[c])]
+        return [
+            w
+            for w, col in (("stunned", g.stunned), ("confused", g.confused), ("tough", g.tough))
+            for _ in range(col[c])
+        ]
 
     def stat(self, title: str, stat: Stat) -> int:
         """A current value of a card."""
@@ -694,11 +700,11 @@ class Table:
             compare(f"{name} in play", name in here, True)
         for name in not_in_play:
             compare(f"{name} in play", name in here, False)
-        for seat, cards in (discard or {}).items():
-            pile = self.discard(seat)
-            for name in set(cards):
-                if pile.count(name) < list(cards).count(name):
-                    wrong.append(f"{name} is not in the discard pile of seat {seat}: {pile}")
+        for whose, titles in (discard or {}).items():
+            pile = self.discard(whose)
+            for name in set(titles):
+                if pile.count(name) < list(titles).count(name):
+                    wrong.append(f"{name} is not in the discard pile of seat {whose}: {pile}")
         for name, wanted in (counters or {}).items():
             for counter, n in wanted.items():
                 compare(f"{counter} counters on {name}", self.counters(name, counter), n)
@@ -723,5 +729,3 @@ def hero_titled(title: str) -> HeroSet:
         if hero.code == title or any(f.title == title for f in hero.identity.faces):
             return hero
     raise unknown("hero", title, {f.title for h in registry.HEROES.values() for f in h.identity.faces})
-
-

@@ -90,7 +90,9 @@ def problems_of(deck: Mapping[str, int], hero: HeroSet) -> list[str]:
         face = cards[code]
         if code not in own:
             if face.type >= CardType.VILLAIN or face.type <= CardType.ALTER_EGO:
-                out.append(f"{face.title} ({code}): {face.type.name.lower().replace('_', ' ')} cards do not go into a deck")
+                out.append(
+                    f"{face.title} ({code}): {face.type.name.lower().replace('_', ' ')} cards do not go into a deck"
+                )
                 continue
             if face.aspect in ASPECTS:
                 aspects.add(face.aspect)

@@ -13,7 +13,6 @@ from mc_env.engine.records import (
     F_DEFENDED,
     F_DEFENSE_LABEL,
     F_MADE,
-
     NOTHING,
     Frame,
     Scope,
@@ -139,7 +138,7 @@ class AbilityOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        ab = ABILITIES[f.a]  # type: ignore[index]
+        ab = ABILITIES[f.a]
         s = g.scopes[f.sc]
         pc = f.pc
         if pc == 0:
@@ -202,7 +201,7 @@ class AbilityOp(Op):
             f.pc = 5
             s.last = NOTHING
             played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
-            if played is not None and open_window(g, ((f.c, Event.PLAY),), 1):  # type: ignore[arg-type]
+            if played is not None and open_window(g, ((f.c, Event.PLAY),), 1):
                 return
             pc = 5
         if pc == 5:
@@ -316,7 +315,7 @@ class AbilityOp(Op):
         r = g.recs.get(s.rec)
         while r is not None and r.kind != 0:
             r = g.recs.get(r.link)
-        if r is None or r.oplayer < 0 or r.flags & F_DEFENDED and r.defender >= 0:
+        if r is None or r.oplayer < 0 or (r.flags & F_DEFENDED and r.defender >= 0):
             return
         r.flags |= F_DEFENDED | F_DEFENSE_LABEL
         r.defender = g.identity[s.player]
@@ -376,7 +375,6 @@ class KindAbilitiesOp(Op):
         s = g.scopes[f.sc]
         c = s.src
         kind, i = f.a, f.b
-        assert isinstance(kind, int) and isinstance(i, int)
         found = FACES[g.face[c]].by_kind.get(kind, ())
         if g.blank[c] and g.zone[c] >= PLAY:
             found = ()
@@ -415,5 +413,3 @@ def holder(g: State, c: int) -> int:
         return p
     h = g.host[c]
     return g.controller[h] if h >= 0 else NOBODY
-
-

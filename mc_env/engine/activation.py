@@ -18,10 +18,10 @@ from mc_env.engine.records import (
     F_BASIC,
     F_BASIC_DEFENSE,
     F_DEFENDED,
+    F_EFFECTS_CANCELED,
     F_ENDED,
     F_MADE,
     F_OVER,
-    F_EFFECTS_CANCELED,
     FULLY,
     NONE,
     Frame,
@@ -102,7 +102,6 @@ class AttackOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, int)
         main = g.recs[f.a]
         if f.pc == 0:
             f.pc = 1
@@ -137,9 +136,7 @@ class AttackOp(Op):
                 rec = g.recs[r]
                 if not gone(g, rec):
                     if r == f.a:
-                        rec.cards += tuple(
-                            c for c in g.zones[BOOST] if g.host[c] == rec.actor and c not in rec.cards
-                        )
+                        rec.cards += tuple(c for c in g.zones[BOOST] if g.host[c] == rec.actor and c not in rec.cards)
                     if g.ctype[rec.actor] == _VILLAIN or mod.stat(g, rec.actor, _VILLAINOUS):
                         # a card given by an interrupt lies on the enemy already; the order is that of dealing
                         give_boost(g, rec.actor, rec)
@@ -182,7 +179,15 @@ class AttackOp(Op):
                 if rec.flags & F_DEFENDED and rec.defender >= 0 and g.zone[rec.defender] >= PLAY:
                     basic = F_BASIC if rec.flags & F_BASIC_DEFENSE else 0
                     d = g.new_rec(
-                        _DEFEND, rec.actor, rec.defender, g.controller[rec.defender], rec.actor, rec.tplayer, 0, basic, r
+                        _DEFEND,
+                        rec.actor,
+                        rec.defender,
+                        g.controller[rec.defender],
+                        rec.actor,
+                        rec.tplayer,
+                        0,
+                        basic,
+                        r,
                     )
                     pairs.append((d, _DEFEND))
             if pairs and open_window(g, tuple(pairs), AFTER):
@@ -203,7 +208,6 @@ class AttackOp(Op):
 
     def defend(self, g: State, f: Frame, main: Record) -> bool:
         """Step 2: somebody may exhaust a hero or ally as the defender; the attacked player is asked first."""
-        assert isinstance(f.b, int) and isinstance(f.c, int)
         if f.pc == 5:
             f.pc = 4
             verb, c, _, _ = g.answer
@@ -267,7 +271,6 @@ class AttackOp(Op):
 
     def stop(self, g: State, f: Frame, main: Record) -> None:
         """The activation is over: leftover boost cards are discarded, "this attack" effects end, the queue goes on."""
-        assert isinstance(f.a, int)
         made = any(g.recs[r].flags & F_MADE for r in main.lanes)
         end_activation(g, f, main, made)
 
@@ -279,7 +282,6 @@ def run_follow_ups(g: State, f: Frame, main: Record) -> bool:
     """Run what was to follow this activation, one after another; False while something was pushed."""
     if f.pc != 11:
         return True
-    assert isinstance(f.b, int)
     todo = [x for r in main.lanes for x in g.recs[r].follow]
     if f.b < len(todo):
         op, sc = todo[f.b]
@@ -296,7 +298,6 @@ class FollowOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, int)
         if f.pc == 0:
             f.pc = 1
             g.scopes[f.sc].act = f.b
@@ -311,7 +312,6 @@ K.follow = FollowOp().id
 
 def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
     """Common end of attacks and schemes."""
-    assert isinstance(f.a, int)
     for r in main.lanes:
         for c in g.recs[r].cards:
             if g.zone[c] == BOOST or g.zone[c] == TABLE:
@@ -376,7 +376,6 @@ class BoostsOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, int)
         rec = g.recs[f.a]
         if f.pc == 0:
             rec.cards = tuple(c for c in rec.cards if g.zone[c] == BOOST)
@@ -427,7 +426,6 @@ class SchemeOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int)
         rec = g.recs[f.a]
         if f.pc == 0:
             f.pc = 1

@@ -86,10 +86,7 @@ def attack_targets(g: State, p: int, source: int) -> list[int]:
 def thwart_targets(g: State, p: int) -> list[int]:
     """Schemes a player's characters may thwart."""
     return [
-        c
-        for t in (_MAIN, 11, 7)
-        for c in g.zones[PLAY + t]
-        if threat_removable(g, c, p) and can_be_thwarted(g, p, c)
+        c for t in (_MAIN, 11, 7) for c in g.zones[PLAY + t] if threat_removable(g, c, p) and can_be_thwarted(g, p, c)
     ]
 
 
@@ -140,7 +137,6 @@ class BasicAttackOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         c, p = f.a, f.c
-        assert isinstance(c, int) and isinstance(p, int)
         if f.pc == 0:
             f.pc = 1
             if mod.is_stunned(g, c):
@@ -161,7 +157,6 @@ class BasicAttackOp(Op):
             note(g, "attack", actor=c, target=target, player=p, basic=True)
             if open_window(g, ((f.b, _ATTACK),), WOULD):
                 return
-        assert isinstance(f.b, int)
         rec = g.recs[f.b]
         if f.pc == 2:
             f.pc = 3
@@ -195,7 +190,6 @@ class AttackEndOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, int)
         rec = g.recs[f.a]
         if f.pc == 0:
             while f.b < len(rec.struck):
@@ -246,7 +240,6 @@ class BasicThwartOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         c, p = f.a, f.c
-        assert isinstance(c, int) and isinstance(p, int)
         if f.pc == 0:
             f.pc = 1
             if mod.is_confused(g, c):
@@ -269,7 +262,6 @@ class BasicThwartOp(Op):
             note(g, "thwart", actor=c, target=target, player=p, basic=True)
             if open_window(g, ((f.b, _THWART),), WHEN):
                 return
-        assert isinstance(f.b, int)
         rec = g.recs[f.b]
         if f.pc == 2:
             f.pc = 3
@@ -302,7 +294,6 @@ class ThwartEndOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int)
         rec = g.recs[f.a]
         if f.pc == 0:
             f.pc = 1
@@ -326,14 +317,12 @@ class RecoverOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         c, p = f.a, f.c
-        assert isinstance(c, int) and isinstance(p, int)
         if f.pc == 0:
             f.pc = 1
             g.exhausted[c] = 1
             f.b = g.new_rec(_RECOVER, c, c, p, c, p, mod.stat(g, c, _REC), F_BASIC)
             if open_window(g, ((f.b, _RECOVER),), WHEN):
                 return
-        assert isinstance(f.b, int)
         rec = g.recs[f.b]
         if f.pc == 1:
             f.pc = 2

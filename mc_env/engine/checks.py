@@ -118,7 +118,6 @@ class LimitOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, tuple)
         if f.pc == 0:
             f.pc = 1
             g.ask(f.a, K_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.b))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
@@ -101,7 +103,7 @@ def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
     """A test of event records. `to` a player means their identity, except for attacks: there it is the target player."""
     key = int(n.event) * 3 + int(n.stage)
     by_player = isinstance(n.by, k.You)
-    tests = []
+    tests: list[Callable[[State, Scope, Record], bool]] = []
     event = n.event
     binds = ""
     if n.by is not None:
@@ -232,5 +234,3 @@ def compile_guise(guise: Guise, set_code: str) -> GuiseInfo:
     """A guise; its face, if it has one, is compiled like any other."""
     face = compile_face(guise.face, set_code).id if guise.face is not None else -1
     return GuiseInfo(guise.name, int(guise.type), face, guise.facedown)
-
-

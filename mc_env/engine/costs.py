@@ -22,6 +22,7 @@ Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
 Source = tuple[int, Vec]  # card id, or -(entry + 1) for a resource ability
 Need = tuple[int, int, int, int, int]  # typed resources, then how many more of any type
 
+NO_RESOURCES: Vec = (0, 0, 0, 0)
 RESOURCE_KEY = int(Event.RESOURCE) * 3
 _COST = int(Stat.COST)
 
@@ -43,11 +44,11 @@ class ResourceOp(Op):
 
     def vector(self, g: State, s: Scope, for_card: int) -> Vec:
         if self.only_for is not None and (for_card < 0 or not self.only_for(g, s, for_card)):
-            return (0, 0, 0, 0)
+            return NO_RESOURCES
         if self.from_card is None:
             return self.fixed
         cards = self.from_card(g, s)
-        return FACES[g.face[cards[-1]]].icons if cards else (0, 0, 0, 0)
+        return FACES[g.face[cards[-1]]].icons if cards else NO_RESOURCES
 
 
 def hand_value(g: State, c: int, for_card: int) -> Vec:
@@ -66,7 +67,7 @@ def wallet(g: State, p: int, for_card: int) -> list[Source]:
     for c in g.zones[HAND + p]:
         if c != for_card:
             v = hand_value(g, c, for_card)
-            if v != (0, 0, 0, 0):
+            if v != NO_RESOURCES:
                 out.append((c, v))
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
@@ -74,30 +75,31 @@ def wallet(g: State, p: int, for_card: int) -> list[Source]:
             continue
         ab = FACES[g.face[c]].abilities[e & 255]
         v = resource_ability_value(g, p, c, ab, for_card)
-        if v != (0, 0, 0, 0):
+        if v != NO_RESOURCES:
             out.append((-e - 1, v))
     if only:
-        out = [
-            (src, v2)
-            for src, v in out
-            if (v2 := tuple(x if i in only or i == 3 else 0 for i, x in enumerate(v))) != (0, 0, 0, 0)
-        ]  # type: ignore[misc]
+        out = [(src, narrowed) for src, v in out if (narrowed := _only(v, only)) != NO_RESOURCES]
     return out
+
+
+def _only(v: Vec, types: tuple[int, ...]) -> Vec:
+    """Resources of these types, and wilds, which can be declared as one of them."""
+    return (v[0] if 0 in types else 0, v[1] if 1 in types else 0, v[2] if 2 in types else 0, v[3])
 
 
 def resource_ability_value(g: State, p: int, c: int, ab: AbilityC, for_card: int) -> Vec:
     """What a resource ability would generate now, nothing if it cannot be used."""
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
-        return (0, 0, 0, 0)
+        return NO_RESOURCES
     if ab.limit and not under_limit(g, c, ab):
-        return (0, 0, 0, 0)
+        return NO_RESOURCES
     s = Scope(c, p, -1, ab.id, (-1,) * ab.nslots)
     if ab.where is not None and not ab.where(g, s):
-        return (0, 0, 0, 0)
+        return NO_RESOURCES
     if ab.cost is not None:
         for op in ab.cost.doing:
             if not op.fully(g, s):
-                return (0, 0, 0, 0)
+                return NO_RESOURCES
     assert isinstance(ab.effect, ResourceOp)
     return ab.effect.vector(g, s, for_card)
 
@@ -200,7 +202,9 @@ def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need
     return (n[0], n[1], n[2], n[3], any_)
 
 
-def payable(g: State, s: Scope, cost: CostC | None, extra: int, for_card: int, requirement: tuple[int, ...] = ()) -> bool:
+def payable(
+    g: State, s: Scope, cost: CostC | None, extra: int, for_card: int, requirement: tuple[int, ...] = ()
+) -> bool:
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
     p = s.player
     need = ability_need(g, s, cost, extra)
@@ -262,7 +266,6 @@ class PayOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
         need: Need = (f.a[0], f.a[1], f.a[2], f.a[3], f.a[4])
         for_card, p = f.a[5], f.a[6]
         if f.pc == 1:
@@ -271,8 +274,6 @@ class PayOp(Op):
         if f.pc == 2:  # somebody was asked to help
             f.pc = 0
             verb, card, ab, _ = g.answer
-            helper = f.c
-            assert isinstance(helper, int)
             f.c = -1
             if verb != V_PASS:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
@@ -325,7 +326,6 @@ class PayOp(Op):
 
     def take_answer(self, g: State, f: Frame, p: int) -> None:
         verb, card, ab, _ = g.answer
-        assert isinstance(f.b, tuple)
         f.pc = 0
         if verb == V_PASS:
             f.pc = 3
@@ -338,7 +338,6 @@ class PayOp(Op):
 
     def ask_help(self, g: State, f: Frame, q: int) -> None:
         """Ask another player to spend for an alliance card; they choose a source or decline (Reference "Alliance")."""
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
         opts: list[Opt] = []
         for src, _ in wallet(g, q, f.a[5]):
             if src not in f.b:
@@ -355,10 +354,9 @@ class PayOp(Op):
 
     def commit(self, g: State, f: Frame, got: Vec, need: Need, p: int) -> None:
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
-        assert isinstance(f.b, tuple)
         abilities = [-src - 1 for src in f.b if src < 0]
         cards = [src for src in f.b if src >= 0]
-        note(g, "pay", player=p, cards=cards, resources=got, cost=sum(need), source=f.a[5])  # type: ignore[index]
+        note(g, "pay", player=p, cards=cards, resources=got, cost=sum(need), source=f.a[5])
         for entry in abilities:
             c = entry >> 8
             ab = FACES[g.face[c]].abilities[entry & 255]
@@ -394,5 +392,3 @@ def may_play_from(g: State, p: int, c: int) -> bool:
 def no_cost(g: State, c: int) -> bool:
     """A dash as cost: the card cannot be played."""
     return FACES[g.face[c]].base[_COST] == DASH
-
-

@@ -85,7 +85,7 @@ class DamageOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
             if self.announce(g, recs):
@@ -126,7 +126,6 @@ class DamageOp(Op):
                     pairs.append((r, _DAMAGE))
                     if rec.taken > 0:
                         pairs.append((r, _TAKE))
-            assert isinstance(f.b, tuple)
             pairs += [(r, _DEFEAT) for r in f.b if not g.recs[r].flags & F_OVER]
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return
@@ -186,9 +185,7 @@ class DamageOp(Op):
             else:
                 other = mod.active_villain(g, g.area[t])
             if other >= 0 and can_take_damage(g, other, rec.src):
-                extra.append(
-                    packet(g, other, excess, rec.src, rec.actor, rec.player, rec.link, F_ATTACK | F_DERIVED)
-                )
+                extra.append(packet(g, other, excess, rec.src, rec.actor, rec.player, rec.link, F_ATTACK | F_DERIVED))
         return tuple(extra)
 
     def tough(self, g: State, recs: tuple[int, ...]) -> None:
@@ -246,7 +243,11 @@ class DamageOp(Op):
         for t in defeated:
             r = next(r for r in recs if g.recs[r].target == t)
             rec = g.recs[r]
-            out.append(g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, rec.flags & F_ATTACK, rec.link))
+            out.append(
+                g.new_rec(
+                    _DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, rec.flags & F_ATTACK, rec.link
+                )
+            )
         return tuple(out)
 
     def finish(self, g: State, f: Frame, recs: tuple[int, ...]) -> None:
@@ -260,7 +261,6 @@ class DamageOp(Op):
                 full += rec.amount > 0
                 if rec.taken > 0:
                     hit += (rec.target,)
-        assert isinstance(f.b, tuple)
         for r in f.b:
             g.recs.pop(r, None)
         status = FULLY if full == len(recs) and recs else PARTLY if full else NONE
@@ -284,7 +284,7 @@ class DefeatOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
             for r in recs:
@@ -444,7 +444,9 @@ def crisis(g: State, area: int) -> bool:
     return any(FACES[g.face[c]].base[_CRISIS] and g.area[c] == area for c in g.zones[PLAY + 11])
 
 
-def place_threat(g: State, sc: int, targets: list[tuple[int, int]], src: int, player: int, flags: int = 0, link: int = -1) -> None:
+def place_threat(
+    g: State, sc: int, targets: list[tuple[int, int]], src: int, player: int, flags: int = 0, link: int = -1
+) -> None:
     """Push the placing of threat on schemes, all at once."""
     recs = tuple(
         g.new_rec(_PLACE, src, g.recs[link].actor if link in g.recs else -1, player, c, player, n, flags, link)
@@ -463,7 +465,7 @@ class PlaceThreatOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
             if open_window(g, tuple((r, _PLACE) for r in recs), WOULD):
@@ -521,7 +523,7 @@ class RemoveThreatOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        recs: tuple[int, ...] = f.a  # type: ignore[assignment]
+        recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
             link = g.recs[recs[0]].link
@@ -568,7 +570,6 @@ class RemoveThreatOp(Op):
                 return
         if f.pc == 3:
             f.pc = 4
-            assert isinstance(f.b, tuple)
             pairs = [(r, _REMOVE) for r in recs if g.recs[r].taken > 0]
             pairs += [(r, _DEFEAT) for r in f.b if not g.recs[r].flags & F_OVER]
             if pairs and open_window(g, tuple(pairs), AFTER):
@@ -576,7 +577,6 @@ class RemoveThreatOp(Op):
         removed = sum(g.recs[r].taken for r in recs)
         for r in recs:
             del g.recs[r]
-        assert isinstance(f.b, tuple) and isinstance(f.c, int)
         for r in f.b:
             g.recs.pop(r, None)
         g.stack.pop()

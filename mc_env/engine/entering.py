@@ -116,7 +116,6 @@ class PlayOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         c = f.a
-        assert isinstance(c, int)
         s = g.scopes[f.sc]
         p = s.player
         info = FACES[g.face[c]]
@@ -132,7 +131,6 @@ class PlayOp(Op):
         if f.pc == 1:
             f.pc = 2
             f.c = (g.answer[2], -1)
-            assert isinstance(f.b, int)
             cost = g.recs[f.b].amount
             note(g, "play", card=c, player=p, cost=cost)
             played_card(g, p, c)
@@ -143,7 +141,6 @@ class PlayOp(Op):
                 costs.pay(g, f.sc, need, c, p)
                 return
             s.last = DONE
-        assert isinstance(f.b, int) and isinstance(f.c, tuple)
         if f.pc == 2:
             f.pc = 3
             if s.last == NOTHING:  # help was refused: nothing was paid, the card goes back
@@ -173,7 +170,7 @@ class PlayOp(Op):
         self.end(g, f)
 
     def end(self, g: State, f: Frame) -> None:
-        g.recs.pop(f.b, None)  # type: ignore[call-overload]
+        g.recs.pop(f.b, None)
         del g.scopes[f.sc]
         g.stack.pop()
         discard_spent(g)
@@ -217,7 +214,6 @@ class EnterOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.b, int)
         c = g.recs[f.b].target
         if f.pc == 0:
             f.pc = 1
@@ -225,7 +221,7 @@ class EnterOp(Op):
                 return
         if f.pc == 1:
             f.pc = 2
-            if open_window(g, f.a, AFTER):  # type: ignore[arg-type]
+            if open_window(g, f.a, AFTER):
                 return
         del g.recs[f.b]
         g.stack.pop()
@@ -285,7 +281,6 @@ class RevealOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         c = f.a
-        assert isinstance(c, int) and isinstance(f.b, int) and isinstance(f.c, tuple)
         p = f.c[0]
         if f.pc == 0:
             f.pc = 1
@@ -351,15 +346,13 @@ class RevealOp(Op):
         self.end(g, f)
 
     def end(self, g: State, f: Frame) -> None:
-        assert isinstance(f.c, tuple)
         g.peril = f.c[2]
-        del g.recs[f.b]  # type: ignore[arg-type]
+        del g.recs[f.b]
         g.stack.pop()
-        g.report(f.sc, (2, 1, (f.a,)))  # type: ignore[arg-type]
+        g.report(f.sc, (2, 1, (f.a,)))
 
     def enter(self, g: State, f: Frame, c: int, p: int) -> bool:
         """Put the card where its type belongs; False if the reveal waits for a choice or is over."""
-        assert isinstance(f.b, int)
         rec = g.recs[f.b]
         info = FACES[g.face[c]]
         t = g.ctype[c]
@@ -403,13 +396,10 @@ class RevealOp(Op):
 
     def obligation(self, g: State, f: Frame, c: int, p: int) -> bool:
         """An obligation goes to the player it names, who resolves it; else it leaves the game and another card comes."""
-        assert isinstance(f.b, int)
         title = FACES[g.face[c]].give_to
         to = p
         if title:
-            named = [
-                q for q in g.players() if any(FACES[x].title == title for x in CARDS[g.card[g.identity[q]]].faces)
-            ]
+            named = [q for q in g.players() if any(FACES[x].title == title for x in CARDS[g.card[g.identity[q]]].faces)]
             if not named:
                 moves.move(g, c, REMOVED)
                 self.end(g, f)
@@ -424,4 +414,3 @@ class RevealOp(Op):
 
 
 K.reveal = RevealOp().id
-

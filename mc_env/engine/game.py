@@ -203,8 +203,7 @@ class Game:
 
     def resample(self, player: int, seed: int) -> Game:
         """A copy in which what a player cannot know is redrawn; their view stays the same."""
-        twin = Game(hidden.resample(self.state, self._seat(player), seed), None)
-        return twin
+        return Game(hidden.resample(self.state, self._seat(player), seed), None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.state.key() == other.state.key()
@@ -302,7 +301,9 @@ def load_game(data: str) -> Game:
         try:
             game.choose(i)
         except IllegalChoice as error:
-            raise CorruptSave(f"saved game is damaged: choice {n + 1} of {len(choices)} is not legal ({error})") from None
+            raise CorruptSave(
+                f"saved game is damaged: choice {n + 1} of {len(choices)} is not legal ({error})"
+            ) from None
     return game
 
 

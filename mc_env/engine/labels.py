@@ -150,7 +150,12 @@ def details(g: State, opt: Opt) -> str:
         bits.append(f"{g.damage[c]} damage")
     if g.threat[c]:
         bits.append(f"{g.threat[c]} threat")
-    for column, word in ((g.stunned, "stunned"), (g.confused, "confused"), (g.tough, "tough"), (g.exhausted, "exhausted")):
+    for column, word in (
+        (g.stunned, "stunned"),
+        (g.confused, "confused"),
+        (g.tough, "tough"),
+        (g.exhausted, "exhausted"),
+    ):
         if column[c]:
             bits.append(word)
     return f" ({', '.join(bits)})" if bits else ""

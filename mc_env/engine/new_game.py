@@ -264,7 +264,6 @@ class SetupOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, tuple)
         pc = f.pc
         if pc == 0:  # 11: cards with the setup keyword
             f.pc = 1

@@ -140,7 +140,6 @@ class TurnOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         p = f.a
-        assert isinstance(p, int)
         if f.pc == 0:
             f.pc = 1
             g.active = p
@@ -150,7 +149,6 @@ class TurnOp(Op):
             note(g, "turn", player=p)
             if open_window(g, ((f.b, int(Event.TURN_BEGINS)),), AFTER):
                 return
-        assert isinstance(f.b, int)
         if f.pc == 1:
             if not g.alive[p]:
                 f.pc = 5
@@ -164,7 +162,6 @@ class TurnOp(Op):
             return
         if f.pc == 3:  # somebody was asked to act
             f.pc = 1
-            assert isinstance(f.c, int)
             q = f.c
             verb, c, ai, _ = g.answer
             if verb == V_PASS:
@@ -238,13 +235,13 @@ class PointOp(Op):
     def step(self, g: State, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            if f.c and open_window(g, f.b, WHEN):  # type: ignore[arg-type]
+            if f.c and open_window(g, f.b, WHEN):
                 return
         if f.pc == 1:
             f.pc = 2
-            if open_window(g, f.b, AFTER):  # type: ignore[arg-type]
+            if open_window(g, f.b, AFTER):
                 return
-        del g.recs[f.a]  # type: ignore[arg-type]
+        del g.recs[f.a]
         g.stack.pop()
         g.report(f.sc, (2, 1, ()))
 
@@ -276,7 +273,7 @@ def clear_limits(g: State, period: int) -> None:
         if key >= 0:
             ab = FACES[g.face[key >> 8]].abilities
             i = key & 255
-            if i < len(ab) and ab[i].period <= period or i >= len(ab):
+            if (i < len(ab) and ab[i].period <= period) or i >= len(ab):
                 del g.limits[key]
         elif (-key - 1) % 8 <= period:
             assert ABILITIES
@@ -292,7 +289,6 @@ class RoundOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int)
         pc = f.pc
         if pc == 0:  # the round and the player phase begin
             g.round += 1
@@ -305,7 +301,6 @@ class RoundOp(Op):
             moment(g, int(Event.PHASE_BEGINS))
             moment(g, int(Event.ROUND_BEGINS))
         elif pc == 1:
-            assert isinstance(f.b, tuple)
             if f.a < len(f.b):
                 p = f.b[f.a]
                 f.a += 1
@@ -362,12 +357,10 @@ class EndPhaseOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int)
         if f.pc == 0:
             f.pc = 1
             f.b = tuple(g.players())
             g.active = -1
-        assert isinstance(f.b, tuple) and isinstance(f.c, tuple)
         if f.pc == 2:
             f.pc = 1
             verb, c, _, _ = g.answer
@@ -397,10 +390,10 @@ class EndPhaseOp(Op):
         g.stack.pop()
 
     def drop(self, g: State, f: Frame) -> None:
-        for c in f.c:  # type: ignore[union-attr]
+        for c in f.c:
             moves.discard(g, c)
         f.c = ()
-        f.a += 1  # type: ignore[operator]
+        f.a += 1
 
 
 K.end_phase = EndPhaseOp().id
@@ -432,7 +425,6 @@ class VillainPhaseOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int)
         pc = f.pc
         if pc == 0:
             g.step = 1
@@ -446,7 +438,6 @@ class VillainPhaseOp(Op):
             f.b = tuple(g.players())
             f.c = (-1,)
             pc = 2
-        assert isinstance(f.b, tuple) and isinstance(f.c, tuple)
         if pc == 2:
             if self.step_two(g, f):
                 return
@@ -497,7 +488,6 @@ class VillainPhaseOp(Op):
 
     def step_two(self, g: State, f: Frame) -> bool:
         """The villain activates against each player, then each minion engaged with that player, in their order."""
-        assert isinstance(f.a, int) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
         while f.a < len(f.b):
             p = f.b[f.a]
             if not g.alive[p]:
@@ -564,7 +554,6 @@ class MulliganOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
         if f.pc == 1:
             f.pc = 0
             verb, c, _, _ = g.answer
@@ -584,7 +573,6 @@ class MulliganOp(Op):
         g.stack.pop()
 
     def redraw(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
         p = f.b[f.a]
         note(g, "mulligan", player=p, n=len(f.c))
         for c in f.c:

@@ -192,11 +192,15 @@ def compile_sel(n: k.Sel, names: Names) -> tuple[Find, Match]:
     """(find, match): all cards that fit now, and whether one card fits (wherever it is)."""
     parts: list[k.Sel] = []
     _flatten(n, parts)
-    sources = [p for p in parts if isinstance(p, _DIRECT) or isinstance(p, k.In)]
+    sources = [p for p in parts if isinstance(p, (*_DIRECT, k.In))]
     types = [p for p in parts if isinstance(p, k.OfType)]
+    piles = [p for p in parts if isinstance(p, k.EitherSel) and _names_piles(p)]
     if sources:
         base = _source(sources[0], names)
         rest = [p for p in parts if p is not sources[0]]
+    elif piles and len(parts) > 1:
+        base = _either(piles[0], names)[0]
+        rest = [p for p in parts if p is not piles[0]]
     elif types:
         base = _in_play(types[0].types)
         rest = [p for p in parts if p is not types[0]]
@@ -240,6 +244,15 @@ def _flatten(n: k.Sel, out: list[k.Sel]) -> None:
         _flatten(n.b, out)
     else:
         out.append(n)
+
+
+def _names_piles(n: k.Sel) -> bool:
+    """Whether a selector says in which piles to look ("the encounter deck and discard pile")."""
+    if isinstance(n, k.EitherSel):
+        return _names_piles(n.a) and _names_piles(n.b)
+    if isinstance(n, k.Both):
+        return _names_piles(n.a) or _names_piles(n.b)
+    return isinstance(n, k.In)
 
 
 _DIRECT = (
@@ -372,7 +385,13 @@ def _source(n: k.Sel, names: Names) -> Find:
             if r is None:
                 return []
             return list(
-                r.hit if how == "taken" else r.killed if how == "defeated" else r.struck if how == "attacked" else r.given
+                r.hit
+                if how == "taken"
+                else r.killed
+                if how == "defeated"
+                else r.struck
+                if how == "attacked"
+                else r.given
             )
 
         return hit

@@ -7,7 +7,7 @@ Condition"). Frames point at scopes and records by serial number, so that a copy
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 # flags of event records
 F_ATTACK: Final = 1  # part of an attack
@@ -51,7 +51,7 @@ class Frame:
 
     __slots__ = ("a", "b", "c", "op", "pc", "sc")
 
-    def __init__(self, op: int, sc: int, a: Slot = 0, b: Slot = 0, c: Slot = 0, pc: int = 0) -> None:
+    def __init__(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0, pc: int = 0) -> None:
         self.op = op
         self.pc = pc
         self.sc = sc
@@ -138,8 +138,8 @@ class Record:
         "follow",
         "given",
         "hit",
-        "kind",
         "killed",
+        "kind",
         "lanes",
         "link",
         "oplayer",

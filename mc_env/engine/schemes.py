@@ -24,14 +24,12 @@ class CompleteOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         c = f.a
-        assert isinstance(c, int)
         if f.pc == 0:
             f.pc = 1
             f.b = g.new_rec(_COMPLETE, c, -1, g.first, c, g.first)
             note(g, "scheme completed", card=c)
             if open_window(g, ((f.b, _COMPLETE),), WOULD):
                 return
-        assert isinstance(f.b, int)
         rec = g.recs[f.b]
         if f.pc == 1:
             f.pc = 2
@@ -68,7 +66,6 @@ class AdvanceOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, int) and isinstance(f.b, int)
         if f.pc == 0:
             f.pc = 1
             old = f.a

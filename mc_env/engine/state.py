@@ -7,7 +7,7 @@ any resolution. Columns are indexed by card id; printed facts are static per fac
 from __future__ import annotations
 
 from array import array
-from typing import Final
+from typing import Any, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.records import Frame, Lasting, Record, Report, Scope
@@ -319,12 +319,14 @@ class State:
         self.accel.append(0)
         return cid
 
-    def push(self, op: int, sc: int, a: object = 0, b: object = 0, c: object = 0) -> Frame:
-        f = Frame(op, sc, a, b, c)  # type: ignore[arg-type]
+    def push(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0) -> Frame:
+        f = Frame(op, sc, a, b, c)
         self.stack.append(f)
         return f
 
-    def new_scope(self, src: int, player: int, rec: int = -1, ability: int = -1, nslots: int = 0, named: int = 0) -> int:
+    def new_scope(
+        self, src: int, player: int, rec: int = -1, ability: int = -1, nslots: int = 0, named: int = 0
+    ) -> int:
         self.serial += 1
         self.scopes[self.serial] = Scope(src, player, rec, ability, (-1,) * nslots, named=((0, 0, ()),) * named)
         return self.serial

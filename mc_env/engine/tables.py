@@ -60,46 +60,44 @@ OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for opt
 class Kernel:
     """Ids of the ops that the rules themselves need, so that modules can push them without importing each other."""
 
-    __slots__ = (
-        "ability",
-        "activation",
-        "advance",
-        "assign",
-        "attack",
-        "attack_end",
-        "basic_attack",
-        "basic_recover",
-        "basic_thwart",
-        "boosts",
-        "change_form",
-        "choose_discard",
-        "complete",
-        "damage",
-        "defeat",
-        "end_phase",
-        "engage",
-        "enter",
-        "follow",
-        "kind_abilities",
-        "limit",
-        "pay",
-        "place",
-        "play",
-        "point",
-        "queue",
-        "remove",
-        "resolve_obligation",
-        "reveal",
-        "reveal_all",
-        "round",
-        "scheme",
-        "setup",
-        "stage",
-        "thwart_end",
-        "turn",
-        "villain_phase",
-        "window",
-    )
+    ability: int
+    activation: int
+    advance: int
+    assign: int
+    attack: int
+    attack_end: int
+    basic_attack: int
+    basic_recover: int
+    basic_thwart: int
+    boosts: int
+    change_form: int
+    choose_discard: int
+    complete: int
+    damage: int
+    defeat: int
+    end_phase: int
+    engage: int
+    enter: int
+    follow: int
+    kind_abilities: int
+    limit: int
+    pay: int
+    place: int
+    play: int
+    point: int
+    queue: int
+    remove: int
+    resolve_obligation: int
+    reveal: int
+    reveal_all: int
+    round: int
+    scheme: int
+    setup: int
+    stage: int
+    thwart_end: int
+    turn: int
+    villain_phase: int
+    window: int
 
 
 K: Final = Kernel()

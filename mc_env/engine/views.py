@@ -122,7 +122,9 @@ def _player(g: State, p: int, q: int) -> View:
         if g.controller[c] == q and g.host[c] < 0
     ]
     limits = sorted(
-        (FACES[g.face[key >> 8]].name, key & 255, n) for key, n in g.limits.items() if key >= 0 and g.controller[key >> 8] == q
+        (FACES[g.face[key >> 8]].name, key & 255, n)
+        for key, n in g.limits.items()
+        if key >= 0 and g.controller[key >> 8] == q
     )
     return {
         "seat": q,
@@ -183,7 +185,9 @@ def card(g: State, p: int, c: int) -> View:
             if value or info.base[stat]:
                 out[word] = value
         out["status"] = [
-            w for col, w in ((g.stunned, "stunned"), (g.confused, "confused"), (g.tough, "tough")) for _ in range(col[c])
+            w
+            for col, w in ((g.stunned, "stunned"), (g.confused, "confused"), (g.tough, "tough"))
+            for _ in range(col[c])
         ]
     elif t == CardType.MAIN_SCHEME:
         out["target"] = mod.stat(g, c, int(Stat.TARGET_THREAT))

@@ -48,7 +48,12 @@ def _reason(g: State, p: int, c: int) -> str:
     turn = g.pending is not None and g.pending.kind in (Kind.TURN, Kind.ASK)
     wanted = (AKind.ACTION,) if turn else (AKind.INTERRUPT, AKind.RESPONSE)
     abilities = [ab for ab in info.abilities if ab.kind in wanted]
-    if g.zone[c] >= PLAY and g.ctype[c] in (CardType.HERO, CardType.ALLY, CardType.ALTER_EGO) and turn and not abilities:
+    if (
+        g.zone[c] >= PLAY
+        and g.ctype[c] in (CardType.HERO, CardType.ALLY, CardType.ALTER_EGO)
+        and turn
+        and not abilities
+    ):
         return _power_reason(g, p, c)
     if not abilities:
         return f"{name} has no ability to use now."

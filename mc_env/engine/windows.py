@@ -85,7 +85,7 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
             return True
         from mc_env.engine.costs import may_play_from
 
-        return g.owner[c] == p and (ab.pile != 0 and ab.pile != 1 or may_play_from(g, p, c))
+        return g.owner[c] == p and ((ab.pile != 0 and ab.pile != 1) or may_play_from(g, p, c))
     q = g.controller[c]
     if q == p or ab.anyone:
         return True
@@ -103,14 +103,14 @@ class WindowOp(Op):
     def step(self, g: State, f: Frame) -> None:
         from mc_env.engine.abilities import can_initiate, start_ability
 
-        pairs: tuple[Pair, ...] = f.a  # type: ignore[assignment]
-        stage: int = f.b  # type: ignore[assignment]
-        pos, passes, used = f.c  # type: ignore[misc]
+        pairs: tuple[Pair, ...] = f.a
+        stage: int = f.b
+        pos, passes, used = f.c
         if f.pc == 1:  # the first player has picked a forced ability
             f.pc = 0
             _, c, ai, r = g.answer
             entry = (c << 8 | ai) if c >= 0 else ai
-            f.c = (pos, passes, (*used, (entry, r)))  # type: ignore[assignment, misc, has-type]
+            f.c = (pos, passes, (*used, (entry, r)))
             self.begin(g, entry, r)
             return
         if f.pc == 2:  # a player has used an opportunity
@@ -118,11 +118,11 @@ class WindowOp(Op):
             verb, c, ai, r = g.answer
             n = len(g.players())
             if verb == V_PASS:
-                f.c = (pos + 1, passes + 1, used)  # type: ignore[assignment, operator]
-                pos, passes, used = f.c  # type: ignore[misc]
+                f.c = (pos + 1, passes + 1, used)
+                pos, passes, used = f.c
             else:
-                f.c = ((pos + 1) % n, 0, (*used, (c << 8 | ai, r)))  # type: ignore[assignment, operator, misc]
-                start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)  # type: ignore[arg-type]
+                f.c = ((pos + 1) % n, 0, (*used, (c << 8 | ai, r)))
+                start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)
                 return
         live = [(r, ev) for r, ev in pairs if stage == AFTER or not g.recs[r].flags & F_OVER]
         if not live or g.outcome:
@@ -133,7 +133,7 @@ class WindowOp(Op):
         for r, ev in live:
             rec = g.recs[r]
             for e in g.trig[ev * 3 + stage]:
-                if (e, r) in used:  # type: ignore[operator]
+                if (e, r) in used:
                     continue
                 if e < 0:
                     lasting = g.lasting[-e]
@@ -154,7 +154,7 @@ class WindowOp(Op):
         if todo:
             if len(todo) == 1 or (delayed and len(todo) < 2):
                 entry, r = todo[0]
-                f.c = (pos, passes, (*used, (entry, r)))  # type: ignore[assignment, misc]
+                f.c = (pos, passes, (*used, (entry, r)))
                 self.begin(g, entry, r)
                 return
             f.pc = 1
@@ -165,9 +165,9 @@ class WindowOp(Op):
             return
         self.optional(g, f, live, stage)
 
-    def seat(self, g: State, pos: object) -> int:
+    def seat(self, g: State, pos: int) -> int:
         players = g.players()
-        return players[pos % len(players)]  # type: ignore[operator, no-any-return]
+        return players[pos % len(players)]
 
     def begin(self, g: State, entry: int, r: int) -> None:
         from mc_env.engine import moves
@@ -189,22 +189,22 @@ class WindowOp(Op):
         start_ability(g, c, ab, you_for(g, c, ab, g.recs[r]), r)
 
     def optional(self, g: State, f: Frame, live: list[Pair], stage: int) -> None:
-        pos, passes, used = f.c  # type: ignore[misc]
+        pos, passes, used = f.c
         players = g.players() if g.phase else []
         n = len(players)
-        while passes < n:  # type: ignore[operator]
-            p = players[pos % n]  # type: ignore[operator]
+        while passes < n:
+            p = players[pos % n]
             if g.peril < 0 or g.peril == p:
-                opts = options(g, p, live, stage, used)  # type: ignore[arg-type]
+                opts = options(g, p, live, stage, used)
                 if opts:
-                    f.c = (pos % n, passes, used)  # type: ignore[assignment, operator]
+                    f.c = (pos % n, passes, used)
                     f.pc = 2
                     opts.append(PASS)
                     source = g.recs[live[0][0]].target
                     g.ask(p, K_RESPONSE if stage == AFTER else K_INTERRUPT, tuple(opts), source)
                     return
-            pos += 1  # type: ignore[operator]
-            passes += 1  # type: ignore[operator]
+            pos += 1
+            passes += 1
         g.stack.pop()
 
 
@@ -240,4 +240,3 @@ def options(
 
 
 K.window = WindowOp().id
-

@@ -67,16 +67,13 @@ def zone_name(zone: int) -> str:
             return f"player {zone - first + 1}'s {name}"
     if zone >= EXTRA:
         return "extra deck" if (zone - EXTRA) % 2 == 0 else "extra discard pile"
+    if zone < REMOVED:
+        return ("encounter deck", "encounter discard pile", "villain deck", "main scheme deck")[(zone - ENC_DECK) // 5]
     return {
-        0: "encounter deck",
-        1: "encounter discard pile",
-        2: "villain deck",
-        3: "main scheme deck",
-    }.get((zone - ENC_DECK) // 5) if zone < REMOVED else {
         REMOVED: "removed from the game",
         VICTORY: "victory display",
         ASIDE: "set aside",
         BOOST: "boost card",
         UNDER: "beneath a card",
         TABLE: "on the table",
-    }[zone]  # type: ignore[return-value]
+    }[zone]

@@ -1,7 +1,7 @@
 """Rhino: three stages, The Break-In!, and his encounter set."""
 
 from mc_env.cards.kit import (
-    ALL,
+    ALTER_EGO_FORM,
     ATTACK,
     DAMAGE,
     GUARD,
@@ -17,12 +17,11 @@ from mc_env.cards.kit import (
     TOUGHNESS,
     VILLAINS,
     YOU,
-    ALTER_EGO_FORM,
     Action,
     AddDamage,
     Amount,
-    Attachment,
     AtEndOfActivation,
+    Attachment,
     AttackGains,
     Card,
     Compare,

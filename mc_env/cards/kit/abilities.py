@@ -124,9 +124,7 @@ def Action(
     anyone: bool = False,
 ) -> Ability:
     """An ability used on one's turn, or when asked on another's."""
-    return Ability(
-        Kind.ACTION, effect, cost, (), form, _labels(labels), limit, name, where, active_in, anyone=anyone
-    )
+    return Ability(Kind.ACTION, effect, cost, (), form, _labels(labels), limit, name, where, active_in, anyone=anyone)
 
 
 def Interrupt(
@@ -157,9 +155,7 @@ def ForcedInterrupt(
     where: Condition | None = None,
 ) -> Ability:
     """Mandatory, before the event resolves."""
-    return _triggered(
-        Kind.FORCED_INTERRUPT, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where
-    )
+    return _triggered(Kind.FORCED_INTERRUPT, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where)
 
 
 def Response(
@@ -190,9 +186,7 @@ def ForcedResponse(
     where: Condition | None = None,
 ) -> Ability:
     """Mandatory, after the event."""
-    return _triggered(
-        Kind.FORCED_RESPONSE, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where
-    )
+    return _triggered(Kind.FORCED_RESPONSE, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where)
 
 
 def Resource(
@@ -319,8 +313,17 @@ def Cannot(
     return Modify(target, (Change(what, 1),), until, where, source)
 
 
+def Must(
+    target: Target,
+    what: Stat,
+    *,
+    until: Until | None = None,
+    where: Condition | None = None,
+) -> Modify:
+    """A target puts players under an obligation: "must ..., if able"."""
+    return Modify(target, (Change(what, 1),), until, where)
+
+
 def Blank(target: Target, *, until: Until | None = None, where: Condition | None = None) -> Modify:
     """Treat the printed text box of a target as blank."""
     return Modify(target, (Change(Stat.BLANK, 1),), until, where)
-
-

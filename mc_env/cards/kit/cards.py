@@ -101,7 +101,14 @@ def face(
     bears = tuple(a if isinstance(a, Ability) else Constant(a) for a in abilities)
     symbols = (icons,) if isinstance(icons, Res) else tuple(icons)
     return Face(
-        type_, code, title, stats, traits=tuple(traits), icons=symbols, abilities=bears, **kw  # type: ignore[arg-type]
+        type_,
+        code,
+        title,
+        stats,
+        traits=tuple(traits),
+        icons=symbols,
+        abilities=bears,
+        **kw,  # type: ignore[arg-type]
     )
 
 

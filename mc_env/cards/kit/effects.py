@@ -814,4 +814,3 @@ class LabeledAttack(Effect):
 
     effect: Effect
     labels: int = int(Label.ATTACK)
-

@@ -7,7 +7,7 @@ chosen. Selectors look at cards in play unless they name a pile with `In`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar, dataclass_transform
 
 from mc_env.cards.terms import (
     CHARACTER_TYPES,
@@ -20,7 +20,13 @@ from mc_env.cards.terms import (
     Status,
 )
 
-node = dataclass(frozen=True, slots=True, eq=False)
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True, eq_default=False)
+def node(cls: type[T]) -> type[T]:
+    """A frozen piece of data with slots, compared by identity."""
+    return dataclass(frozen=True, slots=True, eq=False)(cls)
 
 
 @node

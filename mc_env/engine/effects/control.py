@@ -114,7 +114,6 @@ class TogetherOp(Op):
         i = f.pc
         f.pc = i + 1
         if i > 0:
-            assert isinstance(f.a, int) and isinstance(f.b, int)
             status, amount, _ = g.scopes[f.sc].last
             f.a = status if i == 1 else min(f.a, status)
             f.b += amount
@@ -126,7 +125,7 @@ class TogetherOp(Op):
             self.others[i - 1].start(g, f.sc)
         else:
             g.stack.pop()
-            g.scopes[f.sc].last = (f.a, f.b, ())  # type: ignore[assignment]
+            g.scopes[f.sc].last = (f.a, f.b, ())
 
     def possible(self, g: State, s: Scope) -> bool:
         return any(op.possible(g, s) for op in self.ops)
@@ -350,7 +349,6 @@ class ForEachPlayerOp(Wrapper):
             f.a = self.of(g, s) if self.of is not None else tuple(g.players())
             f.b = s.player
             f.c = (NONE, 0)
-        assert isinstance(f.a, tuple) and isinstance(f.b, int) and isinstance(f.c, tuple)
         if f.pc == 2:
             f.c = (max(f.c[0], s.last[0]), f.c[1] + s.last[1])
         if f.pc == 1:
@@ -403,7 +401,6 @@ class ForEachOp(Wrapper):
         if f.pc == 0:
             f.a = tuple(self.find(g, s))
             f.b = (NONE, 0)
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
         if f.pc == 2:
             f.b = (max(f.b[0], s.last[0]), f.b[1] + s.last[1])
         if f.pc == 1:
@@ -421,7 +418,6 @@ class ForEachOp(Wrapper):
         self.begin(g, f, s, f.a[0])
 
     def begin(self, g: State, f: Frame, s: Scope, c: int) -> None:
-        assert isinstance(f.a, tuple)
         f.a = tuple(x for x in f.a if x != c)
         f.pc = 2
         set_slot(s, self.slot, (c,))
@@ -446,7 +442,6 @@ class RepeatOp(Wrapper):
         if f.pc == 0:
             f.pc = 1
             f.a = self.times(g, g.scopes[f.sc])
-        assert isinstance(f.a, int)
         if f.a <= 0:
             g.stack.pop()
             return
@@ -521,7 +516,6 @@ class ChooseCards(Op):
         if f.pc == 0:
             f.a = ()
             f.b = self.count(g, s)
-        assert isinstance(f.a, tuple) and isinstance(f.b, int)
         if f.pc == 1:
             if g.answer[0] == V_STOP:
                 f.b = len(f.a)
@@ -657,11 +651,12 @@ class LabeledOp(Op):
                 g.stack.pop()
                 return
             f.b = s.act
-            f.a = g.new_rec(Event.ATTACK if attack else Event.THWART, s.src, who, s.player, flags=F_ATTACK if attack else 0)
+            f.a = g.new_rec(
+                Event.ATTACK if attack else Event.THWART, s.src, who, s.player, flags=F_ATTACK if attack else 0
+            )
             s.act = f.a
             self.op.start(g, f.sc)
             return
-        assert isinstance(f.a, int) and isinstance(f.b, int)
         if f.pc == 1:
             f.pc = 2
             if g.recs[f.a].flags & F_MADE:

@@ -131,7 +131,7 @@ class InsteadEffect(Op):
 
     def possible(self, g: State, s: Scope) -> bool:
         r = g.recs.get(s.rec)
-        return r is not None and not r.flags & F_OVER
+        return r is not None and not r.flags & F_OVER and self.op.possible(g, s)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -147,7 +147,7 @@ class InsteadEffect(Op):
 
 def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
     """The modifiers of a `Modify` node (its target must not be a fresh choice)."""
-    assert not isinstance(n.target, k.A)
+    assert not isinstance(n.target, k.A | k.AtRandom)
     match = compile_target(n.target, ctx)[1]
     cond = compile_cond(n.where, ctx) if n.where is not None else None
     source = compile_sel(n.source, ctx)[1] if n.source is not None else None

@@ -49,7 +49,7 @@ class ActivationEffect(Effect):
         pre: list[ChooseOp],
         kind: int,
         engaged: bool = False,
-        character: k.Sel | k.PlayerSel | k.A | None = None,
+        character: k.Target | None = None,
     ) -> None:
         super().__init__()
         self.find = self.target(n.enemies, ctx, pre)
@@ -70,7 +70,6 @@ class ActivationEffect(Effect):
         if f.pc == 0:
             f.a = tuple(self.find(g, s))
             f.b = 0
-        assert isinstance(f.a, tuple) and isinstance(f.b, int)
         if f.pc == 2:
             f.b += s.last[0] != NONE
         if f.pc == 1:
@@ -92,7 +91,6 @@ class ActivationEffect(Effect):
         self.begin(g, f, s, choices[0])
 
     def begin(self, g: State, f: Frame, s: Scope, enemy: int) -> None:
-        assert isinstance(f.a, tuple)
         f.a = tuple(c for c in f.a if c != enemy)
         f.pc = 2
         s.last = NOTHING
@@ -413,7 +411,6 @@ class ResolveSpecialsEffect(Effect):
         s = g.scopes[f.sc]
         if f.pc == 0:
             f.a = ()
-        assert isinstance(f.a, tuple)
         if f.pc == 1:
             f.pc = 2
             c = g.answer[1]

@@ -139,7 +139,6 @@ class AssignOp(Effect):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
         s = g.scopes[f.sc]
         n, by = f.c[0], f.c[1]
         if f.pc == 1:
@@ -305,9 +304,7 @@ class RemoveThreatEffect(Effect):
         n = self.amount(g, s)
         who = actor_of(g, s.src, s.player)
         link = s.act if self.thwart else -1
-        remove_threat(
-            g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link
-        )
+        remove_threat(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link)
 
 
 @handles(e.Give)
@@ -414,9 +411,7 @@ class ReadyEffect(Effect):
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return (
-            g.zone[c] >= PLAY
-            and g.exhausted[c] > 0
-            and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY))
+            g.zone[c] >= PLAY and g.exhausted[c] > 0 and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY))
         )
 
     def start(self, g: State, sc: int) -> None:
@@ -429,5 +424,3 @@ class ReadyEffect(Effect):
         s.last = done(len(changed), len(found), tuple(changed))
         if changed and listened(g, int(Event.READY)):
             after(g, sc, [(int(Event.READY), c, s.player, 1) for c in changed], s.src)
-
-

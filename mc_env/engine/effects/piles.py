@@ -148,7 +148,6 @@ class DiscardFromHandEffect(Effect):
             f.a = self.players(g, s)
             f.b = ()
             f.c = ()
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
         if f.pc == 2:
             f.pc = 1
             if g.answer[0] == V_STOP:
@@ -184,7 +183,6 @@ class DiscardFromHandEffect(Effect):
             after(g, f.sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in f.c], s.src)
 
     def drop(self, g: State, f: Frame) -> None:
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple) and isinstance(f.c, tuple)
         for c in f.b:
             moves.discard(g, c)
         f.c += f.b
@@ -473,10 +471,8 @@ class PutIntoPlayEffect(Effect):
             f.pc = 1
             f.a = tuple(self.find(g, s))
             f.b = ()
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
         if f.pc == 2:
             f.pc = 1
-            assert isinstance(f.c, int)
             self.enter(g, f, s, f.c, g.answer[1])
             return
         if f.pc == 1 and f.a:
@@ -501,7 +497,6 @@ class PutIntoPlayEffect(Effect):
         g.stack.pop()
 
     def enter(self, g: State, f: Frame, s: Scope, c: int, host: int) -> None:
-        assert isinstance(f.b, tuple)
         f.b = (*f.b, c)
         t = g.ctype[c]
         controller = engaged = NOBODY
@@ -547,7 +542,6 @@ class PutIntoPlayAsEffect(Effect):
             f.pc = 1
             f.a = tuple(p for p in self.players(g, s) for _ in range(self.n(g, s)))
             f.b = ()
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
         if f.a:
             p = f.a[0]
             f.a = f.a[1:]
@@ -661,7 +655,6 @@ class SearchEffect(Op):
         s = g.scopes[f.sc]
         if f.pc == 0:
             f.a = ()
-        assert isinstance(f.a, tuple)
         if f.pc == 1:
             f.a = (*f.a, g.answer[1])
         found = [c for c in self.find(g, s) if c not in f.a] if len(f.a) < self.count(g, s) else []
@@ -726,7 +719,6 @@ class RearrangeEffect(Op):
         if f.pc == 0:
             f.a = slot_cards(s, self.slot)
             f.b = ()
-        assert isinstance(f.a, tuple) and isinstance(f.b, tuple)
         if f.pc == 1:
             f.b = (*f.b, g.answer[1])
             f.a = tuple(c for c in f.a if c != g.answer[1])
@@ -1058,5 +1050,3 @@ class RemoveCountersEffect(Effect):
                     if uses is not None and counter_id(uses[0]) == self.counter:
                         g.spent += (c,)
         s.last = done(total, n)
-
-

@@ -61,9 +61,7 @@ def rule_text(rule_id: str) -> str:
 
 def all_rule_ids() -> tuple[str, ...]:
     """The ids of all rules, in the Reference's order."""
-    return tuple(
-        f"{slug}.{number}" for slug, found in ENTRIES.items() for number in range(1, len(found.rules) + 1)
-    )
+    return tuple(f"{slug}.{number}" for slug, found in ENTRIES.items() for number in range(1, len(found.rules) + 1))
 
 
 __all__ = ["ENTRIES", "Entry", "all_rule_ids", "entry", "rule_text", "slug_of"]

@@ -37,14 +37,8 @@ ENTRIES: dict[str, Entry] = {
         "Ability: Constant Abilities",
         (
             "Any ability that is no keyword and carries no bold timing trigger is constant.",
-            (
-                "A constant ability works from the moment its card enters play until the card is no longer "
-                "there."
-            ),
-            (
-                "A constant ability with a condition ('during', 'if', 'while') works whenever that condition "
-                "holds."
-            ),
+            ("A constant ability works from the moment its card enters play until the card is no longer there."),
+            ("A constant ability with a condition ('during', 'if', 'while') works whenever that condition holds."),
             "Several copies of one constant ability in play each apply separately.",
         ),
     ),
@@ -102,10 +96,7 @@ ENTRIES: dict[str, Entry] = {
     "action": Entry(
         "Action",
         (
-            (
-                "An action is a triggered ability usable on one's own turn, or when asked on another "
-                "player's turn."
-            ),
+            ("An action is a triggered ability usable on one's own turn, or when asked on another player's turn."),
             "A player triggers actions only on cards under their control and on encounter cards.",
             "Actions on an obligation in another player's play area are out of bounds.",
         ),
@@ -140,12 +131,7 @@ ENTRIES: dict[str, Entry] = {
     "additional": Entry("Additional", see="alteration_effect"),
     "after": Entry(
         "After",
-        (
-            (
-                "'After' points to something that has just been completed; many responses use it for their "
-                "timing."
-            ),
-        ),
+        (("'After' points to something that has just been completed; many responses use it for their timing."),),
     ),
     "all_purpose_counter": Entry(
         "All-Purpose Counter",
@@ -191,12 +177,7 @@ ENTRIES: dict[str, Entry] = {
     ),
     "alteration_additional": Entry(
         "Alteration Effect: Additional",
-        (
-            (
-                "An 'additional' modifier resolves at the same time, and on the same terms, as the ability "
-                "it modifies."
-            ),
-        ),
+        (("An 'additional' modifier resolves at the same time, and on the same terms, as the ability it modifies."),),
     ),
     "alteration_already": Entry(
         "Alteration Effect: Already",
@@ -216,10 +197,7 @@ ENTRIES: dict[str, Entry] = {
         "Alteration Effect: This/That Activation/Attack/Thwart",
         (
             "An effect on 'this' or 'that' activation, attack or thwart modifies the one meant.",
-            (
-                "'This' or 'that' attack and the like, used only as a condition, does not make an alteration "
-                "effect."
-            ),
+            ("'This' or 'that' attack and the like, used only as a condition, does not make an alteration effect."),
         ),
     ),
     "alter_ego": Entry("Alter-Ego, Alter-Ego Form", see="identity, form"),
@@ -310,24 +288,12 @@ ENTRIES: dict[str, Entry] = {
             "If the attack defeats the defending ally, the surplus does not pass on to the identity.",
             "The ally who defended counts as attacked.",
             "A defending ally gone from play before damage leaves the attack without a defender.",
-            (
-                "Without any defender the attack is undefended and all its damage goes to the targeted "
-                "character."
-            ),
+            ("Without any defender the attack is undefended and all its damage goes to the targeted character."),
             "In an undefended attack, the targeted character counts as attacked.",
-            (
-                "Step 5a: as the attack ends, retaliate X comes first, if the attacked character was not "
-                "defeated."
-            ),
-            (
-                "Step 5b: then forced 'after attacks', 'after is attacked' and 'after defends' abilities, in "
-                "any order."
-            ),
+            ("Step 5a: as the attack ends, retaliate X comes first, if the attacked character was not defeated."),
+            ("Step 5b: then forced 'after attacks', 'after is attacked' and 'after defends' abilities, in any order."),
             "Step 5c: then the non-forced abilities with those same triggers.",
-            (
-                "'When [villain] attacks' and 'when the villain initiates an attack' are one and the same "
-                "moment."
-            ),
+            ("'When [villain] attacks' and 'when the villain initiates an attack' are one and the same moment."),
             "If an attack ends before dealing damage, abilities after defending still resolve.",
             "If an attack ends before dealing damage, abilities after the enemy attacks do not resolve.",
         ),
@@ -342,10 +308,7 @@ ENTRIES: dict[str, Entry] = {
             "One attack-labeled ability is one attack, however many times it deals damage.",
             "A damage increase to an attack ability raises each of its instances not worded as 'additional'.",
             "Under 'make the following X attacks in order', each instance of damage is an attack of its own.",
-            (
-                "A damage increase applies to only one of several attacks in order, but may be triggered "
-                "again for each."
-            ),
+            ("A damage increase applies to only one of several attacks in order, but may be triggered again for each."),
             "Heroes and allies may attack any enemy that no ability, such as guard, protects.",
             "An attack with several targets counts as attacking each of them.",
             "Each attacked enemy with retaliate X that survives retaliates against the attacker.",

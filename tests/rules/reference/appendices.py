@@ -21,10 +21,7 @@ ENTRIES: dict[str, Entry] = {
     "appendix_encounter_decks": Entry(
         "Appendix I: Encounter Decks",
         (
-            (
-                "Each scenario recommends the sets that make up its encounter deck, and players may change "
-                "that list."
-            ),
+            ("Each scenario recommends the sets that make up its encounter deck, and players may change that list."),
             "Expert mode uses other villain stages and adds the expert set.",
             "The recommended modular set may be exchanged for any other.",
             "Several modular sets may be added.",
@@ -47,19 +44,13 @@ ENTRIES: dict[str, Entry] = {
                 "Step 10: the sets listed on main scheme 1A and the obligations set aside are shuffled into "
                 "the encounter deck."
             ),
-            (
-                "Step 11: cards with the setup keyword are searched in decks and set-aside area and put into "
-                "play."
-            ),
+            ("Step 11: cards with the setup keyword are searched in decks and set-aside area and put into play."),
             "Step 12a: Setup instructions on main scheme 1A resolve.",
             "Step 12b: the main scheme flips to 1B and its When Revealed abilities resolve.",
             "Step 12c: the villain's When Revealed abilities resolve.",
             "Step 13: in campaign mode, the scenario's campaign setup is done.",
             "Step 14: each player draws up to hand size, modifiers included.",
-            (
-                "Step 15: each player may discard any number of hand cards and draw back up to starting hand "
-                "size."
-            ),
+            ("Step 15: each player may discard any number of hand cards and draw back up to starting hand size."),
             "Step 15: cards discarded so are not shuffled back.",
             "Step 16: Setup instructions on identities resolve.",
         ),

@@ -24,15 +24,9 @@ ENTRIES: dict[str, Entry] = {
                 "ATK serves for basic attacks, which damage another character; heroes, allies, villains and "
                 "minions usually have it."
             ),
-            (
-                "THW serves for basic thwarts, which remove threat from a scheme; heroes and allies usually "
-                "have it."
-            ),
+            ("THW serves for basic thwarts, which remove threat from a scheme; heroes and allies usually have it."),
             "DEF serves for basic defenses, which prevent attack damage; usually only heroes have it.",
-            (
-                "REC serves for basic recoveries, which heal the character itself; usually only alter-egos "
-                "have it."
-            ),
+            ("REC serves for basic recoveries, which heal the character itself; usually only alter-egos have it."),
             (
                 "SCH serves for basic schemes, which put threat on the main scheme; villains and minions "
                 "usually have it."
@@ -44,10 +38,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "For every attack or scheme the villain gets 1 facedown boost card from the encounter deck.",
             "A minion with villainous gets a boost card on activating, too.",
-            (
-                "Boost cards are turned up singly during the activation; in an attack, once defenders are "
-                "declared."
-            ),
+            ("Boost cards are turned up singly during the activation; in an attack, once defenders are declared."),
             "Each boost icon adds 1 to the enemy's ATK, or SCH when scheming, for that activation.",
             "A star in the boost field means a Boost ability, which resolves as the card is turned up.",
             "A star is no boost icon and adds nothing.",
@@ -63,10 +54,7 @@ ENTRIES: dict[str, Entry] = {
     "campaign_specific": Entry(
         "Campaign-Specific Card",
         (
-            (
-                "A campaign-specific card may be used only in a campaign of its own product, told by the set "
-                "icon."
-            ),
+            ("A campaign-specific card may be used only in a campaign of its own product, told by the set icon."),
             "The campaign's rules say how such cards are used.",
             "'Campaign' in the encounter set name area marks such a card.",
         ),
@@ -78,10 +66,7 @@ ENTRIES: dict[str, Entry] = {
             "An ability whose effects are canceled still counts as initiated.",
             "Costs paid for canceled effects remain paid.",
             "An event with canceled effects still counts as played and is discarded.",
-            (
-                "A treachery with canceled effects still counts as revealed and goes to the encounter "
-                "discard pile."
-            ),
+            ("A treachery with canceled effects still counts as revealed and goes to the encounter discard pile."),
             "Canceling is a replacement effect that puts nothing in the effect's place.",
             "Whatever depends on a canceled effect cannot trigger, for that effect never happened.",
         ),
@@ -104,10 +89,7 @@ ENTRIES: dict[str, Entry] = {
             ),
             "A card whose type changes loses its old types and works as any card of the new type.",
             "Cards attached to a card whose type changes stay attached.",
-            (
-                "Of cards attached to a card of changed type, only the abilities that fit the new type "
-                "remain active."
-            ),
+            ("Of cards attached to a card of changed type, only the abilities that fit the new type remain active."),
             "An ally turned minion takes no consequential damage for attacking or scheming.",
         ),
     ),
@@ -120,10 +102,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "'Choose' asks for a game element that fits the ability's requirements.",
             "The player resolving a 'choose' ability makes the choice.",
-            (
-                "A player card ability that chooses targets cannot be initiated if no part of it has a valid "
-                "one."
-            ),
+            ("A player card ability that chooses targets cannot be initiated if no part of it has a valid one."),
             "One player choosing several targets chooses them together, as many as exist up to the number.",
             "Choosing 'any number' and taking zero does not count as resolving successfully.",
         ),
@@ -159,10 +138,7 @@ ENTRIES: dict[str, Entry] = {
             "Having a confused status card makes a character confused.",
             "A steady character is confused only with two confused status cards.",
             "A character that 'cannot be confused' cannot receive confused status cards.",
-            (
-                "A confused identity or ally that tries to thwart discards the card instead, thwart "
-                "abilities included."
-            ),
+            ("A confused identity or ally that tries to thwart discards the card instead, thwart abilities included."),
             "The costs of a confused thwart attempt, such as exhausting, are still paid.",
             "A confused character may attempt a thwart even without a valid target for it.",
             "A confused villain or minion about to scheme discards the card instead.",
@@ -174,14 +150,8 @@ ENTRIES: dict[str, Entry] = {
         (
             "After attacking, an ally takes 1 consequential damage per icon under its ATK.",
             "After thwarting, an ally takes 1 consequential damage per icon under its THW.",
-            (
-                "Consequential damage is dealt once the abilities triggered by that attack or thwart have "
-                "resolved."
-            ),
-            (
-                "If the target leaves play before the ally's damage or threat removal, no consequential "
-                "damage is taken."
-            ),
+            ("Consequential damage is dealt once the abilities triggered by that attack or thwart have resolved."),
+            ("If the target leaves play before the ally's damage or threat removal, no consequential damage is taken."),
             "An ally whose target left play in this way nevertheless remains exhausted.",
             "An ally whose target left play in this way has neither attacked nor thwarted.",
         ),
@@ -267,10 +237,7 @@ ENTRIES: dict[str, Entry] = {
         "Deal, Deal an Encounter Card",
         (
             "In villain phase step three each player is dealt 1 facedown encounter card.",
-            (
-                "A player dealt an encounter card by an ability puts the encounter deck's top card facedown "
-                "before them."
-            ),
+            ("A player dealt an encounter card by an ability puts the encounter deck's top card facedown before them."),
             (
                 "A card dealt by an ability is not revealed then; it joins the cards the player resolves in "
                 "the villain phase."
@@ -304,10 +271,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "A player may defend against an enemy attack with cards they control.",
             "While one player is defending, no other player can defend against that attack.",
-            (
-                "A hero makes a basic defense by exhausting, lowering the damage dealt by DEF and being "
-                "dealt the rest."
-            ),
+            ("A hero makes a basic defense by exhausting, lowering the damage dealt by DEF and being dealt the rest."),
             "While a hero is defending, no other friendly character can defend.",
             "Being 'declared the defender' by an ability is a basic defense for a hero.",
             "An ally defends by exhausting and is dealt the attack's damage.",
@@ -321,14 +285,8 @@ ENTRIES: dict[str, Entry] = {
             "'When your hero defends' abilities may trigger from a defense-labeled ability.",
             "A defense-labeled ability is no basic defense and does not subtract DEF.",
             "A defense-labeled ability does not exhaust the hero unless its text says so.",
-            (
-                "The defending player may use any number of defense abilities whose triggering conditions "
-                "are met."
-            ),
-            (
-                "After one player's defense-labeled ability, other players cannot resolve theirs in the same "
-                "attack."
-            ),
+            ("The defending player may use any number of defense abilities whose triggering conditions are met."),
+            ("After one player's defense-labeled ability, other players cannot resolve theirs in the same attack."),
             (
                 "A player whose ally is defending may use defense-labeled abilities, and the identity does "
                 "not become defender."

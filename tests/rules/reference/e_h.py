@@ -34,18 +34,9 @@ ENTRIES: dict[str, Entry] = {
             ),
             "The encounter deck's order changes only when a game step, game function or ability says so.",
             "When the encounter deck is empty, its discard pile is shuffled at once into a new one.",
-            (
-                "Each time the encounter deck is renewed an acceleration token goes next to the main scheme "
-                "deck."
-            ),
-            (
-                "An ability discarding from the encounter deck stops when its condition is met or the deck "
-                "is empty."
-            ),
-            (
-                "If the deck empties first, the discarding ability is fulfilled and does not go on into the "
-                "new deck."
-            ),
+            ("Each time the encounter deck is renewed an acceleration token goes next to the main scheme deck."),
+            ("An ability discarding from the encounter deck stops when its condition is met or the deck is empty."),
+            ("If the deck empties first, the discarding ability is fulfilled and does not go on into the new deck."),
             "With encounter deck and encounter discard pile both empty, the players lose.",
         ),
     ),
@@ -72,10 +63,7 @@ ENTRIES: dict[str, Entry] = {
         "Enemy",
         (
             "Enemies are minions and villains.",
-            (
-                "As an adjective, 'enemy' covers the scenario's own game elements, such as its cards and "
-                "abilities."
-            ),
+            ("As an adjective, 'enemy' covers the scenario's own game elements, such as its cards and abilities."),
         ),
     ),
     "enemy_activation": Entry("Enemy Activation", see="activation, attack_enemy, scheme_enemy"),
@@ -152,10 +140,7 @@ ENTRIES: dict[str, Entry] = {
         "Expert Set",
         (
             "Expert mode adds the expert set to the scenario.",
-            (
-                "The expert set is no modular set and cannot fill a scenario's choice of one, whether picked "
-                "or random."
-            ),
+            ("The expert set is no modular set and cannot fill a scenario's choice of one, whether picked or random."),
             "'Expert' in the encounter set name area marks cards of the expert set.",
         ),
     ),
@@ -203,10 +188,7 @@ ENTRIES: dict[str, Entry] = {
             "'For each' repeats an effect once per counted game element.",
             "A 'for each' effect has a single target unless the clause says 'choose'.",
             "Without 'choose', the damage or threat removal of a 'for each' effect is one single instance.",
-            (
-                "With 'choose', every repetition of a 'for each' effect is its own instance, even on the "
-                "same target."
-            ),
+            ("With 'choose', every repetition of a 'for each' effect is its own instance, even on the same target."),
             "A modifier to a 'for each' effect applies to each of its instances.",
         ),
     ),
@@ -221,10 +203,7 @@ ENTRIES: dict[str, Entry] = {
                 "other responses."
             ),
             "The first player orders forced abilities of the same moment, whoever controls them.",
-            (
-                "Each forced ability resolves as fully as possible before the next to the same condition "
-                "initiates."
-            ),
+            ("Each forced ability resolves as fully as possible before the next to the same condition initiates."),
         ),
     ),
     "form": Entry(
@@ -275,12 +254,7 @@ ENTRIES: dict[str, Entry] = {
     ),
     "guard": Entry(
         "Guard",
-        (
-            (
-                "A player engaged with a guard minion cannot attack, with any card they control, a villain "
-                "without guard."
-            ),
-        ),
+        (("A player engaged with a guard minion cannot attack, with any card they control, a villain without guard."),),
     ),
     "hand_size": Entry(
         "Hand Size",
@@ -292,10 +266,7 @@ ENTRIES: dict[str, Entry] = {
     "hazard_icon": Entry(
         "Hazard Icon",
         (
-            (
-                "Villain phase step three deals 1 extra encounter card per hazard icon in play, not one per "
-                "player."
-            ),
+            ("Villain phase step three deals 1 extra encounter card per hazard icon in play, not one per player."),
             "Hazard cards go out in player order, starting with the first player.",
         ),
     ),
@@ -323,10 +294,7 @@ ENTRIES: dict[str, Entry] = {
             "A player whose dial reaches zero is defeated and eliminated.",
             "A villain whose dial reaches zero has that stage defeated.",
             "Damage tokens on an ally or minion lower its remaining hit points by their total.",
-            (
-                "An ally or minion with no remaining hit points is defeated and goes to the fitting discard "
-                "pile."
-            ),
+            ("An ally or minion with no remaining hit points is defeated and goes to the fitting discard pile."),
             "No damage can defeat a character whose hit points are infinite.",
             "A character with infinite hit points can nevertheless be dealt damage.",
         ),

@@ -37,10 +37,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "Identity-specific cards, or hero-specific cards, belong to the card set of one identity.",
             "A deck holds every identity-specific card of its identity, in exactly the set's quantities.",
-            (
-                "Identity-specific, obligation and nemesis cards go only with an identity that shares their "
-                "set icon."
-            ),
+            ("Identity-specific, obligation and nemesis cards go only with an identity that shares their set icon."),
             "The identity icon at the bottom right marks such a card.",
             "The identity card itself is identity-specific.",
         ),
@@ -92,10 +89,7 @@ ENTRIES: dict[str, Entry] = {
             "Indirect damage to or among several players is split by the group among friendly characters.",
             "Indirect damage from one source is assigned completely, then resolved all at the same time.",
             "No character may be assigned more than what defeats it, leaving other abilities out of account.",
-            (
-                "A tough character may be assigned up to its remaining hit points; its tough card prevents "
-                "all of that."
-            ),
+            ("A tough character may be assigned up to its remaining hit points; its tough card prevents all of that."),
             "No indirect damage may be assigned to a character that cannot take damage.",
             "Indirect damage a player cannot assign to any of their characters is ignored.",
             "Indirect damage of an enemy attack is dealt in step four, after the chance to defend.",
@@ -140,10 +134,7 @@ ENTRIES: dict[str, Entry] = {
             "The chance to interrupt goes round in player order until everyone passes in a row.",
             "A 'would' interrupt resolves before the condition initiates, when it is imminent.",
             "Once everyone has passed in a row, that condition can no longer be interrupted.",
-            (
-                "After an interrupt replaces or cancels the condition, no more interrupts to the original "
-                "may trigger."
-            ),
+            ("After an interrupt replaces or cancels the condition, no more interrupts to the original may trigger."),
         ),
     ),
     "keywords": Entry(
@@ -193,14 +184,8 @@ ENTRIES: dict[str, Entry] = {
             "Initiated during an attack, a (defense) ability makes the identity its defender.",
             "An ability labeled (thwart) is a thwart by the player's identity.",
             "An ability with several labels is each of those types, all by the identity.",
-            (
-                "A status card on the identity that cancels any labeled type cancels the whole ability, "
-                "costs excepted."
-            ),
-            (
-                "An identity whose labeled ability a status card canceled has not attacked, defended or "
-                "thwarted."
-            ),
+            ("A status card on the identity that cancels any labeled type cancels the whole ability, costs excepted."),
+            ("An identity whose labeled ability a status card canceled has not attacked, defended or thwarted."),
             "Every status card that cancels one of the ability's labeled types is removed.",
         ),
     ),
@@ -208,10 +193,7 @@ ENTRIES: dict[str, Entry] = {
         "Lasting Effects",
         (
             "A lasting effect applies for a stated duration and works like a constant ability meanwhile.",
-            (
-                "A lasting effect lives on after the ability that made it, whether or not that card is still "
-                "in play."
-            ),
+            ("A lasting effect lives on after the ability that made it, whether or not that card is still in play."),
             "Lasting effects share the timing priority of constant effects.",
             "Cards that come to fit a lasting effect's criteria later are affected as well.",
             (

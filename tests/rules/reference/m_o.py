@@ -34,10 +34,7 @@ ENTRIES: dict[str, Entry] = {
             "'Max 1 per player' caps the copies a single player controls in play.",
             "A player with a 'Max 1 per player' card cannot take control of another copy.",
             "'Max 1 per [game element]' caps the copies attached to each such element.",
-            (
-                "'Max 1 per [instance]' caps, over all copies, how often one triggering instance triggers "
-                "the ability."
-            ),
+            ("'Max 1 per [instance]' caps, over all copies, how often one triggering instance triggers the ability."),
             "'(To a maximum of [value])' caps that ability while it lasts.",
             "'(To a maximum of +X)' binds only the ability it is written in.",
             "'(To a maximum [game element] of X)' binds all abilities that raise that element.",
@@ -65,10 +62,7 @@ ENTRIES: dict[str, Entry] = {
     "minion": Entry(
         "Minion",
         (
-            (
-                "By default a minion engages whoever reveals it or resolves the ability that brings it into "
-                "play."
-            ),
+            ("By default a minion engages whoever reveals it or resolves the ability that brings it into play."),
             "A minion stays in play until an ability or game effect makes it leave.",
             "A minion with no remaining hit points is defeated and discarded.",
             (
@@ -76,10 +70,7 @@ ENTRIES: dict[str, Entry] = {
                 "their player chooses."
             ),
             "Minions attack a player in hero form and scheme against one in alter-ego form.",
-            (
-                "A minion that joins while all minions engaged with that player are activating activates as "
-                "well."
-            ),
+            ("A minion that joins while all minions engaged with that player are activating activates as well."),
         ),
     ),
     "modes_of_play": Entry(
@@ -93,10 +84,7 @@ ENTRIES: dict[str, Entry] = {
     "mode_expert": Entry(
         "Modes of Play: Expert Mode",
         (
-            (
-                "Expert mode uses the scenario's expert villain stages and adds the Expert set to the "
-                "encounter deck."
-            ),
+            ("Expert mode uses the scenario's expert villain stages and adds the Expert set to the encounter deck."),
             "Expert mode combines with heroic, skirmish and campaign mode.",
         ),
     ),
@@ -157,10 +145,7 @@ ENTRIES: dict[str, Entry] = {
             "Nothing can move to the place where it already is.",
             "A move needs a valid source and a valid destination.",
             "Damage can move between dials and cards.",
-            (
-                "From dial to card: the dial goes up, to its maximum at most, and that much damage goes on "
-                "the card."
-            ),
+            ("From dial to card: the dial goes up, to its maximum at most, and that much damage goes on the card."),
             "From card to dial: damage comes off the card and the dial goes down as much.",
             "Damage moved to a character is dealt to it.",
             "Threat moved to a scheme is placed on it.",
@@ -180,10 +165,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "A letter or symbol in place of a number is 0 for steps, functions and abilities.",
             "If something defines the variable, it has the defined value.",
-            (
-                "X in a cost is fixed by the card or the player first; later changes to the amount paid "
-                "leave X alone."
-            ),
+            ("X in a cost is fixed by the card or the player first; later changes to the amount paid leave X alone."),
         ),
     ),
     "obligation": Entry(
@@ -199,10 +181,7 @@ ENTRIES: dict[str, Entry] = {
                 "An obligation that cannot be given to its player is removed from the game unresolved, and "
                 "another encounter card is revealed."
             ),
-            (
-                "An obligation that names nobody goes into the play area of the player revealing it, who "
-                "resolves it."
-            ),
+            ("An obligation that names nobody goes into the play area of the player revealing it, who resolves it."),
             "Only the player with the obligation triggers its abilities or pays its costs.",
             "An obligation drawn from a player deck goes into that player's play area.",
             "No card replaces a drawn obligation, except when filling up to hand size.",
@@ -218,10 +197,7 @@ ENTRIES: dict[str, Entry] = {
     "overkill": Entry(
         "Overkill",
         (
-            (
-                "Excess damage to an ally from an overkill attack is dealt simultaneously to its "
-                "controller's identity."
-            ),
+            ("Excess damage to an ally from an overkill attack is dealt simultaneously to its controller's identity."),
             "Excess damage to a minion from an overkill attack is dealt simultaneously to the villain.",
             "Overkill damage is damage from an attack, but the identity or villain was not attacked by it.",
             "Abilities that count excess damage count the amount overkill works with.",
@@ -236,10 +212,7 @@ ENTRIES: dict[str, Entry] = {
             "The scenario owns the encounter deck and every encounter card.",
             "Cards enter play under control of their owner, encounter cards under that of the scenario.",
             "An upgrade on another player's card is controlled by that other player.",
-            (
-                "Taking control of a campaign or scenario card with a player card back makes that player its "
-                "owner."
-            ),
+            ("Taking control of a campaign or scenario card with a player card back makes that player its owner."),
             "Ownership gained by taking control lasts until the game ends or someone else takes control.",
             "Control changes only when an ability says so outright.",
             "Cards in a player's own out-of-play areas are under that player's control.",

@@ -25,17 +25,11 @@ ENTRIES: dict[str, Entry] = {
     "permanent": Entry(
         "Permanent",
         (
-            (
-                "A permanent card cannot be defeated, leave play or be blanked, except by abilities of its "
-                "own set."
-            ),
+            ("A permanent card cannot be defeated, leave play or be blanked, except by abilities of its own set."),
             "Permanent cards are set aside as setup step 1 starts.",
             "Permanent cards count toward neither minimum nor maximum deck size.",
             "A permanent card is no valid target for an effect that would make it leave play.",
-            (
-                "An effect whose criteria would hit a permanent card targets the fitting non-permanent card "
-                "instead."
-            ),
+            ("An effect whose criteria would hit a permanent card targets the fitting non-permanent card instead."),
             (
                 "A permanent card in an eliminated player's area that belongs to another goes to its owner's "
                 "discard pile."
@@ -52,12 +46,7 @@ ENTRIES: dict[str, Entry] = {
     ),
     "piercing": Entry(
         "Piercing",
-        (
-            (
-                "A piercing attack discards all tough status cards of the attacked character before it deals "
-                "damage."
-            ),
-        ),
+        (("A piercing attack discards all tough status cards of the attacked character before it deals damage."),),
     ),
     "play": Entry(
         "Play, Put into Play",
@@ -70,10 +59,7 @@ ENTRIES: dict[str, Entry] = {
             "An event is put on the table, resolves, then goes to its owner's discard pile.",
             "Put into play does not count as played.",
             "A card put into play has its resource cost ignored.",
-            (
-                "Unless told otherwise, a card put into play arrives in an area and state that playing it "
-                "would allow."
-            ),
+            ("Unless told otherwise, a card put into play arrives in an area and state that playing it would allow."),
         ),
     ),
     "play_area": Entry(
@@ -84,10 +70,7 @@ ENTRIES: dict[str, Entry] = {
                 "A player's area holds identity, deck, hand, discard pile, cards under control and encounter "
                 "cards lying there."
             ),
-            (
-                "The villain's area holds villain, main scheme and encounter decks and the encounter discard "
-                "pile."
-            ),
+            ("The villain's area holds villain, main scheme and encounter decks and the encounter discard pile."),
             "The villain's area also holds encounter cards in play that are in no player's area.",
             "No card is in two play areas at a time.",
         ),
@@ -114,10 +97,7 @@ ENTRIES: dict[str, Entry] = {
     "player_card": Entry(
         "Player Card",
         (
-            (
-                "The seven player card types: ally, event, identity, player side scheme, resource, support, "
-                "upgrade."
-            ),
+            ("The seven player card types: ally, event, identity, player side scheme, resource, support, upgrade."),
             "Player cards fall into classifications such as identity-specific or aspect.",
             "Most player cards have a blue back.",
         ),
@@ -125,10 +105,7 @@ ENTRIES: dict[str, Entry] = {
     "player_deck": Entry(
         "Player Deck",
         (
-            (
-                "A player deck holds its owner's allies, events, resources, supports, upgrades and player "
-                "side schemes."
-            ),
+            ("A player deck holds its owner's allies, events, resources, supports, upgrades and player side schemes."),
             "A player deck's order changes only when a game step, game function or ability says so.",
             "An emptied player deck is renewed by shuffling its discard pile.",
             "A player whose deck emptied at once deals themselves 1 facedown encounter card.",
@@ -143,14 +120,8 @@ ENTRIES: dict[str, Entry] = {
         (
             "A player whose identity is defeated is eliminated.",
             "Step 1: the first player token, if theirs, goes to the next player clockwise.",
-            (
-                "Step 2: minions engaged with them engage the next player clockwise, keeping all that is on "
-                "them."
-            ),
-            (
-                "Step 3: cards in their area owned by others go to the owners' discard piles, permanent ones "
-                "too."
-            ),
+            ("Step 2: minions engaged with them engage the next player clockwise, keeping all that is on them."),
+            ("Step 3: cards in their area owned by others go to the owners' discard piles, permanent ones too."),
             "Step 4: all cards they own go to their discard pile.",
             "Step 5: their play area with all it contains is removed from the game.",
             "The remaining players play on.",
@@ -212,10 +183,7 @@ ENTRIES: dict[str, Entry] = {
     "players_play_area": Entry(
         "Player's Play Area",
         (
-            (
-                "Each player has an area of their own with identity, deck, hand, discard pile and hit point "
-                "dial."
-            ),
+            ("Each player has an area of their own with identity, deck, hand, discard pile and hit point dial."),
             "Allies, supports and upgrades enter play there.",
             "Attachments on cards in the villain's area are not in a player's area.",
             "A player's engaged minions are in that player's area, not the villain's.",
@@ -234,10 +202,7 @@ ENTRIES: dict[str, Entry] = {
             "Prevented damage lowers what the target takes, that is, what is placed on it.",
             "Prevention lowers damage taken but never damage dealt.",
             "A character with all of its damage prevented has not taken damage.",
-            (
-                "With all attack damage prevented, the attacker has dealt damage but has not 'attacked and "
-                "damaged'."
-            ),
+            ("With all attack damage prevented, the attacker has dealt damage but has not 'attacked and damaged'."),
             "A cost of dealing damage is paid even when some or all of it is prevented.",
             "A cost of taking damage is unpaid if any of it is prevented.",
             "Prevented threat is subtracted before the threat is placed on the scheme.",
@@ -247,10 +212,7 @@ ENTRIES: dict[str, Entry] = {
         "Printed",
         (
             "'Printed' means what is physically on the card.",
-            (
-                "A cost in printed resources may be paid from a card's ability if the icons stand in its "
-                "text box."
-            ),
+            ("A cost in printed resources may be paid from a card's ability if the icons stand in its text box."),
             "Wild resources cannot pass for other types in a cost of printed resources.",
         ),
     ),
@@ -351,10 +313,7 @@ ENTRIES: dict[str, Entry] = {
     "resource_card": Entry(
         "Resource Card",
         (
-            (
-                "Resource cards are there to be discarded from hand for resources, usually more than other "
-                "cards give."
-            ),
+            ("Resource cards are there to be discarded from hand for resources, usually more than other cards give."),
             "Text on some of them is active while they generate resources.",
             "Resource cards extend the identity: what the player spends, the identity spends.",
         ),
@@ -396,10 +355,7 @@ ENTRIES: dict[str, Entry] = {
     "reveal": Entry(
         "Reveal",
         (
-            (
-                "In villain phase step four players, in player order, reveal and resolve their facedown "
-                "encounter cards."
-            ),
+            ("In villain phase step four players, in player order, reveal and resolve their facedown encounter cards."),
             "Players reveal their encounter cards singly, in the order dealt.",
             "Revealing flips the card up and resolves it, keywords and When Revealed effects included.",
             "A revealed attachment enters play on the element its text names.",

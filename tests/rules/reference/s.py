@@ -79,10 +79,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "A revealed side scheme enters play in the villain's area, beside the main scheme deck.",
             "A side scheme enters play with its starting threat.",
-            (
-                "A side scheme stays until it has no threat, which defeats and discards it, or an ability "
-                "removes it."
-            ),
+            ("A side scheme stays until it has no threat, which defeats and discards it, or an ability removes it."),
             "Thwarts by heroes and allies, and card abilities, can remove a side scheme's threat.",
         ),
     ),
@@ -117,15 +114,9 @@ ENTRIES: dict[str, Entry] = {
     "star_icon": Entry(
         "Star Icon",
         (
-            (
-                "A star says that the text box has a mandatory ability for that field; by itself it does "
-                "nothing."
-            ),
+            ("A star says that the text box has a mandatory ability for that field; by itself it does nothing."),
             "By an enemy's ATK or SCH: check its text box when it attacks or schemes with that value.",
-            (
-                "In an attachment's ATK or SCH field: check the attachment when its enemy uses the modified "
-                "value."
-            ),
+            ("In an attachment's ATK or SCH field: check the attachment when its enemy uses the modified value."),
             "By an ally's ATK or THW: check its text box when it attacks or thwarts with that value.",
             "By a hero's ATK, THW or DEF, or an alter-ego's REC: check its text box when it uses that value.",
             "A power whose value is a star is 0 wherever a step or ability asks for it.",
@@ -148,10 +139,7 @@ ENTRIES: dict[str, Entry] = {
         "Steady",
         (
             "A steady character may have a second stunned and a second confused status card.",
-            (
-                "A steady character is stunned only with two stunned cards and confused only with two "
-                "confused cards."
-            ),
+            ("A steady character is stunned only with two stunned cards and confused only with two confused cards."),
             (
                 "After a status cancels a steady character's attack, scheme or thwart, all status cards of "
                 "that type come off."
@@ -166,10 +154,7 @@ ENTRIES: dict[str, Entry] = {
             "Having a stunned status card makes a character stunned.",
             "A steady character is stunned only with two stunned status cards.",
             "A character that 'cannot be stunned' cannot receive stunned status cards.",
-            (
-                "A stunned identity or ally that tries to attack discards the card instead, attack abilities "
-                "included."
-            ),
+            ("A stunned identity or ally that tries to attack discards the card instead, attack abilities included."),
             "The costs of a stunned attack attempt, such as exhausting, are still paid.",
             "A stunned character may attempt an attack even without a valid target for it.",
             "A stunned villain or minion about to attack discards the card instead.",

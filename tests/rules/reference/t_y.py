@@ -28,10 +28,7 @@ ENTRIES: dict[str, Entry] = {
             "A target that 'cannot take damage' is not valid for dealing damage to it.",
             "An attack-labeled ability has no valid target in something that cannot be attacked.",
             "A thwart-labeled ability has no valid target in something that cannot be thwarted.",
-            (
-                "'That [target]' is the earlier effect's target, and needs to have been valid for that "
-                "earlier effect."
-            ),
+            ("'That [target]' is the earlier effect's target, and needs to have been valid for that earlier effect."),
             (
                 "An ability or function with many targets, such as 'each enemy', can be initiated if one of "
                 "them is valid."
@@ -105,10 +102,7 @@ ENTRIES: dict[str, Entry] = {
     "tough": Entry(
         "Tough",
         (
-            (
-                "A tough character about to take damage has all of it prevented and discards a tough card "
-                "instead."
-            ),
+            ("A tough character about to take damage has all of it prevented and discards a tough card instead."),
             "A character with several tough cards discards only one each time.",
             "A tough hero who defends subtracts DEF first; at 0 damage the tough card stays.",
             "Overkill passes no damage on from a tough ally or minion.",
@@ -147,10 +141,7 @@ ENTRIES: dict[str, Entry] = {
             ),
             "Each interrupt and response triggers only once per occurrence of its condition.",
             "Copies of a card may each trigger on one occurrence.",
-            (
-                "One occurrence with several triggering conditions has one interrupt window and one response "
-                "window."
-            ),
+            ("One occurrence with several triggering conditions has one interrupt window and one response window."),
             "In such a shared window, abilities about any of the conditions may be used in any order.",
         ),
     ),
@@ -183,10 +174,7 @@ ENTRIES: dict[str, Entry] = {
             "An upgrade that attaches to a card modifies that card, not the identity of whoever played it.",
             "A player controls upgrades on their characters, even ones another player owns.",
             "An upgrade extends its controller's identity unless attached to a different friendly character.",
-            (
-                "What an upgrade that extends the identity attacks, thwarts, defends or triggers, the "
-                "identity does."
-            ),
+            ("What an upgrade that extends the identity attacks, thwarts, defends or triggers, the identity does."),
         ),
     ),
     "uses": Entry(
@@ -195,10 +183,7 @@ ENTRIES: dict[str, Entry] = {
             "A uses card enters play with X all-purpose counters from the pool.",
             "The word after the number names the kind of use.",
             "A uses card also has an ability with such a use in its cost.",
-            (
-                "When the last counter of a uses card is gone and the effect has resolved, the card is "
-                "discarded."
-            ),
+            ("When the last counter of a uses card is gone and the effect has resolved, the card is discarded."),
         ),
     ),
     "valid_target": Entry("Valid Target", see="target"),
@@ -213,10 +198,7 @@ ENTRIES: dict[str, Entry] = {
         "Victory X",
         (
             "A victory X ally, minion or side scheme goes to the victory display when defeated.",
-            (
-                "A victory X attachment goes there when the card it is on is defeated; that card is "
-                "discarded normally."
-            ),
+            ("A victory X attachment goes there when the card it is on is defeated; that card is discarded normally."),
             "A card with victory X and uses goes there when its last counter is removed.",
             "In the victory display the card is worth X victory points.",
             "Scenarios and campaigns may count victory points.",
@@ -251,10 +233,7 @@ ENTRIES: dict[str, Entry] = {
             "Step 1: it also gets 1 threat for every active acceleration icon and token.",
             "Step 2: in player order, each player goes through parts a and b.",
             "Step 2a: the villain activates against the player.",
-            (
-                "Step 2b: then each minion engaged with the player activates, in an order of that player's "
-                "choice."
-            ),
+            ("Step 2b: then each minion engaged with the player activates, in an order of that player's choice."),
             "Step 3: each player is dealt 1 encounter card.",
             "Step 3: then 1 extra card per hazard icon in play, in player order.",
             "Step 4: the first player reveals and resolves their encounter cards singly, as dealt.",
@@ -315,14 +294,8 @@ ENTRIES: dict[str, Entry] = {
                 "When Revealed abilities resolve when their card is revealed from the encounter deck or as a "
                 "new scheme or villain stage."
             ),
-            (
-                "When Revealed abilities of an encounter card entering play in setup resolve in the scenario "
-                "setup step."
-            ),
-            (
-                "When Revealed abilities of an encounter card put into play without being revealed do not "
-                "trigger."
-            ),
+            ("When Revealed abilities of an encounter card entering play in setup resolve in the scenario setup step."),
+            ("When Revealed abilities of an encounter card put into play without being revealed do not trigger."),
         ),
     ),
     "wild_resource": Entry(
@@ -365,10 +338,7 @@ ENTRIES: dict[str, Entry] = {
             "An ability that exhausts 'you' exhausts the identity.",
             "A status card for 'you' goes on the identity.",
             "Abilities triggered by what 'you' do look at what the identity does, if that is possible.",
-            (
-                "In 'after [enemy] attacks you', 'you' is the attacked player, even one who defended with an "
-                "ally."
-            ),
+            ("In 'after [enemy] attacks you', 'you' is the attacked player, even one who defended with an ally."),
             "'You' means the player wherever it cannot mean the identity.",
             "Discarding from 'your' hand means the player's hand.",
             "Searching 'your' deck means the player's deck.",
