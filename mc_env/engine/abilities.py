@@ -57,7 +57,9 @@ def cancelling_status(g: State, s: Scope, labels: int) -> bool:
     return bool(labels & THWART_LABEL) and mod.is_confused(g, who)
 
 
-def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0) -> bool:
+def can_initiate(
+    g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: costs.Purse | None = None
+) -> bool:
     """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring."""
     if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
         return False
@@ -75,7 +77,7 @@ def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0) -> bool:
             return False
     if ab.cost is None and extra_cost == 0:
         return True
-    return costs.payable(g, s, ab.cost, extra_cost, s.src, FACES[g.face[s.src]].requirement)
+    return costs.payable(g, s, ab.cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse)
 
 
 def may_defend_with_label(g: State, s: Scope) -> bool:
@@ -88,10 +90,12 @@ def may_defend_with_label(g: State, s: Scope) -> bool:
     return g.controller[r.defender] == s.player
 
 
-def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1) -> bool:
+def can_play_event(
+    g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse: costs.Purse | None = None
+) -> bool:
     """Whether a player could play an event for this ability now."""
     s = Scope(c, p, rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
-    return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c))
+    return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c), purse)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:

@@ -282,11 +282,11 @@ def run_follow_ups(g: State, f: Frame, main: Record) -> bool:
     """Run what was to follow this activation, one after another; False while something was pushed."""
     if f.pc != 11:
         return True
-    todo = [x for r in main.lanes for x in g.recs[r].follow]
+    todo = [(r, op, sc) for r in main.lanes for op, sc in g.recs[r].follow]
     if f.b < len(todo):
-        op, sc = todo[f.b]
+        r, op, sc = todo[f.b]
         f.b += 1
-        g.push(K.follow, sc, op, f.a)
+        g.push(K.follow, sc, op, r)
         return False
     f.pc = 12
     return True

@@ -202,8 +202,72 @@ def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need
     return (n[0], n[1], n[2], n[3], any_)
 
 
+class Purse:
+    """All a player could spend, added up once for a whole list of options.
+
+    What depends on the card paid for is kept apart: doubling cards by aspect; `special` if a resource ability looks at it.
+    """
+
+    __slots__ = ("doubled", "energy", "mental", "physical", "player", "special", "wild")
+
+    def __init__(self, g: State, p: int) -> None:
+        e = m = ph = w = 0
+        self.player = p
+        self.doubled: dict[str, list[Vec]] = {}
+        self.special = False
+        for c in g.zones[HAND + p]:
+            info = FACES[g.face[c]]
+            v = info.icons
+            e += v[0]
+            m += v[1]
+            ph += v[2]
+            w += v[3]
+            if info.doubles_for:
+                self.doubled.setdefault(info.doubles_for, []).append(v)
+        for entry in g.trig[RESOURCE_KEY]:
+            c = entry >> 8
+            if g.controller[c] == p:
+                ab = FACES[g.face[c]].abilities[entry & 255]
+                if ab.effect.only_for is not None:  # type: ignore[union-attr]
+                    self.special = True
+                    continue
+                v = resource_ability_value(g, p, c, ab, -1)
+                e += v[0]
+                m += v[1]
+                ph += v[2]
+                w += v[3]
+        self.energy = e
+        self.mental = m
+        self.physical = ph
+        self.wild = w
+
+    def meets(self, g: State, for_card: int, need: Need) -> bool:
+        """Whether everything together covers a need; a card in hand cannot pay for itself."""
+        info = FACES[g.face[for_card]]
+        e, m, ph, w = self.energy, self.mental, self.physical, self.wild
+        if self.doubled and info.aspect in self.doubled:
+            for v in self.doubled[info.aspect]:
+                e += v[0]
+                m += v[1]
+                ph += v[2]
+                w += v[3]
+        if g.zone[for_card] == HAND + self.player:
+            v = hand_value(g, for_card, for_card)
+            e -= v[0]
+            m -= v[1]
+            ph -= v[2]
+            w -= v[3]
+        return meets((e, m, ph, w), need)
+
+
 def payable(
-    g: State, s: Scope, cost: CostC | None, extra: int, for_card: int, requirement: tuple[int, ...] = ()
+    g: State,
+    s: Scope,
+    cost: CostC | None,
+    extra: int,
+    for_card: int,
+    requirement: tuple[int, ...] = (),
+    purse: Purse | None = None,
 ) -> bool:
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
     p = s.player
@@ -233,6 +297,9 @@ def payable(
             return True  # the choice itself offers only cards that can be paid for
     if need == (0, 0, 0, 0, 0):
         return True
+    info = FACES[g.face[for_card]]
+    if purse is not None and not (purse.special or reserve or info.only_resources or info.base[Stat.ALLIANCE]):
+        return purse.meets(g, for_card, need)
     sources = wallet(g, p, for_card)
     if covers(sources, need, reserve):
         return True

@@ -94,10 +94,10 @@ def controllers_for(g: State, c: int, p: int) -> list[int]:
     return [q for q in players if sum(1 for x in kinds if g.controller[x] == q) < info.max_per_player]
 
 
-def can_play(g: State, p: int, c: int) -> bool:
+def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
-    if not costs.payable(g, Scope(c, p), None, costs.play_cost(g, p, c), c, info.requirement):
+    if not costs.payable(g, Scope(c, p), None, costs.play_cost(g, p, c), c, info.requirement, purse):
         return False
     if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
         return False

@@ -33,8 +33,11 @@ def ready() -> None:
 
 def info(code: str) -> CardInfo:
     """The compiled card of a code (of any of its faces)."""
-    ready()
-    return CARDS[_BY_CODE[registry.card(code).code]]
+    known = _BY_CODE.get(code)
+    if known is None:
+        ready()
+        known = _BY_CODE[registry.card(code).code]
+    return CARDS[known]
 
 
 def fingerprint() -> int:

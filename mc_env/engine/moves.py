@@ -126,8 +126,8 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.known[c] |= 1 << (z - HAND)
     elif z in FACEUP:
         g.known[c] = ALL_KNOW
-        if z < DISCARD + 4:
-            g.dirty = True  # an empty deck may wait for this card
+        if z < DISCARD + 4 and not g.zones[z - DISCARD + DECK]:
+            g.dirty = True  # an empty deck waits for this card
     pile = PILE_KIND[z]
     if pile >= 0:
         index_add(g, c, pile)

@@ -25,6 +25,7 @@ from mc_env.engine.zones import (
     DECK,
     ENC_DECK,
     EXTRA,
+    HAND,
     NEMESIS,
     NOBODY,
     PLAY,
@@ -132,17 +133,28 @@ def _one_of(what: str, value: object, known: Sequence[str]) -> None:
 
 def new_card(g: State, code: str, owner: int, area: int, zone: int) -> int:
     """Add a card to a zone that is out of play."""
+    return new_cards(g, code, 1, owner, area, zone)[0]
+
+
+def new_cards(g: State, code: str, n: int, owner: int, area: int, zone: int) -> tuple[int, ...]:
+    """Add copies of a card to a zone that is out of play."""
     info = library.info(code)
     face = info.faces[0]
-    c = g.new_card(info.id, face, FACES[face].type, owner, area)
-    moves.lay(g, c, zone)
-    return c
+    added = g.new_cards(n, info.id, face, FACES[face].type, owner, area, zone)
+    pile = moves.PILE_KIND[zone]
+    for c in added:
+        if HAND <= zone < HAND + 4:
+            g.known[c] = 1 << (zone - HAND)
+        elif zone in moves.FACEUP:
+            g.known[c] = moves.ALL_KNOW
+        if pile >= 0:
+            moves.index_add(g, c, pile)
+    return added
 
 
 def add_cards(g: State, cards: Mapping[CardLike, int], owner: int, area: int, zone: int) -> None:
     for card, n in cards.items():
-        for _ in range(n):
-            new_card(g, card.code, owner, area, zone)
+        new_cards(g, card.code, n, owner, area, zone)
 
 
 def place_identity(g: State, p: int, hero: str) -> int:
@@ -165,8 +177,45 @@ def stages_used(story: Scenario, mode: str, skirmish: int | None) -> tuple[int, 
     return story.expert if mode == "expert" else story.standard
 
 
+_TEMPLATES: Final[dict[object, State]] = {}
+_MOST_TEMPLATES: Final = 256
+
+
 def build(setup: Setup) -> State:
-    """Steps 1 to 10: everything on the table, decks shuffled; the rest of setup waits on the stack."""
+    """Steps 1 to 10: everything on the table, decks shuffled; the rest of setup waits on the stack.
+
+    All but the shuffling is the same for every seed: it is done once and copied.
+    """
+    decks = tuple((h, tuple(sorted(d.items()))) for h, d in sorted(setup.decks.items()))
+    key = (
+        setup.heroes,
+        setup.scenario,
+        setup.mode,
+        setup.modular,
+        decks,
+        setup.heroic,
+        setup.skirmish,
+        setup.hands,
+        setup.auto,
+        setup.overpay,
+    )
+    template = _TEMPLATES.get(key)
+    if template is None:
+        if len(_TEMPLATES) >= _MOST_TEMPLATES:
+            _TEMPLATES.clear()
+        template = _TEMPLATES[key] = lay_out(setup)
+    g = template.clone()
+    g.rng = rng.new(setup.seed)
+    for p in range(g.n):
+        moves.shuffle(g, DECK + p)
+    for zone in (*(ENC_DECK + a for a in sorted(set(g.parea))), *range(EXTRA, PLAY, 2)):
+        if g.zones[zone]:
+            moves.shuffle(g, zone)
+    return g
+
+
+def lay_out(setup: Setup) -> State:
+    """Everything on the table before any deck is shuffled."""
     library.ready()
     g = State()
     story = registry.scenario(setup.scenario)
@@ -176,7 +225,6 @@ def build(setup: Setup) -> State:
     g.auto = setup.auto
     g.overpay = setup.overpay
     g.heroic = setup.heroic
-    g.rng = rng.new(setup.seed)
     g.alive = (True,) * n
     g.parea = tuple(range(n)) if story.own_area_each else (0,) * n
     g.identity = tuple(place_identity(g, p, h) for p, h in enumerate(setup.heroes))
@@ -187,14 +235,11 @@ def build(setup: Setup) -> State:
         deck = setup.decks.get(h) or deck_rules.starter_deck(hero)
         for code, copies in deck.items():
             permanent = FACES[library.info(code).faces[0]].base[Stat.PERMANENT]
-            for _ in range(copies):
-                new_card(g, code, p, area, ASIDE if permanent else DECK + p)
+            new_cards(g, code, copies, p, area, ASIDE if permanent else DECK + p)
         add_cards(g, hero.nemesis, NOBODY, area, NEMESIS + p)
         for i, cards in enumerate(hero.extra_decks.values()):
             zone = EXTRA + 2 * i
             add_cards(g, cards, p, area, zone)
-            moves.shuffle(g, zone)
-        moves.shuffle(g, DECK + p)
     used = stages_used(story, setup.mode, setup.skirmish)
     for i, stages in enumerate(story.villains):
         area = i if story.own_area_each and i < n else areas[0]
@@ -216,7 +261,6 @@ def build(setup: Setup) -> State:
         for p, h in enumerate(setup.heroes):
             if g.parea[p] == area:
                 add_cards(g, registry.hero(h).obligations, NOBODY, area, ENC_DECK + area)
-        moves.shuffle(g, ENC_DECK + area)
     g.push(K.round, -1, 0, ())
     g.push(K.setup, -1, 0, ())
     return g

@@ -7,6 +7,7 @@ from mc_env.engine import attack, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.activation import activate
+from mc_env.engine.costs import Purse
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.log import note
@@ -54,7 +55,7 @@ _PLAYABLE = frozenset({2, 5, 6, 7})
 # ------------------------------------------------------------------------------------------ a player's turn
 
 
-def actions(g: State, p: int) -> list[Opt]:
+def actions(g: State, p: int, purse: Purse | None = None) -> list[Opt]:
     """Action abilities a player could use now: on cards in play, and events."""
     out: list[Opt] = []
     faces: set[int] = set()
@@ -65,17 +66,17 @@ def actions(g: State, p: int) -> list[Opt]:
             continue
         if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
             face = g.face[c]
-            if face not in faces and can_play_event(g, p, c, ab):
+            if face not in faces and can_play_event(g, p, c, ab, -1, purse):
                 faces.add(face)
                 out.append((V_PLAY, c, ab.index, -1))
         elif g.zone[c] >= PLAY or ab.pile:
             s = Scope(c, p, -1, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
-            if can_initiate(g, s, ab):
+            if can_initiate(g, s, ab, 0, purse):
                 out.append((V_USE, c, ab.index, -1))
     return out
 
 
-def playable(g: State, p: int) -> list[Opt]:
+def playable(g: State, p: int, purse: Purse | None = None) -> list[Opt]:
     """Allies, upgrades, supports and player side schemes a player could play now."""
     out: list[Opt] = []
     faces: set[int] = set()
@@ -87,7 +88,7 @@ def playable(g: State, p: int) -> list[Opt]:
             face = g.face[c]
             if face not in faces:
                 faces.add(face)
-                if can_play(g, p, c):
+                if can_play(g, p, c, purse):
                     out.append((V_PLAY, c, -1, -1))
     return out
 
@@ -101,8 +102,9 @@ def playable_elsewhere(g: State, p: int) -> tuple[int, ...]:
 
 def turn_options(g: State, p: int) -> list[Opt]:
     """Everything a player may do on their turn (Reference "Player Turn")."""
-    out = playable(g, p)
-    out += actions(g, p)
+    purse = Purse(g, p)
+    out = playable(g, p, purse)
+    out += actions(g, p, purse)
     identity = g.identity[p]
     if g.ctype[identity] == 0:
         if attack.can_attack(g, p, identity):
@@ -121,7 +123,7 @@ def turn_options(g: State, p: int) -> list[Opt]:
         out += [(V_FORM, identity, face, 0) for face in other_forms(g, identity)]
     if g.n > 1:
         for q in g.players():
-            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q)):
+            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q, Purse(g, q))):
                 out.append((V_ASK, -1, q, 0))
     out.append((V_END, -1, -1, 0))
     return out

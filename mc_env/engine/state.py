@@ -319,6 +319,38 @@ class State:
         self.accel.append(0)
         return cid
 
+    def new_cards(self, n: int, card: int, face: int, ctype: int, owner: int, area: int, zone: int) -> tuple[int, ...]:
+        """Add several instances of one card straight into a zone that is out of play."""
+        first = len(self.card)
+        added = tuple(range(first, first + n))
+        self.card.extend([card] * n)
+        self.face.extend([face] * n)
+        self.ctype.extend([ctype] * n)
+        self.zone.extend([zone] * n)
+        self.owner.extend([owner] * n)
+        self.controller.extend([NOBODY] * n)
+        self.area.extend([area] * n)
+        self.engaged.extend([NOBODY] * n)
+        nothing = bytes(n)
+        for column in (
+            self.exhausted,
+            self.stunned,
+            self.confused,
+            self.tough,
+            self.guise,
+            self.blank,
+            self.known,
+            self.leaving,
+        ):
+            column.extend(nothing)
+        zeros = [0] * n
+        self.host.extend([-1] * n)
+        self.damage.extend(zeros)
+        self.threat.extend(zeros)
+        self.accel.extend(zeros)
+        self.zones[zone] += added
+        return added
+
     def push(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0) -> Frame:
         f = Frame(op, sc, a, b, c)
         self.stack.append(f)

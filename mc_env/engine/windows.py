@@ -213,9 +213,11 @@ def options(
 ) -> list[Opt]:
     """What a player may use now: abilities of cards they control, of encounter cards, and events in hand."""
     from mc_env.engine.abilities import can_initiate, can_play_event
+    from mc_env.engine.costs import Purse
 
     out: list[Opt] = []
     faces: set[tuple[int, int]] = set()
+    purse: Purse | None = None
     for r, ev in live:
         rec = g.recs[r]
         for e in g.trig[ev * 3 + stage]:
@@ -229,7 +231,11 @@ def options(
                 if (g.face[c], r) in faces:
                     continue
                 s = Scope(c, p, r, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
-                if with_snapshot(g, s, ab, ev, stage, rec) and can_play_event(g, p, c, ab, r):
+                if not with_snapshot(g, s, ab, ev, stage, rec):
+                    continue
+                if purse is None:
+                    purse = Purse(g, p)
+                if can_play_event(g, p, c, ab, r, purse):
                     faces.add((g.face[c], r))
                     out.append((V_PLAY, c, ab.index, r))
             elif g.zone[c] >= PLAY or ab.pile:

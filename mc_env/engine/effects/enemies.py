@@ -34,13 +34,20 @@ _HERO = int(CardType.HERO)
 _VILLAIN = int(CardType.VILLAIN)
 
 
+def _engaged_with(n: k.Node) -> bool:
+    """Whether a selector means the minions engaged with some player."""
+    if isinstance(n, k.Both):
+        return _engaged_with(n.a) or _engaged_with(n.b)
+    return isinstance(n, k.EngagedWith)
+
+
 class ActivationEffect(Effect):
     """Base of effects that make enemies attack, scheme or activate: one after another, the villain first.
 
-    Registers: a = enemies to come, b = how many activated, c = (enemy, player) under way.
+    Registers: a = enemies to come, b = how many activated, c = enemies that had their turn.
     """
 
-    __slots__ = ("afterwards", "character", "engaged", "kind", "players")
+    __slots__ = ("afterwards", "character", "engaged", "joined", "kind", "players")
 
     def __init__(
         self,
@@ -53,6 +60,7 @@ class ActivationEffect(Effect):
     ) -> None:
         super().__init__()
         self.find = self.target(n.enemies, ctx, pre)
+        self.joined = _engaged_with(n.enemies)
         self.players = compile_players(n.who, ctx)
         self.afterwards = compile_effect(n.afterwards, ctx) if n.afterwards is not None else None
         self.kind = kind
@@ -70,12 +78,13 @@ class ActivationEffect(Effect):
         if f.pc == 0:
             f.a = tuple(self.find(g, s))
             f.b = 0
+            f.c = ()
         if f.pc == 2:
             f.b += s.last[0] != NONE
         if f.pc == 1:
             self.begin(g, f, s, g.answer[1])
             return
-        f.a = tuple(c for c in f.a if g.zone[c] >= PLAY)
+        f.a = self.to_come(g, f, s)
         if not f.a or g.outcome:
             s.last = (FULLY if f.b else NONE, f.b, s.last[2])
             g.stack.pop()
@@ -90,8 +99,15 @@ class ActivationEffect(Effect):
             return
         self.begin(g, f, s, choices[0])
 
+    def to_come(self, g: State, f: Frame, s: Scope) -> tuple[int, ...]:
+        """Enemies left to activate: a minion that engages the player meanwhile does so too (Reference "Minion")."""
+        if self.joined:
+            return tuple(c for c in self.find(g, s) if c not in f.c)
+        return tuple(c for c in f.a if g.zone[c] >= PLAY)
+
     def begin(self, g: State, f: Frame, s: Scope, enemy: int) -> None:
         f.a = tuple(c for c in f.a if c != enemy)
+        f.c = (*f.c, enemy)
         f.pc = 2
         s.last = NOTHING
         if self.engaged:

@@ -372,13 +372,14 @@ class TakeStatusEffect(Effect):
 
 @handles(e.Exhaust)
 class ExhaustEffect(Effect):
-    """Exhaust cards; as a cost all of them must be ready."""
+    """Exhaust cards; chosen ones must all be ready. Of "each" card, exhausted ones are no targets (Reference "Target")."""
 
-    __slots__ = ()
+    __slots__ = ("each",)
 
     def __init__(self, n: e.Exhaust, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
+        self.each = self.target_slot < 0
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return g.zone[c] >= PLAY and not g.exhausted[c]
@@ -390,13 +391,13 @@ class ExhaustEffect(Effect):
         for c in changed:
             g.exhausted[c] = 1
             note(g, "exhaust", card=c)
-        s.last = done(len(changed), len(found), tuple(changed))
+        s.last = done(len(changed), 1 if self.each else len(found), tuple(changed))
         if changed and listened(g, int(Event.EXHAUST)):
             after(g, sc, [(int(Event.EXHAUST), c, s.player, 1) for c in changed], s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
-        found = self.find(g, s)
-        return bool(found) and all(self.affects(g, s, c) for c in found)
+        found = [self.affects(g, s, c) for c in self.find(g, s)]
+        return any(found) if self.each else bool(found) and all(found)
 
 
 @handles(e.Ready)

@@ -547,8 +547,9 @@ class PutIntoPlayAsEffect(Effect):
             f.a = f.a[1:]
             c = moves.player_top(g, p)
             if c >= 0:
+                known = g.known[c]  # whoever knew the top card of the deck still knows it
                 moves.lay(g, c, TABLE)
-                g.known[c] = 0
+                g.known[c] = known
                 f.b = (*f.b, c)
                 enter_play(g, -1, c, NOBODY, p, -1, (), self.guise)
             return

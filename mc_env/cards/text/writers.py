@@ -1,0 +1,67 @@
+"""Tables of writers: one small function for each node type, and what a writer knows about its surroundings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Generic, TypeVar, cast
+
+from mc_env.cards.kit import Node
+from mc_env.cards.text.grammar import Noun, Quantity
+from mc_env.errors import NotImplementedCard
+
+T = TypeVar("T")
+N = TypeVar("N", bound=Node)
+
+YOU_NOUN: Final = Noun(head="player", definite="you")
+THEY_NOUN: Final = Noun(head="player", definite="they")
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What the words of an ability refer to: the card itself, its host, the triggering event, names given earlier."""
+
+    me: Noun = Noun(definite="this card")  # noqa: RUF009  (frozen)
+    host: Noun = Noun(definite="the attached card")  # noqa: RUF009  (frozen)
+    you: Noun = YOU_NOUN
+    imperative: bool = True  # what "you" do is written without a subject
+    actor: Noun = Noun(definite="the attacker")  # noqa: RUF009  (frozen)
+    target: Noun = Noun(definite="that card")  # noqa: RUF009  (frozen)
+    happening: str = "that"  # what can be canceled: "that attack"
+    unit: str = "that damage or threat"  # what can be prevented
+    names: Mapping[str, Noun] = field(default_factory=dict)
+    reports: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # unit and participle: ("card", "discarded")
+
+
+class Writers(Generic[T]):
+    """Writers by node type."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.by_type: dict[type[Node], Callable[[Node, Context], T]] = {}
+
+    def add(self, node: type[N]) -> Callable[[Callable[[N, Context], T]], Callable[[N, Context], T]]:
+        """Register a function as the writer of a node type."""
+
+        def keep(write: Callable[[N, Context], T]) -> Callable[[N, Context], T]:
+            self.by_type[node] = cast(Callable[[Node, Context], T], write)
+            return write
+
+        return keep
+
+    def __contains__(self, node: object) -> bool:
+        return type(node) in self.by_type
+
+    def __call__(self, node: Node, c: Context) -> T:
+        """What the node says. Nodes without a writer are named in the error."""
+        write = self.by_type.get(type(node))
+        if write is None:
+            raise NotImplementedCard(f"no words for {self.kind} {type(node).__name__}")
+        return write(node, c)
+
+
+NOUNS: Final[Writers[Noun]] = Writers("selector")
+VALUES: Final[Writers[str]] = Writers("value")
+QUANTITIES: Final[Writers[Quantity]] = Writers("value")
+CONDITIONS: Final[Writers[tuple[str, str]]] = Writers("condition")  # the sentence and its opposite
+EFFECTS: Final[Writers[str]] = Writers("effect")
