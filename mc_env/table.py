@@ -70,6 +70,7 @@ class Table:
         verify: bool = True,
         auto: bool = False,
         log: bool = False,
+        filler: int = DECK_SIZE,
     ) -> None:
         registry.load()
         if FILLER_SET not in registry.POOLS:
@@ -78,6 +79,7 @@ class Table:
         self.scenario = scenario
         self.mode = mode
         self.verify = verify
+        self.filler = filler  # cards below the named ones of each deck; 0 for decks of exactly the named cards
         self._story = registry.scenario(scenario)
         self._game: Game | None = None
         self._villain_set = False
@@ -402,12 +404,12 @@ class Table:
         g.first = self._seat(first)
         self._seat(seat)
         for p in range(g.n):
-            for _ in range(DECK_SIZE):
+            for _ in range(self.filler):
                 new_card(g, FILLER.code, p, g.parea[p], DECK + p)
             for code in reversed(self._decks[p]):
                 new_card(g, code, p, g.parea[p], DECK + p)
         for area in sorted(set(g.parea)):
-            for _ in range(DECK_SIZE):
+            for _ in range(self.filler):
                 new_card(g, ENCOUNTER_FILLER.code, NOBODY, area, ENC_DECK + area)
             for name in self._encounter_discard:
                 new_card(g, self._encounter_code(name), NOBODY, area, ENC_DISCARD + area)

@@ -6,6 +6,7 @@ from mc_env.cards.terms import CardType, Event, Label, Stat
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine import costs, moves
 from mc_env.engine import modifiers as mod
+from mc_env.engine.events import open_window
 from mc_env.engine.log import note
 from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.records import (
@@ -18,9 +19,8 @@ from mc_env.engine.records import (
     Scope,
 )
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, AbilityC, CostC, K, Op
-from mc_env.engine.windows import open_window
-from mc_env.engine.zones import NOBODY, PLAY, TABLE
+from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC, K, Op
+from mc_env.engine.zones import NOBODY, PLAY, TABLE, VICTORY
 
 ATTACK_LABEL = int(Label.ATTACK)
 THWART_LABEL = int(Label.THWART)
@@ -57,9 +57,7 @@ def cancelling_status(g: State, s: Scope, labels: int) -> bool:
     return bool(labels & THWART_LABEL) and mod.is_confused(g, who)
 
 
-def can_initiate(
-    g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: costs.Purse | None = None
-) -> bool:
+def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: costs.Purse | None = None) -> bool:
     """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring."""
     if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
         return False
@@ -90,9 +88,7 @@ def may_defend_with_label(g: State, s: Scope) -> bool:
     return g.controller[r.defender] == s.player
 
 
-def can_play_event(
-    g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse: costs.Purse | None = None
-) -> bool:
+def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an event for this ability now."""
     s = Scope(c, p, rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
     return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c), purse)
@@ -332,8 +328,6 @@ K.ability = AbilityOp().id
 
 def played_card(g: State, p: int, c: int) -> None:
     """Bookkeeping of "the next card you play" and of maximums by title."""
-    from mc_env.engine.tables import MODIFIERS
-
     info = FACES[g.face[c]]
     if info.max_per_round:
         key = title_key(info.title)
@@ -359,8 +353,6 @@ def discard_spent(g: State) -> None:
         for c in g.spent:
             if g.zone[c] >= PLAY:
                 if mod.stat(g, c, int(Stat.VICTORY)):
-                    from mc_env.engine.zones import VICTORY
-
                     moves.move(g, c, VICTORY)
                 else:
                     moves.discard(g, c)

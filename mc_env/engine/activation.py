@@ -11,6 +11,7 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.attack import keyword_flags, retaliate
 from mc_env.engine.damage import deal, packet, place_threat
+from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
 from mc_env.engine.log import note
 from mc_env.engine.options import K_DEFEND, K_ORDER, V_ACTIVATE, V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.records import (
@@ -28,8 +29,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import OPS, K, Op
-from mc_env.engine.windows import AFTER, WHEN, WOULD, open_window
+from mc_env.engine.tables import FACES, OPS, K, Op
 from mc_env.engine.zones import BOOST, PLAY, TABLE
 
 _ATTACK = int(Event.ATTACK)
@@ -415,8 +415,6 @@ def amplify(g: State) -> int:
     """Amplify icons in play (Reference "Amplify Icon")."""
     if g.mods[_AMPLIFY]:
         return sum(mod.stat(g, c, _AMPLIFY) for z in range(PLAY, PLAY + 16) for c in g.zones[z])
-    from mc_env.engine.tables import FACES
-
     return sum(FACES[g.face[c]].base[_AMPLIFY] for t in (9, 11, 12, 13, 10) for c in g.zones[PLAY + t])
 
 

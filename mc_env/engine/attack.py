@@ -8,6 +8,7 @@ from __future__ import annotations
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
+from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
 from mc_env.engine.log import note
 from mc_env.engine.options import K_TARGET, V_TARGET
 from mc_env.engine.records import (
@@ -24,7 +25,6 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import K, Op
-from mc_env.engine.windows import AFTER, WHEN, WOULD, open_window
 from mc_env.engine.zones import PLAY
 
 _ATTACK = int(Event.ATTACK)

@@ -23,6 +23,9 @@ _DEFEAT = int(Event.DEFEAT)
 _BLANK = int(Stat.BLANK)
 _STALWART = int(Stat.STALWART)
 _RESTRICTED = int(Stat.RESTRICTED)
+_HP = int(Stat.HP)
+_INFINITE = int(Stat.INFINITE_HP)
+_CHARACTER_ZONES = (PLAY, PLAY + 2, PLAY + 8, PLAY + 10)
 ALLIES_ALLOWED = 3
 RESTRICTED_ALLOWED = 2
 
@@ -36,9 +39,15 @@ def check(g: State) -> bool:
                 if moves.refresh_blank(g, c):
                     return True
     dead = []
-    for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
+    plain = not g.mods[_HP] and not g.mods[_INFINITE]
+    for z in _CHARACTER_ZONES:
         for c in zones[z]:
-            if not g.leaving[c] and mod.remaining(g, c) == 0:
+            if plain:
+                info = FACES[g.face[c]]
+                hp = info.base[_HP]
+                if g.damage[c] < (hp * g.n if info.per_player else hp):
+                    continue
+            if mod.remaining(g, c) == 0 and not g.leaving[c]:
                 dead.append(c)
     for z in (PLAY + 11, PLAY + 7):
         for c in zones[z]:

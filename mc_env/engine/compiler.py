@@ -8,11 +8,14 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
-from mc_env.cards.terms import Event, Kind, Pile
+from mc_env.cards.terms import Event, Kind, Pile, Stat
+from mc_env.engine import costs
+from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import ResourceOp
 from mc_env.engine.effects import control, edits, enemies, harm, piles
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.control import ChooseCards
+from mc_env.engine.entering import unique_in_play
 from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
 from mc_env.engine.records import F_ATTACK, Record, Scope
 from mc_env.engine.state import State
@@ -84,11 +87,6 @@ class AffordableCard(Op):
     __slots__ = ()
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        from mc_env.cards.terms import Stat
-        from mc_env.engine import costs
-        from mc_env.engine import modifiers as mod
-        from mc_env.engine.entering import unique_in_play
-
         if unique_in_play(g, c) or costs.no_cost(g, c):
             return False
         n = mod.printed(g, c, int(Stat.COST))
@@ -216,7 +214,8 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
         for key in sorted({p.key for p in ab.patterns}):
             where.append((key, i))
     info.by_kind = by_kind
-    info.keys = {pile: tuple(found) for pile, found in keys.items()}
+    info.keys = {pile: tuple(found) for pile, found in keys.items() if found}
+    info.active = bool(info.keys or info.mods)
     return info
 
 

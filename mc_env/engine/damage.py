@@ -9,6 +9,7 @@ from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, open_window, snapshot
 from mc_env.engine.log import note
 from mc_env.engine.options import K_ORDER, V_ORDER
 from mc_env.engine.records import (
@@ -28,7 +29,6 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES, K, Op
-from mc_env.engine.windows import AFTER, WHEN, WOULD, Pair, open_window, snapshot
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, VICTORY, VILLAIN_DECK
 
 _DAMAGE = int(Event.DAMAGE)

@@ -11,6 +11,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
 from mc_env.engine.activation import activate, initiate
 from mc_env.engine.damage import place_threat
+from mc_env.engine.events import AFTER, WHEN, Pair, open_window
 from mc_env.engine.log import note
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.records import (
@@ -26,7 +27,6 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, K, Op
-from mc_env.engine.windows import AFTER, WHEN, Pair, open_window
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)

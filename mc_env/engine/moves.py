@@ -12,7 +12,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import rng
 from mc_env.engine.log import note
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, GUISES, counter_id
+from mc_env.engine.tables import ABILITIES, CARDS, FACES, GUISES, MODIFIERS, counter_id
 from mc_env.engine.zones import (
     ASIDE,
     BOOST,
@@ -110,7 +110,7 @@ def lift(g: State, c: int) -> None:
         i = cards.index(c)
         g.zones[z] = cards[:i] + cards[i + 1 :]
     pile = PILE_KIND[z]
-    if pile >= 0:
+    if pile >= 0 and FACES[g.face[c]].active:
         index_remove(g, c, pile)
     g.zone[c] = 255
 
@@ -129,7 +129,7 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         if z < DISCARD + 4 and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
     pile = PILE_KIND[z]
-    if pile >= 0:
+    if pile >= 0 and FACES[g.face[c]].active:
         index_add(g, c, pile)
 
 
@@ -337,8 +337,6 @@ def refresh_blank(g: State, c: int) -> bool:
 
 def end_lasting(g: State, serial: int) -> None:
     """A lasting or delayed effect is over."""
-    from mc_env.engine.tables import ABILITIES, MODIFIERS
-
     e = g.lasting.pop(serial)
     if e.mod >= 0:
         s = MODIFIERS[e.mod].stat

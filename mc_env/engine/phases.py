@@ -7,9 +7,10 @@ from mc_env.engine import attack, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.activation import activate
-from mc_env.engine.costs import Purse
+from mc_env.engine.costs import Purse, may_play_from
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
+from mc_env.engine.events import AFTER, WHEN, open_window
 from mc_env.engine.log import note
 from mc_env.engine.options import (
     K_ASK,
@@ -35,7 +36,7 @@ from mc_env.engine.options import (
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
 from mc_env.engine.tables import CARDS, FACES, K, Op
-from mc_env.engine.windows import AFTER, WHEN, may_use, open_window
+from mc_env.engine.windows import may_use
 from mc_env.engine.zones import DEALT, DECK, DISCARD, HAND, NOBODY, PLAY
 
 _EVENT = int(CardType.EVENT)
@@ -55,11 +56,13 @@ _PLAYABLE = frozenset({2, 5, 6, 7})
 # ------------------------------------------------------------------------------------------ a player's turn
 
 
-def actions(g: State, p: int, purse: Purse | None = None) -> list[Opt]:
-    """Action abilities a player could use now: on cards in play, and events."""
+def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) -> list[Opt]:
+    """Action abilities a player could use now: on cards in play, and events. `any_` stops at the first."""
     out: list[Opt] = []
     faces: set[int] = set()
     for e in g.trig[ACTION_KEY]:
+        if any_ and out:
+            break
         c = e >> 8
         ab = FACES[g.face[c]].abilities[e & 255]
         if not may_use(g, p, c, ab):
@@ -95,8 +98,6 @@ def playable(g: State, p: int, purse: Purse | None = None) -> list[Opt]:
 
 def playable_elsewhere(g: State, p: int) -> tuple[int, ...]:
     """Cards outside the hand that a permission lets the player play: the top of the deck, the discard pile."""
-    from mc_env.engine.costs import may_play_from
-
     return tuple(c for z in (DECK + p, DISCARD + p) for c in g.zones[z] if may_play_from(g, p, c))
 
 
@@ -123,7 +124,7 @@ def turn_options(g: State, p: int) -> list[Opt]:
         out += [(V_FORM, identity, face, 0) for face in other_forms(g, identity)]
     if g.n > 1:
         for q in g.players():
-            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q, Purse(g, q))):
+            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q, Purse(g, q), any_=True)):
                 out.append((V_ASK, -1, q, 0))
     out.append((V_END, -1, -1, 0))
     return out
@@ -269,8 +270,6 @@ def clear_limits(g: State, period: int) -> None:
     """Limits of a period start anew."""
     if not g.limits:
         return
-    from mc_env.engine.tables import ABILITIES
-
     for key in list(g.limits):
         if key >= 0:
             ab = FACES[g.face[key >> 8]].abilities
@@ -278,7 +277,6 @@ def clear_limits(g: State, period: int) -> None:
             if (i < len(ab) and ab[i].period <= period) or i >= len(ab):
                 del g.limits[key]
         elif (-key - 1) % 8 <= period:
-            assert ABILITIES
             del g.limits[key]
 
 

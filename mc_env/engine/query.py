@@ -24,6 +24,7 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
+    CARDS,
     DECK_NAMES,
     FACES,
     GUISES,
@@ -154,8 +155,6 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
         title = n.title
 
         def titled(g: State, s: Scope) -> tuple[int, ...]:
-            from mc_env.engine.tables import CARDS
-
             return tuple(
                 p for p in g.players() if any(FACES[f].title == title for f in CARDS[g.card[g.identity[p]]].faces)
             )

@@ -6,11 +6,11 @@ from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.events import WOULD, open_window
 from mc_env.engine.log import note
 from mc_env.engine.records import F_OVER, Frame
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, K, Op
-from mc_env.engine.windows import WOULD, open_window
 from mc_env.engine.zones import PLAY, REMOVED, SCHEME_DECK
 
 _COMPLETE = int(Event.COMPLETE)

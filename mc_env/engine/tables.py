@@ -226,6 +226,7 @@ class FaceInfo:
 
     __slots__ = (
         "abilities",
+        "active",
         "any_control",
         "area_pile",
         "aspect",
@@ -298,6 +299,7 @@ class FaceInfo:
         self.icons = (icons[0], icons[1], icons[2], icons[3])
         self.n_icons = len(face.icons)
         self.abilities: tuple[AbilityC, ...] = ()
+        self.active = False  # has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
         self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
         self.mods: tuple[Modifier, ...] = ()

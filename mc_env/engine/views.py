@@ -13,7 +13,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.labels import labels, prompt
 from mc_env.engine.options import Kind
 from mc_env.engine.state import State
-from mc_env.engine.tables import COUNTERS, DECK_NAMES, FACES, GUISES
+from mc_env.engine.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
 from mc_env.engine.zones import (
     ASIDE,
     BOOST,
@@ -174,8 +174,6 @@ def card(g: State, p: int, c: int) -> View:
     }
     guise = GUISES[g.guise[c]]
     if guise is not None and guise.facedown and g.known[c] >> p & 1:
-        from mc_env.engine.tables import CARDS
-
         out["beneath"] = FACES[CARDS[g.card[c]].faces[0]].name
     if t in (0, 1, 2, 8, 10):
         out["hp"] = mod.max_hp(g, c)

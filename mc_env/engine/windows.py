@@ -9,31 +9,20 @@ from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Kind
 from mc_env.engine import modifiers as mod
+from mc_env.engine import moves
+from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
+from mc_env.engine.costs import Purse, may_play_from
+from mc_env.engine.events import AFTER, Pair
 from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
 from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ABILITIES, FACES, AbilityC, K, Op
 from mc_env.engine.zones import HAND, NOBODY, PLAY
 
-WOULD = 0
-WHEN = 1
-AFTER = 2
 FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
 OPTIONAL = (int(Kind.INTERRUPT), int(Kind.RESPONSE))
 _OBLIGATION = int(CardType.OBLIGATION)
 _EVENT = int(CardType.EVENT)
-
-Pair = tuple[int, int]  # record, event kind
-
-
-def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
-    """Push a window if anything could happen in it."""
-    trig = g.trig
-    for _, ev in pairs:
-        if trig[ev * 3 + stage]:
-            g.push(K.window, -1, pairs, stage, (0, 0, ()))
-            return True
-    return False
 
 
 def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
@@ -72,19 +61,12 @@ def with_snapshot(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Re
         g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t] = now
 
 
-def snapshot(g: State, c: int) -> tuple[int, ...]:
-    """What is remembered of a card that leaves play."""
-    return (g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c])
-
-
 def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
     """Whether a player may use an ability of a card at all (Reference "Ability", "Action", "Interrupt")."""
     z = g.zone[c]
     if z < PLAY:
         if z == HAND + p:
             return True
-        from mc_env.engine.costs import may_play_from
-
         return g.owner[c] == p and ((ab.pile != 0 and ab.pile != 1) or may_play_from(g, p, c))
     q = g.controller[c]
     if q == p or ab.anyone:
@@ -101,8 +83,6 @@ class WindowOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        from mc_env.engine.abilities import can_initiate, start_ability
-
         pairs: tuple[Pair, ...] = f.a
         stage: int = f.b
         pos, passes, used = f.c
@@ -170,9 +150,6 @@ class WindowOp(Op):
         return players[pos % len(players)]
 
     def begin(self, g: State, entry: int, r: int) -> None:
-        from mc_env.engine import moves
-        from mc_env.engine.abilities import start_ability
-
         if entry < 0:
             lasting = g.lasting[-entry]
             ab = ABILITIES[-lasting.mod - 1]
@@ -212,9 +189,6 @@ def options(
     g: State, p: int, live: list[Pair], stage: int, used: tuple[tuple[int, int], ...], hidden_too: bool = True
 ) -> list[Opt]:
     """What a player may use now: abilities of cards they control, of encounter cards, and events in hand."""
-    from mc_env.engine.abilities import can_initiate, can_play_event
-    from mc_env.engine.costs import Purse
-
     out: list[Opt] = []
     faces: set[tuple[int, int]] = set()
     purse: Purse | None = None

@@ -53,6 +53,8 @@ def plural(word: str) -> str:
 
 def article(phrase: str) -> str:
     """The phrase with "a" or "an"."""
+    if phrase.startswith("other "):
+        return f"an{phrase}"
     first = phrase.lstrip('"').lower()
     vowel = first[:1] in "aeiou" and not first.startswith(("uni", "use", "one"))
     return f"{'an' if vowel else 'a'} {phrase}"
@@ -291,4 +293,6 @@ class Quantity:
         many = unit if units is None else units
         if not self.number:
             return unit if units is None else f"a number of {many}"
+        if self.number == "that much" and units is not None:
+            return f"that many {many}"
         return f"{self.number} {unit if self.number == '1' else many}{self.close}"

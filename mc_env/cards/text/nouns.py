@@ -236,7 +236,7 @@ def _identity_of(n: k.IdentityOf, c: Context) -> Noun:
         return Noun(types=types, definite=f"{owned(of)} {type_word(types)}")
     if not of.filters:
         return Noun(types=types)
-    return Noun(types=types, filters=(Filter(after=f"of {one(of).replace('an other', 'another')}"),))
+    return Noun(types=types, filters=(Filter(after=f"of {one(of)}"),))
 
 
 @NOUNS.add(k.Named)
@@ -376,7 +376,7 @@ def _can_be(n: k.CanBe, c: Context) -> Noun:
 
 def _any(who: Noun) -> str:
     """A set of players as "any of them" (in a filter)."""
-    return who.definite or one(who).replace("an other", "another")
+    return who.definite or one(who)
 
 
 def owned_by_any(who: Noun) -> str:

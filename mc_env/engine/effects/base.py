@@ -9,12 +9,12 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Event, Label
 from mc_env.engine import rng
+from mc_env.engine.events import AFTER
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.query import Names, compile_players, compile_target, slot_cards
 from mc_env.engine.records import NOTHING, Frame, Record, Report, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Op, PlayersFn
-from mc_env.engine.windows import AFTER
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 

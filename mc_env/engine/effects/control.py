@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import Label
+from mc_env.cards.terms import Event, Label
 from mc_env.engine import costs
+from mc_env.engine import modifiers as mod
+from mc_env.engine.abilities import actor_of, can_initiate
 from mc_env.engine.damage import deal
 from mc_env.engine.effects.base import (
     HANDLERS,
@@ -35,7 +37,7 @@ from mc_env.engine.options import (
     V_YES,
 )
 from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_value
-from mc_env.engine.records import FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.records import F_ATTACK, F_MADE, FULLY, NONE, NOTHING, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ABILITIES, FACES, K, Op
 from mc_env.engine.zones import NOBODY
@@ -462,8 +464,6 @@ class RepeatAbilityOp(Op):
         super().__init__()
 
     def step(self, g: State, f: Frame) -> None:
-        from mc_env.engine.abilities import can_initiate
-
         s = g.scopes[f.sc]
         ab = ABILITIES[s.ability]
         if f.pc == 0:
@@ -632,11 +632,6 @@ class LabeledOp(Op):
         super().__init__()
 
     def step(self, g: State, f: Frame) -> None:
-        from mc_env.cards.terms import Event
-        from mc_env.engine import modifiers as mod
-        from mc_env.engine.abilities import actor_of
-        from mc_env.engine.records import F_ATTACK, F_MADE
-
         s = g.scopes[f.sc]
         attack = bool(self.labels & Label.ATTACK)
         if f.pc == 0:

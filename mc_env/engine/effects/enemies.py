@@ -7,6 +7,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
+from mc_env.engine.abilities import can_initiate, start_ability
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
@@ -24,6 +25,7 @@ from mc_env.engine.records import (
     Frame,
     Scope,
 )
+from mc_env.engine.schemes import next_card
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES, K, Op
 from mc_env.engine.zones import NOBODY, PLAY
@@ -335,8 +337,6 @@ class AdvanceSchemeEffect(Op):
         super().__init__()
 
     def start(self, g: State, sc: int) -> None:
-        from mc_env.engine.schemes import next_card
-
         s = g.scopes[sc]
         c = mod.active_main_scheme(g, mod.area_of(g, s.player, s.src))
         s.last = done(c >= 0, 1)
@@ -405,8 +405,6 @@ class ResolveSpecialsEffect(Effect):
         self.find = compile_sel(n.of, ctx)[0]
 
     def open(self, g: State, s: Scope, taken: tuple[int, ...]) -> list[int]:
-        from mc_env.engine.abilities import can_initiate
-
         out = []
         for c in self.find(g, s):
             if c in taken:
@@ -422,8 +420,6 @@ class ResolveSpecialsEffect(Effect):
         return bool(self.open(g, s, ()))
 
     def step(self, g: State, f: Frame) -> None:
-        from mc_env.engine.abilities import start_ability
-
         s = g.scopes[f.sc]
         if f.pc == 0:
             f.a = ()
@@ -459,8 +455,6 @@ class ResolveAbilityEffect(Effect):
         return bool(FACES[g.face[c]].by_kind.get(self.kind))
 
     def start(self, g: State, sc: int) -> None:
-        from mc_env.engine.abilities import start_ability
-
         s = g.scopes[sc]
         found = [c for c in self.find(g, s) if self.affects(g, s, c)]
         s.last = done(len(found), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
+from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Pile, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves, rng
@@ -21,7 +22,7 @@ from mc_env.engine.entering import controllers_for, engage, enter_play, hosts_fo
 from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, K_PICK, K_TARGET, STOP, V_PICK, V_STOP, V_TARGET
 from mc_env.engine.phases import change_form, hand_size, pick_options
-from mc_env.engine.query import compile_players, compile_sel, compile_value, piles_of
+from mc_env.engine.query import compile_players, compile_sel, compile_value, piles_of, slot_cards
 from mc_env.engine.records import FULLY, NONE, NOTHING, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, Op, counter_id, guise_id
@@ -632,8 +633,6 @@ class SearchEffect(Op):
         self.slot = ctx.slot(n.name)
         self.by = compile_players(n.by, ctx)
         self.count = compile_value(n.count, ctx)
-        from mc_env.cards.kit import nodes as k
-
         found: list[k.In] = []
 
         def walk(x: k.Sel) -> None:
@@ -714,8 +713,6 @@ class RearrangeEffect(Op):
         self.by = compile_players(n.by, ctx)
 
     def step(self, g: State, f: Frame) -> None:
-        from mc_env.engine.query import slot_cards
-
         s = g.scopes[f.sc]
         if f.pc == 0:
             f.a = slot_cards(s, self.slot)
@@ -832,10 +829,10 @@ class SwapEffect(Effect):
         moves.move(g, a, zb)
         moves.put_in_play(g, b, controller, engaged, host)
         (g.damage[b], g.threat[b], g.exhausted[b], g.stunned[b], g.confused[b], g.tough[b], g.accel[b]) = kept
-        for k in [x for x in g.counters if x >> 8 == b]:
-            del g.counters[k]
-        for k, v in counters.items():
-            g.counters[b << 8 | k] = v
+        for key in [x for x in g.counters if x >> 8 == b]:
+            del g.counters[key]
+        for kind, n in counters.items():
+            g.counters[b << 8 | kind] = n
 
 
 @handles(e.Flip)

@@ -1,0 +1,33 @@
+"""Stages of events, and opening a window at one of them (Reference "Triggering Condition", "Would").
+
+An occurrence passes *would* (it is imminent and can be replaced), *when* (it initiates), its resolution, and *after*.
+Several records that are one occurrence share one window.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.engine.state import State
+from mc_env.engine.tables import K
+
+WOULD: Final = 0
+WHEN: Final = 1
+AFTER: Final = 2
+
+Pair = tuple[int, int]  # record, event kind
+
+
+def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
+    """Push a window if anything listens; an event nobody listens to costs one look-up."""
+    trig = g.trig
+    for _, ev in pairs:
+        if trig[ev * 3 + stage]:
+            g.push(K.window, -1, pairs, stage, (0, 0, ()))
+            return True
+    return False
+
+
+def snapshot(g: State, c: int) -> tuple[int, ...]:
+    """What is remembered of a card that leaves play: type, face, who it was engaged with or controlled by, guise, host."""
+    return (g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c])
