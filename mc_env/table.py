@@ -18,14 +18,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from mc_env.cards import registry
-from mc_env.cards.kit.cards import CardPool, HeroSet, ResourceCard, Treachery
+from mc_env.cards.kit.cards import Card, CardPool, Face, HeroSet, ResourceCard, Treachery
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import library, moves, rng
 from mc_env.engine import modifiers as mod
 from mc_env.engine.game import Decision, Game, load_game
-from mc_env.engine.new_game import new_card, place_identity, place_schemes, place_stages, stages_used
+from mc_env.engine.new_game import (
+    by_area,
+    extra_deck,
+    new_card,
+    place_identity,
+    place_schemes,
+    place_stages,
+    stages_used,
+)
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.run import run
+from mc_env.engine.schemes import side_b
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.tables import CARDS, FACES, GUISES, K, counter_id, guise_id
 from mc_env.engine.zones import (
@@ -90,8 +99,8 @@ class Table:
         g.log = [] if log else None
         self._g = g
         self._area_ready = False
-        self._encounter_named: list[str] = []
-        self._encounter_discard: list[str] = []
+        self._encounter_named: dict[int, list[str]] = {}  # by seat
+        self._encounter_discard: dict[int, list[str]] = {}
         self._decks: list[list[str]] = []
 
     def __repr__(self) -> str:
@@ -117,8 +126,12 @@ class Table:
         damage: int = 0,
         exhausted: bool = False,
         status: Names = (),
+        extra: Mapping[str, Names] | None = None,
     ) -> Table:
-        """Seat the next player: the first call is seat 0. Cards of `deck` are on top, filler below."""
+        """Seat the next player: the first call is seat 0. Cards of `deck` are on top, filler below.
+
+        `extra` names the cards of extra decks, top first; those not named lie in the order of their definition.
+        """
         g = self._building()
         p = g.n
         if p == 4:
@@ -151,6 +164,12 @@ class Table:
             for _ in range(n):
                 new_card(g, card.code, NOBODY, g.parea[p], NEMESIS + p)
         self._decks.append([self._player_code(n, hero) for n in _list(deck)])
+        for name, cards in hero.extra_decks.items():
+            zone = extra_deck(g, name)
+            own = {face.title: card.code for card in cards for face in _faces(card)}
+            top_first = [own[title] for title in _list((extra or {}).get(name, list(own)))]
+            for code in reversed(top_first):
+                new_card(g, code, p, g.parea[p], zone)
         for host, names in (under or {}).items():
             for name in _list(names):
                 c = new_card(g, self._player_code(name, hero), p, g.parea[p], 44)
@@ -182,11 +201,19 @@ class Table:
             g.host[b] = c
         return self
 
-    def main_scheme(self, *, threat: int = 0, stage: int = 1, acceleration: int = 0, attachments: Names = ()) -> Table:
-        """Set up the main scheme at a stage."""
+    def main_scheme(
+        self,
+        title: str | None = None,
+        *,
+        threat: int = 0,
+        stage: int = 1,
+        acceleration: int = 0,
+        attachments: Names = (),
+    ) -> Table:
+        """Set up the main scheme (of several: the one of a title) at a stage."""
         g = self._building()
         self._areas(None)
-        c = g.zones[PLAY + CardType.MAIN_SCHEME][0]
+        c = self.find(title) if title else g.zones[PLAY + CardType.MAIN_SCHEME][0]
         for _ in range(stage - 1):
             deck = g.zones[SCHEME_DECK + g.area[c]]
             if not deck:
@@ -194,7 +221,7 @@ class Table:
             new = deck[-1]
             moves.move(g, c, 40)
             moves.put_in_play(g, new)
-            moves.flip(g, new, CARDS[g.card[new]].faces[-1])
+            moves.flip(g, new, side_b(g, new))
             c = new
         g.threat[c] = threat
         g.accel[c] = acceleration
@@ -232,18 +259,18 @@ class Table:
             self._attach(name, c)
         return self
 
-    def side_scheme(self, title: str, *, threat: int | None = None, attachments: Names = ()) -> Table:
-        """Put a side scheme into play (with its starting threat if none is given)."""
-        return self._plain(title, threat, attachments)
+    def side_scheme(self, title: str, *, threat: int | None = None, attachments: Names = (), seat: int = 0) -> Table:
+        """Put a side scheme into play (with its starting threat if none is given), in the area of a seat."""
+        return self._plain(title, threat, attachments, seat)
 
-    def environment(self, title: str, *, attachments: Names = ()) -> Table:
-        """Put an environment into play."""
-        return self._plain(title, None, attachments)
+    def environment(self, title: str, *, attachments: Names = (), seat: int = 0) -> Table:
+        """Put an environment into play, in the area of a seat."""
+        return self._plain(title, None, attachments, seat)
 
-    def _plain(self, title: str, threat: int | None, attachments: Names) -> Table:
+    def _plain(self, title: str, threat: int | None, attachments: Names, seat: int) -> Table:
         g = self._building()
         self._areas(None)
-        c = new_card(g, self._encounter_code(title), NOBODY, 0, ASIDE)
+        c = new_card(g, self._encounter_code(title), NOBODY, g.parea[self._seat(seat)], ASIDE)
         moves.put_in_play(g, c)
         if threat is not None:
             g.threat[c] = threat
@@ -251,16 +278,16 @@ class Table:
             self._attach(name, c)
         return self
 
-    def encounter_deck(self, *titles: str) -> Table:
-        """Name the top cards of the encounter deck, top first; filler lies below."""
+    def encounter_deck(self, *titles: str, seat: int = 0) -> Table:
+        """Name the top cards of the encounter deck (of a seat's area), top first; filler lies below."""
         self._building()
-        self._encounter_named = list(titles)
+        self._encounter_named[seat] = list(titles)
         return self
 
-    def encounter_discard(self, *titles: str) -> Table:
-        """Name the cards of the encounter discard pile, the last one on top."""
+    def encounter_discard(self, *titles: str, seat: int = 0) -> Table:
+        """Name the cards of the encounter discard pile (of a seat's area), the last one on top."""
         self._building()
-        self._encounter_discard = list(titles)
+        self._encounter_discard[seat] = list(titles)
         return self
 
     def dealt(self, seat: int, *titles: str) -> Table:
@@ -323,8 +350,8 @@ class Table:
         if g.n == 0:
             raise TableError("seat a hero before the scenario")
         used = stages_used(self._story, self.mode, None)
-        for i, stages in enumerate(self._story.villains):
-            area = i if self._story.own_area_each else 0
+        own = self._story.own_area_each
+        for i, (stages, area) in enumerate(by_area(self._story.villains, self._story, g.n)):
             codes = [
                 s.code
                 for s in stages
@@ -335,12 +362,11 @@ class Table:
                 codes = [s.code for s in stages if stage <= s.stage <= last]
                 if not codes:
                     raise TableError(f"scenario {self.scenario} has no villain stage {stage}")
-            place_stages(g, codes, area, i, len(self._story.villains))
-        for i, schemes in enumerate(self._story.schemes):
-            area = i if self._story.own_area_each else 0
-            place_schemes(g, [s.code for s in schemes], area, i, len(self._story.schemes))
+            place_stages(g, codes, area, i, 1 if own else len(self._story.villains))
+        for i, (schemes, area) in enumerate(by_area(self._story.schemes, self._story, g.n)):
+            place_schemes(g, [s.code for s in schemes], area, i, 1 if own else len(self._story.schemes))
         for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
-            moves.flip(g, c, CARDS[g.card[c]].faces[-1])
+            moves.flip(g, c, side_b(g, c))
             g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
 
     def _put(self, code: str, p: int, host: int = -1) -> int:
@@ -411,12 +437,11 @@ class Table:
         for area in sorted(set(g.parea)):
             for _ in range(self.filler):
                 new_card(g, ENCOUNTER_FILLER.code, NOBODY, area, ENC_DECK + area)
-            for name in self._encounter_discard:
+            here = g.parea.index(area)
+            for name in self._encounter_discard.get(here, []):
                 new_card(g, self._encounter_code(name), NOBODY, area, ENC_DISCARD + area)
-            for name in reversed(self._encounter_named):
+            for name in reversed(self._encounter_named.get(here, [])):
                 new_card(g, self._encounter_code(name), NOBODY, area, ENC_DECK + area)
-            self._encounter_named = []
-            self._encounter_discard = []
         for c in range(len(g.card)):
             if g.zone[c] < HAND:
                 g.known[c] = 0
@@ -718,6 +743,10 @@ class Table:
         if wrong:
             raise TableError("; ".join(wrong))
         return self
+
+
+def _faces(card: Card | Face) -> tuple[Face, ...]:
+    return card.faces if isinstance(card, Card) else (card,)
 
 
 def _list(names: Names) -> list[str]:

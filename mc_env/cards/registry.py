@@ -5,11 +5,11 @@ Products register themselves when their package is imported; `load()` imports al
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import Final, TypeVar
 
-from mc_env.cards.kit.cards import Card, CardPool, EncounterSet, Face, Guise, HeroSet, Scenario
+from mc_env.cards.kit.cards import Card, CardLike, CardPool, EncounterSet, Face, Guise, HeroSet, Scenario
 from mc_env.errors import CardError, unknown
 
 T = TypeVar("T")
@@ -22,6 +22,7 @@ ENCOUNTER_SETS: Final[dict[str, EncounterSet]] = {}
 SCENARIOS: Final[dict[str, Scenario]] = {}
 CARDS: Final[dict[str, Card]] = {}  # by code of the first face
 SET_OF: Final[dict[str, str]] = {}  # code of a card -> code of its set
+DECK_OF: Final[dict[str, str]] = {}  # code of a card -> name of the extra deck it belongs to
 GUISES: Final[dict[str, Guise]] = {}
 _FACE_CODES: Final[dict[str, str]] = {}
 _loaded = False
@@ -47,9 +48,7 @@ def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
                     add(card, s.code)
             for card in s.nemesis:
                 add(card, f"{s.code}_nemesis")
-            for deck in s.extra_decks.values():
-                for card in deck:
-                    add(card, s.code)
+            _extra_decks(s.extra_decks, s.code)
         elif isinstance(s, CardPool):
             _new(POOLS, s.code, s, "card pool")
             for card in s.cards:
@@ -61,6 +60,7 @@ def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
             for cards in (s.cards, s.aside):
                 for card in cards:
                     add(card, s.code)
+            _extra_decks(s.extra_decks, s.code)
         else:
             _new(SCENARIOS, s.code, s, "scenario")
             for deck_of_stages in s.villains:
@@ -74,6 +74,12 @@ def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
 def register_guise(guise: Guise) -> None:
     """Add a guise that belongs to no encounter set."""
     _new(GUISES, guise.name, guise, "guise")
+
+
+def _extra_decks(decks: Mapping[str, Mapping[CardLike, int]], set_code: str) -> None:
+    for name, cards in decks.items():
+        for card in cards:
+            DECK_OF[add(card, set_code).code] = name
 
 
 def _new(table: dict[str, T], code: str, value: T, kind: str) -> None:
@@ -122,6 +128,12 @@ def titled(title: str) -> list[Card]:
     if not found:
         raise unknown("card", title, {f.title for f in faces() if f.title})
     return found
+
+
+def linked_to(titles: Iterable[str]) -> list[Card]:
+    """Cards that wait, set aside, for a card of one of these titles (Reference "Linked (Card Title)")."""
+    wanted = set(titles)
+    return [c for _, c in sorted(CARDS.items()) if c.faces[0].linked and c.faces[0].linked in wanted]
 
 
 def hero(code: str) -> HeroSet:

@@ -145,6 +145,8 @@ class AbilityOp(Op):
             f.b = -1
             f.c = -1
             costs.count_use(g, s.src, ab)
+            for i, counter in ab.remembers:
+                s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
             f.pc = 1
             if g.ctype[s.src] == _EVENT and g.zone[s.src] < PLAY and ab.kind in (1, 2, 4):
                 self.declare_event(g, f, s)
@@ -192,13 +194,16 @@ class AbilityOp(Op):
         if pc == 3:
             f.pc = 4
             cost = ab.cost
-            if cost is not None:
-                for op in reversed(cost.doing):
-                    op.start(g, f.sc)
+            if cost is not None and cost.whole is not None:
+                cost.whole.start(g, f.sc)
                 return
             pc = 4
         if pc == 4:
             f.pc = 5
+            cost = ab.cost
+            if cost is not None and cost.whole is not None and s.last == NOTHING:
+                f.pc = 7  # not paid in full: nothing follows
+                return
             s.last = NOTHING
             played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
             if played is not None and open_window(g, ((f.c, Event.PLAY),), 1):

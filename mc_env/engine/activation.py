@@ -229,7 +229,8 @@ class AttackOp(Op):
                 f.b += 1
                 f.c = 0
                 continue
-            order = [rec.tplayer, *(p for p in g.players() if p != rec.tplayer)]
+            area = g.parea[rec.tplayer]
+            order = [rec.tplayer, *(p for p in g.players() if p != rec.tplayer and g.parea[p] == area)]
             while f.c < len(order):
                 p = order[f.c]
                 opts = defenders(g, p, rec)

@@ -78,6 +78,8 @@ def attack_targets(g: State, p: int, source: int) -> list[int]:
         if (not guarded or mod.stat(g, c, _GUARD)) and can_take_damage(g, c, source):
             out.append(c)
     out += [c for c in g.zones[PLAY + _MINION] if can_take_damage(g, c, source)]
+    if mod.apart(g):
+        out = [c for c in out if g.area[c] == g.parea[p]]
     if g.mods[_CANNOT_BE_ATTACKED]:
         out = [c for c in out if not mod.stat(g, c, _CANNOT_BE_ATTACKED)]
     return out
@@ -85,9 +87,10 @@ def attack_targets(g: State, p: int, source: int) -> list[int]:
 
 def thwart_targets(g: State, p: int) -> list[int]:
     """Schemes a player's characters may thwart."""
-    return [
+    out = [
         c for t in (_MAIN, 11, 7) for c in g.zones[PLAY + t] if threat_removable(g, c, p) and can_be_thwarted(g, p, c)
     ]
+    return [c for c in out if g.area[c] == g.parea[p]] if mod.apart(g) else out
 
 
 def can_attack(g: State, p: int, c: int) -> bool:

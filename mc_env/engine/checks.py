@@ -14,12 +14,13 @@ from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES, K, Op
-from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, PLAY, TABLE
+from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY, TABLE
 
 _ALLY = int(CardType.ALLY)
 _MAIN = int(CardType.MAIN_SCHEME)
 _TARGET = int(Stat.TARGET_THREAT)
 _DEFEAT = int(Event.DEFEAT)
+_ENTER = int(Event.ENTER_PLAY)
 _BLANK = int(Stat.BLANK)
 _STALWART = int(Stat.STALWART)
 _RESTRICTED = int(Stat.RESTRICTED)
@@ -45,7 +46,7 @@ def check(g: State) -> bool:
             if plain:
                 info = FACES[g.face[c]]
                 hp = info.base[_HP]
-                if g.damage[c] < (hp * g.n if info.per_player else hp):
+                if g.damage[c] < (hp * g.n if _HP in info.per_player else hp):
                     continue
             if mod.remaining(g, c) == 0 and not g.leaving[c]:
                 dead.append(c)
@@ -55,6 +56,8 @@ def check(g: State) -> bool:
                 dead.append(c)
     if dead:
         recs = tuple(g.new_rec(_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
+        for c in dead:
+            g.leaving[c] = 1
         g.push(K.defeat, -1, recs, 0, 0)
         return True
     for c in zones[PLAY + _MAIN]:
@@ -63,6 +66,8 @@ def check(g: State) -> bool:
             g.leaving[c] = 1
             g.push(K.complete, -1, c)
             return True
+    if g.stack and g.stack[-1].op == K.limit:
+        return False  # somebody is discarding down to a limit right now
     allies = zones[PLAY + _ALLY]
     if len(allies) > ALLIES_ALLOWED or g.mods[Stat.ALLY_LIMIT]:
         for p in g.players():
@@ -70,6 +75,13 @@ def check(g: State) -> bool:
             if len(mine) > mod.changed(g, g.identity[p], int(Stat.ALLY_LIMIT), ALLIES_ALLOWED):
                 g.push(K.limit, -1, p, tuple(mine))
                 return True
+    if g.arrived:
+        arrivals(g)
+        return True
+    for i in range(len(g.extra)):
+        if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
+            moves.refill_extra(g, i)
+            return True
     for p in range(g.n):
         if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and moves.refill_player(g, p):
             return True
@@ -87,6 +99,15 @@ def check(g: State) -> bool:
     return False
 
 
+def arrivals(g: State) -> None:
+    """Cards that entered play in the middle of something else, obligations drawn from a deck: their windows open now."""
+    for c in reversed(g.arrived):
+        if g.zone[c] >= PLAY:
+            r = g.new_rec(_ENTER, c, c, g.controller[c], c, g.controller[c])
+            g.push(K.enter, -1, ((r, _ENTER),), r, 0)
+    g.arrived = ()
+
+
 def limits_of_side_schemes(g: State) -> bool:
     """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
     mine = g.zones[PLAY + 7]
@@ -98,7 +119,8 @@ def limits_of_side_schemes(g: State) -> bool:
 
 def restricted(g: State) -> bool:
     """More than two restricted cards under one player's control (Reference "Restricted")."""
-    cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if FACES[g.face[c]].base[_RESTRICTED]]
+    gained = bool(g.mods[_RESTRICTED])
+    cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if gained or FACES[g.face[c]].base[_RESTRICTED]]
     if len(cards) <= RESTRICTED_ALLOWED:
         return False
     for p in g.players():

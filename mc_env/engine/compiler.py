@@ -16,10 +16,32 @@ from mc_env.engine.effects import control, edits, enemies, harm, piles
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.control import ChooseCards
 from mc_env.engine.entering import unique_in_play
-from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
-from mc_env.engine.records import F_ATTACK, Record, Scope
+from mc_env.engine.events import restore, snapshot
+from mc_env.engine.query import (
+    LAST_KNOWN,
+    compile_cond,
+    compile_players,
+    compile_sel,
+    compile_target,
+    compile_value,
+)
+from mc_env.engine.records import DONE, F_ATTACK, FULLY, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, AbilityC, CardInfo, CostC, FaceInfo, GuiseInfo, Modifier, Op, PatternC
+from mc_env.engine.tables import (
+    FACE_BITS,
+    FACES,
+    AbilityC,
+    CardInfo,
+    CostC,
+    FaceInfo,
+    GuiseInfo,
+    Match,
+    Modifier,
+    Op,
+    PatternC,
+    counter_id,
+)
+from mc_env.engine.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
 _LOADED = (control, edits, enemies, harm, piles)  # importing them registers their handlers
@@ -69,16 +91,42 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
                 doing += [x for x in op.ops if not isinstance(x, ChooseOp)]
             else:
                 doing.append(op)
-            if isinstance(part, e.DiscardFromHand) and not part.random:
-                cost.reserve += part.n if isinstance(part.n, int) and not part.up_to else 1
+            bare = part.effect if isinstance(part, e.Let) else part
+            if isinstance(bare, e.DiscardFromHand) and not bare.random:
+                cost.reserve += bare.n if isinstance(bare.n, int) and not bare.up_to else 1
     cost.needs = (needs[0], needs[1], needs[2], needs[3])
     cost.pre = tuple(pre)
     cost.doing = tuple(doing)
+    if doing:
+        cost.whole = InFull(cost.doing)
     if cost.printed_of >= 0:
         for op in cost.pre:
             if isinstance(op, ChooseCards) and op.slot == cost.printed_of:
                 op.consumer = AffordableCard()
     return cost
+
+
+class InFull(Op):
+    """What a cost asks for beside resources, in printed order. Reports whether all of it was done: of damage to be taken
+    none may be prevented (Reference "Cost"). Register a = 1 if some part failed."""
+
+    __slots__ = ("ops",)
+
+    def __init__(self, ops: tuple[Op, ...]) -> None:
+        super().__init__()
+        self.ops = ops
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc and s.last[0] != FULLY:
+            f.a = 1
+        if f.pc == len(self.ops):
+            s.last = NOTHING if f.a else DONE
+            g.stack.pop()
+            return
+        f.pc += 1
+        s.last = NOTHING
+        self.ops[f.pc - 1].start(g, f.sc)
 
 
 class AffordableCard(Op):
@@ -95,6 +143,18 @@ class AffordableCard(Op):
 
 
 # ------------------------------------------------------------------------------------------ patterns
+
+
+def recalled(g: State, s: Scope, c: int, snap: tuple[int, ...], match: Match) -> bool:
+    """Whether a card fits as it was when it left play (a facedown minion is a player card again by now)."""
+    if not snap or g.zone[c] >= PLAY:
+        return match(g, s, c)
+    now = snapshot(g, c)
+    restore(g, c, snap)
+    try:
+        return match(g, s, c)
+    finally:
+        restore(g, c, now)
 
 
 def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
@@ -125,7 +185,9 @@ def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
         tests.append(lambda g, s, r: bool(r.flags & F_ATTACK))
     if n.defeats is not None:
         defeats = compile_sel(n.defeats, ctx)[1]
-        tests.append(lambda g, s, r: any(defeats(g, s, c) for c in r.killed))
+        tests.append(
+            lambda g, s, r: any(recalled(g, s, c, snap, defeats) for c, snap in zip(r.killed, r.snaps, strict=True))
+        )
     if n.damages is not None:
         damages = compile_sel(n.damages, ctx)[1]
         tests.append(lambda g, s, r: any(damages(g, s, c) for c in r.hit))
@@ -169,6 +231,9 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
     ab.nslots = len(ctx.slots)
     ab.named = len(ctx.reports)
     ab.slot_names = tuple(ctx.slots)
+    ab.remembers = tuple(
+        (i, counter_id(name.removeprefix(LAST_KNOWN))) for name, i in ctx.slots.items() if name.startswith(LAST_KNOWN)
+    )
     return ab
 
 
@@ -224,8 +289,10 @@ def compile_card(card: Card | Face, set_code: str) -> CardInfo:
     physical = card if isinstance(card, Card) else Card((card,))
     faces = tuple(compile_face(face, set_code).id for face in physical.faces)
     info = CardInfo(physical, faces)
-    for f in faces:
+    for i, f in enumerate(faces):
         FACES[f].card = info.id
+        for ab in FACES[f].abilities:
+            ab.limit_slot = i << FACE_BITS | ab.index
     return info
 
 

@@ -111,7 +111,7 @@ def limit_key(g: State, c: int, ab: AbilityC) -> int:
     """Where uses of a limited ability are counted: by card and ability, or by title for a shared maximum."""
     if ab.shared:
         return -(ab.id * 8 + ab.period) - 1
-    return c << 8 | ab.index
+    return c << 8 | ab.limit_slot
 
 
 def under_limit(g: State, c: int, ab: AbilityC) -> bool:

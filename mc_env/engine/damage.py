@@ -43,6 +43,7 @@ _MINION = int(CardType.MINION)
 _VILLAIN = int(CardType.VILLAIN)
 _MAIN = int(CardType.MAIN_SCHEME)
 _SCHEMES = (7, 9, 11)
+_BEARERS = (11, 9, 12, 13, 10, 7, 15)  # types on which scheme icons are printed
 _CANNOT_TAKE = int(Stat.CANNOT_TAKE_DAMAGE)
 _DEALT = int(Stat.DAMAGE_DEALT)
 _TAKEN = int(Stat.DAMAGE_TAKEN)
@@ -360,6 +361,7 @@ class DefeatOp(Op):
         a = g.recs.get(rec.link)
         if a is not None and t not in a.killed:
             a.killed += (t,)
+            a.snaps += (rec.snap,)
         note(g, "defeat", card=t, actor=rec.actor, source=rec.src)
         kind = g.ctype[t]
         if kind <= 1:
@@ -393,6 +395,7 @@ def next_stage(g: State, c: int) -> None:
     deck = g.zones[VILLAIN_DECK + g.area[c]]
     mine = [x for x in deck if g.host[x] == c or g.host[x] < 0]
     if not mine:
+        g.leaving[c] = 1  # it is defeated: what is attached to it knows
         moves.move(g, c, REMOVED)
         if not g.zones[PLAY + _VILLAIN]:
             moves.end_game(g, moves.WIN, "villain_defeated")
@@ -409,11 +412,7 @@ def next_stage(g: State, c: int) -> None:
     moves.lay(g, nxt, REMOVED)
     g.damage[c] = 0
     if not same:
-        for x in [x for x, h in enumerate(g.host) if h == c]:
-            moves.move(g, x, moves.home(g, x))
-        g.stunned[c] = g.confused[c] = g.tough[c] = 0
-        for key in [x for x in g.counters if x >> 8 == c]:
-            del g.counters[key]
+        moves.strip(g, c)
         for rec in g.recs.values():
             if rec.actor == c and rec.kind <= 1:
                 rec.flags |= 262144  # the activation ends
@@ -441,7 +440,8 @@ def crisis(g: State, area: int) -> bool:
     """A crisis icon in play protects the main scheme."""
     if g.mods[_CRISIS]:
         return any(mod.stat(g, c, _CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
-    return any(FACES[g.face[c]].base[_CRISIS] and g.area[c] == area for c in g.zones[PLAY + 11])
+    zones = g.zones
+    return any(FACES[g.face[c]].base[_CRISIS] and g.area[c] == area for t in _BEARERS for c in zones[PLAY + t])
 
 
 def place_threat(

@@ -31,3 +31,8 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
 def snapshot(g: State, c: int) -> tuple[int, ...]:
     """What is remembered of a card that leaves play: type, face, who it was engaged with or controlled by, guise, host."""
     return (g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c])
+
+
+def restore(g: State, c: int, snap: tuple[int, ...]) -> None:
+    """Make a card look as it was, for as long as a question about it takes."""
+    g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c] = snap

@@ -34,13 +34,14 @@ def pinned(g: State) -> set[int]:
 
 
 def pools(g: State, p: int, keep: set[int]) -> list[list[int]]:
-    """Groups of cards that look alike to a player: by owner (or area) among those they cannot see."""
-    groups: dict[tuple[int, int], list[int]] = {}
+    """Groups of cards that look alike to a player: by owner (or area) and deck among those they cannot see."""
+    groups: dict[tuple[int, int, int], list[int]] = {}
     for c in range(len(g.card)):
         if c in keep or g.zone[c] == 255 or visible(g, p, c):
             continue
         owner = g.owner[c]
-        groups.setdefault((owner, g.area[c] if owner == NOBODY else 0), []).append(c)
+        deck = FACES[CARDS[g.card[c]].faces[0]].extra_deck
+        groups.setdefault((owner, g.area[c] if owner == NOBODY else 0, deck), []).append(c)
     return [cards for _, cards in sorted(groups.items()) if len(cards) > 1]
 
 

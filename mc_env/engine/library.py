@@ -7,7 +7,7 @@ from typing import Final
 from mc_env.cards import registry
 from mc_env.engine import checks, schemes
 from mc_env.engine.compiler import compile_card, compile_guise
-from mc_env.engine.tables import CARDS, FACES, CardInfo, counter_id
+from mc_env.engine.tables import CARDS, FACES, CardInfo, counter_id, deck_id
 
 _BY_CODE: Final[dict[str, int]] = {}
 _GUISES: Final[set[str]] = set()
@@ -28,7 +28,11 @@ def ready() -> None:
             compile_guise(guise, "")
     for code, card in registry.CARDS.items():
         if code not in _BY_CODE:
-            _BY_CODE[code] = compile_card(card, registry.SET_OF[code]).id
+            compiled = compile_card(card, registry.SET_OF[code])
+            _BY_CODE[code] = compiled.id
+            if code in registry.DECK_OF:
+                for face in compiled.faces:
+                    FACES[face].extra_deck = deck_id(registry.DECK_OF[code])
 
 
 def info(code: str) -> CardInfo:

@@ -138,7 +138,7 @@ def max_hp(g: State, c: int) -> int:
 
 def remaining(g: State, c: int) -> int:
     """Remaining hit points (not below 0)."""
-    if g.mods[_INFINITE] and stat(g, c, _INFINITE):
+    if (g.mods[_INFINITE] or FACES[g.face[c]].base[_INFINITE]) and stat(g, c, _INFINITE):
         return 9999
     left = stat(g, c, _HP) - g.damage[c]
     return left if left > 0 else 0
@@ -205,6 +205,11 @@ def area_of(g: State, player: int, card: int = -1) -> int:
     if 0 <= player < g.n:
         return g.parea[player]
     return g.area[card] if card >= 0 else 0
+
+
+def apart(g: State) -> bool:
+    """Whether players have areas of their own: then nothing reaches from one into another."""
+    return g.parea[0] != g.parea[-1]
 
 
 def guarded(g: State, player: int) -> bool:

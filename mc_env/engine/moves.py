@@ -12,7 +12,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import rng
 from mc_env.engine.log import note
 from mc_env.engine.state import State
-from mc_env.engine.tables import ABILITIES, CARDS, FACES, GUISES, MODIFIERS, counter_id
+from mc_env.engine.tables import ABILITIES, CARDS, DECK_NAMES, FACES, GUISES, MODIFIERS, counter_id
 from mc_env.engine.zones import (
     ASIDE,
     BOOST,
@@ -109,6 +109,8 @@ def lift(g: State, c: int) -> None:
     else:
         i = cards.index(c)
         g.zones[z] = cards[:i] + cards[i + 1 :]
+    if (z < HAND or EXTRA <= z < PLAY) and not g.zones[z]:
+        g.dirty = True  # an empty player deck or extra deck is refilled at once
     pile = PILE_KIND[z]
     if pile >= 0 and FACES[g.face[c]].active:
         index_remove(g, c, pile)
@@ -163,9 +165,9 @@ def home(g: State, c: int) -> int:
     info = CARDS[g.card[c]]
     if len(info.faces) > 1:
         return REMOVED
-    pile = FACES[info.faces[0]].area_pile
-    if pile:
-        return pile + 1
+    deck = FACES[info.faces[0]].extra_deck
+    if deck in g.extra and (p == NOBODY or g.alive[p]):
+        return EXTRA + 2 * g.extra.index(deck) + 1
     if p != NOBODY:
         return DISCARD + p if g.alive[p] else REMOVED
     return ENC_DISCARD + g.area[c]
@@ -205,6 +207,8 @@ def put_in_play(
         g.area[c] = g.parea[controller]
     elif 0 <= engaged < g.n:
         g.area[c] = g.parea[engaged]
+    elif host >= 0:
+        g.area[c] = g.area[host]
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
     g.zones[z] += (c,)
@@ -296,12 +300,8 @@ def flip(g: State, c: int, face: int) -> bool:
         return same
     index_remove(g, c, 0)
     if not same:
-        for x in [x for x in range(len(g.host)) if g.host[x] == c]:
-            move(g, x, home(g, x))
+        strip(g, c)
         g.damage[c] = g.threat[c] = 0
-        g.stunned[c] = g.confused[c] = g.tough[c] = 0
-        for key in [x for x in g.counters if x >> 8 == c]:
-            del g.counters[key]
     old = g.zone[c]
     g.face[c] = face
     g.ctype[c] = info.type
@@ -316,6 +316,16 @@ def flip(g: State, c: int, face: int) -> bool:
     index_add(g, c, 0)
     g.dirty = True
     return same
+
+
+def strip(g: State, c: int) -> None:
+    """Attachments, status cards and counters of a card are discarded; the active mark is none of these and stays."""
+    for x in [x for x, h in enumerate(g.host) if h == c]:
+        if g.zone[x] >= PLAY or g.zone[x] == BOOST or g.zone[x] == UNDER:
+            move(g, x, home(g, x))
+    g.stunned[c] = g.confused[c] = g.tough[c] = 0
+    for key in [x for x in g.counters if x >> 8 == c and x & 255]:
+        del g.counters[key]
 
 
 def refresh_blank(g: State, c: int) -> bool:
@@ -407,6 +417,15 @@ def refill_player(g: State, p: int) -> bool:
     return True
 
 
+def refill_extra(g: State, i: int) -> None:
+    """An empty extra deck is made anew from its discard pile."""
+    z = EXTRA + 2 * i
+    for c in g.zones[z + 1]:
+        move(g, c, z)
+    shuffle(g, z)
+    note(g, "extra deck refilled", deck=DECK_NAMES[g.extra[i]])
+
+
 def deal_encounter(g: State, p: int) -> int:
     """Deal one facedown encounter card to a player."""
     c = encounter_top(g, g.parea[p])
@@ -416,13 +435,15 @@ def deal_encounter(g: State, p: int) -> int:
     return c
 
 
-def draw_cards(g: State, p: int, n: int) -> tuple[int, ...]:
+def draw_cards(g: State, p: int, n: int, replace: bool = False) -> tuple[int, ...]:
     """Draw cards one at a time; a deck that runs out is refilled and drawing goes on.
 
-    An obligation drawn from a player deck goes into play instead; the caller resolves it (it is in the result).
+    An obligation drawn from a player deck goes into play instead (Reference "Obligation"); its windows open as soon as the
+    effect that drew it is done. With `replace` (drawing up to hand size) another card is drawn for it.
     """
-    drawn = []
-    for _ in range(n):
+    drawn: list[int] = []
+    while n > 0:
+        n -= 1
         c = player_top(g, p)
         if c < 0 and refill_player(g, p):
             c = player_top(g, p)
@@ -430,6 +451,11 @@ def draw_cards(g: State, p: int, n: int) -> tuple[int, ...]:
             break
         drawn.append(c)
         lay(g, c, HAND + p)
+        if g.ctype[c] == CardType.OBLIGATION:
+            put_in_play(g, c, p)
+            g.arrived += (c,)
+            note(g, "obligation", card=c, player=p)
+            n += replace
         if not g.zones[DECK + p]:
             refill_player(g, p)
     if drawn:
@@ -479,6 +505,7 @@ def eliminate(g: State, p: int) -> None:
     for c in g.zones[PLAY + CardType.MINION]:
         if g.engaged[c] == p:
             g.engaged[c] = heir
+            g.area[c] = g.parea[heir]
     area = [c for z in range(PLAY, N_ZONES) for c in g.zones[z] if g.controller[c] == p]
     for c in area:
         if g.zone[c] >= PLAY and g.controller[c] == p and g.owner[c] != p:
@@ -492,6 +519,10 @@ def eliminate(g: State, p: int) -> None:
             move(g, c, REMOVED if g.owner[c] == p else home(g, c))
     for c in g.zones[DEALT + p]:
         move(g, c, home(g, c))
+    for z in range(EXTRA, PLAY):
+        for c in g.zones[z]:
+            if g.owner[c] == p:
+                move(g, c, REMOVED)
     for serial in [x for x, e in g.lasting.items() if e.scope.player == p and e.until in (4, 7)]:
         end_lasting(g, serial)
     g.dirty = True

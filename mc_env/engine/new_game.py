@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
@@ -14,18 +14,19 @@ from mc_env.cards.kit.cards import CardLike, Scenario
 from mc_env.cards.terms import CardType, Kind, Stat
 from mc_env.engine import library, moves, rng
 from mc_env.engine.abilities import resolve_kind
-from mc_env.engine.entering import enter_play
+from mc_env.engine.entering import enter_play, hosts_for
 from mc_env.engine.phases import MULLIGAN, hand_size
 from mc_env.engine.records import Frame
 from mc_env.engine.schemes import reveal_side_b
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K, Op
+from mc_env.engine.tables import CARDS, FACES, K, Op, deck_id
 from mc_env.engine.zones import (
     ASIDE,
     DECK,
     ENC_DECK,
     EXTRA,
     HAND,
+    N_EXTRA,
     NEMESIS,
     NOBODY,
     PLAY,
@@ -37,6 +38,7 @@ from mc_env.errors import ConfigError, unknown
 
 MODES: Final = ("standard", "expert")
 DeckSource = str | Path | Mapping[str, int]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -237,20 +239,17 @@ def lay_out(setup: Setup) -> State:
             permanent = FACES[library.info(code).faces[0]].base[Stat.PERMANENT]
             new_cards(g, code, copies, p, area, ASIDE if permanent else DECK + p)
         add_cards(g, hero.nemesis, NOBODY, area, NEMESIS + p)
-        for i, cards in enumerate(hero.extra_decks.values()):
-            zone = EXTRA + 2 * i
-            add_cards(g, cards, p, area, zone)
+        for name, cards in hero.extra_decks.items():
+            add_cards(g, cards, p, area, extra_deck(g, name))
+        for linked in registry.linked_to({FACES[library.info(code).faces[0]].title for code in deck}):
+            new_card(g, linked.code, p, area, ASIDE)
     used = stages_used(story, setup.mode, setup.skirmish)
-    for i, stages in enumerate(story.villains):
-        area = i if story.own_area_each and i < n else areas[0]
-        if story.own_area_each and i >= n:
-            continue
-        place_stages(g, [s.code for s in stages if s.stage in used or len(stages) == 1], area, i, len(story.villains))
-    for i, schemes in enumerate(story.schemes):
-        area = i if story.own_area_each and i < n else areas[0]
-        if story.own_area_each and i >= n:
-            continue
-        place_schemes(g, [s.code for s in schemes], area, i, len(story.schemes))
+    of = 1 if story.own_area_each else len(story.villains)
+    for i, (stages, area) in enumerate(by_area(story.villains, story, n)):
+        place_stages(g, [s.code for s in stages if s.stage in used or len(stages) == 1], area, i, of)
+    of = 1 if story.own_area_each else len(story.schemes)
+    for i, (schemes, area) in enumerate(by_area(story.schemes, story, n)):
+        place_schemes(g, [s.code for s in schemes], area, i, of)
     sets = [*story.sets, *(story.modular if setup.modular is None else setup.modular)]
     if setup.mode == "expert" and "expert" not in sets:
         sets.append("expert")
@@ -261,9 +260,27 @@ def lay_out(setup: Setup) -> State:
         for p, h in enumerate(setup.heroes):
             if g.parea[p] == area:
                 add_cards(g, registry.hero(h).obligations, NOBODY, area, ENC_DECK + area)
+    for code in sets:
+        for name, cards in registry.encounter_set(code).extra_decks.items():
+            add_cards(g, cards, NOBODY, areas[0], extra_deck(g, name))
     g.push(K.round, -1, 0, ())
     g.push(K.setup, -1, 0, ())
     return g
+
+
+def by_area(decks: Sequence[T], story: Scenario, n: int) -> list[tuple[T, int]]:
+    """Which deck of stages goes into which area: all into the one there is, or one into each player's own."""
+    if story.own_area_each:
+        return [(decks[p % len(decks)], p) for p in range(n)]
+    return [(deck, 0) for deck in decks]
+
+
+def extra_deck(g: State, name: str) -> int:
+    """Make room for an extra deck (and its discard pile); the zone it gets (Reference "Deck")."""
+    if len(g.extra) == N_EXTRA:
+        raise ConfigError(f"extra deck {name!r}: a game has room for {N_EXTRA} extra decks")
+    g.extra = (*g.extra, deck_id(name))
+    return EXTRA + 2 * (len(g.extra) - 1)
 
 
 def place_stages(g: State, codes: list[str], area: int, i: int, of: int) -> None:
@@ -303,7 +320,7 @@ def place_schemes(g: State, codes: list[str], area: int, i: int, of: int) -> Non
 
 
 class SetupOp(Op):
-    """Steps 11 to 16. Registers: a = position, b = what is gone through."""
+    """Steps 11 to 16. Registers: a = position, b = what is gone through, c = encounter cards with the setup keyword."""
 
     __slots__ = ()
 
@@ -311,7 +328,7 @@ class SetupOp(Op):
         pc = f.pc
         if pc == 0:  # 11: cards with the setup keyword
             f.pc = 1
-            self.setup_cards(g)
+            f.c = self.setup_cards(g)
         elif pc == 1:  # 12a: setup abilities of the main schemes
             f.pc = 2
             f.a = 0
@@ -326,8 +343,8 @@ class SetupOp(Op):
             else:
                 f.pc = 3
                 f.a = 0
-                f.b = g.zones[PLAY + CardType.VILLAIN]
-        elif pc == 3:  # 12c: the villain
+                f.b = (*g.zones[PLAY + CardType.VILLAIN], *f.c)
+        elif pc == 3:  # 12c: the villain, and encounter cards that are in play since step 11
             if f.a < len(f.b):
                 c = f.b[f.a]
                 f.a += 1
@@ -337,7 +354,7 @@ class SetupOp(Op):
         elif pc == 4:  # 14 and 15: draw, mulligan
             f.pc = 5
             for p in g.players():
-                moves.draw_cards(g, p, hand_size(g, p))
+                moves.draw_cards(g, p, hand_size(g, p), replace=True)
             g.push(MULLIGAN.id, -1, 0, tuple(g.players()), ())
         elif pc == 5:  # 16: setup abilities of characters
             f.pc = 6
@@ -346,19 +363,23 @@ class SetupOp(Op):
         else:
             g.stack.pop()
 
-    def setup_cards(self, g: State) -> None:
-        """Cards with the setup keyword start in play (Reference "Setup (Keyword)")."""
+    def setup_cards(self, g: State) -> tuple[int, ...]:
+        """Cards with the setup keyword start in play (Reference "Setup (Keyword)"); lists those of the scenario."""
         zones = [ASIDE, *range(DECK, DECK + g.n), *(ENC_DECK + a for a in sorted(set(g.parea)))]
         found = [c for z in zones for c in g.zones[z] if FACES[CARDS[g.card[c]].faces[0]].base[Stat.SETUP]]
         for c in reversed(found):
             p = g.owner[c]
+            host = -1
+            if FACES[g.face[c]].attach is not None:
+                hosts = hosts_for(g, c, p if p != NOBODY else g.first)
+                host = hosts[0] if hosts else g.identity[p if p != NOBODY else g.first]
             if p != NOBODY:
-                host = g.identity[p] if FACES[g.face[c]].attach is not None else -1
                 enter_play(g, -1, c, p, NOBODY, host)
             elif g.ctype[c] == CardType.MINION:
                 enter_play(g, -1, c, NOBODY, g.first)
             else:
-                enter_play(g, -1, c)
+                enter_play(g, -1, c, NOBODY, NOBODY, host)
+        return tuple(c for c in found if g.owner[c] == NOBODY)
 
 
 K.setup = SetupOp().id

@@ -35,7 +35,7 @@ from mc_env.engine.options import (
 )
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
-from mc_env.engine.tables import CARDS, FACES, K, Op
+from mc_env.engine.tables import CARDS, FACE_BITS, FACES, K, Op
 from mc_env.engine.windows import may_use
 from mc_env.engine.zones import DEALT, DECK, DISCARD, HAND, NOBODY, PLAY
 
@@ -272,9 +272,10 @@ def clear_limits(g: State, period: int) -> None:
         return
     for key in list(g.limits):
         if key >= 0:
-            ab = FACES[g.face[key >> 8]].abilities
-            i = key & 255
-            if (i < len(ab) and ab[i].period <= period) or i >= len(ab):
+            faces = CARDS[g.card[key >> 8]].faces
+            face, i = divmod(key & 255, 1 << FACE_BITS)
+            ab = FACES[faces[face]].abilities if face < len(faces) else ()
+            if i >= len(ab) or ab[i].period <= period:
                 del g.limits[key]
         elif (-key - 1) % 8 <= period:
             del g.limits[key]
@@ -385,7 +386,7 @@ class EndPhaseOp(Op):
         for p in g.players():
             missing = hand_size(g, p) - len(g.zones[HAND + p])
             if missing > 0:
-                moves.draw_cards(g, p, missing)
+                moves.draw_cards(g, p, missing, replace=True)
         ready_all(g)
         g.stack.pop()
 
@@ -577,7 +578,7 @@ class MulliganOp(Op):
         note(g, "mulligan", player=p, n=len(f.c))
         for c in f.c:
             moves.discard(g, c)
-        moves.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]))
+        moves.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]), replace=True)
         f.c = ()
         f.a += 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Final
 
 from mc_env.cards.kit import nodes as k
@@ -25,7 +26,6 @@ from mc_env.engine.records import (
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
     CARDS,
-    DECK_NAMES,
     FACES,
     GUISES,
     CondFn,
@@ -34,6 +34,7 @@ from mc_env.engine.tables import (
     PlayersFn,
     ValueFn,
     counter_id,
+    deck_id,
 )
 from mc_env.engine.zones import (
     AREA_PILE_ZONE,
@@ -64,6 +65,7 @@ _FLAGS: Final = {
     "defended": F_DEFENDED,
     "overkill": F_OVERKILL,
 }
+LAST_KNOWN: Final = "last known "  # slots that keep counters of a card that may leave play as the cost
 
 
 class Names:
@@ -119,8 +121,8 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
         return lambda g, s: (s.player,) if 0 <= s.player < g.n and g.alive[s.player] else ()
     if isinstance(n, k.EachPlayer):
         if n.others:
-            return lambda g, s: tuple(p for p in g.players() if p != s.player)
-        return lambda g, s: tuple(g.players())
+            return lambda g, s: tuple(p for p in _near(g, s) if p != s.player)
+        return lambda g, s: tuple(_near(g, s))
     if isinstance(n, k.FirstPlayer):
         return lambda g, s: (g.first,)
     if isinstance(n, k.EngagedPlayer):
@@ -175,6 +177,15 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
 
         return filtered
     raise NotImplementedCard(f"player node {type(n).__name__}")
+
+
+def _near(g: State, s: Scope) -> list[int]:
+    """Players an ability can reach: all of them, unless areas are apart."""
+    players = g.players()
+    if mod.apart(g):
+        area = mod.area_of(g, s.player, s.src)
+        return [p for p in players if g.parea[p] == area]
+    return players
 
 
 # ------------------------------------------------------------------------------------------ selectors
@@ -264,6 +275,7 @@ _DIRECT = (
     k.ActiveVillain,
     k.ActiveMainScheme,
     k.Extreme,
+    k.Topmost,
 )
 
 
@@ -282,16 +294,18 @@ def _in_play(types: frozenset[CardType]) -> Find:
     piles = sorted({PLAY_ZONE[t] for t in types})
     wanted = frozenset(int(t) for t in types)
     both_forms = (CardType.HERO in wanted) == (CardType.ALTER_EGO in wanted)
-    if len(piles) == 1 and both_forms:
-        pile = piles[0]
-        return lambda g, s: list(g.zones[pile])
 
     def find(g: State, s: Scope) -> list[int]:
         zones = g.zones
         out: list[int] = []
         for z in piles:
             out += zones[z]
-        return out if both_forms else [c for c in out if g.ctype[c] in wanted]
+        if not both_forms:
+            out = [c for c in out if g.ctype[c] in wanted]
+        if g.parea[0] != g.parea[-1]:
+            area = mod.area_of(g, s.player, s.src)
+            return [c for c in out if g.area[c] == area]
+        return out
 
     return find
 
@@ -312,10 +326,9 @@ def piles_of(n: k.In, names: Names) -> Callable[[State, Scope], list[int]]:
         zone = UNDER if n.pile == Pile.UNDER else BOOST
         return lambda g, s: [zone]
     if n.pile in (Pile.EXTRA_DECK, Pile.EXTRA_DISCARD):
-        if n.name not in DECK_NAMES:
-            DECK_NAMES.append(n.name)
-        zone = EXTRA + 2 * DECK_NAMES.index(n.name) + (1 if n.pile == Pile.EXTRA_DISCARD else 0)
-        return lambda g, s: [zone]
+        deck = deck_id(n.name)
+        offset = EXTRA + (1 if n.pile == Pile.EXTRA_DISCARD else 0)
+        return lambda g, s: [offset + 2 * g.extra.index(deck)] if deck in g.extra else []
     raise NotImplementedCard(f"pile {n.pile.name}")
 
 
@@ -429,6 +442,9 @@ def _source(n: k.Sel, names: Names) -> Find:
             return [c for c in cards if read(g, c, st) == best]
 
         return extreme
+    if isinstance(n, k.Topmost):
+        find = compile_sel(n.of, names)[0]
+        return lambda g, s: find(g, s)[-1:]
     raise NotImplementedCard(f"selector {type(n).__name__}")
 
 
@@ -441,7 +457,7 @@ def _match(n: k.Sel, names: Names) -> Match:
         return lambda g, s, c: not inner(g, s, c)
     if isinstance(n, k.OfType):
         types = frozenset(int(t) for t in n.types)
-        return lambda g, s, c: g.ctype[c] in types
+        return lambda g, s, c: g.ctype[c] in types and (g.parea[0] == g.parea[-1] or _here(g, s, c))
     if isinstance(n, k.Self_):
         return lambda g, s, c: c == s.src
     if isinstance(n, k.Host):
@@ -524,6 +540,10 @@ def _match(n: k.Sel, names: Names) -> Match:
     raise NotImplementedCard(f"selector {type(n).__name__}")
 
 
+def _here(g: State, s: Scope, c: int) -> bool:
+    return g.area[c] == mod.area_of(g, s.player, s.src)
+
+
 def _can_be(what: str) -> Match:
     if what == "healed":
         return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, int(Stat.CANNOT_BE_HEALED))
@@ -593,8 +613,10 @@ def compile_value(n: k.Val, names: Names) -> ValueFn:
         find_t = compile_sel(n.of, names)[0]
         return lambda g, s: sum(g.threat[c] for c in find_t(g, s))
     if isinstance(n, k.CountersOn):
-        find_c = compile_sel(n.of, names)[0]
         counter = counter_id(n.counter)
+        if isinstance(n.of, k.Self_):
+            return _own_counters(counter, names.slot(f"{LAST_KNOWN}{n.counter}"))
+        find_c = compile_sel(n.of, names)[0]
         return lambda g, s: sum(g.counters.get(c << 8 | counter, 0) for c in find_c(g, s))
     if isinstance(n, k.Plus | k.Minus | k.Times):
         a = compile_value(n.a, names)
@@ -661,6 +683,28 @@ def compile_value(n: k.Val, names: Names) -> ValueFn:
     raise NotImplementedCard(f"value {type(n).__name__}")
 
 
+def _own_counters(counter: int, slot: int) -> ValueFn:
+    """Counters on the card itself; once it has left play (as its own cost, say), those it had when the ability began."""
+
+    def own(g: State, s: Scope) -> int:
+        if g.zone[s.src] >= PLAY:
+            return g.counters.get(s.src << 8 | counter, 0)
+        kept = s.slots[slot] if slot < len(s.slots) else 0
+        return kept if isinstance(kept, int) and kept > 0 else 0
+
+    return own
+
+
+_UNSETTLED = (k.Ref, k.PlayerRef, k.Number, k.Result, k.Did, k.DidFully, k.Paid, k.PaidOnly, k.DealtByAttack, k.Hit)
+
+
+def settled(n: object) -> bool:
+    """Whether a value can be told before the ability begins: it looks at nothing that is chosen, found or paid on the way."""
+    if isinstance(n, _UNSETTLED):
+        return False
+    return not isinstance(n, k.Node) or all(settled(getattr(n, f.name)) for f in fields(n))
+
+
 # ------------------------------------------------------------------------------------------ conditions
 
 
@@ -710,7 +754,7 @@ def compile_cond(n: k.Condition, names: Names) -> CondFn:
 
         def undefended(g: State, s: Scope) -> bool:
             r = attack_record(g, s)
-            return r is not None and r.kind == 0 and r.defender < 0
+            return r is not None and r.kind == 0 and (r.defender < 0 or g.zone[r.defender] < PLAY)
 
         return undefended
     if isinstance(n, k.Attacking):

@@ -145,6 +145,7 @@ class Record:
         "oplayer",
         "player",
         "snap",
+        "snaps",
         "src",
         "struck",
         "taken",
@@ -183,6 +184,7 @@ class Record:
         self.given: tuple[int, ...] = ()  # characters dealt damage by the attack, taken or not
         self.struck: tuple[int, ...] = ()  # characters attacked
         self.killed: tuple[int, ...] = ()  # characters defeated by it
+        self.snaps: tuple[tuple[int, ...], ...] = ()  # ... each as it was then
         self.lanes: tuple[int, ...] = ()  # attacks resolved in lockstep
         self.follow: tuple[tuple[int, int], ...] = ()  # (op, scope) to run when the activation ends
         self.snap: tuple[int, ...] = ()  # the target as it was when it left play
@@ -209,6 +211,7 @@ class Record:
         r.hit = self.hit
         r.struck = self.struck
         r.killed = self.killed
+        r.snaps = self.snaps
         r.lanes = self.lanes
         r.follow = self.follow
         r.snap = self.snap

@@ -94,13 +94,19 @@ class AdvanceOp(Op):
 K.advance = AdvanceOp().id
 
 
+def side_b(g: State, c: int) -> int:
+    """The face of a main scheme that is in play during the game: its second (a third waits for an effect to flip it)."""
+    faces = CARDS[g.card[c]].faces
+    return faces[1] if len(faces) > 1 else faces[0]
+
+
 def reveal_side_b(g: State, c: int) -> None:
     """Turn a main scheme to its B side with its starting threat, and resolve that side's When Revealed."""
     if g.zone[c] < PLAY:
         return
-    faces = CARDS[g.card[c]].faces
-    if g.face[c] != faces[-1]:
-        moves.flip(g, c, faces[-1])
+    face = side_b(g, c)
+    if g.face[c] != face:
+        moves.flip(g, c, face)
     g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
     g.dirty = True
     resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)

@@ -53,6 +53,7 @@ class State:
         "alive",
         "answer",
         "area",
+        "arrived",
         "auto",
         "blank",
         "card",
@@ -66,6 +67,7 @@ class State:
         "dirty",
         "engaged",
         "exhausted",
+        "extra",
         "face",
         "first",
         "guise",
@@ -142,6 +144,7 @@ class State:
         self.identity: tuple[int, ...] = ()
         self.alive: tuple[bool, ...] = ()
         self.parea: tuple[int, ...] = ()  # the area of each player
+        self.extra: tuple[int, ...] = ()  # names of the extra decks of this game, in the order of their zones
         self.changed = 0  # bit p: has changed form this turn
         self.declined = 0  # bit p: has declined to act since the game last changed
         # where we are
@@ -164,6 +167,7 @@ class State:
         self.limits: dict[int, int] = {}
         self.happened: dict[int, int] = {}  # counters of the current round: first time, and the like
         self.spent: tuple[int, ...] = ()  # cards whose last use was spent, to be discarded after the effect
+        self.arrived: tuple[int, ...] = ()  # cards that entered play without a window so far (drawn obligations)
         self.dirty = False
         self.pending: Pending | None = None
         self.answer: Opt = (0, -1, -1, 0)
@@ -207,6 +211,7 @@ class State:
         g.identity = self.identity
         g.alive = self.alive
         g.parea = self.parea
+        g.extra = self.extra
         g.changed = self.changed
         g.declined = self.declined
         g.first = self.first
@@ -227,6 +232,7 @@ class State:
         g.limits = self.limits.copy()
         g.happened = self.happened.copy()
         g.spent = self.spent
+        g.arrived = self.arrived
         g.dirty = self.dirty
         g.pending = self.pending  # never changed, only replaced
         g.answer = self.answer
@@ -265,6 +271,7 @@ class State:
             self.identity,
             self.alive,
             self.parea,
+            self.extra,
             self.changed,
             self.declined,
             self.first,
@@ -285,6 +292,7 @@ class State:
             tuple(sorted(self.limits.items())),
             tuple(sorted(self.happened.items())),
             self.spent,
+            self.arrived,
             self.pending.data() if self.pending is not None else None,
             tuple(self.rng),
         )

@@ -165,12 +165,14 @@ class AbilityC:
         "kind",
         "labels",
         "limit",
+        "limit_slot",
         "name",
         "named",
         "nslots",
         "patterns",
         "period",
         "pile",
+        "remembers",
         "shared",
         "slot_names",
         "text",
@@ -185,6 +187,7 @@ class AbilityC:
         self.form = -1
         self.labels = 0
         self.limit = 0
+        self.limit_slot = index  # which of the card's abilities this is, over all its faces
         self.period = 0
         self.shared = False
         self.cost: CostC | None = None
@@ -194,6 +197,7 @@ class AbilityC:
         self.nslots = 0
         self.named = 0
         self.slot_names: tuple[str, ...] = ()
+        self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
         self.anyone = False
         self.pile = int(Pile.PLAY)
         self.card_title = ""
@@ -204,7 +208,18 @@ class AbilityC:
 class CostC:
     """A compiled cost: resources to spend and other things to do, all paid at once."""
 
-    __slots__ = ("alternatives", "any_", "doing", "needs", "pre", "printed_of", "reserve", "x_slot", "x_type")
+    __slots__ = (
+        "alternatives",
+        "any_",
+        "doing",
+        "needs",
+        "pre",
+        "printed_of",
+        "reserve",
+        "whole",
+        "x_slot",
+        "x_type",
+    )
 
     def __init__(self) -> None:
         self.needs: tuple[int, int, int, int] = (0, 0, 0, 0)  # typed resources
@@ -214,11 +229,13 @@ class CostC:
         self.printed_of = -1  # slot of the card whose printed cost is paid
         self.pre: tuple[Op, ...] = ()  # choices made before paying
         self.doing: tuple[Op, ...] = ()
+        self.whole: Op | None = None  # `doing` as one op that reports whether all of it was paid
         self.alternatives: tuple[CostC, ...] = ()  # exactly one of these is paid as well
         self.reserve = 0  # cards from hand that `doing` needs beside the resources
 
 
 ABILITIES: Final[list[AbilityC]] = []
+FACE_BITS: Final = 5  # a limit slot is the number of the face, then that of the ability on it, in these bits
 
 
 class FaceInfo:
@@ -228,7 +245,6 @@ class FaceInfo:
         "abilities",
         "active",
         "any_control",
-        "area_pile",
         "aspect",
         "attach",
         "attach_player",
@@ -240,6 +256,7 @@ class FaceInfo:
         "counters",
         "doubles_for",
         "engage",
+        "extra_deck",
         "face",
         "form",
         "give_to",
@@ -326,7 +343,7 @@ class FaceInfo:
         self.identity_form = face.identity_form
         self.only_resources = tuple(int(r) for r in face.only_resources)
         self.play_event: AbilityC | None = None
-        self.area_pile = 0
+        self.extra_deck = -1  # name of the extra deck the card belongs to
         FACES.append(self)
 
 
@@ -374,6 +391,13 @@ def counter_id(name: str) -> int:
     if name not in COUNTERS:
         COUNTERS.append(name)
     return COUNTERS.index(name)
+
+
+def deck_id(name: str) -> int:
+    """The index of an extra deck's name."""
+    if name not in DECK_NAMES:
+        DECK_NAMES.append(name)
+    return DECK_NAMES.index(name)
 
 
 def guise_id(name: str) -> int:

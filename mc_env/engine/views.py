@@ -94,7 +94,11 @@ def view(g: State, p: int) -> View:
             for e in g.lasting.values()
         ),
         "extra_decks": {
-            DECK_NAMES[i]: pile(g, p, EXTRA + 2 * i) for i in range(len(DECK_NAMES)) if g.zones[EXTRA + 2 * i]
+            DECK_NAMES[deck]: {
+                "deck": pile(g, p, EXTRA + 2 * i),
+                "discard": [FACES[g.face[c]].name for c in g.zones[EXTRA + 2 * i + 1]],
+            }
+            for i, deck in enumerate(g.extra)
         },
     }
 

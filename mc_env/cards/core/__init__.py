@@ -1,14 +1,21 @@
 """The core set."""
 
 from mc_env.cards.core import (
+    aggression,
     basic,
+    black_panther,
     bomb_scare,
+    captain_marvel,
     expert,
+    iron_man,
     justice,
     klaw,
+    leadership,
     legions_of_hydra,
     masters_of_evil,
+    protection,
     rhino,
+    she_hulk,
     spider_man,
     standard,
     the_doomsday_chair,
@@ -18,9 +25,16 @@ from mc_env.cards.core import (
 from mc_env.cards.registry import register
 
 register(
+    aggression.SET,
     justice.SET,
+    leadership.SET,
+    protection.SET,
     basic.SET,
     spider_man.SET,
+    captain_marvel.SET,
+    she_hulk.SET,
+    iron_man.SET,
+    black_panther.SET,
     standard.SET,
     expert.SET,
     bomb_scare.SET,

@@ -34,7 +34,9 @@ from mc_env.cards.kit import (
     Exhaust,
     ForcedResponse,
     Heal,
+    In,
     Interrupt,
+    Pile,
     Prevent,
     Ready,
     RemoveThreat,
@@ -57,7 +59,7 @@ NICK_FURY = Ally("01084", "Nick Fury", unique=True, cost=4, icons=MENTAL, thw=2,
     traits=["S.H.I.E.L.D.", "Spy"], aspect="basic", abilities=[
         ForcedResponse(After(ENTER_PLAY, to=SELF), Do(
             ChooseOne(RemoveThreat(A(SCHEME), 2), Draw(3), Damage(A(ENEMY), 4)),
-            Delay(Stage.AFTER, ROUND_ENDS, Discard(SELF))))])
+            Delay(Stage.AFTER, ROUND_ENDS, Discard(SELF & In(Pile.PLAY)))))])
 
 EMERGENCY = Event("01085", "Emergency", cost=0, icons=ENERGY, traits=["Thwart"], aspect="basic", abilities=[
     Interrupt(When(SCHEMES, by=VILLAINS), Prevent(1), labels=THWART_LABEL)])

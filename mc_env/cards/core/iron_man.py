@@ -12,7 +12,6 @@ from mc_env.cards.kit import (
     MENTAL,
     ONCE_PER_ROUND,
     PHYSICAL,
-    READY,
     RETALIATE,
     SCHEME,
     SELF,
@@ -151,7 +150,7 @@ BUSINESS_PROBLEMS = Obligation("01170", "Business Problems", boost=2, give_to="T
         May(ChangeForm(to=1)),
         ChooseOne(
             Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)),
-            Do(Exhaust(UPGRADE & YOURS & READY), Discard(SELF)))))])
+            Do(Exhaust(UPGRADE & YOURS), Discard(SELF)))))])
 
 IMMINENT_OVERLOAD = SideScheme("01171", "Imminent Overload", threat=3, boost=3, acceleration=1, abilities=[
     WhenRevealed(PlaceThreat(SELF, PerPlayer(1)))])

@@ -59,7 +59,8 @@ LUKE_CAGE = Ally("01076", "Luke Cage", unique=True, cost=4, icons=ENERGY, thw=1,
 COUNTER_PUNCH = Event("01077", "Counter-Punch", cost=0, icons=PHYSICAL, traits=["Attack"],
     aspect="protection", abilities=[
         Response(
-            After(DEFEND, by=YOUR_HERO), Damage(THAT_CARD, StatOf(YOUR_HERO, Stat.ATK)), labels=ATTACK_LABEL)])
+            After(DEFEND, by=YOUR_HERO), Damage(THAT_CARD, StatOf(YOUR_HERO, Stat.ATK)),
+            labels=ATTACK_LABEL)])
 
 GET_BEHIND_ME = Event("01078", "Get Behind Me!", cost=1, icons=MENTAL, aspect="protection", abilities=[
     Interrupt(

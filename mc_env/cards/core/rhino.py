@@ -38,11 +38,13 @@ from mc_env.cards.kit import (
     Heal,
     Hit,
     If,
+    In,
     Instead,
     MainScheme,
     Minion,
     Named,
     PerPlayer,
+    Pile,
     PlaceThreat,
     Ref,
     Reveal,
@@ -79,7 +81,7 @@ ARMORED_RHINO_SUIT = Attachment("01098", "Armored Rhino Suit", traits=["Armor"],
 
 CHARGE = Attachment("01099", "Charge", boost=2, attach=VILLAINS & Named("Rhino"), abilities=[
     Gets(HOST, atk=3),
-    ForcedInterrupt(When(ATTACK, by=HOST), Do(AttackGains(OVERKILL), AtEndOfActivation(Discard(SELF))))])
+    ForcedInterrupt(When(ATTACK, by=HOST), Do(AttackGains(OVERKILL), AtEndOfActivation(Discard(SELF & In(Pile.PLAY)))))])
 
 ENHANCED_IVORY_HORN = Attachment("01100", "Enhanced Ivory Horn", boost=2, traits=["Weapon"],
     attach=VILLAINS & Named("Rhino"), abilities=[

@@ -107,7 +107,8 @@ LEGAL_PRACTICE = Event("01023", "Legal Practice", cost=0, icons=PHYSICAL, traits
     aspect="hero", abilities=[
         Action(
             RemoveThreat(A(SCHEME), Result("discarded")),
-            cost=DiscardFromHand(5, up_to=True).named("discarded"), form=ALTER_EGO_FORM, labels=THWART_LABEL)])
+            cost=DiscardFromHand(5, up_to=True).named("discarded"),
+            form=ALTER_EGO_FORM, labels=THWART_LABEL)])
 
 ONE_TWO_PUNCH = Event("01024", "One-Two Punch", cost=1, icons=PHYSICAL, traits=["Skill"], aspect="hero",
     abilities=[

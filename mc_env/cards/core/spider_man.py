@@ -14,6 +14,7 @@ from mc_env.cards.kit import (
     FRIENDLY,
     HERO_FORM,
     HOST,
+    IN_YOUR_DISCARD,
     IN_YOUR_HAND,
     MAIN_SCHEME,
     MENTAL,
@@ -105,7 +106,7 @@ PETER_PARKER = AlterEgo("01001b", "Peter Parker", rec=3, hp=10, hand=6, traits=[
 BLACK_CAT = Ally("01002", "Black Cat", subtitle="Felicia Hardy", unique=True, cost=2, icons=ENERGY,
     thw=1, atk=1, conseq_atk=0, hp=2, traits=["Hero for Hire"], aspect="hero", abilities=[
         ForcedResponse(After(PLAY, by=YOU, to=SELF), Do(
-            DiscardTop(2).named("discarded"), AddToHand(Ref("discarded") & WithIcon(MENTAL))))])
+            DiscardTop(2).named("discarded"), AddToHand(Ref("discarded") & IN_YOUR_DISCARD & WithIcon(MENTAL))))])
 
 BACKFLIP = Event("01003", "Backflip", cost=0, icons=PHYSICAL, traits=["Defense", "Skill"], aspect="hero", abilities=[
     Interrupt(Would(TAKE_DAMAGE, to=YOU, from_attack=True), Prevent(ALL), labels=DEFENSE_LABEL)])

@@ -234,7 +234,7 @@ class HeroSet(Node):
     nemesis_minion: Face | None = None
     starter: Mapping[str, int] = field(default_factory=dict)  # code -> copies beside the identity's own cards
     aspects: int = 1
-    extra_decks: Mapping[str, Mapping[CardLike, int]] = field(default_factory=dict)
+    extra_decks: Mapping[str, Mapping[CardLike, int]] = field(default_factory=dict)  # by a name no other deck has
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -255,6 +255,7 @@ class EncounterSet(Node):
     cards: Mapping[CardLike, int]
     kind: str = "modular"
     aside: Mapping[CardLike, int] = field(default_factory=dict)  # start set aside
+    extra_decks: Mapping[str, Mapping[CardLike, int]] = field(default_factory=dict)  # by a name no other deck has
     guises: tuple[Guise, ...] = ()
 
 

@@ -79,6 +79,18 @@ class ChooseOne(Effect):
         object.__setattr__(self, "by", by)
 
 
+class InAnyOrder(Effect):
+    """Effects resolved one after another in an order the player picks; one that can do nothing is left out."""
+
+    __slots__ = ("by", "effects")
+    effects: tuple[Effect, ...]
+    by: PlayerSel
+
+    def __init__(self, *effects: Effect, by: PlayerSel = YOU) -> None:
+        object.__setattr__(self, "effects", effects)
+        object.__setattr__(self, "by", by)
+
+
 @node
 class Then(Effect):
     """See `Effect.then`."""
@@ -641,6 +653,13 @@ class AddAcceleration(Effect):
 @node
 class AdvanceScheme(Effect):
     """The main scheme deck advances (not completed)."""
+
+
+@node
+class MakeActive(Effect):
+    """The active mark moves to this villain or main scheme, from the other of its kind in the same area."""
+
+    target: Target
 
 
 @node

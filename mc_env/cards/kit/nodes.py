@@ -343,6 +343,13 @@ class Extreme(Sel):
 
 
 @node
+class Topmost(Sel):
+    """The topmost card of a pile that fits."""
+
+    of: Sel
+
+
+@node
 class CanBe(Sel):
     """Cards to which something can be done now: "healed", "readied", "exhausted", "stunned", "confused", "toughened"."""
 

@@ -9,7 +9,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import KEYWORDS, NUMBERED_KEYWORDS, Stat, Until
 from mc_env.cards.text.effects import act
-from mc_env.cards.text.grammar import Noun, Statement, article, does, each, join, one, several, them
+from mc_env.cards.text.grammar import Noun, Statement, article, does, each, join, one, several
 from mc_env.cards.text.nouns import number, player, stat_word, target, target_noun
 from mc_env.cards.text.numbers import amount
 from mc_env.cards.text.writers import CONDITIONS, EFFECTS, NOUNS, THEY_NOUN, Context
@@ -65,12 +65,20 @@ def _together(n: e.Together, c: Context) -> str:
 
 @EFFECTS.add(e.ChooseOne)
 def _choose_one(n: e.ChooseOne, c: Context) -> str:
-    return act(n.by, "choose", f"one: {'; or '.join(EFFECTS(option, c) for option in n.options)}", c)
+    inner = replace(c, imperative=True) if NOUNS(n.by, c) is c.you else c
+    options = "; ".join(f"({i}) {EFFECTS(option, inner)}" for i, option in enumerate(n.options, 1))
+    return act(n.by, "choose", f"from: {options}", c)
+
+
+@EFFECTS.add(e.InAnyOrder)
+def _in_any_order(n: e.InAnyOrder, c: Context) -> str:
+    return act(n.by, "do", f"in any order: {'; '.join(EFFECTS(x, c) for x in n.effects)}", c)
 
 
 @EFFECTS.add(e.Then)
 def _then(n: e.Then, c: Context) -> str:
-    return f"then {EFFECTS(n.effect, c)}"
+    text = EFFECTS(n.effect, c)
+    return f"then, {text}" if text.startswith("if ") else f"then {text}"
 
 
 @EFFECTS.add(e.IfDone)
@@ -203,7 +211,7 @@ def change(n: e.Change, noun: Noun, c: Context) -> str:
     if n.stat in _RULES:
         return _RULES[n.stat]
     if n.stat == Stat.TRAIT:
-        return f"{does(noun, 'gain' if n.value else 'lose')} the {n.trait} trait"
+        return f"{does(noun, 'gain' if n.value else 'lose')} the trait {n.trait}"
     if n.stat == Stat.BLANK:
         return f"{does(noun, 'have')} no printed abilities"
     if n.stat == Stat.INFINITE_HP:
@@ -233,14 +241,18 @@ def _power(n: e.Change, noun: Noun, c: Context) -> str:
     word = stat_word(n.stat)
     if n.how in ("set", "base"):
         base = "base " if n.how == "base" else ""
-        return f"{does(noun, 'have')} {base}{word} {number(n.value, c)}"
+        equal = "" if isinstance(n.value, int) else "equal to "
+        return f"{does(noun, 'have')} {base}{word} {equal}{number(n.value, c)}"
     if n.how in ("double", "halve"):
         return f"{does(noun, 'have')} {n.how}d {word}"
     if n.how == "cap":
-        return f"{does(noun, 'have')} {word} of at most {number(n.value, c)}"
+        what = word if word.endswith("s") else article(word)
+        return f"{does(noun, 'have')} {what} of at most {number(n.value, c)}"
     q = amount(n.value, c)
     more = q.number if q.number.startswith("-") else f"+{q.number or 'X'}"
     tail = f"{q.close}{q.tail}" if q.number else f" (X is {number(n.value, c)})"
+    if isinstance(n.value, k.Either | k.FinalStep) and not more.startswith("-"):
+        tail = tail.replace(", or ", ", or +")
     if n.stat in _FLOWS:
         verb, unit = _FLOWS[n.stat]
         return f"{does(noun, verb)} {more} {unit}{tail}"
@@ -249,14 +261,27 @@ def _power(n: e.Change, noun: Noun, c: Context) -> str:
     return f"{does(noun, 'get')} {more} {word}{tail}"
 
 
+def _joined(predicates: list[str]) -> str:
+    """Predicates in a row, the verb only once: "gets +1 ATK and +1 hit point"."""
+    out: list[str] = []
+    verb = ""
+    for text in predicates:
+        first, _, rest = text.partition(" ")
+        out.append(rest if first == verb and first != "cannot" else text)
+        verb = first
+    return ", ".join(out)
+
+
 @EFFECTS.add(e.Modify)
 def _modify(n: e.Modify, c: Context) -> str:
     noun = target_noun(n.target, c)
-    says = join(change(x, noun, c) for x in n.changes)
+    says = _joined([change(x, noun, c) for x in n.changes])
     source = "" if n.source is None else f" from {one(NOUNS(n.source, c))}"
     until = "" if n.until is None else _UNTIL[n.until]
     subject = "they" if noun.definite == "they" else target(n.target, c)
-    text = f"{subject} {says}{source}{until}"
+    text = f"{subject} {says}{source}"
+    if until:
+        text = f"{until.strip()}, {text}"
     if n.where is not None:
         text = f"while {CONDITIONS(n.where, c)[0]}, {text}"
     return Statement(text)
@@ -285,5 +310,3 @@ def _next_event(n: e.NextEvent, c: Context) -> str:
         if value != 0
     ]
     return Statement(f"the next {kind} {c.you.definite} play this phase {join(more)}")
-
-

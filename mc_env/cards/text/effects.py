@@ -1,4 +1,4 @@
-"""Effects on cards, piles and the game as clauses: imperative where "you" act, else with a subject."""
+"""Effects on cards and piles as clauses: imperative where "you" act, else with a subject."""
 
 from __future__ import annotations
 
@@ -6,29 +6,12 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Form, Kind, Label, Pile, Res, Stage, Status
-from mc_env.cards.text.events import moment
-from mc_env.cards.text.grammar import Statement, article, does, each, join, one, owned, plural, several, them, type_word
-from mc_env.cards.text.nouns import FORMS, STATUSES, number, place, player, stat_word, target, target_noun
+from mc_env.cards.terms import CardType, Form, Pile, Status
+from mc_env.cards.text.grammar import Statement, article, does, each, join, one, owned, plural, several, them
+from mc_env.cards.text.nouns import FORMS, STATUSES, number, place, player, target, target_noun
 from mc_env.cards.text.numbers import amount
 from mc_env.cards.text.writers import EFFECTS, NOUNS, Context
 
-KINDS: Final[dict[Kind, str]] = {
-    Kind.CONSTANT: "Constant",
-    Kind.ACTION: "Action",
-    Kind.INTERRUPT: "Interrupt",
-    Kind.FORCED_INTERRUPT: "Forced Interrupt",
-    Kind.RESPONSE: "Response",
-    Kind.FORCED_RESPONSE: "Forced Response",
-    Kind.RESOURCE: "Resource",
-    Kind.WHEN_REVEALED: "When Revealed",
-    Kind.WHEN_DEFEATED: "When Defeated",
-    Kind.WHEN_COMPLETED: "When Completed",
-    Kind.BOOST: "Boost",
-    Kind.SETUP: "Setup",
-    Kind.SPECIAL: "Special",
-    Kind.DELAYED: "Delayed",
-}
 _GIVEN: Final = {Status.STUNNED: "stun", Status.CONFUSED: "confuse"}
 
 
@@ -108,6 +91,8 @@ def _remove_threat(n: e.RemoveThreat, c: Context) -> str:
 @EFFECTS.add(e.Give)
 def _give(n: e.Give, c: Context) -> str:
     to = target(n.to, c)
+    if target_noun(n.to, c) is c.you:
+        return act(k.YOU, "become", STATUSES[n.status], c)
     if n.status in _GIVEN:
         return f"{_GIVEN[n.status]} {to}"
     return f"give {article(STATUSES[n.status])} status card to {to}"
@@ -145,7 +130,7 @@ def _draw_to_hand_size(n: e.DrawToHandSize, c: Context) -> str:
 
 @EFFECTS.add(e.DiscardFromHand)
 def _discard_from_hand(n: e.DiscardFromHand, c: Context) -> str:
-    hand = f"from {whose(n.who, c)} hand"
+    hand = "from hand"
     noun = NOUNS(n.which if n.which is not None else k.CARD, c)
     if n.each:
         return act(n.who, "discard", f"{each(noun)} {hand}", c)
@@ -158,7 +143,8 @@ def _discard_from_hand(n: e.DiscardFromHand, c: Context) -> str:
 @EFFECTS.add(e.DiscardTop)
 def _discard_top(n: e.DiscardTop, c: Context) -> str:
     if n.who is None:
-        return f"discard {_top(n.n, 'the encounter deck', c)}"
+        top = "the encounter deck's top card" if n.n == 1 else _top(n.n, "the encounter deck", c)
+        return f"discard {top}"
     return act(n.who, "discard", _top(n.n, f"{whose(n.who, c)} deck", c), c)
 
 
@@ -166,8 +152,6 @@ def _top(n: k.Val, deck: str, c: Context) -> str:
     q = amount(n, c)
     if q.number == "1" and not q.tail:
         return f"the top card{q.close} of {deck}"
-    if q.number and not q.tail:
-        return f"the top {q.of('card', 'cards')} of {deck}"
     return f"{q.of('card', 'cards')} from the top of {deck}{q.tail}"
 
 
@@ -182,31 +166,40 @@ def _discard(n: e.Discard, c: Context) -> str:
 
 
 def _owners(n: k.Target, c: Context) -> str:
-    return "their owners'" if target_noun(n, c).many else "its owner's"
+    return "their owners'" if _plural(n, c) else "its owner's"
+
+
+def _plural(n: k.Target, c: Context) -> bool:
+    noun = target_noun(n, c)
+    return noun.many and not noun.filters and not isinstance(n, k.A | k.AtRandom)
 
 
 @EFFECTS.add(e.ReturnToHand)
 def _return_to_hand(n: e.ReturnToHand, c: Context) -> str:
-    hand = "hands" if target_noun(n.target, c).many else "hand"
+    hand = "hands" if _plural(n.target, c) else "hand"
     return f"return {target(n.target, c)} to {_owners(n.target, c)} {hand}"
 
 
 @EFFECTS.add(e.AddToHand)
 def _add_to_hand(n: e.AddToHand, c: Context) -> str:
-    owner = _owners(n.target, c) if n.who is None else owned(NOUNS(n.who, c))
-    return f"add {target(n.target, c)} to {owner} hand"
+    if n.who is not None:
+        return f"add {target(n.target, c)} to {owned(NOUNS(n.who, c))} hand"
+    hand = "hands" if _plural(n.target, c) else "hand"
+    return f"add {target(n.target, c)} to {_owners(n.target, c)} {hand}"
 
 
 @EFFECTS.add(e.ShuffleInto)
 def _shuffle_into(n: e.ShuffleInto, c: Context) -> str:
-    deck = f"{_owners(n.target, c)} deck" if n.pile == Pile.DECK else place(k.In(n.pile), c)[1]
+    decks = "decks" if _plural(n.target, c) else "deck"
+    deck = f"{_owners(n.target, c)} {decks}" if n.pile == Pile.DECK else place(k.In(n.pile), c)[1]
     return f"shuffle {target(n.target, c)} into {deck}"
 
 
 @EFFECTS.add(e.PutOnDeck)
 def _put_on_deck(n: e.PutOnDeck, c: Context) -> str:
     end = "the bottom" if n.bottom else "top"
-    return f"put {target(n.target, c)} on {end} of {_owners(n.target, c)} deck"
+    decks = "decks" if _plural(n.target, c) else "deck"
+    return f"put {target(n.target, c)} on {end} of {_owners(n.target, c)} {decks}"
 
 
 @EFFECTS.add(e.RemoveFromGame)
@@ -249,10 +242,10 @@ def guise_word(name: str) -> str:
 
 @EFFECTS.add(e.PutIntoPlayAs)
 def _put_into_play_as(n: e.PutIntoPlayAs, c: Context) -> str:
-    who = NOUNS(n.who, c)
-    top = _top(n.n, f"{owned(who)} deck", c)
-    role = article(guise_word(n.guise)) if n.n == 1 else plural(guise_word(n.guise))
-    return f"put {top} into play facedown as {role} engaged with {them(each(who))}"
+    top = _top(n.n, f"{whose(n.who, c)} deck", c)
+    role = f"a facedown {guise_word(n.guise)}" if n.n == 1 else f"facedown {plural(guise_word(n.guise))}"
+    whom = them(each(c.you)) if NOUNS(n.who, c) is c.you else "them"
+    return act(n.who, "turn", f"{top} into {role} engaged with {whom}", c)
 
 
 @EFFECTS.add(e.TurnInto)
@@ -276,7 +269,7 @@ def _search(n: e.Search, c: Context) -> str:
     noun = NOUNS(what, c)
     found = one(noun) if n.count == 1 else f"{number(n.count, c)} {several(noun)}"
     where = join(place(x, c)[1] if not x.top else each(NOUNS(x, c)) for x in piles)
-    return act(n.by, "search", f"{where} for {found}" if where else f"for {found}", c)
+    return act(n.by, "search", f"for {found} in {where}" if where else f"for {found}", c)
 
 
 def split_piles(n: k.Sel) -> tuple[list[k.In], k.Sel]:
@@ -350,212 +343,10 @@ def _engage(n: e.Engage, c: Context) -> str:
 @EFFECTS.add(e.AddCounters)
 def _add_counters(n: e.AddCounters, c: Context) -> str:
     q = amount(n.n, c)
-    return f"put {q.of(f'{n.counter} counter', f'{n.counter} counters')} on {target(n.target, c)}{q.tail}"
+    return f"place {q.of(f'{n.counter} counter', f'{n.counter} counters')} on {target(n.target, c)}{q.tail}"
 
 
 @EFFECTS.add(e.RemoveCounters)
 def _remove_counters(n: e.RemoveCounters, c: Context) -> str:
     q = amount(n.n, c)
-    return f"remove {q.of(f'{n.counter} counter', f'{n.counter} counters')} from {target(n.target, c)}{q.tail}"
-
-
-# ------------------------------------------------------------------------------ enemies and schemes
-
-
-def _activates(n: k.Target, verb: str, rest: str, afterwards: e.Effect | None, what: str, c: Context) -> str:
-    noun = target_noun(n, c)
-    text = f"{target(n, c)} {does(noun, verb)}{rest}"
-    if afterwards is not None:
-        text += f"; after that {what}, {EFFECTS(afterwards, c)}"
-    return Statement(text)
-
-
-@EFFECTS.add(e.EnemyAttacks)
-def _enemy_attacks(n: e.EnemyAttacks, c: Context) -> str:
-    whom = them(each(NOUNS(n.who, c)))
-    if n.character is not None:
-        whom = target(n.character, c)
-    elif n.engaged_players:
-        whom = "the player it is engaged with"
-    return _activates(n.enemies, "attack", f" {whom}", n.afterwards, "attack", c)
-
-
-@EFFECTS.add(e.EnemySchemes)
-def _enemy_schemes(n: e.EnemySchemes, c: Context) -> str:
-    who = NOUNS(n.who, c)
-    against = "" if who is c.you else f" against {each(who)}"
-    return _activates(n.enemies, "scheme", against, n.afterwards, "activation", c)
-
-
-@EFFECTS.add(e.EnemyActivates)
-def _enemy_activates(n: e.EnemyActivates, c: Context) -> str:
-    against = f" against {them(each(NOUNS(n.who, c)))}"
-    return _activates(n.enemies, "activate", against, n.afterwards, "activation", c)
-
-
-@EFFECTS.add(e.AlsoAttack)
-def _also_attack(n: e.AlsoAttack, c: Context) -> str:
-    return Statement(f"the same attack is also made against {each(NOUNS(n.who, c))}")
-
-
-@EFFECTS.add(e.GiveBoost)
-def _give_boost(n: e.GiveBoost, c: Context) -> str:
-    q = amount(n.n, c)
-    return f"give {target(n.to, c)} {q.of('boost card', 'boost cards')}{q.tail}"
-
-
-@EFFECTS.add(e.AttackGains)
-def _attack_gains(n: e.AttackGains, c: Context) -> str:
-    return Statement(f"this attack gains {stat_word(n.keyword)}")
-
-
-@EFFECTS.add(e.DefendedBy)
-def _defended_by(n: e.DefendedBy, c: Context) -> str:
-    return Statement(f"{target(n.target, c)} becomes the defender")
-
-
-@EFFECTS.add(e.AtEndOfActivation)
-def _at_end_of_activation(n: e.AtEndOfActivation, c: Context) -> str:
-    return Statement(f"when this activation ends, {EFFECTS(n.effect, c)}")
-
-
-@EFFECTS.add(e.Delay)
-def _delay(n: e.Delay, c: Context) -> str:
-    return Statement(f"{moment(n.event, n.stage == Stage.AFTER)}, {EFFECTS(n.effect, c)}")
-
-
-@EFFECTS.add(e.Surge)
-def _surge(n: e.Surge, c: Context) -> str:
-    return Statement(f"{each(c.me)} gains surge")
-
-
-@EFFECTS.add(e.AddAcceleration)
-def _add_acceleration(n: e.AddAcceleration, c: Context) -> str:
-    q = amount(n.n, c)
-    on = "the main scheme" if n.on is None else target(n.on, c)
-    return f"put {q.of('acceleration token', 'acceleration tokens')} on {on}{q.tail}"
-
-
-@EFFECTS.add(e.AdvanceScheme)
-def _advance_scheme(n: e.AdvanceScheme, c: Context) -> str:
-    return "advance to the next main scheme stage"
-
-
-@EFFECTS.add(e.WinGame)
-def _win_game(n: e.WinGame, c: Context) -> str:
-    return Statement("the players win the game")
-
-
-@EFFECTS.add(e.LoseGame)
-def _lose_game(n: e.LoseGame, c: Context) -> str:
-    return Statement("the players lose the game")
-
-
-@EFFECTS.add(e.Eliminate)
-def _eliminate(n: e.Eliminate, c: Context) -> str:
-    who = NOUNS(n.who, c)
-    return Statement(f"{each(who)} {does(who, 'are')} eliminated")
-
-
-# ------------------------------------------------------------------------------ editing the event at hand
-
-
-@EFFECTS.add(e.Prevent)
-def _prevent(n: e.Prevent, c: Context) -> str:
-    q = amount(n.amount, c)
-    return f"prevent {q.number or 'some'} of {c.unit}{q.tail}"
-
-
-@EFFECTS.add(e.ChangeAmount)
-def _change_amount(n: e.ChangeAmount, c: Context) -> str:
-    verb = "increase" if n.sign > 0 else "reduce"
-    q = amount(n.by, c)
-    return f"{verb} {c.unit} by {q.number}{q.tail}" if q.number else f"{verb} {c.unit} by {number(n.by, c)}"
-
-
-@EFFECTS.add(e.CancelEffects)
-def _cancel_effects(n: e.CancelEffects, c: Context) -> str:
-    return 'cancel its "When Revealed" effects'
-
-
-@EFFECTS.add(e.CancelCard)
-def _cancel_card(n: e.CancelCard, c: Context) -> str:
-    return "cancel that card and discard it"
-
-
-@EFFECTS.add(e.CancelEvent)
-def _cancel_event(n: e.CancelEvent, c: Context) -> str:
-    return f"cancel {c.happening}"
-
-
-@EFFECTS.add(e.Instead)
-def _instead(n: e.Instead, c: Context) -> str:
-    text = EFFECTS(n.effect, c)
-    return f"instead {text}" if "," in text or " and " in text else f"{text} instead"
-
-
-# ------------------------------------------------------------------------------ resources
-
-
-def resources(res: tuple[Res, ...]) -> str:
-    """ "a mental resource", "3 physical resources", "a mental and a physical resource"."""
-    kinds = [(r.name.lower(), res.count(r)) for r in sorted(set(res))]
-    if len(kinds) == 1 and kinds[0][1] > 1:
-        return f"{kinds[0][1]} {kinds[0][0]} resources"
-    many = any(n > 1 for _, n in kinds)
-    words = join(f"{n} {name}" if n > 1 else article(name) for name, n in kinds)
-    return f"{words} resource{'s' if many else ''}"
-
-
-@EFFECTS.add(e.Generate)
-def _generate(n: e.Generate, c: Context) -> str:
-    only = "" if n.only_for is None else f" for {one(NOUNS(n.only_for, c))}"
-    return f"generate {resources(n.resources)}{only}"
-
-
-@EFFECTS.add(e.GenerateFromCard)
-def _generate_from_card(n: e.GenerateFromCard, c: Context) -> str:
-    return f"generate the resources printed on {each(NOUNS(n.of, c))}"
-
-
-@EFFECTS.add(e.Spend)
-def _spend(n: e.Spend, c: Context) -> str:
-    wanted = [resources(n.resources)] if n.resources else []
-    if n.any_ != 0:
-        q = amount(n.any_, c)
-        wanted.append(f"{q.of('resource', 'resources')} of any type{q.tail}")
-    if n.x:
-        kind = "" if n.x_type is None else f"{n.x_type.name.lower()} "
-        wanted.append(f"X {kind}resources")
-    return f"spend {join(wanted)}"
-
-
-@EFFECTS.add(e.PayPrintedCost)
-def _pay_printed_cost(n: e.PayPrintedCost, c: Context) -> str:
-    return f"pay the printed cost of {each(NOUNS(n.of, c))}"
-
-
-@EFFECTS.add(e.OneOf)
-def _one_of(n: e.OneOf, c: Context) -> str:
-    return join((EFFECTS(cost, c) for cost in n.costs), "or")
-
-
-# ------------------------------------------------------------------------------ abilities of other cards
-
-
-@EFFECTS.add(e.ResolveSpecials)
-def _resolve_specials(n: e.ResolveSpecials, c: Context) -> str:
-    return f"one after another, use the Special of {each(NOUNS(n.of, c))}"
-
-
-@EFFECTS.add(e.ResolveAbility)
-def _resolve_ability(n: e.ResolveAbility, c: Context) -> str:
-    return f'resolve the "{KINDS[n.kind]}" ability of {target(n.of, c)}'
-
-
-@EFFECTS.add(e.LabeledAttack)
-def _labeled_attack(n: e.LabeledAttack, c: Context) -> str:
-    labels = [label.name.lower() for label in Label if n.labels & label]
-    return f"({join(labels)}) {EFFECTS(n.effect, c)}"
-
-
+    return f"take {q.of(f'{n.counter} counter', f'{n.counter} counters')} off {target(n.target, c)}{q.tail}"

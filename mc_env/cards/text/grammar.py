@@ -10,6 +10,17 @@ from mc_env.cards.terms import CHARACTER_TYPES, SCHEME_TYPES, CardType
 
 _IRREGULAR: Final = {"have": "has", "are": "is", "do": "does", "may": "may", "cannot": "cannot", "must": "must"}
 
+_PARTICIPLES: Final = {
+    "begin": "begun",
+    "deal": "dealt",
+    "draw": "drawn",
+    "flip": "flipped",
+    "give": "given",
+    "leave": "left",
+    "make": "made",
+    "take": "taken",
+}
+
 
 class Statement(str):
     """A clause with a subject of its own ("the villain attacks you"), unlike an imperative ("draw 1 card")."""
@@ -30,6 +41,15 @@ def join(parts: Iterable[str], word: str = "and") -> str:
     return f"{', '.join(items[:-1])}, {word} {items[-1]}"
 
 
+def in_common(phrases: list[str], word: str = "or") -> str:
+    """Phrases in a row, the words they all start with only once: "Klaw schemes or attacks"."""
+    rows = [p.split(" ") for p in phrases]
+    n = 0
+    while len(rows) > 1 and all(len(r) > n + 1 and r[n] == rows[0][n] for r in rows):
+        n += 1
+    return " ".join([*rows[0][:n], join((" ".join(r[n:]) for r in rows), word)])
+
+
 def third(verb: str) -> str:
     """The third person singular of a verb."""
     if verb in _IRREGULAR:
@@ -41,14 +61,23 @@ def third(verb: str) -> str:
     return f"{verb}s"
 
 
+def past(verb: str) -> str:
+    """The past participle of a verb."""
+    if verb in _PARTICIPLES:
+        return _PARTICIPLES[verb]
+    if verb.endswith("y") and verb[-2] not in "aeo":
+        return f"{verb[:-1]}ied"
+    return f"{verb}d" if verb.endswith("e") else f"{verb}ed"
+
+
 def plural(word: str) -> str:
-    """The plural of a noun; of several words the last one changes, or each side of an "or"."""
+    """The plural of a noun; of several words the last one changes: "heroes and allies"."""
     if " or " in word:
         left, right = word.split(" or ", 1)
-        return f"{plural(left)} or {plural(right)}"
+        return f"{plural(left)} and {plural(right)}"
     if word.endswith("y") and word[-2] not in "aeo":
         return f"{word[:-1]}ies"
-    return f"{word}es" if word.endswith(("s", "sh", "ch", "x")) else f"{word}s"
+    return f"{word}es" if word.endswith(("s", "sh", "ch", "x", "hero")) else f"{word}s"
 
 
 def article(phrase: str) -> str:
@@ -79,6 +108,11 @@ def type_word(types: frozenset[CardType]) -> str:
     if types in _HEADS:
         return _HEADS[types]
     return " or ".join(t.name.lower().replace("_", " ") for t in sorted(types))
+
+
+def _is_trait(adjective: str) -> bool:
+    """Traits stand right before the noun."""
+    return adjective.removeprefix("non-")[:1].isupper()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +167,7 @@ class Noun:
 
     def described(self, several: bool = False) -> str:
         """Noun with filters and places, without an article."""
-        before = [f.before for f in self.filters if f.before]
+        before = sorted((f.before for f in self.filters if f.before), key=_is_trait)
         after = [f.after for f in self.filters if f.after]
         head = plural(self.word) if several else self.word
         return " ".join(x for x in (*before, head, *after, self.where) if x)
@@ -149,7 +183,7 @@ def filtered(noun: Noun, *filters: Filter) -> Noun:
 def each(noun: Noun) -> str:
     """Every one of them: "each enemy", "the villain", "your hero"."""
     if noun.either:
-        return join(each(x) for x in noun.either)
+        return join((each(x) for x in noun.either), "plus")
     if not noun.definite:
         return f"each {noun.described()}"
     if noun.many and noun.filters:
@@ -178,6 +212,8 @@ def several(noun: Noun) -> str:
 
 def that(noun: Noun, many: bool = False, phrase: str = "") -> Noun:
     """A noun that refers back to cards mentioned before."""
+    if noun.many:
+        return Noun(types=noun.types, definite=f"the chosen {'cards' if many else 'card'}", many=many)
     if noun.definite and not noun.filters and not many:
         return Noun(types=noun.types, definite=noun.definite, many=noun.many, title=noun.title)
     word = "card" if noun.either or noun.definite else noun.word
@@ -257,8 +293,7 @@ def negated(filter_: Filter) -> Filter:
     if filter_.before:
         return Filter(before=f"non-{filter_.before}", says=refused(filter_.predicate))
     if filter_.after.startswith("with "):
-        rest = filter_.after[5:].removeprefix("a ").removeprefix("an ")
-        return Filter(after=f"without {rest}", says=refused(filter_.predicate))
+        return Filter(after=f"without {filter_.after[5:]}", says=refused(filter_.predicate))
     return Filter(after=f"that {refused(filter_.predicate)}", says=refused(filter_.predicate))
 
 
@@ -267,6 +302,7 @@ def refused(predicate: str) -> str:
     for start, opposite in (
         ("is ", "is not "),
         ("are ", "are not "),
+        ("was ", "was not "),
         ("has a ", "has no "),
         ("has an ", "has no "),
         ("has ", "does not have "),

@@ -70,8 +70,7 @@ def target(n: k.Target, c: Context) -> str:
         phrase = one(NOUNS(n.of, c))
         if n.optional:
             phrase = f"up to one {NOUNS(n.of, c).described()}"
-        chosen_by = "" if n.by is None else f" of {owned(NOUNS(n.by, c))} choice"
-        return phrase + chosen_by
+        return phrase if n.by is None else f"{phrase} ({each(NOUNS(n.by, c))} chooses)"
     if isinstance(n, k.AtRandom):
         return one(filtered(NOUNS(n.of, c), Filter(before="random")))
     return them(each(NOUNS(n, c)))
@@ -199,7 +198,8 @@ def _ref(n: k.Ref, c: Context) -> Noun:
     types = next((t for t in CardType if t.name.lower().replace("_", " ") == word), None)
     if types is not None or word in ("enemy", "scheme", "character", "card", "identity"):
         return Noun(types=None if types is None else frozenset({types}), definite=f"that {word}")
-    return Noun(definite="the chosen card")
+    found = word.endswith("ed") or word in ("found", "drawn", "chosen", "seen")
+    return Noun(definite=f"the {word} card" if found else "the chosen card")
 
 
 @NOUNS.add(k.EventCard)
@@ -217,13 +217,14 @@ def _event_card(n: k.EventCard, c: Context) -> Noun:
 
 @NOUNS.add(k.Hit)
 def _hit(n: k.Hit, c: Context) -> Noun:
+    if n.how == "attacked":
+        return Noun(types=_CHARACTERS, filters=(Filter(before="attacked", says="was attacked"),))
     how = {
         "taken": "damaged by this attack",
         "dealt": "dealt damage by this attack",
         "defeated": "defeated by this attack",
-        "attacked": "attacked this way",
     }[n.how]
-    return Noun(types=_CHARACTERS, filters=(Filter(after=how),))
+    return Noun(types=_CHARACTERS, filters=(Filter(after=how, says=f"was {how}"),))
 
 
 @NOUNS.add(k.IdentityOf)
@@ -259,8 +260,17 @@ def _extreme(n: k.Extreme, c: Context) -> Noun:
     of = NOUNS(n.of, c)
     most = "highest" if n.highest else "lowest"
     printed = "printed " if n.printed else ""
-    phrase = f"the {of.described()} with the {most} {printed}{stat_word(n.stat)}"
+    after = " ".join(x for x in (*(f.after for f in of.filters), of.where) if x)
+    bare = replace(of, filters=tuple(f for f in of.filters if f.before), places=()).described()
+    among = f" among those {after}" if after else ""
+    phrase = f"the {bare} with the {most} {printed}{stat_word(n.stat)}{among}"
     return Noun(head=of.head, types=of.types, definite=phrase)
+
+
+@NOUNS.add(k.Topmost)
+def _topmost(n: k.Topmost, c: Context) -> Noun:
+    of = NOUNS(n.of, c)
+    return Noun(head=of.head, types=of.types, definite=f"the topmost {of.described()}")
 
 
 # ---------------------------------------------------------------------------------------------- filters
@@ -307,6 +317,8 @@ def _attached_to(n: k.AttachedTo, c: Context) -> Noun:
 
 @NOUNS.add(k.HasAttached)
 def _has_attached(n: k.HasAttached, c: Context) -> Noun:
+    if isinstance(n.what, k.WithTitleOf):
+        return _filter(after=f"with a copy of {one(NOUNS(n.what.of, c))} attached")
     return _filter(after=f"with {one(NOUNS(n.what, c))} attached")
 
 

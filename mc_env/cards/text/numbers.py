@@ -7,7 +7,19 @@ from dataclasses import replace
 from mc_env.cards.kit import ALL
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Stat
-from mc_env.cards.text.grammar import Noun, Quantity, article, each, join, one, owned, plural, refused, several
+from mc_env.cards.text.grammar import (
+    Noun,
+    Quantity,
+    article,
+    each,
+    in_common,
+    join,
+    one,
+    owned,
+    plural,
+    refused,
+    several,
+)
 from mc_env.cards.text.nouns import FORMS, compared, number, stat_word
 from mc_env.cards.text.writers import CONDITIONS, NOUNS, QUANTITIES, VALUES, Context
 
@@ -49,13 +61,24 @@ def _count(n: k.Count, c: Context) -> str:
 @QUANTITIES.add(k.Count)
 def _much_count(n: k.Count, c: Context) -> Quantity:
     noun = NOUNS(n.of, c)
-    return Quantity("1", f" for {each(noun)}" if not noun.definite else f" if {CONDITIONS(k.Exists(n.of), c)[0]}")
+    if noun.definite and not noun.many:
+        return Quantity("1", f" if {there_is(noun)[0]}")
+    return Quantity("1", f" for {each(noun)}")
 
 
 @VALUES.add(k.StatOf)
 def _stat_of(n: k.StatOf, c: Context) -> str:
     printed = "printed " if n.printed else ""
+    if n.stat == Stat.BOOST:
+        return f"the number of boost icons on {several(NOUNS(n.of, c))}"
     return f"{owned(NOUNS(n.of, c))} {printed}{stat_word(n.stat)}"
+
+
+@QUANTITIES.add(k.StatOf)
+def _much_stat(n: k.StatOf, c: Context) -> Quantity:
+    if n.stat == Stat.BOOST:
+        return Quantity("1", f" for each boost icon on {several(NOUNS(n.of, c))}")
+    return Quantity("", f" equal to {_stat_of(n, c)}")
 
 
 @VALUES.add(k.Remaining)
@@ -92,8 +115,8 @@ def _plus(n: k.Plus, c: Context) -> str:
 def _much_plus(n: k.Plus, c: Context) -> Quantity:
     a, b = amount(n.a, c), amount(n.b, c)
     if not b.number:
-        return replace(a, tail=f"{a.tail}, plus {number(n.b, c)}")
-    return replace(a, tail=f"{a.tail}, plus {b.number}{b.close}{b.tail}")
+        return replace(a, close=f"{a.close}{a.tail} plus {number(n.b, c)}", tail="")
+    return replace(a, close=f"{a.close}{a.tail} plus {b.number}{b.close}{b.tail}", tail="")
 
 
 @VALUES.add(k.Minus)
@@ -129,13 +152,13 @@ def _much_at_most(n: k.AtMost, c: Context) -> Quantity:
 def _variant(usual: k.Val, then: k.Val, when: str, c: Context) -> Quantity:
     q, other = amount(usual, c), amount(then, c)
     if other.number and other.tail == q.tail:
-        return replace(q, tail=f"{q.tail} ({other.number}{other.close} instead {when})")
-    return replace(q, tail=f"{q.tail} ({number(then, c)} instead {when})")
+        return replace(q, tail=f"{q.tail}, or {other.number}{other.close} {when}")
+    return replace(q, tail=f"{q.tail}, or {number(then, c)} {when}")
 
 
 @VALUES.add(k.Either)
 def _either(n: k.Either, c: Context) -> str:
-    return f"{number(n.otherwise, c)} ({number(n.then, c)} instead if {CONDITIONS(n.where, c)[0]})"
+    return f"{number(n.otherwise, c)}, or {number(n.then, c)} if {CONDITIONS(n.where, c)[0]}"
 
 
 @QUANTITIES.add(k.Either)
@@ -145,7 +168,7 @@ def _much_either(n: k.Either, c: Context) -> Quantity:
 
 @VALUES.add(k.FinalStep)
 def _final_step(n: k.FinalStep, c: Context) -> str:
-    return f"{number(n.otherwise, c)} ({number(n.then, c)} instead as the last step)"
+    return f"{number(n.otherwise, c)}, or {number(n.then, c)} as the last step"
 
 
 @QUANTITIES.add(k.FinalStep)
@@ -179,7 +202,7 @@ def _much_result(n: k.Result, c: Context) -> Quantity:
         return Quantity("that much")
     if unit in _CAUSES:
         return Quantity("", f" equal to {_result(n, c)}")
-    return Quantity("1", f" for each {unit} {done} this way")
+    return Quantity("1", f" for each {unit} {done}")
 
 
 @VALUES.add(k.Number)
@@ -195,7 +218,7 @@ def _much_number(n: k.Number, c: Context) -> Quantity:
 def _icons_on(n: k.Icons, c: Context, one_of: bool) -> str:
     on = several(NOUNS(n.of, c))
     if n.res is None:
-        return f"different resource {'type' if one_of else 'types'} on {on}"
+        return f"{'kind' if one_of else 'kinds'} of resource icon on {on}"
     return f"{n.res.name.lower()} {'icon' if one_of else 'icons'} on {on}"
 
 
@@ -221,7 +244,9 @@ def _much_cards_in_hand(n: k.CardsInHand, c: Context) -> Quantity:
 
 @VALUES.add(k.DealtByAttack)
 def _dealt_by_attack(n: k.DealtByAttack, c: Context) -> str:
-    return "what that activation dealt or placed"
+    if c.activation == "attack":
+        return "the damage dealt by that attack"
+    return f"the {'threat' if c.activation else 'damage or threat'} caused by that activation"
 
 
 # ---------------------------------------------------------------------------------------------- conditions
@@ -266,14 +291,16 @@ def there_is(noun: Noun) -> tuple[str, str]:
         where = [f"is {noun.where}"] if noun.places else []
         says = [f.predicate for f in noun.filters] + where or ["is in play"]
         subject = noun.definite
-        yes, no = f"{subject} {join(says)}", f"{subject} {join((refused(x) for x in says), 'or')}"
+        absent = "is out of play" if says == ["is in play"] else join((refused(x) for x in says), "or")
+        yes, no = f"{subject} {join(says)}", f"{subject} {absent}"
         if noun.takes_plural:
             return yes.replace(" is ", " are ", 1), no.replace(" is ", " are ", 1)
         return yes, no
     if noun.definite:
         return f"there is {one(noun)}", f"there is none of {noun.definite}"
     if noun.either:
-        return f"there is {one(noun)}", f"there is no {join((x.described() for x in noun.either), 'or')}"
+        sides = [there_is(x) for x in noun.either]
+        return in_common([yes for yes, _ in sides]), in_common([no for _, no in sides], "and")
     if noun.filters or noun.places:
         return f"there is {one(noun)}", f"there is no {noun.described()}"
     return f"{one(noun)} is in play", f"no {noun.described()} is in play"
@@ -281,6 +308,12 @@ def there_is(noun: Noun) -> tuple[str, str]:
 
 @CONDITIONS.add(k.Compare)
 def _compare(n: k.Compare, c: Context) -> tuple[str, str]:
+    if isinstance(n.a, k.DealtByAttack) and (n.op, n.b) in ((">", 0), (">=", 1)):
+        attack = c.activation == "attack"
+        verb, unit = ("dealt", "damage") if attack else ("placed", "threat")
+        what = "that attack" if attack else "that activation"
+        return f"{what} {verb} {unit}", f"{what} {verb} no {unit}"
+
     def said(op: str) -> str:
         b = number(n.b, c)
         if isinstance(n.a, k.Count):
@@ -300,7 +333,8 @@ def _in_form(n: k.InForm, c: Context) -> tuple[str, str]:
 
 @CONDITIONS.add(k.YouHave)
 def _you_have(n: k.YouHave, c: Context) -> tuple[str, str]:
-    return f"{c.you.definite} have the {n.trait} trait", f"{c.you.definite} do not have the {n.trait} trait"
+    who = f"{owned(c.you)} identity"
+    return f"{who} has the {n.trait} trait", f"{who} does not have the {n.trait} trait"
 
 
 @CONDITIONS.add(k.YouAre)
@@ -353,8 +387,3 @@ def _in_step_one(n: k.InStepOne, c: Context) -> tuple[str, str]:
 @CONDITIONS.add(k.EventHas)
 def _event_has(n: k.EventHas, c: Context) -> tuple[str, str]:
     return _FLAGS[n.flag]
-
-
-def power(stat: Stat) -> str:
-    """A stat as what a character gets more of."""
-    return "hit point" if stat == Stat.HP else stat_word(stat)

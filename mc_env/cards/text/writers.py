@@ -15,20 +15,25 @@ N = TypeVar("N", bound=Node)
 
 YOU_NOUN: Final = Noun(head="player", definite="you")
 THEY_NOUN: Final = Noun(head="player", definite="they")
+THIS_CARD: Final = Noun(definite="this card")
+HOST_CARD: Final = Noun(definite="the attached card")
+THAT_CARD: Final = Noun(definite="that card")
+ATTACKER: Final = Noun(definite="the attacker")
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
     """What the words of an ability refer to: the card itself, its host, the triggering event, names given earlier."""
 
-    me: Noun = Noun(definite="this card")  # noqa: RUF009  (frozen)
-    host: Noun = Noun(definite="the attached card")  # noqa: RUF009  (frozen)
+    me: Noun = THIS_CARD
+    host: Noun = HOST_CARD
     you: Noun = YOU_NOUN
     imperative: bool = True  # what "you" do is written without a subject
-    actor: Noun = Noun(definite="the attacker")  # noqa: RUF009  (frozen)
-    target: Noun = Noun(definite="that card")  # noqa: RUF009  (frozen)
+    actor: Noun = ATTACKER
+    target: Noun = THAT_CARD
     happening: str = "that"  # what can be canceled: "that attack"
-    unit: str = "that damage or threat"  # what can be prevented
+    unit: str = "damage or threat"  # what can be prevented
+    activation: str = ""  # "attack" or "scheme", where an effect follows one
     names: Mapping[str, Noun] = field(default_factory=dict)
     reports: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # unit and participle: ("card", "discarded")
 

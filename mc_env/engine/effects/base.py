@@ -64,14 +64,15 @@ def build(cls: type, n: e.Effect, ctx: Context) -> Op:
 
 
 class InOrder(Op):
-    """Steps one after another."""
+    """Steps one after another. `chooses`: all of it is about what the first step chooses."""
 
-    __slots__ = ("n", "ops")
+    __slots__ = ("chooses", "n", "ops")
 
-    def __init__(self, ops: list[Op]) -> None:
+    def __init__(self, ops: list[Op], chooses: bool = False) -> None:
         super().__init__()
         self.ops = tuple(ops)
         self.n = len(ops)
+        self.chooses = chooses
 
     def step(self, g: State, f: Frame) -> None:
         i = f.pc
@@ -82,11 +83,13 @@ class InOrder(Op):
         self.ops[i].start(g, f.sc)
 
     def possible(self, g: State, s: Scope) -> bool:
+        if self.chooses:
+            return self.ops[0].possible(g, s)
         return any(op.possible(g, s) for op in self.ops)
 
     def fully(self, g: State, s: Scope) -> bool:
         first = self.ops[0]
-        if isinstance(first, ChooseOp):
+        if self.chooses or isinstance(first, ChooseOp):
             return first.possible(g, s)
         return all(op.fully(g, s) for op in self.ops)
 

@@ -52,6 +52,8 @@ def _link(ops: list[Op]) -> None:
                 if user is not None:
                     op.consumer = user
                     break
+            else:
+                op.consumer = Given(op.slot, ops[i + 1 :]) if i + 1 < len(ops) else None
 
 
 def _user(op: Op, slot: int) -> Op | None:
@@ -83,11 +85,27 @@ class AnyAffects(Op):
         return any(op.affects(g, s, c) for op in self.ops)
 
 
+class Given(Op):
+    """Not run: answers whether what follows a choice could do anything if this were chosen."""
+
+    __slots__ = ("ops", "slot")
+
+    def __init__(self, slot: int, ops: list[Op]) -> None:
+        super().__init__()
+        self.slot = slot
+        self.ops = ops
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        t = s.copy()
+        set_slot(t, self.slot, (c,))
+        return any(op.possible(g, t) for op in self.ops)
+
+
 def _do(n: e.Effect, ctx: Context) -> Op:
     assert isinstance(n, e.Do)
     ops = [compile_effect(x, ctx) for x in n.steps]
     _link(ops)
-    return InOrder(ops)
+    return InOrder(ops, isinstance(ops[0], ChooseOp | ChooseCards))
 
 
 HANDLERS[e.Do] = _do
@@ -309,7 +327,7 @@ class ChooseOneOp(Op):
             encounter = g.owner[s.src] == NOBODY if s.src >= 0 else True
             some = [i for i, op in enumerate(self.ops) if op.possible(g, s)]
             full = [i for i, op in enumerate(self.ops) if op.fully(g, s)] if encounter else []
-            found = full or some or ([] if not encounter else list(range(len(self.ops))))
+            found = full or some
             if not found:
                 s.last = NOTHING
                 g.stack.pop()
@@ -327,6 +345,44 @@ class ChooseOneOp(Op):
             self.ops[g.answer[2]].start(g, f.sc)
             return
         g.stack.pop()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(op.possible(g, s) for op in self.ops)
+
+
+@handles(e.InAnyOrder)
+class InAnyOrderOp(Op):
+    """Effects of one ability that a player puts in order as they resolve (Reference "Simultaneous Resolution").
+
+    Register a = those that are done.
+    """
+
+    __slots__ = ("by", "ops")
+
+    def __init__(self, n: e.InAnyOrder, ctx: Context, pre: list[ChooseOp]) -> None:
+        self.ops = tuple(compile_effect(x, ctx) for x in n.effects)
+        self.by = compile_players(n.by, ctx)
+        super().__init__()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = ()
+        if f.pc == 1:
+            f.pc = 2
+            i = g.answer[2]
+            f.a = (*f.a, i)
+            self.ops[i].start(g, f.sc)
+            return
+        left = [i for i, op in enumerate(self.ops) if i not in f.a and op.possible(g, s)]
+        if not left or g.outcome:
+            s.last = (FULLY if f.a else NONE, len(f.a), ())
+            g.stack.pop()
+            return
+        f.pc = 1
+        by = self.by(g, s)
+        opts = tuple((V_OPTION, s.src, i, self.ops[i].id) for i in left)
+        g.ask(by[0] if by else g.first, K_ORDER, opts, s.src)
 
     def possible(self, g: State, s: Scope) -> bool:
         return any(op.possible(g, s) for op in self.ops)

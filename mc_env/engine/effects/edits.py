@@ -5,13 +5,14 @@ from __future__ import annotations
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
+from mc_env.engine import moves
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import note
 from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
 from mc_env.engine.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED, FULLY, Lasting, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ADD, FACES, HOWS, AbilityC, Match, Modifier, Op, PatternC, ValueFn
-from mc_env.engine.zones import PLAY
+from mc_env.engine.zones import PLAY, TABLE
 
 UNTIL_TRIGGERED = 99
 _DAMAGE = int(Event.DAMAGE)
@@ -97,7 +98,7 @@ class CancelEffectsEffect(Op):
 
 @handles(e.CancelCard)
 class CancelCardEffect(Op):
-    """Cancel all effects of the card being revealed; it is discarded."""
+    """Cancel all effects of the card being revealed; it is discarded at once (Reference "Cancel")."""
 
     __slots__ = ()
 
@@ -109,6 +110,8 @@ class CancelCardEffect(Op):
         r = g.recs[s.rec]
         r.flags |= F_CANCELED
         note(g, "card canceled", card=r.target, source=s.src)
+        if r.kind == Event.REVEAL and g.zone[r.target] == TABLE:
+            moves.discard(g, r.target)
         s.last = (FULLY, 1, ())
 
 

@@ -10,6 +10,7 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, start_ability
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
+from mc_env.engine.log import note
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
 from mc_env.engine.query import compile_players, compile_sel, compile_value
 from mc_env.engine.records import (
@@ -347,6 +348,32 @@ class AdvanceSchemeEffect(Op):
                 g.push(K.advance, -1, c)
 
 
+@handles(e.MakeActive)
+class MakeActiveEffect(Effect):
+    """Of several villains (or main schemes) one is active: the one that "the villain" means, activates, and takes
+    overkill damage (FAQ: "If there is more than one villain in play")."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.MakeActive, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY and not g.counters.get(c << 8, 0)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        s.last = done(len(found), 1)
+        for c in found[:1]:
+            for x in g.zones[g.zone[c]]:
+                if g.area[x] == g.area[c]:
+                    g.counters.pop(x << 8, None)
+            g.counters[c << 8] = 1
+            note(g, "active", card=c)
+
+
 @handles(e.WinGame)
 class WinGameEffect(Op):
     """An alternate win condition."""
@@ -395,7 +422,7 @@ class ResolveSpecialsEffect(Effect):
     """Resolve the Special ability of each card in an order the player picks; each is a step of a sequence.
 
     A Special that cannot do anything when its turn comes is skipped; the last one that can is the final step.
-    Register a = cards done.
+    Registers: a = cards done, b = 1 after the final step.
     """
 
     __slots__ = ()
@@ -427,11 +454,11 @@ class ResolveSpecialsEffect(Effect):
             f.pc = 2
             c = g.answer[1]
             f.a = (*f.a, c)
-            final = 1 if not self.open(g, s, f.a) else 0
+            f.b = final = 1 if not self.open(g, s, f.a) else 0
             ab = FACES[g.face[c]].by_kind[int(Kind.SPECIAL)][0]
             start_ability(g, c, ab, s.player, s.rec, final)
             return
-        left = self.open(g, s, f.a)
+        left = [] if f.b else self.open(g, s, f.a)
         if not left:
             s.last = done(len(f.a), 1)
             g.stack.pop()

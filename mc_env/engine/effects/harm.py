@@ -11,7 +11,7 @@ from mc_env.engine.damage import can_take_damage, deal, packet, place_threat, re
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
 from mc_env.engine.log import note
 from mc_env.engine.options import K_ASSIGN, V_ASSIGN
-from mc_env.engine.query import compile_players, compile_sel, compile_value
+from mc_env.engine.query import compile_players, compile_sel, compile_value, settled
 from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import K
@@ -26,7 +26,7 @@ STATUS_NAMES = ("stunned", "confused", "tough")
 class DamageEffect(Effect):
     """Deal damage to each target at once. Of a labeled attack only what may be attacked is a target."""
 
-    __slots__ = ("amount", "attack", "flags", "take")
+    __slots__ = ("amount", "attack", "flags", "some", "take")
 
     def __init__(self, n: e.Damage, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
@@ -35,9 +35,10 @@ class DamageEffect(Effect):
         self.attack = bool(ctx.labels & Label.ATTACK)
         self.take = n.take
         self.flags = F_IGNORES_TOUGH if n.ignores_tough else 0
+        self.some = not isinstance(n.amount, int) and settled(n.amount)  # known beforehand: 0 affects nothing
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        if not can_take_damage(g, c, s.src):
+        if not can_take_damage(g, c, s.src) or (self.some and self.amount(g, s) <= 0):
             return False
         return not self.attack or g.ctype[c] not in (8, 10) or s.player < 0 or can_be_attacked(g, s.player, c)
 
@@ -286,16 +287,17 @@ class PlaceThreatEffect(Effect):
 class RemoveThreatEffect(Effect):
     """Remove threat from schemes. Of a labeled thwart only what may be thwarted is a target."""
 
-    __slots__ = ("amount", "thwart")
+    __slots__ = ("amount", "some", "thwart")
 
     def __init__(self, n: e.RemoveThreat, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.from_, ctx, pre)
         self.amount = compile_value(n.amount, ctx)
         self.thwart = bool(ctx.labels & Label.THWART)
+        self.some = not isinstance(n.amount, int) and settled(n.amount)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        if not threat_removable(g, c, s.player):
+        if not threat_removable(g, c, s.player) or (self.some and self.amount(g, s) <= 0):
             return False
         return not self.thwart or can_be_thwarted(g, s.player, c)
 

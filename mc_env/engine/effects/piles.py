@@ -108,7 +108,7 @@ class DrawToHandSizeEffect(Effect):
         s = g.scopes[sc]
         n = 0
         for p in self.players(g, s):
-            n += len(moves.draw_cards(g, p, max(0, self.missing(g, p))))
+            n += len(moves.draw_cards(g, p, max(0, self.missing(g, p)), replace=True))
         s.last = done(n, 1)
 
 

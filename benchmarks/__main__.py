@@ -1,0 +1,153 @@
+"""Decisions per second, clone and view times, and state sizes, for 1, 2 and 4 seats and a crowded board.
+
+Machines differ and are shared, so every figure is measured next to a calibration loop (integer additions in a `for` loop)
+and scaled to a machine on which 10^7 of them take 0.35 s. The median of several repetitions is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import statistics
+import time
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.table import Table as RichTable
+
+import mc_env
+from mc_env.cards import registry
+from mc_env.cards.terms import CardType
+from mc_env.engine import moves
+from mc_env.engine.new_game import new_card
+from mc_env.engine.save import snapshot
+from mc_env.engine.zones import ASIDE, NOBODY
+
+REFERENCE_SECONDS = 0.35  # 10^7 additions on the reference machine
+CALIBRATION = 400_000
+TARGETS = {"decisions/s": 50_000.0, "clone us": 15.0}
+
+
+def calibrate() -> float:
+    """Seconds that 10^7 additions would take right now."""
+    start = time.process_time()
+    x = 0
+    for i in range(CALIBRATION):
+        x += i
+    return (time.process_time() - start) * 1e7 / CALIBRATION
+
+
+def scaled(work: Callable[[], int], repetitions: int) -> float:
+    """Median of units per second, each repetition scaled by the calibration loops around it."""
+    rates = []
+    for _ in range(repetitions):
+        before = calibrate()
+        start = time.process_time()
+        units = work()
+        seconds = time.process_time() - start
+        speed = (before + calibrate()) / 2
+        rates.append(units / seconds * speed / REFERENCE_SECONDS)
+    return statistics.median(rates)
+
+
+def random_games(heroes: list[str], scenario: str, games: int, rng: random.Random) -> int:
+    """Whole random games; the number of decisions taken."""
+    decisions = 0
+    for _ in range(games):
+        game = mc_env.new_game(heroes, scenario, rng.randrange(1 << 30))
+        while game.state.pending is not None:
+            game.step(rng.randrange(len(game.state.pending.opts)))
+            decisions += 1
+    return decisions
+
+
+def crowded(heroes: list[str], scenario: str) -> mc_env.Game:
+    """A four-player game in its first turn with twenty more cards in play."""
+    game = mc_env.new_game(heroes, scenario, 11)
+    while game.decision is not None and game.decision.kind != "turn":
+        game.step(len(game.decision) - 1)
+    g = game.state
+    for p in range(g.n):
+        supports = [code for code, card in registry.CARDS.items() if card.faces[0].type == CardType.SUPPORT]
+        for code in supports[4 * p : 4 * p + 4]:
+            moves.put_in_play(g, new_card(g, code, p, g.parea[p], ASIDE), p)
+        moves.put_in_play(g, new_card(g, "01101", NOBODY, g.parea[p], ASIDE), NOBODY, p)
+    game.step(len(g.pending.opts) - 1)  # type: ignore[union-attr]
+    return game
+
+
+def from_position(game: mc_env.Game, rounds: int, rng: random.Random) -> int:
+    """Play on from copies of a position; the number of decisions taken."""
+    decisions = 0
+    for _ in range(rounds):
+        twin = game.clone()
+        for _ in range(60):
+            if twin.state.pending is None:
+                break
+            twin.step(rng.randrange(len(twin.state.pending.opts)))
+            decisions += 1
+    return decisions
+
+
+def middle(heroes: list[str], scenario: str) -> mc_env.Game:
+    """A position in the middle of a random game."""
+    rng = random.Random(5)
+    for seed in range(100):
+        game = mc_env.new_game(heroes, scenario, seed)
+        for _ in range(25 * len(heroes)):
+            if game.state.pending is not None:
+                game.step(rng.randrange(len(game.state.pending.opts)))
+        if game.state.pending is not None:
+            return game
+    raise RuntimeError("no game lasted long enough")
+
+
+def repeat(what: Callable[[], object], n: int) -> int:
+    for _ in range(n):
+        what()
+    return n
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__.split("\n")[0])
+    parser.add_argument("--repetitions", type=int, default=9, help="repetitions of each measurement (default 9)")
+    parser.add_argument("--games", type=int, default=12, help="random games a repetition (default 12)")
+    args = parser.parse_args()
+    registry.load()
+    heroes = list(registry.HEROES)
+    seats = [n for n in (1, 2, 4) if n <= len(heroes)]
+    rng = random.Random(1)
+    random_games(heroes[:1], "rhino", 2, rng)
+    rows: list[dict[str, float | str]] = []
+    for n in seats:
+        team = heroes[:n]
+        rate = scaled(lambda team=team: random_games(team, "rhino", args.games, rng), args.repetitions)  # type: ignore[misc]
+        position = middle(team, "rhino")
+        clone = 1e6 / scaled(lambda position=position: repeat(position.state.clone, 2000), args.repetitions)  # type: ignore[misc]
+        view = 1e6 / scaled(lambda position=position: repeat(lambda: position.view(0), 50), args.repetitions)  # type: ignore[misc]
+        size = len(repr(snapshot(position.state)))
+        rows.append({"board": f"{n} seats", "decisions/s": rate, "clone us": clone, "view us": view, "snapshot bytes": size})
+    if len(heroes) >= 4:
+        board = crowded(heroes[:4], "rhino")
+        plain = mc_env.new_game(heroes[:4], "rhino", 11)
+        rate = scaled(lambda: from_position(board, 12, rng), args.repetitions)
+        base = scaled(lambda: from_position(plain, 12, rng), args.repetitions)
+        clone = 1e6 / scaled(lambda: repeat(board.state.clone, 2000), args.repetitions)
+        size = len(repr(snapshot(board.state)))
+        rows.append({"board": "4 seats, crowded", "decisions/s": rate, "clone us": clone, "snapshot bytes": size})
+        rows.append({"board": "4 seats, from the start", "decisions/s": base})
+    table = RichTable(title="mc_env engine, scaled to 10^7 additions in 0.35 s (one core, pure Python)")
+    columns = ["board", "decisions/s", "clone us", "view us", "snapshot bytes"]
+    for column in columns:
+        table.add_column(column, justify="left" if column == "board" else "right")
+    for row in rows:
+        table.add_row(*(f"{v:,.1f}" if isinstance(v := row.get(c, ""), float) else str(v) for c in columns))
+    console = Console()
+    console.print(table)
+    console.print(f"targets: {', '.join(f'{k} {v:,.0f}' for k, v in TARGETS.items())}; calibration now {calibrate():.2f} s")
+    print(json.dumps({"benchmark": "engine", "rows": rows}))
+
+
+if __name__ == "__main__":
+    main()

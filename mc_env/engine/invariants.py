@@ -1,0 +1,447 @@
+"""What is true of every game at every decision, whatever was played: an auditor that trusts none of the bookkeeping.
+
+Cards are conserved, hosts and seats exist, the index is what a rebuild from scratch gives, nothing of a finished
+resolution is left behind. The engine never calls this; tests and the stress tool do, at every decision.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from mc_env.cards.terms import CHARACTER_TYPES, N_EVENTS, N_STATS, CardType, Stat, Until
+from mc_env.engine import checks
+from mc_env.engine import modifiers as mod
+from mc_env.engine.effects.control import LabeledOp
+from mc_env.engine.labels import labels
+from mc_env.engine.moves import ALL_KNOW, FACEUP, PILE_KIND
+from mc_env.engine.options import Kind, Verb
+from mc_env.engine.records import Frame
+from mc_env.engine.rng import N_STREAMS
+from mc_env.engine.state import MAX_OPTIONS, State
+from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES, GUISES, MODIFIERS, OPS, K
+from mc_env.engine.zones import (
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    HAND,
+    MAX_AREAS,
+    N_ZONES,
+    NOBODY,
+    PLAY,
+    PLAY_ZONE,
+    REMOVED,
+    TABLE,
+    UNDER,
+    VILLAIN_DECK,
+    zone_name,
+)
+
+ABSURD: Final = 1000  # no amount of damage, threat or counters on one card ever comes near this
+_CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
+_CONTROLLED: Final = frozenset({CardType.ALLY, CardType.SUPPORT, CardType.UPGRADE, CardType.OBLIGATION})
+_SIDE: Final = (int(CardType.SIDE_SCHEME), int(CardType.PLAYER_SIDE_SCHEME))
+_NEVER_IN_PLAY: Final = frozenset({CardType.EVENT, CardType.RESOURCE, CardType.TREACHERY})
+_COLUMNS: Final = (
+    "face",
+    "ctype",
+    "zone",
+    "owner",
+    "controller",
+    "area",
+    "engaged",
+    "exhausted",
+    "stunned",
+    "confused",
+    "tough",
+    "guise",
+    "blank",
+    "known",
+    "leaving",
+    "host",
+    "damage",
+    "threat",
+    "accel",
+)
+_TOKENS: Final = ("exhausted", "stunned", "confused", "tough", "guise", "blank", "leaving", "damage", "threat", "accel")
+
+
+def problems(g: State, origin: State | None = None) -> list[str]:
+    """Everything that is wrong with a game at a decision or after its end; with `origin`, also cards lost or gained.
+
+    An empty list is what it should be.
+    """
+    found = list(_columns(g))
+    if not found:
+        found += _conserved(g, origin)
+    if found:
+        return found  # the rest would only stumble over these
+    for part in (_out_of_play, _in_play, _attached, _players, _tokens, _index, _decision, _stack):
+        found += part(g)
+    if quiet(g):
+        found += _settled(g)
+        found += _leftovers(g)
+    return found
+
+
+def quiet(g: State) -> bool:
+    """Whether a player is about to act on their turn, with nothing else under way."""
+    return g.pending is not None and g.pending.kind == Kind.TURN and not g.outcome
+
+
+def _name(g: State, c: int) -> str:
+    return f"{FACES[g.face[c]].name} (card {c}, {zone_name(g.zone[c])})"
+
+
+def _play(g: State) -> Iterator[int]:
+    for z in range(PLAY, N_ZONES):
+        yield from g.zones[z]
+
+
+# ------------------------------------------------------------------------------------------ cards and zones
+
+
+def _columns(g: State) -> Iterator[str]:
+    n = len(g.card)
+    for name in _COLUMNS:
+        size = len(getattr(g, name))
+        if size != n:
+            yield f"column {name} has {size} entries for {n} cards"
+    if len(g.zones) != N_ZONES or len(g.trig) != N_EVENTS * 3 or len(g.mods) != N_STATS:
+        yield f"{len(g.zones)} zones, {len(g.trig)} lists of triggers, {len(g.mods)} lists of modifiers"
+    if len(g.rng) != N_STREAMS + 1:
+        yield f"the generator has {len(g.rng)} numbers, not {N_STREAMS + 1}"
+    if not all(0 <= c < len(CARDS) for c in g.card) or not all(0 <= f < len(FACES) for f in g.face):
+        yield "a card or face that nobody has defined"
+
+
+def _conserved(g: State, origin: State | None) -> Iterator[str]:
+    """Every card is in exactly one zone, and that zone is the one its column names."""
+    where: dict[int, int] = {}
+    for z, cards in enumerate(g.zones):
+        for c in cards:
+            if not 0 <= c < len(g.card):
+                yield f"card {c} in {zone_name(z)} does not exist"
+            elif c in where:
+                yield f"{FACES[g.face[c]].name} (card {c}) is in {zone_name(where[c])} and in {zone_name(z)}"
+            elif g.zone[c] != z:
+                yield f"{FACES[g.face[c]].name} (card {c}) is in zone {z} ({zone_name(z)}), its column says {g.zone[c]}"
+            where[c] = z
+    for c in range(len(g.card)):
+        if c not in where:
+            yield f"{FACES[g.face[c]].name} (card {c}) is in no zone"
+    if origin is not None:
+        now = Counter(zip(g.card, g.owner, strict=True))
+        then = Counter(zip(origin.card, origin.owner, strict=True))
+        for (card, owner), n in ((now - then) + (then - now)).items():
+            yield f"{n} {FACES[CARDS[card].faces[0]].name} of owner {owner} lost, gained or exchanged since the start"
+
+
+def _out_of_play(g: State) -> Iterator[str]:
+    """Out of play a card is its printed self and holds nothing."""
+    for name in _TOKENS:
+        for c, n in enumerate(getattr(g, name)):
+            if n and g.zone[c] < PLAY:
+                yield f"{_name(g, c)} still has {name} {n}"
+    for z in range(PLAY):
+        for c in g.zones[z]:
+            if g.controller[c] != NOBODY or g.engaged[c] != NOBODY:
+                yield f"{_name(g, c)} is controlled by {g.controller[c]}, engaged with {g.engaged[c]}"
+            if g.face[c] not in CARDS[g.card[c]].faces or g.ctype[c] != FACES[g.face[c]].type:
+                yield f"{_name(g, c)} shows a face or has a type that is not its own"
+            if HAND <= z < HAND + 4 and not g.known[c] >> (z - HAND) & 1:
+                yield f"{_name(g, c)} is unknown to the player who holds it"
+            if z in FACEUP and z != TABLE and g.known[c] != ALL_KNOW:
+                yield f"{_name(g, c)} lies faceup but not everybody knows it"
+            on_host = z in (BOOST, UNDER)
+            if on_host and g.host[c] < 0:
+                yield f"{_name(g, c)} lies on no card"
+            if not on_host and not VILLAIN_DECK <= z < REMOVED and g.host[c] >= 0:
+                yield f"{_name(g, c)} is out of play but attached to card {g.host[c]}"
+    for p in range(4):
+        if any(g.alive) and (p >= g.n or not g.alive[p]):
+            for first in (DECK, HAND, DISCARD, DEALT):
+                if g.zones[first + p]:
+                    yield f"{zone_name(first + p)} holds cards of a player who is not in the game"
+
+
+def _in_play(g: State) -> Iterator[str]:
+    """The lists by type match the types; a type matches its face or guise."""
+    for c in _play(g):
+        t = g.ctype[c]
+        if g.zone[c] != PLAY_ZONE[t]:
+            yield f"{_name(g, c)} of type {CardType(t).name} is listed in zone {g.zone[c]}"
+        guise = GUISES[g.guise[c]]
+        wanted = FACES[g.face[c]].type if guise is None else guise.type
+        if t != wanted:
+            yield f"{_name(g, c)} has type {CardType(t).name}, not {CardType(wanted).name}"
+        if guise is None and g.face[c] not in CARDS[g.card[c]].faces:
+            yield f"{_name(g, c)} shows a face of another card"
+        if t in _NEVER_IN_PLAY:
+            yield f"{_name(g, c)} of type {CardType(t).name} is in play"
+        if g.area[c] >= MAX_AREAS:
+            yield f"{_name(g, c)} is in area {g.area[c]}"
+
+
+def _attached(g: State) -> Iterator[str]:
+    """Whatever has a host has one that is in play."""
+    for c, h in enumerate(g.host):
+        if h < 0:
+            if g.zone[c] >= PLAY and not g.guise[c]:
+                if g.ctype[c] == CardType.ATTACHMENT or (g.ctype[c] == CardType.UPGRADE and FACES[g.face[c]].attach):
+                    yield f"{_name(g, c)} is attached to nothing"
+        elif h >= len(g.card) or g.zone[h] < PLAY:
+            yield f"{_name(g, c)} has host {h}, which is not in play"
+        elif h == c or g.host[h] == c:
+            yield f"{_name(g, c)} is attached to itself"
+
+
+def _players(g: State) -> Iterator[str]:
+    """Controllers and engaged players are in the game, and only those who can have them do."""
+    if not 1 <= g.n <= 4 or not len(g.alive) == len(g.identity) == len(g.parea) == g.n:
+        yield f"{g.n} players, {len(g.identity)} identities, {len(g.alive)} marks of life, {len(g.parea)} areas"
+        return
+    if g.outcome and not any(g.alive):
+        return  # nobody was left to inherit anything
+    if not any(g.alive) or not g.alive[g.first]:
+        yield f"the first player ({g.first}) is not in the game"
+    for p, c in enumerate(g.identity):
+        if g.alive[p] != (g.zone[c] == PLAY):
+            yield f"{_name(g, c)}: player {p} is {'in' if g.alive[p] else 'out of'} the game"
+        elif g.alive[p] and (g.controller[c] != p or g.owner[c] != p):
+            yield f"{_name(g, c)} of player {p} is controlled by {g.controller[c]} and owned by {g.owner[c]}"
+    for c in _play(g):
+        t, p, e = g.ctype[c], g.controller[c], g.engaged[c]
+        if p != NOBODY and (p >= g.n or not g.alive[p]):
+            yield f"{_name(g, c)} is controlled by {p}, who is not in the game"
+        if e != NOBODY and (e >= g.n or not g.alive[e]):
+            yield f"{_name(g, c)} is engaged with {e}, who is not in the game"
+        if t in _CONTROLLED and p == NOBODY:
+            yield f"{_name(g, c)} is controlled by nobody"
+        if t >= CardType.VILLAIN and t != CardType.OBLIGATION and p != NOBODY:
+            yield f"{_name(g, c)} of the scenario is controlled by player {p}"
+        if t != CardType.MINION and e != NOBODY:
+            yield f"{_name(g, c)} is engaged with player {e} but no minion"
+        if t == CardType.MINION and e == NOBODY and g.host[c] < 0:
+            yield f"{_name(g, c)} is engaged with nobody"
+        if t == CardType.MINION and e < g.n and g.area[c] != g.parea[e]:
+            yield f"{_name(g, c)} is in area {g.area[c]}, the player it is engaged with in {g.parea[e]}"
+
+
+def _tokens(g: State) -> Iterator[str]:
+    """Tokens, counters, status cards and limits are within bounds and on cards that can have them."""
+    for c in _play(g):
+        if g.damage[c] >= ABSURD or g.threat[c] >= ABSURD or g.accel[c] >= ABSURD:
+            yield f"{_name(g, c)} has {g.damage[c]} damage, {g.threat[c]} threat, {g.accel[c]} acceleration"
+        if g.exhausted[c] > 1 or g.leaving[c] > 1 or g.blank[c] > 1:
+            yield f"{_name(g, c)} is exhausted {g.exhausted[c]}, leaving {g.leaving[c]}, blank {g.blank[c]}"
+        status = (g.stunned[c], g.confused[c], g.tough[c])
+        if any(status) and g.ctype[c] not in _CHARACTERS:
+            yield f"{_name(g, c)} has status cards {status} but is no character"
+        elif any(status):
+            most = mod.steady(g, c)
+            if g.stunned[c] > most or g.confused[c] > most or g.tough[c] > 1:
+                yield f"{_name(g, c)} has status cards {status}"
+    for key, n in g.counters.items():
+        c = key >> 8
+        if n <= 0 or n >= ABSURD or key & 255 >= len(COUNTERS):
+            yield f"{n} counters of kind {key & 255} on {_name(g, c)}"
+        elif g.zone[c] < PLAY:
+            yield f"{_name(g, c)} is out of play with {n} {COUNTERS[key & 255]} counters"
+    for key, n in g.limits.items():
+        if n <= 0:
+            yield f"limit {key} is used {n} times"
+        elif key >= 0 and g.zone[limited_card(key)] < PLAY:
+            yield f"{_name(g, limited_card(key))} is out of play with a limit"
+
+
+def limited_card(key: int) -> int:
+    """The card instance of a limit that is not shared."""
+    return key >> 8
+
+
+# ------------------------------------------------------------------------------------------ the index
+
+
+def index(g: State) -> tuple[list[list[int]], list[list[int]]]:
+    """What the trigger index and the modifier index should hold, from scratch, in no particular order."""
+    trig: list[list[int]] = [[] for _ in range(N_EVENTS * 3)]
+    mods: list[list[int]] = [[] for _ in range(N_STATS)]
+    for c in range(len(g.card)):
+        pile = PILE_KIND[g.zone[c]]
+        if pile < 0 or g.blank[c]:
+            continue
+        info = FACES[g.face[c]]
+        for key, i in info.keys.get(pile, ()):
+            trig[key].append(c << 8 | i)
+        if g.zone[c] >= PLAY:
+            for i, m in enumerate(info.mods):
+                mods[m.stat].append(c << 8 | i)
+    for serial, e in g.lasting.items():
+        if e.mod >= 0:
+            mods[MODIFIERS[e.mod].stat].append(-serial)
+        else:
+            for pattern in ABILITIES[-e.mod - 1].patterns:
+                trig[pattern.key].append(-serial)
+    return trig, mods
+
+
+def _index(g: State) -> Iterator[str]:
+    trig, mods = index(g)
+    for what, now, wanted in (("trigger", g.trig, trig), ("modifier", g.mods, mods)):
+        for key, (entries, right) in enumerate(zip(now, wanted, strict=True)):
+            if len(entries) != len(right) or sorted(entries) != sorted(right):
+                have, want = Counter(entries), Counter(right)
+                stale = [_entry(g, e) for e in (have - want).elements()]
+                missing = [_entry(g, e) for e in (want - have).elements()]
+                yield f"{what} index {key}: stale {stale}, missing {missing}"
+
+
+def _entry(g: State, e: int) -> str:
+    return f"lasting effect {-e}" if e < 0 else f"{_name(g, e >> 8)}[{e & 255}]"
+
+
+# ------------------------------------------------------------------------------------------ decision and stack
+
+
+def _decision(g: State) -> Iterator[str]:
+    """A running game asks somebody who is in it a question with different answers."""
+    d = g.pending
+    if d is None:
+        if not g.outcome:
+            yield "the game is running but nobody has to decide"
+        return
+    if g.outcome:
+        yield f"the game is over but player {d.player} has to decide"
+    if not 0 <= d.player < g.n or not g.alive[d.player]:
+        yield f"player {d.player} has to decide but is not in the game"
+    if not 0 <= d.kind < len(Kind):
+        yield f"decision of unknown kind {d.kind}"
+        return
+    if not (2 if g.auto else 1) <= len(d.opts) <= MAX_OPTIONS:
+        yield f"a decision of kind {Kind(d.kind).name} with {len(d.opts)} options"
+    if len(set(d.opts)) < len(d.opts):
+        yield f"a decision of kind {Kind(d.kind).name} offers the same twice: {d.opts}"
+    n = len(g.card)
+    if not all(-1 <= o[1] < n and 0 <= o[0] < len(Verb) for o in d.opts) or not -1 <= d.source < n:
+        yield f"a decision of kind {Kind(d.kind).name} about a card that does not exist: {d.opts}"
+        return
+    texts = labels(g, d)
+    if len(texts) != len(d.opts) or len(set(texts)) < len(texts) or not all(t.strip() for t in texts):
+        yield f"labels are not unique: {texts}"
+
+
+def records_of(g: State, f: Frame) -> tuple[int, ...]:
+    """The records a frame of the rules themselves refers to, as far as it has come."""
+    op = f.op
+    if op == K.window:
+        return tuple(r for r, _ in f.a)
+    if op in (K.defeat, K.place):
+        return tuple(f.a)
+    if op in (K.damage, K.remove):
+        return (*f.a, *f.b)
+    if op in (K.attack, K.scheme):
+        return (f.a, *(g.recs[f.a].lanes if f.a in g.recs else ()))
+    if op in (K.attack_end, K.thwart_end, K.point):
+        return (int(f.a),)
+    if op == K.enter:
+        return (f.b, *(r for r, _ in f.a))
+    if op == K.boosts:
+        return (f.a, f.b) if f.pc else (f.a,)
+    if op in (K.reveal, K.turn, K.complete, K.play, K.basic_recover) and f.pc > 0:
+        return (int(f.b),)
+    if op in (K.basic_attack, K.basic_thwart) and f.pc > 1:
+        return (int(f.b),)
+    if op == K.ability and f.pc > 0:
+        return tuple(r for r in (f.b, f.c) if r >= 0)
+    if isinstance(OPS[op], LabeledOp) and f.pc > 0:
+        return (int(f.a),)
+    return ()
+
+
+def _stack(g: State) -> Iterator[str]:
+    """What frames, records and queued activations refer to is still there."""
+    if g.outcome:
+        return
+    for f in g.stack:
+        name = type(OPS[f.op]).__name__
+        if f.sc >= 0 and f.sc not in g.scopes:
+            yield f"{name} resolves in scope {f.sc}, which is gone"
+        for r in records_of(g, f):
+            if r not in g.recs:
+                yield f"{name} refers to record {r}, which is gone"
+    for r, rec in g.recs.items():
+        for _, sc in rec.follow:
+            if sc >= 0 and sc not in g.scopes:
+                # it may have been run already: follow-ups drop their scope, the list stays until the activation ends
+                running = any(f.op in (K.attack, K.scheme) and r in records_of(g, f) and f.pc >= 11 for f in g.stack)
+                if not running:
+                    yield f"record {r} is to be followed in scope {sc}, which is gone"
+    for entry in g.queue:
+        if entry[5] >= 0 and entry[5] not in g.scopes:
+            yield f"a queued activation is to be followed in scope {entry[5]}, which is gone"
+    for serial, e in g.lasting.items():
+        if e.until == Until.END_OF_ATTACK and e.until_rec not in g.recs:
+            yield f"lasting effect {serial} waits for the end of an attack that is over"
+
+
+def _settled(g: State) -> Iterator[str]:
+    """Nothing that the continuous checks look for is left to do."""
+    if g.dirty:
+        yield "the continuous checks have not been run"
+    for c in _play(g):
+        t = g.ctype[c]
+        if g.leaving[c]:
+            yield f"{_name(g, c)} is still being defeated"
+        if t in _CHARACTERS and mod.remaining(g, c) == 0:
+            yield f"{_name(g, c)} has {g.damage[c]} damage of {mod.max_hp(g, c)} and is not defeated"
+        if t in _SIDE and g.threat[c] == 0:
+            yield f"{_name(g, c)} has no threat and is not defeated"
+        if t == CardType.MAIN_SCHEME:
+            target = mod.stat(g, c, int(Stat.TARGET_THREAT))
+            if target and g.threat[c] >= target:
+                yield f"{_name(g, c)} has {g.threat[c]} threat of {target} and is not completed"
+        if g.blank[c] != (1 if mod.changed(g, c, int(Stat.BLANK), 0) else 0):
+            yield f"{_name(g, c)} is marked blank {g.blank[c]}"
+        if mod.stat(g, c, int(Stat.STALWART)) and (g.stunned[c] or g.confused[c]):
+            yield f"{_name(g, c)} is stalwart and has stunned or confused cards"
+    for p in g.players():
+        allies = sum(1 for c in g.zones[PLAY + CardType.ALLY] if g.controller[c] == p)
+        if allies > mod.changed(g, g.identity[p], int(Stat.ALLY_LIMIT), checks.ALLIES_ALLOWED):
+            yield f"player {p} controls {allies} allies"
+        if not g.zones[DECK + p] and g.zones[DISCARD + p]:
+            yield f"player {p} has an empty deck and {len(g.zones[DISCARD + p])} cards to make a new one of"
+    for area in sorted(set(g.parea)):
+        if not g.zones[ENC_DECK + area]:
+            yield f"the encounter deck of area {area} is empty"
+    if not g.zones[PLAY + CardType.VILLAIN] or not g.zones[PLAY + CardType.MAIN_SCHEME]:
+        yield "there is no villain or no main scheme in play"
+
+
+def _leftovers(g: State) -> Iterator[str]:
+    """At a turn only the round and the turn are under way."""
+    if [f.op for f in g.stack] != [K.round, K.turn]:
+        yield f"at a turn the stack is {[type(OPS[f.op]).__name__ for f in g.stack]}"
+        return
+    turn = g.stack[-1]
+    if g.scopes:
+        sources = [_name(g, s.src) for s in g.scopes.values()]
+        yield f"scopes left behind: {sources}"
+    if set(g.recs) != {turn.b}:
+        yield f"records left behind: {[(r, x.kind) for r, x in g.recs.items() if r != turn.b]}"
+    for what, left in (
+        ("queued activations", g.queue),
+        ("cards whose last use was spent", g.spent),
+        ("activations under way", g.activating),
+        ("cards on the table", g.zones[TABLE]),
+    ):
+        if left:
+            yield f"{what} left behind: {left}"
+    if g.peril != -1:
+        yield f"peril of player {g.peril} has not ended"
+    for serial, e in g.lasting.items():
+        if e.until == Until.END_OF_ATTACK or (e.until == Until.LEAVES_PLAY and g.zone[e.scope.src] < PLAY):
+            yield f"lasting effect {serial} of {_name(g, e.scope.src)} has outlived its end"
