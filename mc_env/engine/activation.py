@@ -166,7 +166,7 @@ class AttackOp(Op):
             while f.b < len(main.lanes):
                 rec = g.recs[main.lanes[f.b]]
                 f.b += 1
-                if rec.flags & F_MADE and rec.struck and retaliate(g, rec.flags, rec.struck[0], rec.actor):
+                if rec.flags & F_MADE and rec.struck and retaliate(g, rec, rec.struck[0]):
                     return
             f.pc = 9
         if f.pc == 9:

@@ -22,6 +22,7 @@ from mc_env.engine.records import (
     F_PIERCING,
     F_RANGED,
     Frame,
+    Record,
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import K, Op
@@ -198,7 +199,7 @@ class AttackEndOp(Op):
             while f.b < len(rec.struck):
                 e = rec.struck[f.b]
                 f.b += 1
-                if retaliate(g, rec.flags, e, rec.actor):
+                if retaliate(g, rec, e):
                     return
             f.pc = 1
             if open_window(g, ((f.a, _ATTACK),), AFTER):
@@ -213,9 +214,15 @@ class AttackEndOp(Op):
 K.attack_end = AttackEndOp().id
 
 
-def retaliate(g: State, flags: int, defender: int, attacker: int) -> bool:
-    """Push retaliate damage if an attacked character survived and the attacker is still there."""
-    if flags & F_RANGED or g.zone[defender] < PLAY or attacker < 0 or g.zone[attacker] < PLAY:
+def retaliate(g: State, rec: Record, defender: int) -> bool:
+    """Push retaliate damage if an attacked character survived and the attacker is still there.
+
+    A villain stage that the attack defeated has not survived it, though the next one lies in its place.
+    """
+    attacker = rec.actor
+    if rec.flags & F_RANGED or defender in rec.killed:
+        return False
+    if g.zone[defender] < PLAY or attacker < 0 or g.zone[attacker] < PLAY:
         return False
     n = mod.stat(g, defender, _RETALIATE)
     if n <= 0 or not can_take_damage(g, attacker, defender):

@@ -11,10 +11,13 @@ from mc_env.cards.kit import (
     ALL,
     COMPLETE,
     DEFEAT,
+    OVERKILL,
+    PHYSICAL,
     ROUND_ENDS,
     SELF,
     VILLAIN,
     VILLAINS,
+    YOUR_HERO,
     AddCounters,
     After,
     Card,
@@ -27,6 +30,7 @@ from mc_env.cards.kit import (
     Flip,
     ForcedInterrupt,
     ForcedResponse,
+    Gains,
     Heal,
     If,
     Instead,
@@ -36,6 +40,7 @@ from mc_env.cards.kit import (
     PerPlayer,
     Scenario,
     SideScheme,
+    Upgrade,
     Villain,
     WhenDefeated,
     WinGame,
@@ -86,9 +91,16 @@ CHASE_SET = EncounterSet("probe_chase_set", "Chase", kind="scenario", cards={EVI
 CHASE = Scenario("probe_chase", "Chase", villains=((ESCAPIST,),), schemes=((GETAWAY,),),
     sets=("probe_chase_set", "standard"))
 
+# ------------------------------------------------------------------------------------------ player cards
+
+HEAVY_BOOTS = Upgrade("probe_heavy_boots", "Heavy Boots", cost=1, icons=PHYSICAL, aspect="basic", abilities=[
+    Gains(YOUR_HERO, OVERKILL)])
+
+POOL = CardPool("probe_pool", "Probes", (HEAVY_BOOTS,))
+
 # ------------------------------------------------------------------------------------------ registration
 
-SETS = (CHASE_SET, TWINS, PLOTS, HERMITS, CHASE)
+SETS = (POOL, CHASE_SET, TWINS, PLOTS, HERMITS, CHASE)
 
 
 def register() -> None:

@@ -10,7 +10,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import KEYWORDS, NUMBERED_KEYWORDS, Stat, Until
 from mc_env.cards.text.effects import act
 from mc_env.cards.text.grammar import Noun, Statement, article, does, each, join, one, several
-from mc_env.cards.text.nouns import number, player, stat_word, target, target_noun
+from mc_env.cards.text.nouns import letter, number, player, stat_word, target, target_noun
 from mc_env.cards.text.numbers import amount
 from mc_env.cards.text.writers import CONDITIONS, EFFECTS, NOUNS, THEY_NOUN, Context
 
@@ -163,7 +163,7 @@ def _choose_player(n: e.ChoosePlayer, c: Context) -> str:
 
 @EFFECTS.add(e.ChooseNumber)
 def _choose_number(n: e.ChooseNumber, c: Context) -> str:
-    return act(n.by, "choose", f"a number from {number(n.low, c)} to {number(n.high, c)}", c)
+    return act(n.by, "choose", f"a number {letter(n.name)} from {number(n.low, c)} to {number(n.high, c)}", c)
 
 
 # ------------------------------------------------------------------------------ modifiers

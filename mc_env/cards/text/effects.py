@@ -220,7 +220,7 @@ def _put_in_victory_display(n: e.PutInVictoryDisplay, c: Context) -> str:
 @EFFECTS.add(e.PutUnder)
 def _put_under(n: e.PutUnder, c: Context) -> str:
     side = "facedown" if n.facedown else "faceup"
-    return f"put {target(n.target, c)} {side} beneath {each(NOUNS(n.host, c))}"
+    return f"put {target(n.target, c)} {side} beneath {one(NOUNS(n.host, c))}"
 
 
 @EFFECTS.add(e.PutIntoPlay)

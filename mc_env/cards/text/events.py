@@ -11,6 +11,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CHARACTER_TYPES, Event, Stage
 from mc_env.cards.text.grammar import Filter, Noun, does, filtered, one, owned, past, that, them
 from mc_env.cards.text.writers import CONDITIONS, NOUNS, Context
+from mc_env.errors import NotImplementedCard
 
 _CHARACTER: Final = Noun(types=frozenset(CHARACTER_TYPES))
 _CARD: Final = Noun()
@@ -138,7 +139,7 @@ def _damage(p: _Clause) -> str:
 
 def _take(p: _Clause) -> str:
     to = p.to or _CHARACTER
-    return f"{one(to)} {p.verb('take', to)} damage" + p.agent
+    return f"{one(to)} {p.verb('take', to)} damage{p.agent.replace(' by ', ' from ', 1)}"
 
 
 def _threat(participle: str, preposition: str) -> Callable[[_Clause], str]:
@@ -156,6 +157,19 @@ def _time(what: str, verb: str) -> Callable[[_Clause], str]:
         return f"{whose} {what} {p.verb(verb, _CARD)}"
 
     return write
+
+
+def _given(what: str) -> Callable[[_Clause], str]:
+    def write(p: _Clause) -> str:
+        to = p.to or _CHARACTER
+        return p.passive(f"given {what}", one(to), to) + p.agent
+
+    return write
+
+
+def _boost_flip(p: _Clause) -> str:
+    for_whom = "" if p.by is None else f" for {one(p.by)}"
+    return p.passive("turned up as a boost card", one(p.to or _CARD)) + for_whom
 
 
 def _change_form(p: _Clause) -> str:
@@ -190,7 +204,7 @@ _EVENTS: Final[dict[Event, Callable[[_Clause], str]]] = {
     Event.FLIP: _subject("flip"),
     Event.DRAW: lambda p: p.active("draw", p.to or _PLAYER, " cards"),
     Event.DISCARD: _done_to("discard", "discarded"),
-    Event.STATUS: _done_to("give", "given a status card"),
+    Event.STATUS: _given("a status card"),
     Event.READY: _subject("ready"),
     Event.EXHAUST: _subject("exhaust"),
     Event.ROUND_BEGINS: _time("round", "begin"),
@@ -200,11 +214,11 @@ _EVENTS: Final[dict[Event, Callable[[_Clause], str]]] = {
     Event.TURN_BEGINS: _time("turn", "begin"),
     Event.TURN_ENDS: _time("turn", "end"),
     Event.ACTIVATION_ENDS: _time("activation", "end"),
-    Event.BOOST_FLIP: _done_to("flip", "turned up as a boost card"),
+    Event.BOOST_FLIP: _boost_flip,
     Event.COMPLETE: _done_to("complete", "completed"),
     Event.RECOVER: _fight("recover"),
     Event.DEAL_ENCOUNTER: lambda p: p.passive("dealt an encounter card", one(p.to or _PLAYER), p.to or _PLAYER),
-    Event.COUNTER: _done_to("give", "given a counter"),
+    Event.COUNTER: _given("a counter"),
 }
 _MOMENTS: Final[dict[Event, str]] = {
     Event.ROUND_BEGINS: "when the next round begins",
@@ -235,18 +249,24 @@ _UNITS: Final[dict[Event, str]] = {
 }
 
 
+def _clause(p: _Clause) -> str:
+    if p.n.event not in _EVENTS:
+        raise NotImplementedCard(f"no words for event {p.n.event.name}")
+    return _EVENTS[p.n.event](p)
+
+
 def moment(event: Event, after: bool) -> str:
     """When a delayed effect comes: "when the round ends"."""
     if event in _MOMENTS:
         return _MOMENTS[event]
-    clause = _EVENTS[event](_Clause(Pattern(Stage.WHEN, event), Context()))
+    clause = _clause(_Clause(Pattern(Stage.WHEN, event), Context()))
     return f"the next time {clause}{' (afterwards)' if after else ''}"
 
 
 def pattern(n: Pattern, c: Context) -> str:
     """ "When the villain attacks you": without a comma at the end."""
     clause = _Clause(n, c)
-    text = _EVENTS[n.event](clause)
+    text = _clause(clause)
     if n.defeats is not None:
         text += _and(clause, "defeat", NOUNS(n.defeats, c))
     if n.damages is not None:

@@ -190,7 +190,10 @@ def each(noun: Noun) -> str:
         return f"each of {noun.definite} {_tail(noun)}".rstrip()
     where = f" {noun.where}" if noun.places else ""
     if noun.filters:
-        return f"{noun.definite}{where} (if it {join(f.predicate for f in noun.filters)})"
+        says = join(f.predicate for f in noun.filters)
+        if noun.takes_plural:
+            says = says.replace("is ", "are ", 1) if says.startswith("is ") else says.replace("has ", "have ", 1)
+        return f"{noun.definite}{where} (if {noun.definite if noun.takes_plural else 'it'} {says})"
     return f"{noun.definite}{where}"
 
 

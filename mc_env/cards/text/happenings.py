@@ -10,7 +10,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Kind, Label, Res, Stage
 from mc_env.cards.text.events import moment
 from mc_env.cards.text.grammar import Statement, article, does, each, join, one, them
-from mc_env.cards.text.nouns import number, stat_word, target, target_noun
+from mc_env.cards.text.nouns import letter, number, stat_word, target, target_noun
 from mc_env.cards.text.numbers import amount
 from mc_env.cards.text.writers import EFFECTS, NOUNS, Context
 
@@ -205,7 +205,7 @@ def _spend(n: e.Spend, c: Context) -> str:
         wanted.append(f"{q.of('resource', 'resources')} of any type{q.tail}")
     if n.x:
         kind = "" if n.x_type is None else f"{n.x_type.name.lower()} "
-        wanted.append(f"X {kind}resources")
+        wanted.append(f"{letter(n.x)} {kind}resources")
     return f"spend {join(wanted)}"
 
 

@@ -21,7 +21,8 @@ from mc_env.cards.text.grammar import (
     them,
     type_word,
 )
-from mc_env.cards.text.writers import CONDITIONS, NOUNS, THEY_NOUN, VALUES, Context
+from mc_env.cards.text.writers import CONDITIONS, NOUNS, THEY_NOUN, VALUES, Context, word
+from mc_env.errors import NotImplementedCard
 
 STATS: Final[dict[Stat, str]] = {
     Stat.THW: "THW",
@@ -46,6 +47,11 @@ COMPARISONS: Final = {
     ">": "more than {}",
     "!=": "anything but {}",
 }
+_HITS: Final = {
+    "taken": "damaged by this attack",
+    "dealt": "dealt damage by this attack",
+    "defeated": "defeated by this attack",
+}
 _CHARACTERS: Final = frozenset(CHARACTER_TYPES)
 
 
@@ -56,12 +62,17 @@ def stat_word(stat: Stat) -> str:
 
 def compared(op: str, number: str) -> str:
     """ "3 or more"."""
-    return COMPARISONS[op].format(number)
+    return word(COMPARISONS, op, "comparison").format(number)
 
 
 def number(value: k.Val, c: Context) -> str:
     """A value as words."""
     return str(value) if isinstance(value, int) else VALUES(value, c)
+
+
+def letter(name: str) -> str:
+    """What a chosen number is called: X, unless its name is another letter."""
+    return name.upper() if len(name) == 1 else "X"
 
 
 def target(n: k.Target, c: Context) -> str:
@@ -112,12 +123,12 @@ def _engaged_player(n: k.EngagedPlayer, c: Context) -> Noun:
 
 @NOUNS.add(k.ControllerOf)
 def _controller(n: k.ControllerOf, c: Context) -> Noun:
-    return Noun(head="player", definite=f"the player who controls {each(NOUNS(n.of, c))}")
+    return Noun(head="player", definite=f"the player who controls {one(NOUNS(n.of, c))}")
 
 
 @NOUNS.add(k.OwnerOf)
 def _owner(n: k.OwnerOf, c: Context) -> Noun:
-    return Noun(head="player", definite=f"the owner of {each(NOUNS(n.of, c))}")
+    return Noun(head="player", definite=f"the owner of {one(NOUNS(n.of, c))}")
 
 
 @NOUNS.add(k.EventPlayer)
@@ -168,8 +179,8 @@ def _without(n: k.Without, c: Context) -> Noun:
     if noun.definite:
         return Noun(filters=(Filter(after=f"other than {noun.definite}", says=f"is not {noun.definite}"),))
     if noun.types is not None and not noun.filters:
-        word = type_word(noun.types)
-        return Noun(filters=(Filter(before=f"non-{word}", says=f"is not {article(word)}"),))
+        kind = type_word(noun.types)
+        return Noun(filters=(Filter(before=f"non-{kind}", says=f"is not {article(kind)}"),))
     if len(noun.filters) == 1 and not noun.places and noun.types is None:
         return Noun(filters=(negated(noun.filters[0]),))
     return Noun(filters=(Filter(after=f"that is not {one(noun)}", says=f"is not {one(noun)}"),))
@@ -194,12 +205,12 @@ def _host(n: k.Host, c: Context) -> Noun:
 def _ref(n: k.Ref, c: Context) -> Noun:
     if n.name in c.names:
         return c.names[n.name]
-    word = n.name.replace("_", " ")
-    types = next((t for t in CardType if t.name.lower().replace("_", " ") == word), None)
-    if types is not None or word in ("enemy", "scheme", "character", "card", "identity"):
-        return Noun(types=None if types is None else frozenset({types}), definite=f"that {word}")
-    found = word.endswith("ed") or word in ("found", "drawn", "chosen", "seen")
-    return Noun(definite=f"the {word} card" if found else "the chosen card")
+    said = n.name.replace("_", " ")
+    types = next((t for t in CardType if t.name.lower().replace("_", " ") == said), None)
+    if types is not None or said in ("enemy", "scheme", "character", "card", "identity"):
+        return Noun(types=None if types is None else frozenset({types}), definite=f"that {said}")
+    found = said.endswith("ed") or said in ("found", "drawn", "chosen", "seen")
+    return Noun(definite=f"the {said} card" if found else "the chosen card")
 
 
 @NOUNS.add(k.EventCard)
@@ -219,11 +230,7 @@ def _event_card(n: k.EventCard, c: Context) -> Noun:
 def _hit(n: k.Hit, c: Context) -> Noun:
     if n.how == "attacked":
         return Noun(types=_CHARACTERS, filters=(Filter(before="attacked", says="was attacked"),))
-    how = {
-        "taken": "damaged by this attack",
-        "dealt": "dealt damage by this attack",
-        "defeated": "defeated by this attack",
-    }[n.how]
+    how = word(_HITS, n.how, "hit")
     return Noun(types=_CHARACTERS, filters=(Filter(after=how, says=f"was {how}"),))
 
 
@@ -288,8 +295,8 @@ def _trait(n: k.Trait, c: Context) -> Noun:
 @NOUNS.add(k.Keyword)
 def _keyword(n: k.Keyword, c: Context) -> Noun:
     icon = Stat.ACCELERATION <= n.stat <= Stat.AMPLIFY
-    word = stat_word(n.stat)
-    return _filter(after=f"with {article(f'{word} icon') if icon else word}")
+    said = stat_word(n.stat)
+    return _filter(after=f"with {article(f'{said} icon') if icon else said}")
 
 
 @NOUNS.add(k.EngagedWith)
@@ -420,6 +427,8 @@ _PILES: Final[dict[Pile, tuple[str, str]]] = {
 
 def place(n: k.In, c: Context) -> tuple[str, str]:
     """Preposition and name of a pile."""
+    if n.pile not in _PILES:
+        raise NotImplementedCard(f"no words for pile {n.pile.name}")
     preposition, words = _PILES[n.pile]
     if n.pile in (Pile.UNDER, Pile.BOOST):
         whose = each(NOUNS(n.host, c) if n.host is not None else c.me)

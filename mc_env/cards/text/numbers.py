@@ -20,8 +20,9 @@ from mc_env.cards.text.grammar import (
     refused,
     several,
 )
-from mc_env.cards.text.nouns import FORMS, compared, number, stat_word
+from mc_env.cards.text.nouns import FORMS, compared, letter, number, stat_word
 from mc_env.cards.text.writers import CONDITIONS, NOUNS, QUANTITIES, VALUES, Context
+from mc_env.errors import NotImplementedCard
 
 _CAUSES = ("damage", "threat")
 
@@ -207,12 +208,12 @@ def _much_result(n: k.Result, c: Context) -> Quantity:
 
 @VALUES.add(k.Number)
 def _number(n: k.Number, c: Context) -> str:
-    return n.name.upper() if len(n.name) == 1 else "the chosen number"
+    return letter(n.name)
 
 
 @QUANTITIES.add(k.Number)
 def _much_number(n: k.Number, c: Context) -> Quantity:
-    return Quantity(n.name.upper()) if len(n.name) == 1 else Quantity("", " equal to the chosen number")
+    return Quantity(letter(n.name))
 
 
 def _icons_on(n: k.Icons, c: Context, one_of: bool) -> str:
@@ -386,4 +387,6 @@ def _in_step_one(n: k.InStepOne, c: Context) -> tuple[str, str]:
 
 @CONDITIONS.add(k.EventHas)
 def _event_has(n: k.EventHas, c: Context) -> tuple[str, str]:
+    if n.flag not in _FLAGS:
+        raise NotImplementedCard(f"no words for flag {n.flag!r}")
     return _FLAGS[n.flag]

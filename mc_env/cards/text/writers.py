@@ -11,6 +11,7 @@ from mc_env.cards.text.grammar import Noun, Quantity
 from mc_env.errors import NotImplementedCard
 
 T = TypeVar("T")
+K = TypeVar("K")
 N = TypeVar("N", bound=Node)
 
 YOU_NOUN: Final = Noun(head="player", definite="you")
@@ -63,6 +64,13 @@ class Writers(Generic[T]):
         if write is None:
             raise NotImplementedCard(f"no words for {self.kind} {type(node).__name__}")
         return write(node, c)
+
+
+def word(table: Mapping[K, str], key: K, kind: str) -> str:
+    """The word for a flag, an operator or a duration; one without a word is named in the error."""
+    if key not in table:
+        raise NotImplementedCard(f"no words for {kind} {key!r}")
+    return table[key]
 
 
 NOUNS: Final[Writers[Noun]] = Writers("selector")
