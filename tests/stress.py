@@ -31,7 +31,7 @@ CLONE_EVERY = 10  # decisions
 CLONE_STEPS = 20
 REPLAY_EVERY = 50  # games
 SAVE_EVERY = 40  # decisions of a game that is replayed
-SECONDS_A_GAME = 300
+SECONDS_A_GAME = 120
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def play_one(plan: Plan, number: int) -> Tally:
         watch(game, games.POLICIES[policy], rng, plan.every, tally, replay=number % REPLAY_EVERY == 0)
         tally.outcomes[f"{game.outcome}: {game.outcome_reason}"] += 1
     except Exception as error:
-        where = capsule(plan, number, policy, arguments, game, error)
+        where = capsule(plan, number, policy, arguments, error.game if isinstance(error, games.Broken) else game, error)
         tally.failures.append(f"game {number} ({policy}, {arguments}): {type(error).__name__}: {error} -> {where}")
         tally.outcomes["failed"] += 1
     finally:

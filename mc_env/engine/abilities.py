@@ -19,7 +19,7 @@ from mc_env.engine.records import (
     Scope,
 )
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC, K, Op
+from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC, FaceInfo, K, Op
 from mc_env.engine.zones import NOBODY, PLAY, TABLE, VICTORY
 
 ATTACK_LABEL = int(Label.ATTACK)
@@ -97,7 +97,7 @@ def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse:
 def restrictions_met(g: State, p: int, c: int) -> bool:
     """Printed play restrictions of a card: form, team-up, maximums, conditions, "cannot be played"."""
     info = FACES[g.face[c]]
-    if info.form >= 0 and g.ctype[g.identity[p]] != info.form:
+    if not right_form(g, p, info):
         return False
     if costs.no_cost(g, c):
         return False
@@ -113,6 +113,13 @@ def restrictions_met(g: State, p: int, c: int) -> bool:
         }
         return all(t in titles for t in info.team_up)
     return True
+
+
+def right_form(g: State, p: int, info: FaceInfo) -> bool:
+    """ "[type] form only": also for putting the card into play (Reference "Form, Change Form")."""
+    if info.form >= 0 and g.ctype[g.identity[p]] != info.form:
+        return False
+    return not info.form_name or mod.in_form(g, p, info.form_name)
 
 
 def title_key(title: str) -> int:
@@ -150,23 +157,25 @@ class AbilityOp(Op):
             f.pc = 1
             if g.ctype[s.src] == _EVENT and g.zone[s.src] < PLAY and ab.kind in (1, 2, 4):
                 self.declare_event(g, f, s)
-            elif ab.kind <= AKind.RESOURCE:
+            elif g.log is not None and ab.kind <= AKind.RESOURCE:
                 note(g, "ability", card=s.src, player=s.player, kind=AKind(ab.kind).name, name=ab.name)
             cost = ab.cost
             if cost is not None and cost.x_slot >= 0:
                 self.ask_x(g, f, s, cost)
-            return
+                return
+            pc = 1
         if pc == 1:
             cost = ab.cost
             if cost is not None and cost.x_slot >= 0:
                 s.slots = s.slots[: cost.x_slot] + (g.answer[3],) + s.slots[cost.x_slot + 1 :]
             f.pc = 2
-            if cost is not None:
+            if cost is not None and (cost.pre or cost.alternatives):
                 for op in reversed(cost.pre):
                     op.start(g, f.sc)
                 if cost.alternatives:
                     f.pc = 20
-            return
+                return
+            pc = 2
         if pc == 20:  # a cost with alternatives: which one?
             assert ab.cost is not None
             opts = [
@@ -189,8 +198,9 @@ class AbilityOp(Op):
             return
         if pc == 2:
             f.pc = 3
-            self.pay_resources(g, f, s, ab)
-            return
+            if self.pay_resources(g, f, s, ab):
+                return
+            pc = 3
         if pc == 3:
             f.pc = 4
             cost = ab.cost
@@ -271,7 +281,8 @@ class AbilityOp(Op):
             x += 1
         g.ask(s.player, K_NUMBER, tuple(opts), s.src)
 
-    def pay_resources(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> None:
+    def pay_resources(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
+        """Begin paying; False if no resources are due."""
         extra = g.recs[f.c].amount if isinstance(f.c, int) and f.c >= 0 else 0
         need = costs.ability_need(g, s, ab.cost, extra)
         if ab.cost is not None and ab.cost.x_slot >= 0:
@@ -282,12 +293,14 @@ class AbilityOp(Op):
             need = (n[0], n[1], n[2], n[3], n[4])
         if extra and FACES[g.face[s.src]].requirement:
             need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
-        if need != (0, 0, 0, 0, 0):
-            for_card = s.src
-            if ab.cost is not None and ab.cost.printed_of >= 0:
-                v = s.slots[ab.cost.printed_of]
-                for_card = v[0] if isinstance(v, tuple) else v
-            costs.pay(g, f.sc, need, for_card, s.player)
+        if need == (0, 0, 0, 0, 0):
+            return False
+        for_card = s.src
+        if ab.cost is not None and ab.cost.printed_of >= 0:
+            v = s.slots[ab.cost.printed_of]
+            for_card = v[0] if isinstance(v, tuple) else v
+        costs.pay(g, f.sc, need, for_card, s.player)
+        return True
 
     def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
         """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
@@ -387,7 +400,8 @@ class KindAbilitiesOp(Op):
                 continue
             sc = g.new_scope(c, s.player, s.rec, ab.id, ab.nslots, ab.named)
             g.scopes[sc].act = s.act
-            note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player)
+            if g.log is not None:
+                note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player)
             g.push(K.ability, sc, ab.id)
             return
         g.stack.pop()

@@ -100,18 +100,18 @@ def can_attack(g: State, p: int, c: int) -> bool:
         return False
     if g.mods[_CANNOT_ATTACK] and mod.stat(g, c, _CANNOT_ATTACK):
         return False
-    return mod.is_stunned(g, c) or bool(attack_targets(g, p, c))
+    return bool(attack_targets(g, p, c)) or mod.is_stunned(g, c)
 
 
-def can_thwart(g: State, p: int, c: int) -> bool:
-    """Whether a character could make a basic thwart now; a confused one needs no target."""
+def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:
+    """Whether a character could make a basic thwart now, with or without schemes to thwart; a confused one needs none."""
     if g.exhausted[c]:
         return False
     if g.mods[_CANNOT_THWART] and mod.stat(g, c, _CANNOT_THWART):
         return False
     if mod.is_dash(g, c, _THW):
-        return any(mod.stat(g, x, _ASSAULT) for x in thwart_targets(g, p)) and not mod.is_dash(g, c, _ATK)
-    return mod.is_confused(g, c) or bool(thwart_targets(g, p))
+        return targets and any(mod.stat(g, x, _ASSAULT) for x in thwart_targets(g, p)) and not mod.is_dash(g, c, _ATK)
+    return targets or mod.is_confused(g, c)
 
 
 def can_recover(g: State, p: int) -> bool:
@@ -174,8 +174,7 @@ class BasicAttackOp(Op):
                 rec.struck = (t,)
                 amount = mod.stat(g, c, _ATK)
                 deal(g, -1, [packet(g, t, amount, c, c, p, f.b, F_ATTACK)])
-                if amount > 0:
-                    return
+                return
         if f.pc == 4:
             f.pc = 5
             if rec.flags & F_MADE:

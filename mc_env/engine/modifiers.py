@@ -207,6 +207,15 @@ def area_of(g: State, player: int, card: int = -1) -> int:
     return g.area[card] if card >= 0 else 0
 
 
+def in_form(g: State, p: int, name: str) -> bool:
+    """Whether a form card grants a player this form now (Reference "Form, Change Form")."""
+    return any(
+        g.controller[c] == p and FACES[g.face[c]].identity_form == name
+        for t in (CardType.UPGRADE, CardType.SUPPORT)
+        for c in g.zones[PLAY + t]
+    )
+
+
 def apart(g: State) -> bool:
     """Whether players have areas of their own: then nothing reaches from one into another."""
     return g.parea[0] != g.parea[-1]

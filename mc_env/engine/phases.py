@@ -107,20 +107,20 @@ def turn_options(g: State, p: int) -> list[Opt]:
     out = playable(g, p, purse)
     out += actions(g, p, purse)
     identity = g.identity[p]
-    if g.ctype[identity] == 0:
-        if attack.can_attack(g, p, identity):
-            out.append((V_ATTACK, identity, -1, 0))
-        if attack.can_thwart(g, p, identity):
-            out.append((V_THWART, identity, -1, 0))
-    elif attack.can_recover(g, p):
+    able = [identity] if g.ctype[identity] == 0 else []
+    able += [c for c in g.zones[PLAY + _ALLY] if g.controller[c] == p]
+    if g.ctype[identity] and attack.can_recover(g, p):
         out.append((V_RECOVER, identity, -1, 0))
-    for c in g.zones[PLAY + _ALLY]:
-        if g.controller[c] == p:
+    schemes = -1  # whether there is a scheme to thwart: the same for all characters of the player
+    for c in able:
+        if not g.exhausted[c]:
             if attack.can_attack(g, p, c):
                 out.append((V_ATTACK, c, -1, 0))
-            if attack.can_thwart(g, p, c):
+            if schemes < 0:
+                schemes = 1 if attack.thwart_targets(g, p) else 0
+            if attack.can_thwart(g, p, c, schemes > 0):
                 out.append((V_THWART, c, -1, 0))
-    if not g.changed >> p & 1 and not mod.stat(g, identity, _CANNOT_CHANGE_FORM):
+    if not g.changed >> p & 1 and not (g.mods[_CANNOT_CHANGE_FORM] and mod.stat(g, identity, _CANNOT_CHANGE_FORM)):
         out += [(V_FORM, identity, face, 0) for face in other_forms(g, identity)]
     if g.n > 1:
         for q in g.players():
@@ -332,7 +332,12 @@ class RoundOp(Op):
             end_lastings(g, int(Until.NEXT_PLAY))
             end_lastings(g, int(Until.NEXT_EVENT))
             end_lastings(g, int(Until.END_OF_ROUND))
-            temporary = [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, _TEMPORARY)]
+            temporary = [
+                c
+                for z in range(PLAY, PLAY + 16)
+                for c in g.zones[z]
+                if (FACES[g.face[c]].base[_TEMPORARY] or g.mods[_TEMPORARY]) and mod.stat(g, c, _TEMPORARY)
+            ]
             for c in temporary:
                 if g.zone[c] >= PLAY:
                     moves.discard(g, c)

@@ -729,6 +729,9 @@ def compile_cond(n: k.Condition, names: Names) -> CondFn:
         return lambda g, s: test(x(g, s), y(g, s))
     if isinstance(n, k.InForm):
         who = compile_players(n.player or k.YOU, names)
+        if isinstance(n.form, str):
+            form = n.form
+            return lambda g, s: any(mod.in_form(g, p, form) for p in who(g, s))
         wanted = int(CardType.HERO if n.form == Form.HERO else CardType.ALTER_EGO)
         return lambda g, s: any(g.ctype[g.identity[p]] == wanted for p in who(g, s))
     if isinstance(n, k.YouHave):

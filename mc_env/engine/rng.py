@@ -33,10 +33,14 @@ def draw(rng: list[int], stream: int, n: int) -> int:
 
 
 def shuffled(rng: list[int], stream: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """A shuffled copy (Fisher-Yates)."""
+    """A shuffled copy (Fisher-Yates over a linear congruential sequence that starts at one draw of the stream)."""
     out = list(cards)
+    count = rng[stream + 1]
+    rng[stream + 1] = count + 1
+    x = mix(rng[0] ^ mix((stream << 40) + count))
     for i in range(len(out) - 1, 0, -1):
-        j = draw(rng, stream, i + 1)
+        x = (x * 6364136223846793005 + 1442695040888963407) & MASK
+        j = (x >> 33) % (i + 1)
         out[i], out[j] = out[j], out[i]
     return tuple(out)
 

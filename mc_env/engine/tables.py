@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
 from mc_env.cards.kit.effects import Effect
-from mc_env.cards.terms import DASH, N_STATS, Pile
+from mc_env.cards.terms import DASH, N_STATS, Form, Pile
 
 if TYPE_CHECKING:
     from mc_env.engine.records import Frame, Record, Scope
@@ -259,6 +259,7 @@ class FaceInfo:
         "extra_deck",
         "face",
         "form",
+        "form_name",
         "give_to",
         "icons",
         "id",
@@ -328,7 +329,8 @@ class FaceInfo:
         self.attach_player: PlayersFn | None = None
         self.attach_to_player = False
         self.engage: PlayersFn | None = None
-        self.form = -1 if face.form is None else int(face.form)
+        self.form = int(face.form) if isinstance(face.form, Form) else -1
+        self.form_name = face.form if isinstance(face.form, str) else ""
         self.only_if: CondFn | None = None
         self.max_per_player = face.max_per_player
         self.max_per_host = face.max_per_host

@@ -6,7 +6,7 @@ from mc_env.cards.terms import CardType, Form
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine import attack, costs
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import cancelling_status
+from mc_env.engine.abilities import cancelling_status, right_form
 from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.labels import labels
 from mc_env.engine.options import Kind
@@ -67,8 +67,8 @@ def _play_reason(g: State, p: int, c: int) -> str:
         return f"{name} cannot be played; it is spent for its resources."
     if g.pending is None or g.pending.kind != Kind.TURN:
         return f"{name} is played on your own turn."
-    if info.form >= 0 and g.ctype[g.identity[p]] != info.form:
-        return f"{name} needs {Form(info.form).name.lower().replace('_', '-')} form."
+    if not right_form(g, p, info):
+        return f"{name} needs {info.form_name or Form(info.form).name.lower().replace('_', '-')} form."
     if unique_in_play(g, c):
         return f"{name} is unique and one is in play already."
     if info.attach is not None and not hosts_for(g, c, p):

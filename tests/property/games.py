@@ -188,6 +188,14 @@ def playing(seed: int, policy: Policy = uniform, every: int = 1, **arguments: An
 # ------------------------------------------------------------------------------------------ checks
 
 
+class Broken(AssertionError):
+    """Something went wrong in a game, which is kept for the capsule."""
+
+    def __init__(self, message: str, game: Game) -> None:
+        super().__init__(message)
+        self.game = game
+
+
 def sound(game: Game, origin: State | None = None) -> None:
     """Fail with everything the auditor finds."""
     found = problems(game.state, origin)
@@ -202,11 +210,14 @@ def clones_agree(game: Game, rng: Random, steps: int = 20) -> int:
     done = 0
     while done < steps and a.decision is not None:
         i = uniform(a, rng)
-        a.choose(i)
+        try:
+            a.choose(i)
+        except Exception as error:
+            raise Broken(f"a clone broke: {type(error).__name__}: {error}", a) from error
         b.choose(i)
         done += 1
         if a != b:
-            raise AssertionError(f"two clones differ after the same {done} choices")
+            raise Broken(f"two clones differ after the same {done} choices", a)
     if game.state.key() != before:
         raise AssertionError("playing a clone changed the game it was made of")
     return done

@@ -31,7 +31,7 @@ class Face(Node):
     counters: tuple[str, int] | None = None  # enters play with these, without the uses keyword
     attach: Sel | PlayerSel | None = None
     engage: PlayerSel | None = None  # whom a minion engages, if not the revealing player
-    form: Form | None = None  # "hero form only"
+    form: Form | str | None = None  # "hero form only"; a string names a form that a form card grants
     only_if: Condition | None = None
     max_per_player: int = 0
     max_per_host: int = 0

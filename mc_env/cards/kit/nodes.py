@@ -597,9 +597,9 @@ class Compare(Condition):
 
 @node
 class InForm(Condition):
-    """A player (default: you) is in a form."""
+    """A player (default: you) is in a form: hero, alter-ego, or one that a card with the "[type] form" keyword grants."""
 
-    form: Form
+    form: Form | str
     player: PlayerSel | None = None
 
 

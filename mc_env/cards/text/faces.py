@@ -11,7 +11,6 @@ from mc_env.cards.terms import (
     KEYWORDS,
     NUMBERED_KEYWORDS,
     SCHEME_TYPES,
-    Form,
     Kind,
     Label,
     Period,
@@ -24,10 +23,9 @@ from mc_env.cards.text.events import pattern, triggered
 from mc_env.cards.text.grammar import Noun, capital, each, in_common, join, one
 from mc_env.cards.text.happenings import KINDS
 from mc_env.cards.text.names import named
-from mc_env.cards.text.nouns import FORMS, stat_word
+from mc_env.cards.text.nouns import form_word, stat_word
 from mc_env.cards.text.writers import CONDITIONS, EFFECTS, HOST_CARD, NOUNS, Context
 
-_FORM_WORDS: Final = {Form.HERO: "Hero", Form.ALTER_EGO: "Alter-Ego"}
 _PERIODS: Final = {Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game", Period.TURN: "turn"}
 _AFTER_KIND: Final = (Kind.WHEN_REVEALED, Kind.WHEN_DEFEATED, Kind.WHEN_COMPLETED, Kind.BOOST)
 _ICONS: Final = (Stat.ACCELERATION, Stat.CRISIS, Stat.HAZARD, Stat.AMPLIFY)
@@ -65,7 +63,7 @@ def bold(n: Ability) -> str:
     words = KINDS[n.kind]
     labels = [label.name.lower() for label in Label if n.labels & label]
     if n.form is not None:
-        form = _FORM_WORDS[n.form]
+        form = form_word(n.form).title()
         words = f"{words} ({form})" if n.kind in _AFTER_KIND else f"{form} {words}"
     if labels:
         words += f" ({join(labels)})"
@@ -160,7 +158,7 @@ def restrictions(face: Face, c: Context) -> list[str]:
     if face.give_to:
         out.append(f"Goes to the {face.give_to} player.")
     if face.form is not None:
-        out.append(f"Play only in {FORMS[face.form]} form.")
+        out.append(f"Play only in {form_word(face.form)} form.")
     if face.only_if is not None:
         out.append(f"Play only if {CONDITIONS(face.only_if, c)[0]}.")
     if face.any_control:

@@ -70,6 +70,11 @@ def number(value: k.Val, c: Context) -> str:
     return str(value) if isinstance(value, int) else VALUES(value, c)
 
 
+def form_word(form: Form | str) -> str:
+    """What a form is called: "hero", "alter-ego", or the name that a form card gives it."""
+    return FORMS[form] if isinstance(form, Form) else form.lower()
+
+
 def letter(name: str) -> str:
     """What a chosen number is called: X, unless its name is another letter."""
     return name.upper() if len(name) == 1 else "X"
@@ -146,11 +151,16 @@ def _player_named(n: k.PlayerNamed, c: Context) -> Noun:
     return Noun(head="player", definite=f"the {n.title} player")
 
 
+def form_word(form: Form | str) -> str:
+    """The name of a form: "hero", or what a form card calls it."""
+    return form if isinstance(form, str) else FORMS[form]
+
+
 @NOUNS.add(k.PlayersWhere)
 def _players_where(n: k.PlayersWhere, c: Context) -> Noun:
     where = n.where
     if isinstance(where, k.InForm) and where.player is None:
-        kept = Filter(after=f"in {FORMS[where.form]} form")
+        kept = Filter(after=f"in {form_word(where.form)} form")
     elif isinstance(where, k.YouHave):
         kept = Filter(after=f"with the {where.trait} trait")
     elif isinstance(where, k.YouAre):

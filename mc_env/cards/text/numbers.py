@@ -20,7 +20,7 @@ from mc_env.cards.text.grammar import (
     refused,
     several,
 )
-from mc_env.cards.text.nouns import FORMS, compared, letter, number, stat_word
+from mc_env.cards.text.nouns import compared, form_word, letter, number, stat_word
 from mc_env.cards.text.writers import CONDITIONS, NOUNS, QUANTITIES, VALUES, Context
 from mc_env.errors import NotImplementedCard
 
@@ -328,7 +328,7 @@ def _compare(n: k.Compare, c: Context) -> tuple[str, str]:
 def _in_form(n: k.InForm, c: Context) -> tuple[str, str]:
     who = c.you if n.player is None else NOUNS(n.player, c)
     be = "are" if who.takes_plural else "is"
-    form = FORMS[n.form]
+    form = form_word(n.form)
     return f"{each(who)} {be} in {form} form", f"{each(who)} {be} not in {form} form"
 
 

@@ -75,12 +75,13 @@ class InOrder(Op):
         self.chooses = chooses
 
     def step(self, g: State, f: Frame) -> None:
-        i = f.pc
-        if i == self.n:
-            g.stack.pop()
-            return
-        f.pc = i + 1
-        self.ops[i].start(g, f.sc)
+        stack = g.stack
+        while f.pc < self.n:
+            f.pc += 1
+            self.ops[f.pc - 1].start(g, f.sc)
+            if g.dirty or stack[-1] is not f:
+                return
+        stack.pop()
 
     def possible(self, g: State, s: Scope) -> bool:
         if self.chooses:

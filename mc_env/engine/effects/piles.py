@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Event, Pile, Stat
+from mc_env.cards.terms import CardType, Event, Kind, Pile, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves, rng
+from mc_env.engine.abilities import resolve_kind, right_form
 from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
@@ -25,7 +26,7 @@ from mc_env.engine.phases import change_form, hand_size, pick_options
 from mc_env.engine.query import compile_players, compile_sel, compile_value, piles_of, slot_cards
 from mc_env.engine.records import FULLY, NONE, NOTHING, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, Op, counter_id, guise_id
+from mc_env.engine.tables import CARDS, FACES, K, Op, counter_id, guise_id
 from mc_env.engine.zones import (
     ASIDE,
     DECK,
@@ -457,7 +458,7 @@ class PutIntoPlayEffect(Effect):
         if t < 8:
             who = self.control(g, s)
             p = who[0] if who else s.player
-            if info.form >= 0 and g.ctype[g.identity[p]] != info.form:
+            if not right_form(g, p, info):
                 return False
             if info.max_per_player and p not in controllers_for(g, c, p):
                 return False
@@ -501,7 +502,7 @@ class PutIntoPlayEffect(Effect):
         f.b = (*f.b, c)
         t = g.ctype[c]
         controller = engaged = NOBODY
-        if t < 7:
+        if t < CardType.VILLAIN:
             who = self.control(g, s)
             controller = who[0] if who else s.player
             if host >= 0 and g.controller[host] != NOBODY:
@@ -511,6 +512,8 @@ class PutIntoPlayEffect(Effect):
             engaged = who[0] if who else (s.player if s.player >= 0 else g.first)
         elif t == CardType.OBLIGATION:
             controller = s.player
+        if not g.phase and g.owner[c] == NOBODY:  # during setup it counts as revealed (Reference "When Revealed Abilities")
+            resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
         enter_play(g, -1, c, controller, engaged, host)
 
 
@@ -852,6 +855,7 @@ class FlipEffect(Effect):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         flipped = []
+        changed: list[tuple[int, int]] = []
         for c in self.find(g, s):
             faces = CARDS[g.card[c]].faces
             if len(faces) < 2:
@@ -863,8 +867,11 @@ class FlipEffect(Effect):
                 note(g, "flip", card=c)
                 flipped.append((int(Event.FLIP), c, mod.you_of(g, c), 1))
                 if g.ctype[c] <= 1 or FACES[g.face[c]].identity_form:
-                    flipped.append((int(Event.CHANGE_FORM), c, mod.you_of(g, c), 1))
+                    changed.append((c, mod.you_of(g, c)))
         s.last = done(len(flipped), 1)
+        for c, p in changed:  # a form card's flip is its identity's change of form
+            r = g.new_rec(int(Event.CHANGE_FORM), c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
+            g.push(K.point, -1, r, ((r, int(Event.CHANGE_FORM)),))
         if flipped:
             after(g, sc, flipped, s.src)
 
