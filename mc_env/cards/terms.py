@@ -112,6 +112,7 @@ class Stat(IntEnum):
     BLANK = 75
     INFINITE_HP = 76
     PLAY_FROM = 77  # a permission: this card may be played as if it were in hand
+    FACEUP = 78  # a card of a deck that lies faceup
 
 
 N_STATS: Final = 80

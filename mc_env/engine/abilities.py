@@ -26,6 +26,9 @@ ATTACK_LABEL = int(Label.ATTACK)
 THWART_LABEL = int(Label.THWART)
 DEFENSE_LABEL = int(Label.DEFENSE)
 _EVENT = int(CardType.EVENT)
+_PLAY = int(Event.PLAY)
+_ATTACK = int(Event.ATTACK)
+_THWART = int(Event.THWART)
 _UPGRADE = int(CardType.UPGRADE)
 _ALLY = int(CardType.ALLY)
 _SUPPORT = int(CardType.SUPPORT)
@@ -130,17 +133,20 @@ def title_key(title: str) -> int:
     return h << 8
 
 
-def start_ability(g: State, c: int, ab: AbilityC, p: int, rec: int = -1, final: int = 0, act: int = -1) -> None:
-    """Push the resolution of an ability."""
+def start_ability(
+    g: State, c: int, ab: AbilityC, p: int, rec: int = -1, final: int = 0, act: int = -1, used: bool = True
+) -> None:
+    """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
     sc = g.new_scope(c, p, rec, ab.id, ab.nslots, ab.named)
     s = g.scopes[sc]
     s.final = final
     s.act = act
-    g.push(K.ability, sc, ab.id)
+    g.push(K.ability, sc, ab.id, 0 if used else 1)
 
 
 class AbilityOp(Op):
-    """One ability from declaration to its end. Register a = ability id, b = its own attack or thwart record."""
+    """One ability from declaration to its end. Registers: a = ability id, b = its own attack or thwart record (before it
+    begins: 1 if it is not used but resolved by another), c = record of the event being played."""
 
     __slots__ = ()
 
@@ -216,7 +222,7 @@ class AbilityOp(Op):
                 return
             s.last = NOTHING
             played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
-            if played is not None and open_window(g, ((f.c, Event.PLAY),), 1):
+            if played is not None and open_window(g, ((f.c, _PLAY),), 1):
                 return
             pc = 5
         if pc == 5:
@@ -243,7 +249,7 @@ class AbilityOp(Op):
                 if g.zone[s.src] == TABLE:
                     moves.move(g, s.src, moves.home(g, s.src))
                 end_next_effects(g, s.player, 7)
-                if open_window(g, ((f.c, Event.PLAY),), 2):
+                if open_window(g, ((f.c, _PLAY),), 2):
                     return
             pc = 8
         g.stack.pop()
@@ -262,7 +268,7 @@ class AbilityOp(Op):
         c = s.src
         cost = costs.play_cost(g, s.player, c)
         s.paid = (0, 0, 0, 0, 0)
-        f.c = g.new_rec(Event.PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
+        f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
         note(g, "play", card=c, player=s.player, cost=cost)
         played_card(g, s.player, c)
         moves.move(g, c, TABLE)
@@ -321,10 +327,10 @@ class AbilityOp(Op):
         if ab.labels & DEFENSE_LABEL:
             self.defend(g, s)
         if ab.labels & ATTACK_LABEL:
-            f.b = g.new_rec(Event.ATTACK, s.src, who, s.player, flags=F_ATTACK)
+            f.b = g.new_rec(_ATTACK, s.src, who, s.player, flags=F_ATTACK)
             s.act = f.b
         elif ab.labels & THWART_LABEL:
-            f.b = g.new_rec(Event.THWART, s.src, who, s.player)
+            f.b = g.new_rec(_THWART, s.src, who, s.player)
             s.act = f.b
         return True
 

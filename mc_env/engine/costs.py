@@ -8,7 +8,7 @@ resources only matters for the better, the player's favour is assumed.
 from __future__ import annotations
 
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
-from mc_env.cards.terms import DASH, Event, Stat
+from mc_env.cards.terms import DASH, CardType, Event, Pile, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.log import note
@@ -16,7 +16,7 @@ from mc_env.engine.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CAR
 from mc_env.engine.records import DONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import FACES, AbilityC, CostC, K, Op
-from mc_env.engine.zones import HAND
+from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, UNDER
 
 Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
 Source = tuple[int, Vec]  # card id, or -(entry + 1) for a resource ability
@@ -454,6 +454,23 @@ def pay(g: State, sc: int, need: Need, for_card: int, p: int) -> None:
 def may_play_from(g: State, p: int, c: int) -> bool:
     """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions")."""
     return bool(g.mods[Stat.PLAY_FROM]) and mod.changed(g, c, int(Stat.PLAY_FROM), 0) > 0 and g.owner[c] == p
+
+
+def playable_elsewhere(g: State, p: int) -> list[int]:
+    """Cards outside the hand that a permission lets a player play: the top of the deck, in the discard pile, ..."""
+    zones = (DECK + p, DISCARD + p, UNDER, ASIDE, *range(EXTRA, EXTRA + 2 * len(g.extra)))
+    return [c for z in zones for c in g.zones[z] if may_play_from(g, p, c)]
+
+
+def events_elsewhere(g: State, p: int, key: int) -> tuple[int, ...]:
+    """Entries, as in the index of hands, for events outside the hand that a player may play at a moment."""
+    return tuple(
+        c << 8 | i
+        for c in playable_elsewhere(g, p)
+        if g.ctype[c] == CardType.EVENT
+        for k, i in FACES[g.face[c]].keys.get(int(Pile.HAND), ())
+        if k == key
+    )
 
 
 def no_cost(g: State, c: int) -> bool:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mc_env.cards.terms import Stat
 from mc_env.engine.state import State
 from mc_env.engine.tables import K
 
+_PLAY_FROM: Final = int(Stat.PLAY_FROM)
 WOULD: Final = 0
 WHEN: Final = 1
 AFTER: Final = 2
@@ -19,10 +21,13 @@ Pair = tuple[int, int]  # record, event kind
 
 
 def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
-    """Push a window if anything listens; an event nobody listens to costs one look-up."""
+    """Push a window if anything listens; an event nobody listens to costs one look-up.
+
+    Events that may be played from elsewhere than a hand are not in the index: then every window is opened.
+    """
     trig = g.trig
     for _, ev in pairs:
-        if trig[ev * 3 + stage]:
+        if trig[ev * 3 + stage] or g.mods[_PLAY_FROM]:
             g.push(K.window, -1, pairs, stage, (0, 0, ()))
             return True
     return False

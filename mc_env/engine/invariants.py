@@ -79,7 +79,7 @@ def problems(g: State, origin: State | None = None) -> list[str]:
         found += _conserved(g, origin)
     if found:
         return found  # the rest would only stumble over these
-    for part in (_out_of_play, _in_play, _attached, _players, _tokens, _index, _decision, _stack):
+    for part in (_plain, _out_of_play, _in_play, _attached, _players, _tokens, _index, _decision, _stack):
         found += part(g)
     if quiet(g):
         found += _settled(g)
@@ -116,6 +116,26 @@ def _columns(g: State) -> Iterator[str]:
         yield f"the generator has {len(g.rng)} numbers, not {N_STREAMS + 1}"
     if not all(0 <= c < len(CARDS) for c in g.card) or not all(0 <= f < len(FACES) for f in g.face):
         yield "a card or face that nobody has defined"
+
+
+def _plain(g: State) -> Iterator[str]:
+    """The resolution in progress is numbers and tuples of numbers: an enum member would not survive being saved."""
+    for f in g.stack:
+        if not _numbers(f.data()):
+            yield f"a frame of {type(OPS[f.op]).__name__} holds {f.data()}"
+    for what, held in (("scope", g.scopes), ("record", g.recs), ("lasting effect", g.lasting)):
+        for serial, x in held.items():
+            if not _numbers(x.data()):
+                yield f"{what} {serial} holds {x.data()}"
+    if g.pending is not None and not _numbers(g.pending.data()):
+        yield f"the decision holds {g.pending.data()}"
+    if not _numbers((g.queue, g.spent, *g.limits.items(), *g.happened.items(), *g.counters.items())):
+        yield "queue, limits or counters hold something else than numbers"
+
+
+def _numbers(x: object) -> bool:
+    kind = type(x)
+    return kind is int or kind is bool or (isinstance(x, tuple) and kind is tuple and all(map(_numbers, x)))
 
 
 def _conserved(g: State, origin: State | None) -> Iterator[str]:

@@ -7,7 +7,7 @@ from mc_env.engine import attack, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.activation import activate
-from mc_env.engine.costs import Purse, may_play_from
+from mc_env.engine.costs import Purse, events_elsewhere, playable_elsewhere
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.events import AFTER, WHEN, open_window
@@ -37,7 +37,7 @@ from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
 from mc_env.engine.tables import CARDS, FACE_BITS, FACES, K, Op
 from mc_env.engine.windows import may_use
-from mc_env.engine.zones import DEALT, DECK, DISCARD, HAND, NOBODY, PLAY
+from mc_env.engine.zones import DEALT, HAND, NOBODY, PLAY
 
 _EVENT = int(CardType.EVENT)
 _ALLY = int(CardType.ALLY)
@@ -49,6 +49,7 @@ _ESCALATION = int(Stat.ESCALATION)
 _CANNOT_READY = int(Stat.CANNOT_READY)
 _CANNOT_CHANGE_FORM = int(Stat.CANNOT_CHANGE_FORM)
 _TEMPORARY = int(Stat.TEMPORARY)
+_PLAY_FROM = int(Stat.PLAY_FROM)
 ACTION_KEY = int(Event.ACTION) * 3
 _PLAYABLE = frozenset({2, 5, 6, 7})
 
@@ -60,7 +61,10 @@ def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) ->
     """Action abilities a player could use now: on cards in play, and events. `any_` stops at the first."""
     out: list[Opt] = []
     faces: set[int] = set()
-    for e in g.trig[ACTION_KEY]:
+    entries = g.trig[ACTION_KEY]
+    if g.mods[_PLAY_FROM]:
+        entries += events_elsewhere(g, p, ACTION_KEY)
+    for e in entries:
         if any_ and out:
             break
         c = e >> 8
@@ -68,7 +72,7 @@ def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) ->
         if not may_use(g, p, c, ab):
             continue
         if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
-            face = g.face[c]
+            face = g.face[c] << 8 | g.zone[c]
             if face not in faces and can_play_event(g, p, c, ab, -1, purse):
                 faces.add(face)
                 out.append((V_PLAY, c, ab.index, -1))
@@ -84,21 +88,16 @@ def playable(g: State, p: int, purse: Purse | None = None) -> list[Opt]:
     out: list[Opt] = []
     faces: set[int] = set()
     cards = g.zones[HAND + p]
-    if g.mods[Stat.PLAY_FROM]:
-        cards += playable_elsewhere(g, p)
+    if g.mods[_PLAY_FROM]:
+        cards += tuple(playable_elsewhere(g, p))
     for c in cards:
         if g.ctype[c] in _PLAYABLE:
-            face = g.face[c]
+            face = g.face[c] << 8 | g.zone[c]
             if face not in faces:
                 faces.add(face)
                 if can_play(g, p, c, purse):
                     out.append((V_PLAY, c, -1, -1))
     return out
-
-
-def playable_elsewhere(g: State, p: int) -> tuple[int, ...]:
-    """Cards outside the hand that a permission lets the player play: the top of the deck, the discard pile."""
-    return tuple(c for z in (DECK + p, DISCARD + p) for c in g.zones[z] if may_play_from(g, p, c))
 
 
 def turn_options(g: State, p: int) -> list[Opt]:
@@ -254,7 +253,7 @@ K.point = PointOp().id
 
 def moment(g: State, event: int, player: int = -1) -> None:
     """Open the windows of a moment of the round, if anybody listens."""
-    if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER]:
+    if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[_PLAY_FROM]:
         r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
         g.push(K.point, -1, r, ((r, event),), 1)
 

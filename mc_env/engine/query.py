@@ -533,6 +533,9 @@ def _match(n: k.Sel, names: Names) -> Match:
         if n.pile == Pile.PLAY:
             return lambda g, s, c: g.zone[c] >= PLAY
         zones = piles_of(n, names)
+        if n.top or n.pile in (Pile.UNDER, Pile.BOOST):
+            cards = _source(n, names)
+            return lambda g, s, c: g.zone[c] in zones(g, s) and c in cards(g, s)
         return lambda g, s, c: g.zone[c] in zones(g, s)
     if isinstance(n, _DIRECT):
         source = _source(n, names)

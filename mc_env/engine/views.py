@@ -10,6 +10,7 @@ from typing import Any
 
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import modifiers as mod
+from mc_env.engine.costs import may_play_from
 from mc_env.engine.labels import labels, prompt
 from mc_env.engine.options import Kind
 from mc_env.engine.state import State
@@ -55,7 +56,9 @@ def visible(g: State, p: int, c: int) -> bool:
         return True
     if ENC_DISCARD <= z < ENC_DISCARD + 5 or VILLAIN_DECK <= z < REMOVED:
         return True
-    return bool(g.known[c] >> p & 1)
+    if g.mods[Stat.FACEUP] and mod.changed(g, c, int(Stat.FACEUP), 0):
+        return True
+    return bool(g.known[c] >> p & 1) or may_play_from(g, p, c)
 
 
 def name(g: State, p: int, c: int) -> str | None:

@@ -7,11 +7,11 @@ opportunity, so an interrupt drawn inside a window can be played in it.
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Kind
+from mc_env.cards.terms import CardType, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
-from mc_env.engine.costs import Purse, may_play_from
+from mc_env.engine.costs import Purse, events_elsewhere, may_play_from
 from mc_env.engine.events import AFTER, Pair
 from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
 from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
@@ -194,7 +194,10 @@ def options(
     purse: Purse | None = None
     for r, ev in live:
         rec = g.recs[r]
-        for e in g.trig[ev * 3 + stage]:
+        entries = g.trig[ev * 3 + stage]
+        if g.mods[Stat.PLAY_FROM]:
+            entries += events_elsewhere(g, p, ev * 3 + stage)
+        for e in entries:
             if e < 0 or (e, r) in used:
                 continue
             c = e >> 8

@@ -179,7 +179,7 @@ def options() -> Iterator[Effect]:
 def test_options_are_short_clauses() -> None:
     texts = [effect_text(option) for option in options()]
     assert texts
-    assert max(texts, key=len) in [text for text in texts if len(text) <= LONGEST_OPTION]
+    assert [text for text in texts if len(text) > LONGEST_OPTION] == []
     assert all(text[0].islower() and not text.endswith(".") for text in texts)
 
 
@@ -313,6 +313,7 @@ EFFECTS: Final[list[tuple[Effect, str]]] = [
     (If(InForm(HERO_FORM), Draw(1), Draw(2)), "if you are in hero form, draw 1 card; otherwise, draw 2 cards"),
     (May(Draw(1)), "you may draw 1 card"),
     (May(EnemyAttacks(VILLAIN)), "you may decide that the villain attacks you"),
+    (May(Draw(1), by=FIRST_PLAYER), "the first player may decide this: draw 1 card"),
     (ForEachPlayer(Discard(AtRandom(IN_YOUR_HAND))), "for each player in turn, discard a random card in their hand"),
     (ForEachPlayer(May(Draw(1))), "for each player in turn, they may draw 1 card"),
     (Do(Choose("enemy", ENEMY), Damage(Ref("enemy"), 2)), "choose an enemy and deal 2 damage to that enemy"),
@@ -495,6 +496,11 @@ def test_every_event_has_words_at_every_stage(event: Event, stage: Stage) -> Non
     start = "After " if stage == Stage.AFTER else "When "
     assert bare.startswith(start)
     assert full.startswith(start)
+
+
+@pytest.mark.parametrize("stat", [x for x in Stat if x.name.startswith(("CANNOT", "MUST"))], ids=lambda x: x.name)
+def test_every_prohibition_has_words(stat: Stat) -> None:
+    assert re.fullmatch(r"this card (cannot|must) [a-z ]+", effect_text(kit.Cannot(SELF, stat)))
 
 
 def test_unknown_node_is_named_in_the_error() -> None:

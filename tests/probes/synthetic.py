@@ -91,6 +91,49 @@ CHASE_SET = EncounterSet("probe_chase_set", "Chase", kind="scenario", cards={EVI
 CHASE = Scenario("probe_chase", "Chase", villains=((ESCAPIST,),), schemes=((GETAWAY,),),
     sets=("probe_chase_set", "standard"))
 
+# ------------------------------------------------------------------------------------------ identities
+
+SMALL_MORPH = Hero("probe_morph_a", "Small Morph", thw=3, atk=1, dfn=1, hp=9, hand=4, traits=["Tiny"], abilities=[
+    Response(After(CHANGE_FORM, to=SELF), Draw(1), name="Shrink")])
+LARGE_MORPH = Hero("probe_morph_b", "Large Morph", thw=1, atk=4, dfn=2, hp=12, hand=3, traits=["Giant"], abilities=[
+    Response(After(CHANGE_FORM, to=SELF), Damage(A(ENEMY), 1), name="Stomp")])
+MAX_MORPH = AlterEgo("probe_morph_c", "Max Morph", rec=3, hp=9, hand=6)
+MORPH = HeroSet("probe_morph", "Morph", identity=Card((SMALL_MORPH, LARGE_MORPH, MAX_MORPH)), cards={},
+    starter=identities.STARTER)
+
+PHASER = Hero("probe_phaser_a", "Phaser", thw=1, atk=1, dfn=1, hp=10, hand=5, abilities=[
+    Response(After(CHANGE_FORM, to=YOU), Draw(1), name="Flow")])
+PAM_PHASE = AlterEgo("probe_phaser_b", "Pam Phase", rec=3, hp=10, hand=6)
+DENSITY = Card((
+    Upgrade("probe_density_a", "Dense", cost=None, identity_form="dense", keywords=[Stat.PERMANENT, Stat.SETUP], abilities=[
+        Gets(YOUR_HERO, atk=1), Action(Flip(SELF), limit=ONCE_PER_ROUND)]),
+    Upgrade("probe_density_b", "Intangible", cost=None, identity_form="intangible", keywords=[Stat.PERMANENT], abilities=[
+        Gets(YOUR_HERO, dfn=2), Action(Flip(SELF), limit=ONCE_PER_ROUND)])))
+SOLID_PUNCH = Event("probe_solid_punch", "Solid Punch", cost=0, icons=ENERGY, form="dense", aspect="hero", abilities=[
+    Action(Damage(A(ENEMY), 4), form=HERO_FORM, labels=ATTACK_LABEL)])
+GHOST_WALK = Upgrade("probe_ghost_walk", "Ghost Walk", cost=0, icons=ENERGY, form="intangible", aspect="hero")
+PHASER_SET = HeroSet("probe_phaser", "Phaser", identity=Card((PHASER, PAM_PHASE)),
+    cards={DENSITY: 1, SOLID_PUNCH: 8, GHOST_WALK: 7}, starter=identities.STARTER)
+
+ADEPT = Hero("probe_adept_a", "Adept", thw=1, atk=1, dfn=1, hp=10, hand=5, abilities=[
+    Action(
+        Do(ResolveAbility(In(Pile.EXTRA_DECK, name="spells", top=1), Kind.SPECIAL),
+           Discard(In(Pile.EXTRA_DECK, name="spells", top=1))),
+        cost=Exhaust(SELF), name="Cast"),
+    Gains(In(Pile.EXTRA_DECK, name="spells", top=1), Stat.FACEUP)])
+ADA_ADEPT = AlterEgo("probe_adept_b", "Ada Adept", rec=3, hp=10, hand=6, abilities=[
+    Action(AddToHand(In(Pile.EXTRA_DECK, name="spells", top=1)), limit=ONCE_PER_ROUND, name="Study")])
+SPELL_OF_FIRE = Event("probe_spell_of_fire", "Spell of Fire", cost=None, icons=ENERGY, aspect="hero", abilities=[
+    Special(Damage(A(ENEMY), 4))])
+SPELL_OF_CALM = Event("probe_spell_of_calm", "Spell of Calm", cost=None, icons=MENTAL, aspect="hero", abilities=[
+    Special(RemoveThreat(A(SCHEME), 3))])
+ADEPT_SET = HeroSet("probe_adept", "Adept", identity=Card((ADEPT, ADA_ADEPT)), cards={}, starter=identities.STARTER,
+    extra_decks={"spells": {SPELL_OF_FIRE: 1, SPELL_OF_CALM: 1}})
+RIVAL_ADEPT = HeroSet("probe_rival", "Rival Adept", identity=Card((
+    Hero("probe_rival_a", "Rival", thw=1, atk=1, dfn=1, hp=10, hand=5),
+    AlterEgo("probe_rival_b", "Rita Rival", rec=3, hp=10, hand=6))), cards={}, starter=identities.STARTER,
+    extra_decks={"tricks": {Event("probe_trick", "Trick", cost=None, icons=WILD, aspect="hero"): 2}})
+
 # ------------------------------------------------------------------------------------------ player cards
 
 HEAVY_BOOTS = Upgrade("probe_heavy_boots", "Heavy Boots", cost=1, icons=PHYSICAL, aspect="basic", abilities=[

@@ -169,6 +169,8 @@ def test_taking_damage_as_a_cost_cannot_be_paid_by_a_tough_hero(table):
 
 @rule("status_cards.2")
 def test_a_character_has_at_most_one_tough_card(table):
-    table.hero("Spider-Man").villain("Rhino", status=["tough"], attachments=["Vibranium Armor"]).dealt(0, "Heart-Shaped Herb")
+    table.hero("Spider-Man").villain("Rhino", status=["tough"], attachments=["Vibranium Armor"]).dealt(
+        0, "Heart-Shaped Herb"
+    )
     table.start(phase="villain", step=4)
     table.expect(status={"Rhino": ["tough"]})

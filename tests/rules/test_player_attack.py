@@ -164,7 +164,9 @@ def test_attack_damage_uses_modified_atk(table):
 
 @rule("special.1", "labeled_ability.2")
 def test_stun_cancels_only_the_first_attack_of_a_sequence_of_specials(table):
-    table.hero("Black Panther", hand=["01043d", "Genius"], in_play=["Panther Claws", "Energy Daggers"], status=["stunned"])
+    table.hero(
+        "Black Panther", hand=["01043d", "Genius"], in_play=["Panther Claws", "Energy Daggers"], status=["stunned"]
+    )
     table.play("Wakanda Forever!", pay=["Genius"])
     table.choose("Panther Claws", "Energy Daggers", "Player 1")
     table.expect(damage={"Rhino": 2}, status={"Black Panther": []})

@@ -821,10 +821,12 @@ class ResolveSpecials(Effect):
 
 @node
 class ResolveAbility(Effect):
-    """Resolve an ability of another card (of a kind) as if it stood here: "copy"."""
+    """Resolve an ability of another card (of a kind) as this player; with `here` as if it were printed on this card, which
+    is then what the ability calls itself and exhausts."""
 
     of: Target
     kind: Kind
+    here: bool = False
 
 
 @node

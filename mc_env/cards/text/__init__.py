@@ -6,6 +6,8 @@ the engine does. Nodes without words raise `NotImplementedCard`.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mc_env.cards.kit import A, Ability, APlayer, AtRandom, Condition, Effect, Face, Pattern, PlayerSel, Sel, Val
 from mc_env.cards.text import faces
 from mc_env.cards.text.events import pattern
@@ -25,6 +27,7 @@ __all__ = [
 ]
 
 
+@lru_cache(maxsize=4096)
 def card_text(face: Face) -> str:
     """Everything a face says: keywords, how it is played, then one ability a line. Empty for a card without text."""
     return faces.card(face)
@@ -35,6 +38,7 @@ def ability_text(ability: Ability, face: Face | None = None) -> str:
     return faces.ability(ability, faces.context(face))
 
 
+@lru_cache(maxsize=4096)
 def effect_text(effect: Effect, face: Face | None = None) -> str:
     """An effect as a clause without a period: "deal 8 damage to an enemy"."""
     return str(EFFECTS(effect, named(effect, faces.context(face))))

@@ -83,7 +83,7 @@ def _then(n: e.Then, c: Context) -> str:
 
 @EFFECTS.add(e.IfDone)
 def _if_done(n: e.IfDone, c: Context) -> str:
-    return f"if you do, {EFFECTS(n.effect, c)}"
+    return f"if {c.you.definite} do, {EFFECTS(n.effect, c)}"
 
 
 @EFFECTS.add(e.Otherwise)
@@ -105,10 +105,10 @@ def _if(n: e.If, c: Context) -> str:
 @EFFECTS.add(e.May)
 def _may(n: e.May, c: Context) -> str:
     who = NOUNS(n.by, c)
-    text = EFFECTS(n.effect, replace(c, you=who if who is not c.you else c.you, imperative=True))
-    if isinstance(text, Statement):
-        return Statement(f"{each(who)} may decide that {text}")
-    return Statement(f"{each(who)} may {text}")
+    text = EFFECTS(n.effect, replace(c, imperative=True))
+    if who is not c.you:
+        return Statement(f"{each(who)} may decide this: {text}")
+    return Statement(f"{each(who)} may {'decide that ' if isinstance(text, Statement) else ''}{text}")
 
 
 @EFFECTS.add(e.ForEachPlayer)
@@ -197,6 +197,8 @@ _RULES: Final[dict[Stat, str]] = {
     Stat.CANNOT_RECOVER: "cannot recover",
     Stat.MUST_DEFEND_WITH_ALLY: "must be defended against with an ally if possible",
     Stat.PLAY_FROM: "may be played as if in hand",
+    Stat.FACEUP: "must lie faceup",
+    Stat.FACEUP: "is faceup",
 }
 _FLOWS: Final[dict[Stat, tuple[str, str]]] = {
     Stat.DAMAGE_DEALT: ("deal", "damage"),

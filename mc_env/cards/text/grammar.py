@@ -213,17 +213,15 @@ def several(noun: Noun) -> str:
     return noun.described(several=True) if not noun.definite else each(noun)
 
 
-def that(noun: Noun, many: bool = False, phrase: str = "") -> Noun:
-    """A noun that refers back to cards mentioned before."""
+def that(noun: Noun, many: bool = False) -> Noun:
+    """A noun that refers back to cards mentioned before: "that enemy", "those cards", a definite one as it was."""
     if noun.many:
         return Noun(types=noun.types, definite=f"the chosen {'cards' if many else 'card'}", many=many)
     if noun.definite and not noun.filters and not many:
-        return Noun(types=noun.types, definite=noun.definite, many=noun.many, title=noun.title)
+        return Noun(types=noun.types, definite=noun.definite, title=noun.title)
     word = "card" if noun.either or noun.definite else noun.word
-    found = f"{phrase} {plural(word) if many else word}" if phrase else f"{'those' if many else 'that'} "
-    if not phrase:
-        found += plural(word) if many else word
-    return Noun(head="" if noun.types else word, types=noun.types, definite=found, many=many)
+    phrase = f"those {plural(word)}" if many else f"that {word}"
+    return Noun(head="" if noun.types else word, types=noun.types, definite=phrase, many=many)
 
 
 def _tail(noun: Noun) -> str:

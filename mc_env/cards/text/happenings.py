@@ -229,7 +229,8 @@ def _resolve_specials(n: e.ResolveSpecials, c: Context) -> str:
 
 @EFFECTS.add(e.ResolveAbility)
 def _resolve_ability(n: e.ResolveAbility, c: Context) -> str:
-    return f'resolve the "{KINDS[n.kind]}" ability of {target(n.of, c)}'
+    here = f" as if printed on {each(c.me)}" if n.here else ""
+    return f'resolve the "{KINDS[n.kind]}" ability of {target(n.of, c)}{here}'
 
 
 @EFFECTS.add(e.LabeledAttack)

@@ -70,11 +70,6 @@ def number(value: k.Val, c: Context) -> str:
     return str(value) if isinstance(value, int) else VALUES(value, c)
 
 
-def form_word(form: Form | str) -> str:
-    """What a form is called: "hero", "alter-ego", or the name that a form card gives it."""
-    return FORMS[form] if isinstance(form, Form) else form.lower()
-
-
 def letter(name: str) -> str:
     """What a chosen number is called: X, unless its name is another letter."""
     return name.upper() if len(name) == 1 else "X"

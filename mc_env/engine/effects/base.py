@@ -7,7 +7,7 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import Event, Label
+from mc_env.cards.terms import Event, Label, Stat
 from mc_env.engine import rng
 from mc_env.engine.events import AFTER
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
@@ -261,14 +261,14 @@ def activation_of(g: State, s: Scope) -> tuple[int, Record | None]:
 
 def listened(g: State, event: int) -> bool:
     """Whether anything waits for an event to have happened."""
-    return bool(g.trig[event * 3 + AFTER])
+    return bool(g.trig[event * 3 + AFTER] or g.mods[Stat.PLAY_FROM])
 
 
 def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int) -> None:
     """Open response windows for things that have just been done: (event, card, player, amount) each."""
     recs = []
     for event, c, p, n in events:
-        if g.trig[event * 3 + AFTER]:
+        if listened(g, event):
             recs.append((g.new_rec(event, src, -1, p, c, p, n), event))
     for r, event in reversed(recs):
         g.push(K.point, -1, r, ((r, event),))

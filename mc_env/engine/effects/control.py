@@ -703,7 +703,7 @@ class LabeledOp(Op):
                 return
             f.b = s.act
             f.a = g.new_rec(
-                Event.ATTACK if attack else Event.THWART, s.src, who, s.player, flags=F_ATTACK if attack else 0
+                int(Event.ATTACK if attack else Event.THWART), s.src, who, s.player, flags=F_ATTACK if attack else 0
             )
             s.act = f.a
             self.op.start(g, f.sc)

@@ -469,22 +469,36 @@ class ResolveSpecialsEffect(Effect):
 
 @handles(e.ResolveAbility)
 class ResolveAbilityEffect(Effect):
-    """Resolve an ability of another card, as this player."""
+    """Resolve an ability of another card, as this player: its costs are paid, but nothing is played and no use counted.
 
-    __slots__ = ("kind",)
+    As if printed here, the bearer of this effect stands in for the other card.
+    """
+
+    __slots__ = ("here", "kind")
 
     def __init__(self, n: e.ResolveAbility, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.of, ctx, pre)
         self.kind = int(n.kind)
+        self.here = n.here
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return bool(FACES[g.face[c]].by_kind.get(self.kind))
+        return bool(self.open(g, s, c))
+
+    def open(self, g: State, s: Scope, c: int) -> list[AbilityC]:
+        """Abilities of a card that can be paid for and would do something now."""
+        src = s.src if self.here else c
+        out = []
+        for ab in FACES[g.face[c]].by_kind.get(self.kind, ()):
+            t = Scope(src, s.player, s.rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+            if payable(g, t, ab.cost, 0, src) and (ab.effect is None or ab.effect.possible(g, t)):
+                out.append(ab)
+        return out
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         found = [c for c in self.find(g, s) if self.affects(g, s, c)]
         s.last = done(len(found), 1)
         for c in reversed(found):
-            for ab in reversed(FACES[g.face[c]].by_kind[self.kind]):
-                start_ability(g, c, ab, s.player, s.rec)
+            for ab in reversed(self.open(g, s, c)):
+                start_ability(g, s.src if self.here else c, ab, s.player, s.rec, used=False)

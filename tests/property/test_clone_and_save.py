@@ -1,0 +1,146 @@
+"""A copy goes on exactly like the original, however it was made: cloned, saved, pickled, replayed."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import mc_env
+from mc_env.engine.game import Game, new_game, start
+from mc_env.engine.save import restore, snapshot
+from tests.property.games import aggressive, clones_agree, label_list, play, playing, several, some_setup
+
+SEEDS = range(6)
+
+
+def go_on(*games: Game, rng: Random, steps: int = 15) -> None:
+    """Make the same random choices in several games; they must stay equal."""
+    first = games[0]
+    for _ in range(steps):
+        if first.decision is None:
+            return
+        i = rng.randrange(len(first.decision))
+        texts = label_list(first)
+        for game in games:
+            assert label_list(game) == texts
+            game.choose(i)
+            assert game == first
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_clones_of_every_tenth_decision_go_the_same_way(seed: int) -> None:
+    rng = Random(seed)
+    for game in playing(seed, aggressive, every=10):
+        clones_agree(game, rng)
+
+
+def test_clone_shares_nothing_that_changes() -> None:
+    game = next(g for g in playing(3, aggressive) if len(g.choices) == 30)
+    twin = game.clone()
+    for name in game.state.__slots__:
+        mine, theirs = getattr(game.state, name), getattr(twin.state, name)
+        if isinstance(mine, list | dict | bytearray) and name != "log":
+            assert mine is not theirs, name
+    assert twin.choices is not game.choices
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_saved_game_loads_as_an_equal_game_that_goes_on_alike(seed: int) -> None:
+    for game in playing(seed, aggressive, every=35):
+        loaded = mc_env.load_game(game.save())
+        assert loaded == game
+        assert hash(loaded) == hash(game)
+        assert loaded.save() == game.save()
+        go_on(game.clone(), loaded, rng=Random(seed))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_snapshot_restores_every_position(seed: int) -> None:
+    for game in playing(seed, aggressive, every=3):
+        twin = restore(snapshot(game.state))
+        assert twin.key() == game.state.key()
+        for name in ("open_hands", "auto", "overpay", "heroic", "dirty", "answer"):
+            assert getattr(twin, name) == getattr(game.state, name)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_game_without_setup_saves_its_origin(seed: int) -> None:
+    for game in playing(seed, aggressive, every=60):
+        position = game.resample(player=0, seed=seed)
+        go_on(position, mc_env.load_game(position.save()), rng=Random(seed))
+        assert mc_env.load_game(position.save()) == position
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_replay_meets_every_position_again(seed: int) -> None:
+    rng = Random(seed)
+    game = new_game(**some_setup(rng))
+    seen = [(g.state.key(), label_list(g)) for g in play(game, aggressive, rng)]
+    assert game.setup is not None
+    twin = start(game.setup)
+    for (key, texts), i in zip(seen, [*game.choices, None], strict=True):
+        assert twin.state.key() == key
+        assert label_list(twin) == texts
+        if i is not None:
+            twin.choose(i)
+    assert (twin.outcome, twin.outcome_reason) == (game.outcome, game.outcome_reason)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_pickled_and_deeply_copied_games_go_on_alike(seed: int) -> None:
+    for game in playing(seed, aggressive, every=45):
+        if game.decision is not None:
+            assert game.decision.options  # a decision that was looked at is pickled too
+        pickled = pickle.loads(pickle.dumps(game))
+        copied = copy.deepcopy(game)
+        assert pickled == copied == game
+        assert pickled.save() == game.save()
+        go_on(game.clone(), pickled, copied, rng=Random(seed))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_looking_changes_nothing(seed: int) -> None:
+    for game in playing(seed, aggressive, every=12):
+        before = game.state.key(), pickle.dumps(game.state)
+        for p in range(game.players):
+            game.view(p)
+        repr(game)
+        game.save()
+        if game.decision is not None:
+            repr(game.decision)
+            assert [o.label for o in game.decision.options] == label_list(game)
+        assert (game.state.key(), pickle.dumps(game.state)) == before
+
+
+@settings(deadline=None, max_examples=30, derandomize=True)
+@given(seed=st.integers(0, 50), steps=st.integers(0, 40), wrong=st.integers())
+def test_illegal_choice_leaves_the_game_untouched(seed: int, steps: int, wrong: int) -> None:
+    rng = Random(seed)
+    game = new_game(**some_setup(rng))
+    for _ in range(steps):
+        if game.decision is not None:
+            game.choose(aggressive(game, rng))
+    d = game.decision
+    if d is not None and 0 <= wrong < len(d):
+        return
+    before = pickle.dumps(game)
+    with pytest.raises(mc_env.IllegalChoice):
+        game.choose(wrong)
+    assert pickle.dumps(game) == before
+
+
+def test_save_is_plain_json_that_names_the_setup() -> None:
+    game = new_game(heroes=several(2), scenario="rhino", seed=11, modular=["bomb_scare"], heroic=1, hands="private")
+    game.choose(0)
+    data = json.loads(game.save())
+    assert data["format"] == "mc_env game"
+    assert data["choices"] == [0]
+    assert data["setup"]["heroes"] == several(2)
+    assert data["setup"]["modular"] == ["bomb_scare"]
+    assert data["setup"]["hands"] == "private"

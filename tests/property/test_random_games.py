@@ -1,0 +1,68 @@
+"""Random full games: whatever is played against whomever, every decision is sound and every game ends."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mc_env.engine.game import new_game
+from tests.property.games import POLICIES, heroes, modular_sets, play, scenarios, some_setup, sound
+
+TABLES = [
+    (scenario, mode, players) for scenario in scenarios() for mode in ("standard", "expert") for players in (1, 2, 3, 4)
+]
+
+
+def play_soundly(arguments: dict[str, object], policy: str, rng: Random) -> None:
+    game = new_game(**arguments)  # type: ignore[arg-type]
+    origin = game.state.clone()
+    for _ in play(game, POLICIES[policy], rng):
+        sound(game, origin)
+    assert game.outcome in ("win", "loss")
+    assert game.outcome_reason
+
+
+@pytest.mark.parametrize(("scenario", "mode", "players"), TABLES)
+def test_random_game_is_sound_at_every_decision(scenario: str, mode: str, players: int) -> None:
+    number = TABLES.index((scenario, mode, players))
+    rng = Random(number)
+    seats = heroes()
+    arguments = some_setup(rng, against=[scenario], modes=[mode])
+    arguments["heroes"] = [seats[(number + i) % len(seats)] for i in range(min(players, len(seats)))]
+    play_soundly(arguments, list(POLICIES)[number % len(POLICIES)], rng)
+
+
+@pytest.mark.parametrize("hero", heroes())
+def test_random_game_of_each_hero_alone_is_sound(hero: str) -> None:
+    rng = Random(hero)
+    play_soundly(some_setup(rng, among=[hero]), "champion", rng)
+
+
+def test_random_game_with_every_modular_set_is_sound() -> None:
+    rng = Random(7)
+    arguments = {**some_setup(rng), "modular": modular_sets()}
+    play_soundly(arguments, "champion", rng)
+
+
+@settings(deadline=None, max_examples=12, derandomize=True)
+@given(seed=st.integers(), choices=st.lists(st.integers(min_value=0), max_size=120))
+def test_any_sequence_of_choices_keeps_the_game_sound(seed: int, choices: list[int]) -> None:
+    game = new_game(**some_setup(Random(seed)))
+    origin = game.state.clone()
+    for i in choices:
+        if game.decision is None:
+            break
+        game.choose(i % len(game.decision))
+        sound(game, origin)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(50))
+@pytest.mark.parametrize("policy", list(POLICIES))
+def test_thousands_of_random_games_are_sound(policy: str, batch: int) -> None:
+    for i in range(20):
+        rng = Random(f"{policy}/{batch}/{i}")
+        play_soundly(some_setup(rng), policy, rng)
