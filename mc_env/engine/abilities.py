@@ -69,12 +69,12 @@ def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: c
     if ab.where is not None and not ab.where(g, s):
         return False
     if not ab.labels:
-        if ab.effect is not None and not ab.effect.possible(g, s):
+        if ab.aims is not None and not ab.aims.possible(g, s):
             return False
     else:
         if ab.labels & DEFENSE_LABEL and not may_defend_with_label(g, s):
             return False
-        if not cancelling_status(g, s, ab.labels) and ab.effect is not None and not ab.effect.possible(g, s):
+        if not cancelling_status(g, s, ab.labels) and ab.aims is not None and not ab.aims.possible(g, s):
             return False
     if ab.cost is None and extra_cost == 0:
         return True
@@ -153,70 +153,64 @@ class AbilityOp(Op):
     def step(self, g: State, f: Frame) -> None:
         ab = ABILITIES[f.a]
         s = g.scopes[f.sc]
-        pc = f.pc
+        pc = resumed = f.pc
         if pc == 0:
+            used = not f.b
             f.b = -1
             f.c = -1
-            costs.count_use(g, s.src, ab)
+            if used:
+                costs.count_use(g, s.src, ab)
             for i, counter in ab.remembers:
                 s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
-            f.pc = 1
-            if g.ctype[s.src] == _EVENT and g.zone[s.src] < PLAY and ab.kind in (1, 2, 4):
+            if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and ab.kind in (1, 2, 4):
                 self.declare_event(g, f, s)
             elif g.log is not None and ab.kind <= AKind.RESOURCE:
                 note(g, "ability", card=s.src, player=s.player, kind=AKind(ab.kind).name, name=ab.name)
-            cost = ab.cost
+            if ab.cost is not None and ab.cost.alternatives:
+                f.pc = 20
+                self.ask_alternative(g, f, s, ab.cost)
+                return
+            pc = 21
+        if pc == 20:
+            f.b = -2 - g.answer[2]  # which alternative of the cost is paid
+            pc = 21
+        if pc == 21:
+            f.pc = 1
+            cost = self.cost(f, ab)
             if cost is not None and cost.x_slot >= 0:
                 self.ask_x(g, f, s, cost)
                 return
             pc = 1
         if pc == 1:
-            cost = ab.cost
+            cost = self.cost(f, ab)
             if cost is not None and cost.x_slot >= 0:
                 s.slots = s.slots[: cost.x_slot] + (g.answer[3],) + s.slots[cost.x_slot + 1 :]
             f.pc = 2
-            if cost is not None and (cost.pre or cost.alternatives):
+            if cost is not None and cost.pre:
                 for op in reversed(cost.pre):
                     op.start(g, f.sc)
-                if cost.alternatives:
-                    f.pc = 20
                 return
             pc = 2
-        if pc == 20:  # a cost with alternatives: which one?
-            assert ab.cost is not None
-            opts = [
-                (V_OPTION, s.src, i, 0)
-                for i, alt in enumerate(ab.cost.alternatives)
-                if costs.payable(g, s, alt, 0, s.src)
-            ]
-            f.pc = 21
-            g.ask(s.player, K_OPTION, tuple(opts), s.src)
-            return
-        if pc == 21:
-            assert ab.cost is not None
-            f.pc = 2
-            alt = ab.cost.alternatives[g.answer[2]]
-            for op in reversed(alt.doing):
-                op.start(g, f.sc)
-            need = costs.ability_need(g, s, alt)
-            if need != (0, 0, 0, 0, 0):
-                costs.pay(g, f.sc, need, s.src, s.player)
-            return
         if pc == 2:
             f.pc = 3
-            if self.pay_resources(g, f, s, ab):
+            if self.pay_resources(g, f, s, self.cost(f, ab)):
                 return
             pc = 3
         if pc == 3:
+            if resumed == 3 and s.last == NOTHING:
+                self.abort(g, f, s, ab)
+                return
+            if f.c >= 0:
+                played_card(g, s.player, s.src)
             f.pc = 4
-            cost = ab.cost
+            cost = self.cost(f, ab)
             if cost is not None and cost.whole is not None:
                 cost.whole.start(g, f.sc)
                 return
             pc = 4
         if pc == 4:
             f.pc = 5
-            cost = ab.cost
+            cost = self.cost(f, ab)
             if cost is not None and cost.whole is not None and s.last == NOTHING:
                 f.pc = 7  # not paid in full: nothing follows
                 return
@@ -263,14 +257,41 @@ class AbilityOp(Op):
         if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
             g.scopes[g.stack[-1].sc].last = report
 
+    def cost(self, f: Frame, ab: AbilityC) -> CostC | None:
+        """The cost being paid: of several alternatives the chosen one."""
+        if ab.cost is None or f.b > -2:
+            return ab.cost
+        i: int = -2 - f.b
+        return ab.cost.alternatives[i]
+
+    def ask_alternative(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
+        """Which alternative of the cost to pay: one that can be paid together with everything else."""
+        extra = g.recs[f.c].amount if f.c >= 0 else 0
+        required = FACES[g.face[s.src]].requirement if f.c >= 0 else ()
+        opts = tuple(
+            (V_OPTION, s.src, i, alt.words)
+            for i, alt in enumerate(cost.alternatives)
+            if costs.payable(g, s, alt, extra, s.src, required)
+        )
+        g.ask(s.player, K_OPTION, opts, s.src)
+
+    def abort(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> None:
+        """Help was refused and the cost cannot be paid: nothing was paid, nothing was played (Reference "Initiating
+        Abilities", step 5)."""
+        if f.c >= 0:
+            moves.move(g, s.src, g.recs.pop(f.c).cards[0])
+        costs.count_use(g, s.src, ab, -1)
+        g.stack.pop()
+        del g.scopes[f.sc]
+
     def declare_event(self, g: State, f: Frame, s: Scope) -> None:
         """The event is placed on the table; its cost is what it was at that moment."""
         c = s.src
         cost = costs.play_cost(g, s.player, c)
         s.paid = (0, 0, 0, 0, 0)
         f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
+        g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
         note(g, "play", card=c, player=s.player, cost=cost)
-        played_card(g, s.player, c)
         moves.move(g, c, TABLE)
 
     def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
@@ -287,23 +308,23 @@ class AbilityOp(Op):
             x += 1
         g.ask(s.player, K_NUMBER, tuple(opts), s.src)
 
-    def pay_resources(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
+    def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
         extra = g.recs[f.c].amount if isinstance(f.c, int) and f.c >= 0 else 0
-        need = costs.ability_need(g, s, ab.cost, extra)
-        if ab.cost is not None and ab.cost.x_slot >= 0:
-            x = s.slots[ab.cost.x_slot]
+        need = costs.ability_need(g, s, cost, extra)
+        if cost is not None and cost.x_slot >= 0:
+            x = s.slots[cost.x_slot]
             assert isinstance(x, int)
             n = list(need)
-            n[ab.cost.x_type if ab.cost.x_type >= 0 else 4] += x
+            n[cost.x_type if cost.x_type >= 0 else 4] += x
             need = (n[0], n[1], n[2], n[3], n[4])
         if extra and FACES[g.face[s.src]].requirement:
             need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
         if need == (0, 0, 0, 0, 0):
             return False
         for_card = s.src
-        if ab.cost is not None and ab.cost.printed_of >= 0:
-            v = s.slots[ab.cost.printed_of]
+        if cost is not None and cost.printed_of >= 0:
+            v = s.slots[cost.printed_of]
             for_card = v[0] if isinstance(v, tuple) else v
         costs.pay(g, f.sc, need, for_card, s.player)
         return True

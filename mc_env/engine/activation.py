@@ -143,6 +143,8 @@ class AttackOp(Op):
             f.pc = 4
             f.b = 0
             f.c = 0
+            if g.dirty:  # the encounter deck ran out: continuous checks come before anybody is asked
+                return
         if f.pc == 4 or f.pc == 5:
             if self.defend(g, f, main):
                 return

@@ -14,7 +14,7 @@ from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES, K, Op
-from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY, TABLE
+from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)
 _MAIN = int(CardType.MAIN_SCHEME)
@@ -94,7 +94,7 @@ def check(g: State) -> bool:
             if zones[ENC_DISCARD + area]:
                 moves.refill_encounter(g, area)
                 return True
-            if g.phase and not any(g.owner[c] == 255 for c in zones[TABLE]):
+            if g.phase:  # a card being revealed or turned up is in neither pile and saves nobody
                 moves.end_game(g, moves.LOSS, "encounter_deck_exhausted")
     return False
 

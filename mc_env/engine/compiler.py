@@ -14,7 +14,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import ResourceOp
 from mc_env.engine.effects import control, edits, enemies, harm, piles
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
-from mc_env.engine.effects.control import ChooseCards
+from mc_env.engine.effects.control import ChooseCards, user_of
 from mc_env.engine.entering import unique_in_play
 from mc_env.engine.events import restore, snapshot
 from mc_env.engine.query import (
@@ -30,6 +30,7 @@ from mc_env.engine.state import State
 from mc_env.engine.tables import (
     FACE_BITS,
     FACES,
+    OP_NODES,
     AbilityC,
     CardInfo,
     CostC,
@@ -68,6 +69,7 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
     needs = [0, 0, 0, 0]
     pre: list[Op] = []
     doing: list[Op] = []
+    alternatives: list[tuple[e.Effect, CostC]] = []
     for part in parts:
         if isinstance(part, e.Spend):
             for r in part.resources:
@@ -81,7 +83,7 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
             assert isinstance(part.of, k.Ref)
             cost.printed_of = ctx.known(part.of.name)
         elif isinstance(part, e.OneOf):
-            cost.alternatives = tuple(compile_cost(x, ctx) for x in part.costs)
+            alternatives = [(x, compile_cost(x, ctx)) for x in part.costs]
         elif isinstance(part, e.Choose | e.ChoosePlayer | e.ChooseNumber):
             pre.append(compile_effect(part, ctx))
         else:
@@ -103,7 +105,53 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
         for op in cost.pre:
             if isinstance(op, ChooseCards) and op.slot == cost.printed_of:
                 op.consumer = AffordableCard()
+    cost.alternatives = tuple(joined(cost, alt, words) for words, alt in alternatives)
     return cost
+
+
+def joined(a: CostC, b: CostC, words: e.Effect) -> CostC:
+    """A cost with one of its alternatives: they are paid together (Reference "Cost")."""
+    cost = CostC()
+    cost.needs = (a.needs[0] + b.needs[0], a.needs[1] + b.needs[1], a.needs[2] + b.needs[2], a.needs[3] + b.needs[3])
+    one, two = a.any_, b.any_
+    cost.any_ = one or two
+    if one is not None and two is not None:
+        cost.any_ = lambda g, s: one(g, s) + two(g, s)
+    cost.x_slot, cost.x_type = (b.x_slot, b.x_type) if b.x_slot >= 0 else (a.x_slot, a.x_type)
+    cost.printed_of = b.printed_of if b.printed_of >= 0 else a.printed_of
+    cost.pre = a.pre + b.pre
+    cost.doing = a.doing + b.doing
+    cost.whole = InFull(cost.doing) if cost.doing else None
+    cost.reserve = a.reserve + b.reserve
+    named = Op()  # never run
+    OP_NODES[named.id] = words
+    cost.words = named.id
+    return cost
+
+
+def aim_by_cost(cost: CostC, effect: Op) -> bool:
+    """Let choices of a cost offer only what the effect could affect (Reference "Cost": an effect needs a valid target)."""
+    aimed = False
+    for op in cost.pre:
+        user = user_of(effect, op.slot) if isinstance(op, ChooseOp | ChooseCards) else None
+        if user is not None:
+            assert isinstance(op, ChooseOp | ChooseCards)
+            op.consumer = user if op.consumer is None else AllAffect((op.consumer, user))
+            aimed = True
+    return aimed
+
+
+class AllAffect(Op):
+    """Not run: answers whether each of several things can be done to a target."""
+
+    __slots__ = ("ops",)
+
+    def __init__(self, ops: tuple[Op, ...]) -> None:
+        super().__init__()
+        self.ops = ops
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return all(op.affects(g, s, c) for op in self.ops)
 
 
 class InFull(Op):
@@ -226,6 +274,8 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
         ab.where = compile_cond(n.where, ctx)
     if n.effect is not None:
         ab.effect = compile_effect(n.effect, ctx)
+        chosen = aim_by_cost(ab.cost, ab.effect) if ab.cost is not None else False
+        ab.aims = None if chosen else ab.effect
     ab.pile = int(n.active_in)
     ab.anyone = n.anyone
     ab.nslots = len(ctx.slots)

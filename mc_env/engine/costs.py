@@ -71,9 +71,9 @@ def wallet(g: State, p: int, for_card: int) -> list[Source]:
                 out.append((c, v))
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
-        if g.controller[c] != p:
-            continue
         ab = FACES[g.face[c]].abilities[e & 255]
+        if g.controller[c] != p and not ab.anyone:
+            continue
         v = resource_ability_value(g, p, c, ab, for_card)
         if v != NO_RESOURCES:
             out.append((-e - 1, v))
@@ -118,10 +118,13 @@ def under_limit(g: State, c: int, ab: AbilityC) -> bool:
     return g.limits.get(limit_key(g, c, ab), 0) < ab.limit
 
 
-def count_use(g: State, c: int, ab: AbilityC) -> None:
+def count_use(g: State, c: int, ab: AbilityC, n: int = 1) -> None:
+    """Count a use of a limited ability (or take one back)."""
     if ab.limit:
         key = limit_key(g, c, ab)
-        g.limits[key] = g.limits.get(key, 0) + 1
+        g.limits[key] = g.limits.get(key, 0) + n
+        if not g.limits[key]:
+            del g.limits[key]
 
 
 # ------------------------------------------------------------------------------------------ affordability
@@ -226,8 +229,8 @@ class Purse:
                 self.doubled.setdefault(info.doubles_for, []).append(v)
         for entry in g.trig[RESOURCE_KEY]:
             c = entry >> 8
-            if g.controller[c] == p:
-                ab = FACES[g.face[c]].abilities[entry & 255]
+            ab = FACES[g.face[c]].abilities[entry & 255]
+            if g.controller[c] == p or ab.anyone:
                 if ab.effect.only_for is not None:  # type: ignore[union-attr]
                     self.special = True
                     continue
@@ -271,6 +274,8 @@ def payable(
 ) -> bool:
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
     p = s.player
+    if cost is not None and cost.alternatives:
+        return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
     need = ability_need(g, s, cost, extra)
     if requirement:
         need = with_requirement(need, requirement)
@@ -291,8 +296,6 @@ def payable(
                 need[3] + (cost.x_type == 3),
                 need[4] + (cost.x_type < 0),
             )
-        if cost.alternatives and not any(payable(g, s, alt, 0, for_card) for alt in cost.alternatives):
-            return False
         if cost.printed_of >= 0:
             return True  # the choice itself offers only cards that can be paid for
     if need == (0, 0, 0, 0, 0):
@@ -304,11 +307,17 @@ def payable(
     if covers(sources, need, reserve):
         return True
     if FACES[g.face[for_card]].base[Stat.ALLIANCE] if for_card >= 0 else False:
-        for q in g.players():
-            if q != p:
-                sources += wallet(g, q, for_card)
+        for q in may_help(g, p):
+            sources += wallet(g, q, for_card)
         return covers(sources, need, reserve)
     return False
+
+
+def may_help(g: State, p: int) -> list[int]:
+    """Players who can be asked to help pay for an alliance card: not those who declined, nobody during peril."""
+    if g.peril >= 0 or mod.apart(g):
+        return []
+    return [q for q in g.players() if q != p and not g.declined >> q & 1]
 
 
 def with_requirement(need: Need, requirement: tuple[int, ...]) -> Need:
@@ -335,14 +344,15 @@ class PayOp(Op):
     def step(self, g: State, f: Frame) -> None:
         need: Need = (f.a[0], f.a[1], f.a[2], f.a[3], f.a[4])
         for_card, p = f.a[5], f.a[6]
-        if f.pc == 1:
-            self.take_answer(g, f, p)
+        if f.pc == 1 and self.take_answer(g, f, p):
+            return
         picked = f.b
         if f.pc == 2:  # somebody was asked to help
             f.pc = 0
             verb, card, ab, _ = g.answer
-            f.c = -1
-            if verb != V_PASS:
+            if verb == V_PASS:
+                g.declined |= 1 << f.c
+            else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
         have = [0, 0, 0, 0]
         alliance = for_card >= 0 and FACES[g.face[for_card]].base[Stat.ALLIANCE]
@@ -354,7 +364,7 @@ class PayOp(Op):
                 if q != p:
                     theirs = wallet(g, q, for_card)
                     value.update(theirs)
-                    if any(src not in picked for src, _ in theirs):
+                    if q in may_help(g, p) and any(src not in picked for src, _ in theirs):
                         helpers.append(q)
         for src in picked:
             for i in range(4):
@@ -380,7 +390,7 @@ class PayOp(Op):
                 entry = -src - 1
                 opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
         if alliance and missing:
-            opts += [(V_PAY_HELP, -1, q, 0) for q in helpers if not g.declined >> q & 1]
+            opts += [(V_PAY_HELP, -1, q, 0) for q in helpers]
         if missing == 0:
             opts.append((V_PASS, -1, -1, 0))
         if not opts:
@@ -391,7 +401,8 @@ class PayOp(Op):
         f.pc = 1
         g.ask(p, K_PAY, tuple(opts), for_card)
 
-    def take_answer(self, g: State, f: Frame, p: int) -> None:
+    def take_answer(self, g: State, f: Frame, p: int) -> bool:
+        """Note what was picked; True if another player has been asked for help."""
         verb, card, ab, _ = g.answer
         f.pc = 0
         if verb == V_PASS:
@@ -402,6 +413,8 @@ class PayOp(Op):
             f.b = (*f.b, -(card << 8 | ab) - 1)
         elif verb == V_PAY_HELP:
             self.ask_help(g, f, ab)
+            return True
+        return False
 
     def ask_help(self, g: State, f: Frame, q: int) -> None:
         """Ask another player to spend for an alliance card; they choose a source or decline (Reference "Alliance")."""
@@ -416,7 +429,6 @@ class PayOp(Op):
         opts.append((V_PASS, -1, -1, 0))
         f.c = q
         f.pc = 2
-        g.declined |= 1 << q
         g.ask(q, K_ASK, tuple(opts), f.a[5])
 
     def commit(self, g: State, f: Frame, got: Vec, need: Need, p: int) -> None:
@@ -424,15 +436,14 @@ class PayOp(Op):
         abilities = [-src - 1 for src in f.b if src < 0]
         cards = [src for src in f.b if src >= 0]
         note(g, "pay", player=p, cards=cards, resources=got, cost=sum(need), source=f.a[5])
-        for entry in abilities:
+        g.stack.pop()
+        for entry in reversed(abilities):
             c = entry >> 8
             ab = FACES[g.face[c]].abilities[entry & 255]
             count_use(g, c, ab)
-            if ab.cost is not None:
-                sc = g.new_scope(c, p, -1, ab.id, ab.nslots)
-                for op in ab.cost.doing:
-                    op.start(g, sc)
-                del g.scopes[sc]
+            if ab.cost is not None and ab.cost.whole is not None:
+                user = p if ab.anyone else g.controller[c]
+                g.push(K.follow, g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named), ab.cost.whole.id, -1)
         for c in cards:
             moves.discard(g, c)
         cost = sum(need)
@@ -440,7 +451,6 @@ class PayOp(Op):
         old = s.paid or (0, 0, 0, 0, 0)
         s.paid = (old[0] + got[0], old[1] + got[1], old[2] + got[2], old[3] + got[3], old[4] + cost)
         s.last = DONE
-        g.stack.pop()
 
 
 K.pay = PayOp().id

@@ -133,7 +133,6 @@ class PlayOp(Op):
             f.c = (g.answer[2], -1)
             cost = g.recs[f.b].amount
             note(g, "play", card=c, player=p, cost=cost)
-            played_card(g, p, c)
             s.slots = (g.zone[c],)
             moves.move(g, c, TABLE)
             need = costs.with_requirement((0, 0, 0, 0, cost), info.requirement)
@@ -147,6 +146,7 @@ class PlayOp(Op):
                 moves.move(g, c, s.slots[0])  # type: ignore[arg-type]
                 self.end(g, f)
                 return
+            played_card(g, p, c)
             if open_window(g, ((f.b, _PLAY),), WHEN):
                 return
         if f.pc == 3:

@@ -15,7 +15,7 @@ from mc_env.engine.state import MAX_OPTIONS, Note, Pending, State
 from mc_env.engine.tables import FACES
 from mc_env.engine.views import View
 from mc_env.engine.why import why_not
-from mc_env.errors import ConfigError, CorruptSave, IllegalChoice
+from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, McEnvError
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Game:
         return why_not(self.state, name)
 
     def _seat(self, player: int) -> int:
-        if not isinstance(player, int) or not 0 <= player < self.state.n:
+        if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player < self.state.n:
             raise ConfigError(f"player {player!r}: this game has players 0 to {self.state.n - 1}")
         return player
 
@@ -203,6 +203,8 @@ class Game:
 
     def resample(self, player: int, seed: int) -> Game:
         """A copy in which what a player cannot know is redrawn; their view stays the same."""
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise ConfigError(f"seed is a whole number, not {seed!r}")
         return Game(hidden.resample(self.state, self._seat(player), seed), None)
 
     def __eq__(self, other: object) -> bool:
@@ -280,19 +282,22 @@ def load_game(data: str) -> Game:
     """A game from `Game.save`: the origin, then every choice made since."""
     setup, origin, choices = save.parse(data)
     if setup is not None:
-        checked = check(
-            setup.heroes,
-            setup.scenario,
-            setup.seed,
-            decks=setup.decks,
-            modular=setup.modular,
-            mode=setup.mode,
-            heroic=setup.heroic,
-            skirmish=setup.skirmish,
-            hands=setup.hands,
-            auto=setup.auto,
-            overpay=setup.overpay,
-        )
+        try:
+            checked = check(
+                setup.heroes,
+                setup.scenario,
+                setup.seed,
+                decks=setup.decks,
+                modular=setup.modular,
+                mode=setup.mode,
+                heroic=setup.heroic,
+                skirmish=setup.skirmish,
+                hands=setup.hands,
+                auto=setup.auto,
+                overpay=setup.overpay,
+            )
+        except McEnvError as error:
+            raise CorruptSave(f"saved game has a setup that cannot be played here: {error}") from None
         game = start(checked)
     else:
         assert origin is not None

@@ -7,27 +7,35 @@ from __future__ import annotations
 
 from mc_env.engine import moves, rng
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES
+from mc_env.engine.tables import CARDS, FACES, K
 from mc_env.engine.views import visible
-from mc_env.engine.zones import NOBODY, PLAY
+from mc_env.engine.zones import HAND, NOBODY, PLAY
 
 
-def pinned(g: State) -> set[int]:
-    """Cards that the resolution in progress refers to: they must stay what they are."""
+def pinned(g: State, p: int) -> set[int]:
+    """Cards that must stay what they are for player p's sake or another decider's.
+
+    Those are what the resolution in progress refers to and, inside another player's decision, that player's whole hand:
+    what is offered to them depends on all of it (what a card in it can be paid with, for one).
+    """
     keep: set[int] = set()
     if g.pending is not None:
         keep.update(o[1] for o in g.pending.opts)
         keep.add(g.pending.source)
-    for s in g.scopes.values():
+        if g.pending.player != p:
+            keep.update(g.zones[HAND + g.pending.player])
+    for s in [*g.scopes.values(), *(e.scope for e in g.lasting.values())]:
         keep.add(s.src)
-        for v in s.slots:
+        for v in (*s.slots, s.last[2], *(report[2] for report in s.named)):
             keep.update(v if isinstance(v, tuple) else ())
+    serials = (K.window, K.damage, K.defeat, K.place, K.remove, K.enter, K.point)  # of records, not cards
     for f in g.stack:
-        for v in (f.a, f.b, f.c):
-            if isinstance(v, tuple):
-                keep.update(x for x in v if isinstance(x, int))
-            elif isinstance(v, int):
-                keep.add(v)
+        if f.op == K.reveal:
+            keep.add(f.a)
+        elif f.op not in serials:
+            for v in (f.a, f.b, f.c):
+                if isinstance(v, tuple):
+                    keep.update(x for x in v if isinstance(x, int))
     for r in g.recs.values():
         keep.update((r.src, r.actor, r.target, r.defender))
     return keep
@@ -66,11 +74,11 @@ def exchange(g: State, cards: list[int], order: tuple[int, ...]) -> None:
 def resample(g: State, p: int, seed: int) -> State:
     """A copy in which what player p cannot know is redrawn; p's view is the same, the future is not.
 
-    Inside another player's decision the cards that decision is about stay, so that it is still possible.
+    Inside another player's decision what that decision depends on stays, so that it is still possible.
     """
     twin = g.clone()
     own = rng.new(seed)
-    for cards in pools(twin, p, pinned(twin)):
+    for cards in pools(twin, p, pinned(twin, p)):
         exchange(twin, cards, rng.shuffled(own, rng.MISC, tuple(cards)))
     twin.rng = rng.new(rng.mix(seed) ^ g.rng[0])
     return twin

@@ -382,7 +382,7 @@ def refill_encounter(g: State, area: int) -> None:
     z = ENC_DECK + area
     pile = g.zones[ENC_DISCARD + area]
     if not pile:
-        g.dirty = True  # lost, unless a card on its way arrives: decided by the continuous check
+        g.dirty = True  # the continuous check ends the game
         return
     for c in pile:
         move(g, c, z)

@@ -73,8 +73,7 @@ def check(
     overpay: bool = False,
 ) -> Setup:
     """Check every argument; each error names the culprit and what would be valid."""
-    if isinstance(heroes, str) or not all(isinstance(h, str) for h in heroes):
-        raise ConfigError(f"heroes is a list of names, not {heroes!r}")
+    _names("heroes", heroes)
     if not 1 <= len(heroes) <= 4:
         raise ConfigError(f"{len(heroes)} heroes: a game has 1 to 4 players")
     for h in heroes:
@@ -82,6 +81,8 @@ def check(
     twice = sorted({h for h in heroes if list(heroes).count(h) > 1})
     if twice:
         raise ConfigError(f"hero {', '.join(twice)} is chosen twice; identities are unique")
+    if not isinstance(scenario, str):
+        raise ConfigError(f"scenario is a name, not {scenario!r}")
     story = registry.scenario(scenario)
     _one_of("mode", mode, MODES)
     _one_of("hands", hands, ("open", "private"))
@@ -90,9 +91,12 @@ def check(
     if not isinstance(heroic, int) or isinstance(heroic, bool) or heroic < 0:
         raise ConfigError(f"heroic is a level of 0 or more, not {heroic!r}")
     stages = [v.stage for v in story.villains[0]]
-    if skirmish is not None and skirmish not in stages:
+    if skirmish is not None and (skirmish not in stages or isinstance(skirmish, bool)):
         raise ConfigError(f"skirmish stage {skirmish!r}: {story.name} has stages {', '.join(map(str, stages))}")
+    _flag("auto", auto)
+    _flag("overpay", overpay)
     if modular is not None:
+        _names("modular", modular)
         for m in modular:
             chosen = registry.encounter_set(m)
             if chosen.kind != "modular":
@@ -100,6 +104,8 @@ def check(
                 raise ConfigError(f"encounter set {m!r} is not modular ({chosen.kind}); modular sets: {fit}")
         if len(set(modular)) < len(modular):
             raise ConfigError(f"modular sets {', '.join(modular)}: each set can be used once")
+    if decks is not None and not isinstance(decks, Mapping):
+        raise ConfigError(f"decks is a mapping of heroes to decks, not {decks!r}")
     checked: dict[str, dict[str, int]] = {}
     for name, source in (decks or {}).items():
         if name not in heroes:
@@ -121,6 +127,16 @@ def check(
         auto,
         overpay,
     )
+
+
+def _names(what: str, value: object) -> None:
+    if isinstance(value, str) or not isinstance(value, Sequence) or not all(isinstance(x, str) for x in value):
+        raise ConfigError(f"{what} is a list of names, not {value!r}")
+
+
+def _flag(what: str, value: object) -> None:
+    if not isinstance(value, bool):
+        raise ConfigError(f"{what} is True or False, not {value!r}")
 
 
 def _one_of(what: str, value: object, known: Sequence[str]) -> None:

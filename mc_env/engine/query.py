@@ -396,15 +396,9 @@ def _source(n: k.Sel, names: Names) -> Find:
             r = attack_record(g, s)
             if r is None:
                 return []
-            return list(
-                r.hit
-                if how == "taken"
-                else r.killed
-                if how == "defeated"
-                else r.struck
-                if how == "attacked"
-                else r.given
-            )
+            if how == "attacked":  # a villain stage that the attack defeated is gone, though the next lies in its place
+                return [c for c in r.struck if c not in r.killed]
+            return list(r.hit if how == "taken" else r.killed if how == "defeated" else r.given)
 
         return hit
     if isinstance(n, k.IdentityOf):

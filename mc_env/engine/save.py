@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
+from zlib import crc32
 
 from mc_env.engine import library
 from mc_env.engine.new_game import Setup
@@ -115,7 +116,8 @@ def dump(setup: Setup | None, origin: State | None, choices: list[int]) -> str:
     else:
         assert origin is not None
         data["fingerprint"] = library.fingerprint()
-        data["snapshot"] = repr(snapshot(origin))
+        data["snapshot"] = text = repr(snapshot(origin))
+        data["checksum"] = crc32(text.encode())  # a damaged position could be read, and would break much later
     return json.dumps(data)
 
 
@@ -142,8 +144,10 @@ def parse(text: str) -> tuple[Setup | None, State | None, list[int]]:
     if data.get("fingerprint") != library.fingerprint():
         raise CorruptSave("saved position was made with other card definitions than the ones loaded now")
     try:
+        if data.get("checksum") != crc32(data["snapshot"].encode()):
+            raise ValueError("its checksum is another")
         return None, restore(ast.literal_eval(data["snapshot"])), choices
-    except (ValueError, SyntaxError, KeyError, TypeError, OverflowError) as error:
+    except (ValueError, SyntaxError, LookupError, TypeError, AttributeError, OverflowError) as error:
         raise CorruptSave(f"saved game is damaged: its snapshot cannot be read ({error})") from None
 
 

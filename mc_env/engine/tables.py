@@ -155,6 +155,7 @@ class AbilityC:
     """A compiled ability."""
 
     __slots__ = (
+        "aims",
         "anyone",
         "card_title",
         "cost",
@@ -192,6 +193,7 @@ class AbilityC:
         self.shared = False
         self.cost: CostC | None = None
         self.effect: Op | None = None
+        self.aims: Op | None = None  # the effect, unless its target is chosen by the cost, which looks for valid ones
         self.patterns: tuple[PatternC, ...] = ()
         self.where: CondFn | None = None
         self.nslots = 0
@@ -217,6 +219,7 @@ class CostC:
         "printed_of",
         "reserve",
         "whole",
+        "words",
         "x_slot",
         "x_type",
     )
@@ -230,7 +233,8 @@ class CostC:
         self.pre: tuple[Op, ...] = ()  # choices made before paying
         self.doing: tuple[Op, ...] = ()
         self.whole: Op | None = None  # `doing` as one op that reports whether all of it was paid
-        self.alternatives: tuple[CostC, ...] = ()  # exactly one of these is paid as well
+        self.alternatives: tuple[CostC, ...] = ()  # exactly one of these is paid instead; each is a whole cost
+        self.words = 0  # an op whose node says in words what an alternative is
         self.reserve = 0  # cards from hand that `doing` needs beside the resources
 
 

@@ -106,7 +106,7 @@ def _ability_reason(g: State, p: int, c: int, ab: AbilityC) -> str:
         return f"{name} waits for its triggering condition, or was used or cannot be paid for this one."
     if ab.where is not None and not ab.where(g, s):
         return f"{name} does not meet its condition."
-    if ab.effect is not None and not cancelling_status(g, s, ab.labels) and not ab.effect.possible(g, s):
+    if ab.aims is not None and not cancelling_status(g, s, ab.labels) and not ab.aims.possible(g, s):
         return f"{name} has no valid target."
     extra = costs.play_cost(g, p, c) if g.zone[c] < PLAY else 0
     if not costs.payable(g, s, ab.cost, extra, c):

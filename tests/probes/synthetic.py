@@ -9,37 +9,73 @@ from __future__ import annotations
 from mc_env.cards import registry
 from mc_env.cards.kit import (
     ALL,
+    ATTACK_LABEL,
+    CHANGE_FORM,
     COMPLETE,
     DEFEAT,
+    ENEMY,
+    ENERGY,
+    ENTER_PLAY,
+    HERO_FORM,
+    IN_YOUR_DISCARD,
+    MENTAL,
+    ONCE_PER_ROUND,
     OVERKILL,
     PHYSICAL,
     ROUND_ENDS,
+    SCHEME,
     SELF,
+    UPGRADE,
     VILLAIN,
     VILLAINS,
+    WILD,
+    YOU,
     YOUR_HERO,
+    YOUR_IDENTITY,
+    A,
+    Action,
     AddCounters,
+    AddToHand,
     After,
+    AlterEgo,
     Card,
     CardPool,
     Compare,
     CountersOn,
+    Damage,
+    Discard,
     Do,
+    Draw,
     EncounterSet,
     Environment,
+    Event,
+    Exhaust,
     Flip,
     ForcedInterrupt,
     ForcedResponse,
     Gains,
+    Gets,
     Heal,
+    Hero,
+    HeroSet,
     If,
+    In,
     Instead,
+    Kind,
     LoseGame,
     MainScheme,
     MakeActive,
+    Obligation,
     PerPlayer,
+    Pile,
+    PutIntoPlay,
+    RemoveThreat,
+    ResolveAbility,
+    Response,
     Scenario,
     SideScheme,
+    Special,
+    Stat,
     Upgrade,
     Villain,
     WhenDefeated,
@@ -139,11 +175,18 @@ RIVAL_ADEPT = HeroSet("probe_rival", "Rival Adept", identity=Card((
 HEAVY_BOOTS = Upgrade("probe_heavy_boots", "Heavy Boots", cost=1, icons=PHYSICAL, aspect="basic", abilities=[
     Gains(YOUR_HERO, OVERKILL)])
 
-POOL = CardPool("probe_pool", "Probes", (HEAVY_BOOTS,))
+BAD_DEBT = Obligation("probe_bad_debt", "Bad Debt", boost=1, abilities=[
+    ForcedResponse(After(ENTER_PLAY, to=SELF), Damage(YOU, 1)),
+    Action(Discard(SELF), cost=Exhaust(YOUR_IDENTITY))])
+DEBT_SET = EncounterSet("probe_debt", "Debt", cards={BAD_DEBT: 1})
+REUNION = Event("probe_reunion", "Reunion", cost=0, icons=MENTAL, aspect="basic", abilities=[
+    Action(PutIntoPlay(A(UPGRADE & IN_YOUR_DISCARD)))])
+
+POOL = CardPool("probe_pool", "Probes", (HEAVY_BOOTS, REUNION))
 
 # ------------------------------------------------------------------------------------------ registration
 
-SETS = (POOL, CHASE_SET, TWINS, PLOTS, HERMITS, CHASE)
+SETS = (DEBT_SET, MORPH, PHASER_SET, ADEPT_SET, RIVAL_ADEPT, POOL, CHASE_SET, TWINS, PLOTS, HERMITS, CHASE)
 
 
 def register() -> None:

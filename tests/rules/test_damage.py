@@ -1,6 +1,7 @@
 """Damage in the Reference's ten steps, tough, prevention, healing and defeat."""
 
 from mc_env.cards.terms import Stat
+from mc_env.engine.zones import DEALT
 from tests.rules.citation import rule
 
 
@@ -90,10 +91,10 @@ def test_the_order_of_defeat_is_interrupt_then_when_defeated_then_discard_then_r
     table.minion("Hydra Soldier", damage=2).attach("Spider-Tracer", "Hydra Soldier")
     table.attack("Hydra Soldier")
     assert table.decision.source == "Spider-Tracer"
-    assert not table.game.state.zones[12]  # "When Defeated" has not dealt its card yet
+    assert not table.game.state.zones[DEALT]  # "When Defeated" has not dealt its card yet
     table.choose("The Break-In!")
     assert table.options() == ["Use Interrogation Room", "Pass"]
-    assert len(table.game.state.zones[12]) == 1
+    assert len(table.game.state.zones[DEALT]) == 1
     table.expect(discard={None: ["Hydra Soldier"]}, midway=True)
 
 

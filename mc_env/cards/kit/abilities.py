@@ -197,9 +197,10 @@ def Resource(
     limit: Limit | None = None,
     name: str = "",
     where: Condition | None = None,
+    anyone: bool = False,
 ) -> Ability:
-    """Used while paying a cost."""
-    return Ability(Kind.RESOURCE, effect, cost, (), form, 0, limit, name, where)
+    """Used while paying a cost (with `anyone`: while any player pays one)."""
+    return Ability(Kind.RESOURCE, effect, cost, (), form, 0, limit, name, where, anyone=anyone)
 
 
 def WhenRevealed(effect: Effect, *, form: Form | None = None) -> Ability:

@@ -423,6 +423,15 @@ class PutUnder(Effect):
 
 
 @node
+class BringIntoGame(Effect):
+    """A new copy of a card (its code or title) comes into the game: it is set aside, and is `Ref(name)`."""
+
+    name: str
+    card: str
+    owner: PlayerSel | None = YOU  # None: the scenario
+
+
+@node
 class PutIntoPlay(Effect):
     """Put a card into play (not played): under a player's control, or engaged with a player."""
 

@@ -223,6 +223,12 @@ def _put_under(n: e.PutUnder, c: Context) -> str:
     return f"put {target(n.target, c)} {side} beneath {one(NOUNS(n.host, c))}"
 
 
+@EFFECTS.add(e.BringIntoGame)
+def _bring_into_game(n: e.BringIntoGame, c: Context) -> str:
+    owner = "" if n.owner is None or NOUNS(n.owner, c) is c.you else f" for {each(NOUNS(n.owner, c))}"
+    return f"bring a new copy of {n.card} into the game{owner}, set aside"
+
+
 @EFFECTS.add(e.PutIntoPlay)
 def _put_into_play(n: e.PutIntoPlay, c: Context) -> str:
     types = target_noun(n.target, c).types or frozenset()

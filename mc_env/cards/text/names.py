@@ -86,6 +86,11 @@ def _search(n: e.Search, c: Context) -> tuple[str, Noun]:
     return n.name, that(noun, many=n.count != 1)
 
 
+@BINDERS.add(e.BringIntoGame)
+def _bring_into_game(n: e.BringIntoGame, c: Context) -> tuple[str, Noun]:
+    return n.name, Noun(definite="that card")
+
+
 @BINDERS.add(e.LookAt)
 def _look_at(n: e.LookAt, c: Context) -> tuple[str, Noun]:
     many = n.pile.top != 1

@@ -37,9 +37,9 @@ from mc_env.engine.options import (
     V_YES,
 )
 from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_value
-from mc_env.engine.records import F_ATTACK, F_MADE, FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.records import DONE, F_ATTACK, F_MADE, FULLY, NONE, NOTHING, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import ABILITIES, FACES, K, Op
+from mc_env.engine.tables import ABILITIES, FACES, CostC, K, Op
 from mc_env.engine.zones import NOBODY
 
 
@@ -48,7 +48,7 @@ def _link(ops: list[Op]) -> None:
     for i, op in enumerate(ops):
         if isinstance(op, ChooseOp | ChooseCards) and op.consumer is None:
             for later in ops[i + 1 :]:
-                user = _user(later, op.slot)
+                user = user_of(later, op.slot)
                 if user is not None:
                     op.consumer = user
                     break
@@ -56,19 +56,20 @@ def _link(ops: list[Op]) -> None:
                 op.consumer = Given(op.slot, ops[i + 1 :]) if i + 1 < len(ops) else None
 
 
-def _user(op: Op, slot: int) -> Op | None:
+def user_of(op: Op, slot: int) -> Op | None:
+    """The effect in an op whose target is what a slot holds."""
     if isinstance(op, Effect) and op.target_slot == slot:
         return op
     if isinstance(op, InOrder):
         for x in op.ops:
-            found = _user(x, slot)
+            found = user_of(x, slot)
             if found is not None:
                 return found
     if isinstance(op, TogetherOp):
-        if any(_user(x, slot) is not None for x in op.ops):
-            return AnyAffects([x for x in op.ops if _user(x, slot) is not None])
+        if any(user_of(x, slot) is not None for x in op.ops):
+            return AnyAffects([x for x in op.ops if user_of(x, slot) is not None])
     if isinstance(op, Wrapper):
-        return _user(op.op, slot)
+        return user_of(op.op, slot)
     return None
 
 
@@ -632,7 +633,7 @@ class ChooseNumberOp(Op):
 
 @handles(e.Pay)
 class PayEffect(Op):
-    """Pay a cost in the middle of an effect. Reports whether it was paid."""
+    """Pay a cost in the middle of an effect. Reports whether it was paid. Registers: a = payer, b = alternative paid."""
 
     __slots__ = ("by", "cost")
 
@@ -646,28 +647,53 @@ class PayEffect(Op):
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
         if f.pc == 0:
-            f.pc = 1
+            f.pc = 2
             if not self.fully(g, s):
                 s.last = NOTHING
                 g.stack.pop()
                 return
-            by = self.by(g, s)
-            for op in reversed(self.cost.doing):
+            f.a = self.by(g, s)[0]
+            f.b = -1
+            if self.cost.alternatives:
+                f.pc = 1
+                opts = tuple(
+                    (V_OPTION, s.src, i, alt.words)
+                    for i, alt in enumerate(self.cost.alternatives)
+                    if self.payable(g, s, alt, f.a)
+                )
+                g.ask(f.a, K_OPTION, opts, s.src)
+                return
+        if f.pc == 1:
+            f.pc = 2
+            f.b = g.answer[2]
+        cost = self.cost.alternatives[f.b] if f.b >= 0 else self.cost
+        if f.pc == 2:
+            f.pc = 3
+            for op in reversed(cost.pre):
                 op.start(g, f.sc)
-            need = costs.ability_need(g, s, self.cost)
-            if need != (0, 0, 0, 0, 0):
-                costs.pay(g, f.sc, need, s.src, by[0] if by else s.player)
             return
-        s.last = (FULLY, 1, ())
+        if f.pc == 3:
+            f.pc = 4
+            s.last = DONE
+            if cost.whole is not None:
+                cost.whole.start(g, f.sc)
+            need = costs.ability_need(g, s, cost)
+            if need != (0, 0, 0, 0, 0):
+                costs.pay(g, f.sc, need, s.src, f.a)
+            return
+        s.last = NOTHING if s.last == NOTHING else (FULLY, 1, ())
         g.stack.pop()
 
     def fully(self, g: State, s: Scope) -> bool:
         by = self.by(g, s)
         if not by:
             return False
+        return self.payable(g, s, self.cost, by[0])
+
+    def payable(self, g: State, s: Scope, cost: CostC, p: int) -> bool:
         t = s.copy()
-        t.player = by[0]
-        return costs.payable(g, t, self.cost, 0, s.src)
+        t.player = p
+        return costs.payable(g, t, cost, 0, s.src)
 
     def possible(self, g: State, s: Scope) -> bool:
         return self.fully(g, s)

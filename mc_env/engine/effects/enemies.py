@@ -9,6 +9,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, start_ability
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
+from mc_env.engine.costs import payable
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import note
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
@@ -28,7 +29,7 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.schemes import next_card
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.tables import FACES, AbilityC, K, Op
 from mc_env.engine.zones import NOBODY, PLAY
 
 _ATTACK = int(Event.ATTACK)

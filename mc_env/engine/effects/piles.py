@@ -435,6 +435,33 @@ class PutUnderEffect(MoveEffect):
         g.known[c] = known if self.facedown else moves.ALL_KNOW
 
 
+@handles(e.BringIntoGame)
+class BringIntoGameEffect(Op):
+    """A card from outside the game is set aside and belongs to a player from then on (Reference "Search")."""
+
+    __slots__ = ("card", "owner", "slot", "wanted")
+
+    def __init__(self, n: e.BringIntoGame, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.slot = ctx.slot(n.name)
+        self.wanted = n.card
+        self.owner = compile_players(n.owner, ctx) if n.owner is not None else None
+        self.card = -1  # looked up when it is first needed: by then every card is compiled
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        if self.card < 0:
+            self.card = next(info.id for info in CARDS if self.wanted in (info.code, FACES[info.faces[0]].title))
+        owners = self.owner(g, s) if self.owner is not None else ()
+        face = CARDS[self.card].faces[0]
+        area = mod.area_of(g, s.player, s.src)
+        c = g.new_card(self.card, face, FACES[face].type, owners[0] if owners else NOBODY, area)
+        moves.lay(g, c, ASIDE)
+        set_slot(s, self.slot, (c,))
+        note(g, "enters the game", card=c)
+        s.last = (FULLY, 1, (c,))
+
+
 @handles(e.PutIntoPlay)
 class PutIntoPlayEffect(Effect):
     """Put cards into play: not played, no cost; a unique one already in play makes it fail."""
@@ -794,6 +821,12 @@ class SwapEffect(Effect):
         if g.zone[a] >= PLAY > g.zone[b]:
             self.swap_in_play(g, s, a, b)
             return
+        if g.zone[b] >= PLAY:  # both are in play: they change sides, and keep what is on them
+            for column in (g.controller, g.engaged, g.area):
+                column[a], column[b] = column[b], column[a]
+            g.host[a], g.host[b] = g.host[b], g.host[a]
+            g.dirty = True
+            return
         za, zb = g.zone[a], g.zone[b]
         ia, ib = g.zones[za].index(a), g.zones[zb].index(b)
         pa, pb = moves.PILE_KIND[za], moves.PILE_KIND[zb]
@@ -813,15 +846,12 @@ class SwapEffect(Effect):
                 g.known[c] |= 1 << (z - HAND)
 
     def swap_in_play(self, g: State, s: Scope, a: int, b: int) -> None:
-        zb = g.zone[b]
         same = FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title
         controller, engaged, host = g.controller[a], g.engaged[a], g.host[a]
         if not same:
-            i = g.zones[zb].index(b)
-            moves.move(g, a, zb)
-            cards = [c for c in g.zones[zb] if c != a]
-            cards.insert(i, a)
-            g.zones[zb] = tuple(cards)
+            left = [(int(Event.LEAVE_PLAY), a, mod.you_of(g, a), 1)]
+            self.take_place(g, a, b)
+            after(g, -1, left, s.src)
             enter_play(g, -1, b, controller, engaged, host)
             return
         kept = (g.damage[a], g.threat[a], g.exhausted[a], g.stunned[a], g.confused[a], g.tough[a], g.accel[a])
@@ -829,13 +859,23 @@ class SwapEffect(Effect):
         riders = [x for x, h in enumerate(g.host) if h == a]
         for x in riders:
             g.host[x] = b
-        moves.move(g, a, zb)
+        self.take_place(g, a, b)
         moves.put_in_play(g, b, controller, engaged, host)
         (g.damage[b], g.threat[b], g.exhausted[b], g.stunned[b], g.confused[b], g.tough[b], g.accel[b]) = kept
         for key in [x for x in g.counters if x >> 8 == b]:
             del g.counters[key]
         for kind, n in counters.items():
             g.counters[b << 8 | kind] = n
+
+    def take_place(self, g: State, a: int, b: int) -> None:
+        """Card a leaves play for the very place of card b, which is on its way into play."""
+        z = g.zone[b]
+        i = g.zones[z].index(b)
+        moves.lift(g, b)
+        moves.lay(g, b, TABLE)
+        moves.move(g, a, z)
+        cards = list(g.zones[z][:-1])
+        g.zones[z] = (*cards[:i], a, *cards[i:])
 
 
 @handles(e.Flip)

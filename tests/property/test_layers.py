@@ -1,0 +1,104 @@
+"""Imports point one way: errors, cards, engine, table, encoders, env. The engine uses the standard library alone."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import mc_env
+
+ROOT = Path(mc_env.__file__).parent
+
+# Each layer with those it may import beside itself; what is not listed here belongs to no layer and fails.
+LAYERS: dict[str, set[str]] = {
+    "errors": set(),
+    "cards": {"errors"},
+    "engine": {"errors", "cards"},
+    "table": {"errors", "cards", "engine"},
+    "encoders": {"errors", "cards", "engine", "table"},
+    "render": {"errors", "cards", "engine", "table", "encoders"},
+    "env": {"errors", "cards", "engine", "table", "encoders", "render"},
+}
+PURE = {"errors", "cards", "engine", "table"}  # nothing but the standard library
+FILES = sorted(ROOT.rglob("*.py"))
+
+
+def layer_of(path: Path) -> str:
+    first = path.relative_to(ROOT).parts[0]
+    return first.removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Every module a file imports, wherever in the file, with its line."""
+    package = ["mc_env", *path.relative_to(ROOT).parts[:-1]]
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            yield node.lineno, module
+            for alias in node.names:
+                assert alias.name != "*", f"{path}:{node.lineno} imports everything from {module}"
+                if module == "mc_env":  # `from mc_env import cards` names a layer too
+                    yield node.lineno, f"mc_env.{alias.name}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_module_imports_only_layers_above_it(path: Path) -> None:
+    layer = layer_of(path)
+    if layer == "__init__":
+        return
+    assert layer in LAYERS, f"{layer} is not in the list of layers; say where it belongs"
+    for line, module in imports(path):
+        parts = module.split(".")
+        if parts[0] == "mc_env":
+            other = parts[1] if len(parts) > 1 else ""
+            allowed = not other or other == layer or other in LAYERS[layer] or other not in LAYERS
+            assert allowed, f"{path}:{line}: {layer} imports {module}"
+            assert other or layer in ("env", "render"), (
+                f"{path}:{line}: imports mc_env itself, which imports everything"
+            )
+        else:
+            assert parts[0] not in ("agents", "tests", "benchmarks"), f"{path}:{line}: {layer} imports {module}"
+
+
+@pytest.mark.parametrize("path", [p for p in FILES if layer_of(p) in PURE], ids=lambda p: str(p.relative_to(ROOT)))
+def test_rules_need_nothing_but_the_standard_library(path: Path) -> None:
+    for line, module in imports(path):
+        first = module.split(".")[0]
+        assert first == "mc_env" or first in sys.stdlib_module_names, f"{path}:{line} imports {module}"
+
+
+def test_card_definitions_import_only_the_kit_and_each_other() -> None:
+    allowed = ("mc_env.cards.kit", "mc_env.cards.registry", "mc_env.cards.terms")
+    for path in sorted((ROOT / "cards").glob("*/*.py")):
+        product = path.parent
+        if not (product / "__init__.py").exists() or product.name in ("kit", "text"):
+            continue
+        for line, module in imports(path):
+            near = f"mc_env.cards.{product.name}"
+            assert module.startswith((*allowed, near)) or module == "__future__", f"{path}:{line} imports {module}"
+
+
+def test_engine_works_without_any_third_party_package() -> None:
+    """In a fresh interpreter, playing a game loads no module from outside the standard library and mc_env."""
+    program = (
+        "import sys; before = set(sys.modules)\n"
+        "import mc_env\n"
+        "game = mc_env.new_game(heroes=['spider_man'], scenario='rhino', seed=1)\n"
+        "while game.decision: game.choose(0)\n"
+        "game.view(0)\n"
+        "new = {m.split('.')[0] for m in set(sys.modules) - before} - set(sys.stdlib_module_names)\n"
+        "print(sorted(m for m in new if not m.startswith('_')))\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT.parent, timeout=60
+    )
+    assert run.stdout.strip() == "['mc_env']"

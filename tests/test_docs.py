@@ -1,0 +1,38 @@
+"""Examples in the documentation and in docstrings work as they stand."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCKS = [
+    pytest.param(block, id=f"{page.name}-{i}")
+    for page in PAGES
+    for i, block in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(), re.S))
+]
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_python_examples_run(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(block, "example", "exec"), {"__name__": "example"})
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("name", ["mc_env", "mc_env.engine.game", "mc_env.table", "tests.rules.reference"])
+def test_docstring_examples_hold(name: str) -> None:
+    result = doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS)
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_make_targets_named_in_the_readme_exist() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M))
+    named = set(re.findall(r"`?make ([a-z-]+)`?", (ROOT / "README.md").read_text()))
+    assert named
+    assert named <= targets
