@@ -18,15 +18,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from mc_env.cards import registry
-from mc_env.cards.kit.cards import Card, CardPool, Face, HeroSet, ResourceCard, Treachery
+from mc_env.cards.kit.cards import Card, Face, HeroSet
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import library, moves, rng
 from mc_env.engine import modifiers as mod
 from mc_env.engine.game import Decision, Game, load_game
 from mc_env.engine.new_game import (
+    HANDS,
+    MODES,
     by_area,
     extra_deck,
     new_card,
+    one_of,
     place_identity,
     place_schemes,
     place_stages,
@@ -52,9 +55,8 @@ from mc_env.engine.zones import (
 )
 from mc_env.errors import ConfigError, unknown
 
-FILLER: Final = ResourceCard("filler_player", "Filler", aspect="basic", deck_limit=99)
-ENCOUNTER_FILLER: Final = Treachery("filler_encounter", "Quiet Moment")
-FILLER_SET: Final = "table_filler"
+FILLER: Final = "filler_player"
+ENCOUNTER_FILLER: Final = "filler_encounter"
 DECK_SIZE: Final = 20
 
 _UNSET: Final = object()
@@ -81,10 +83,9 @@ class Table:
         log: bool = False,
         filler: int = DECK_SIZE,
     ) -> None:
-        registry.load()
-        if FILLER_SET not in registry.POOLS:
-            registry.register(CardPool(FILLER_SET, "Table filler", (FILLER, ENCOUNTER_FILLER)))
         library.ready()
+        one_of("mode", mode, MODES)
+        one_of("hands", hands, HANDS)
         self.scenario = scenario
         self.mode = mode
         self.verify = verify
@@ -244,7 +245,7 @@ class Table:
         self._areas(None)
         self._seat(engaged)
         if any(x is not None and x.facedown and x.name == title for x in GUISES):
-            c = new_card(g, FILLER.code, engaged, g.parea[engaged], ASIDE)
+            c = new_card(g, FILLER, engaged, g.parea[engaged], ASIDE)
             moves.put_in_play(g, c, NOBODY, engaged, -1, guise_id(title))
             g.known[c] = 0
         else:
@@ -346,9 +347,11 @@ class Table:
         g = self._g
         if self._area_ready:
             return
-        self._area_ready = True
         if g.n == 0:
             raise TableError("seat a hero before the scenario")
+        if stage is not None and not any(s.stage == stage for stages in self._story.villains for s in stages):
+            raise TableError(f"scenario {self.scenario} has no villain stage {stage}")
+        self._area_ready = True
         used = stages_used(self._story, self.mode, None)
         own = self._story.own_area_each
         for i, (stages, area) in enumerate(by_area(self._story.villains, self._story, g.n)):
@@ -360,8 +363,6 @@ class Table:
             if stage is not None:
                 last = max(*used, stage)
                 codes = [s.code for s in stages if stage <= s.stage <= last]
-                if not codes:
-                    raise TableError(f"scenario {self.scenario} has no villain stage {stage}")
             place_stages(g, codes, area, i, 1 if own else len(self._story.villains))
         for i, (schemes, area) in enumerate(by_area(self._story.schemes, self._story, g.n)):
             place_schemes(g, [s.code for s in schemes], area, i, 1 if own else len(self._story.schemes))
@@ -431,12 +432,12 @@ class Table:
         self._seat(seat)
         for p in range(g.n):
             for _ in range(self.filler):
-                new_card(g, FILLER.code, p, g.parea[p], DECK + p)
+                new_card(g, FILLER, p, g.parea[p], DECK + p)
             for code in reversed(self._decks[p]):
                 new_card(g, code, p, g.parea[p], DECK + p)
         for area in sorted(set(g.parea)):
             for _ in range(self.filler):
-                new_card(g, ENCOUNTER_FILLER.code, NOBODY, area, ENC_DECK + area)
+                new_card(g, ENCOUNTER_FILLER, NOBODY, area, ENC_DECK + area)
             here = g.parea.index(area)
             for name in self._encounter_discard.get(here, []):
                 new_card(g, self._encounter_code(name), NOBODY, area, ENC_DISCARD + area)

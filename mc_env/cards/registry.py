@@ -14,7 +14,7 @@ from mc_env.errors import CardError, unknown
 
 T = TypeVar("T")
 
-PRODUCTS: Final = ("mc_env.cards.core",)
+PRODUCTS: Final = ("mc_env.cards.core", "mc_env.cards.filler")
 
 HEROES: Final[dict[str, HeroSet]] = {}
 POOLS: Final[dict[str, CardPool]] = {}

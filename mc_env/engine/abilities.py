@@ -14,6 +14,7 @@ from mc_env.engine.records import (
     F_DEFENDED,
     F_DEFENSE_LABEL,
     F_MADE,
+    NONE,
     NOTHING,
     Frame,
     Scope,
@@ -233,6 +234,8 @@ class AbilityOp(Op):
             f.pc = 7
             if isinstance(f.b, int) and f.b >= 0:
                 r = g.recs[f.b]
+                if r.kind == _THWART and s.last[0] != NONE:
+                    r.flags |= F_MADE  # a thwart also if it removed no threat, as one that prevents it
                 if r.flags & F_MADE:
                     g.push(K.attack_end if r.kind == 0 else K.thwart_end, f.sc, f.b)
                     return
@@ -418,7 +421,7 @@ class KindAbilitiesOp(Op):
         kind, i = f.a, f.b
         found = FACES[g.face[c]].by_kind.get(kind, ())
         if g.blank[c] and g.zone[c] >= PLAY:
-            found = ()
+            found = tuple(ab for ab in found if ab.decides)
         while i < len(found):
             ab = found[i]
             i += 1

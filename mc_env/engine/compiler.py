@@ -9,6 +9,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
 from mc_env.cards.terms import Event, Kind, Pile, Stat
+from mc_env.cards.text.tree import nodes
 from mc_env.engine import costs
 from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import ResourceOp
@@ -276,6 +277,7 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
         ab.effect = compile_effect(n.effect, ctx)
         chosen = aim_by_cost(ab.cost, ab.effect) if ab.cost is not None else False
         ab.aims = None if chosen else ab.effect
+        ab.decides = any(isinstance(x, e.WinGame | e.LoseGame) for x in nodes(n.effect))
     ab.pile = int(n.active_in)
     ab.anyone = n.anyone
     ab.nslots = len(ctx.slots)
@@ -291,6 +293,9 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     """One face with its abilities and the places where the index lists them."""
     info = FaceInfo(face)
     info.set_code = set_code
+    for held in (face.uses, face.counters):
+        if held is not None:
+            counter_id(held[0])  # now, so that the numbers of counters do not depend on what is played first
     ctx = Context()
     try:
         abilities = [compile_ability(a, i, face.title) for i, a in enumerate(face.abilities)]

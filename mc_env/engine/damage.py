@@ -34,6 +34,8 @@ from mc_env.engine.zones import NOBODY, PLAY, REMOVED, VICTORY, VILLAIN_DECK
 _DAMAGE = int(Event.DAMAGE)
 _TAKE = int(Event.TAKE)
 _DEFEAT = int(Event.DEFEAT)
+_LEAVE = int(Event.LEAVE_PLAY)
+_ENGAGE = int(Event.ENGAGE)
 _PLACE = int(Event.PLACE_THREAT)
 _REMOVE = int(Event.REMOVE_THREAT)
 _ATTACK = int(Event.ATTACK)
@@ -127,7 +129,7 @@ class DamageOp(Op):
                     pairs.append((r, _DAMAGE))
                     if rec.taken > 0:
                         pairs.append((r, _TAKE))
-            pairs += [(r, _DEFEAT) for r in f.b if not g.recs[r].flags & F_OVER]
+            pairs += defeated(g, f.b)
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return
         self.finish(g, f, recs)
@@ -330,7 +332,7 @@ class DefeatOp(Op):
         if f.pc == 4:
             f.pc = 6
             if not f.b:
-                live = tuple((r, _DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
+                live = tuple(defeated(g, recs))
                 if live and open_window(g, live, AFTER):
                     return
         g.stack.pop()
@@ -340,7 +342,8 @@ class DefeatOp(Op):
 
     def has_ability(self, g: State, r: int) -> bool:
         t = g.recs[r].target
-        return bool(FACES[g.face[t]].by_kind.get(int(Kind.WHEN_DEFEATED))) and not g.blank[t]
+        found = FACES[g.face[t]].by_kind.get(int(Kind.WHEN_DEFEATED), ())
+        return any(ab.decides for ab in found) if g.blank[t] else bool(found)
 
     def done(self, f: Frame, r: int) -> bool:
         return isinstance(f.c, tuple) and r in f.c
@@ -366,8 +369,7 @@ class DefeatOp(Op):
         kind = g.ctype[t]
         if kind <= 1:
             g.leaving[t] = 0
-            p = g.controller[t]
-            moves.eliminate(g, p)
+            eliminate(g, g.controller[t])
         elif kind == _VILLAIN:
             g.leaving[t] = 0
             rec.snap = ()
@@ -379,6 +381,29 @@ class DefeatOp(Op):
 
 
 K.defeat = DefeatOp().id
+
+
+def eliminate(g: State, p: int) -> None:
+    """A player is eliminated; the minions engaged with them engage the next player, with all that follows from engaging
+    (Reference "Player Elimination", "Quickstrike")."""
+    minions = [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p]
+    moves.eliminate(g, p)
+    for m in reversed(minions):
+        if g.zone[m] >= PLAY and not g.outcome:
+            q = g.engaged[m]
+            r = g.new_rec(_ENGAGE, m, m, q, m, q)
+            g.push(K.enter, -1, ((r, _ENGAGE),), r, 0)
+
+
+def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:
+    """What there is to respond to after defeats: the defeat itself, and that the card has left play."""
+    out = []
+    for r in recs:
+        if not g.recs[r].flags & F_OVER:
+            out.append((r, _DEFEAT))
+            if g.zone[g.recs[r].target] < PLAY:
+                out.append((r, _LEAVE))
+    return out
 
 
 def is_defeated(g: State, c: int) -> bool:
@@ -571,7 +596,7 @@ class RemoveThreatOp(Op):
         if f.pc == 3:
             f.pc = 4
             pairs = [(r, _REMOVE) for r in recs if g.recs[r].taken > 0]
-            pairs += [(r, _DEFEAT) for r in f.b if not g.recs[r].flags & F_OVER]
+            pairs += defeated(g, f.b)
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return
         removed = sum(g.recs[r].taken for r in recs)

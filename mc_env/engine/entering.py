@@ -5,6 +5,8 @@ Reference "Play, Put into Play", "Enters Play", "Engage", "Reveal", "Unique Icon
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import costs, moves
 from mc_env.engine import modifiers as mod
@@ -217,7 +219,7 @@ class EnterOp(Op):
         c = g.recs[f.b].target
         if f.pc == 0:
             f.pc = 1
-            if engaged_keywords(g, c):
+            if engaged_keywords(g, c, any(ev == _ENTER for _, ev in f.a)):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -231,13 +233,13 @@ class EnterOp(Op):
 K.enter = EnterOp().id
 
 
-def engaged_keywords(g: State, c: int) -> bool:
-    """Quickstrike and teamwork of a minion that has just engaged a player."""
+def engaged_keywords(g: State, c: int, entered: bool) -> bool:
+    """Quickstrike of a minion that has just engaged a player, teamwork of one that entered play doing so."""
     if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
         return False
     p = g.engaged[c]
     trait = FACES[g.face[c]].teamwork
-    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
+    if entered and trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
         return activate(g, c, p)
     if mod.stat(g, c, int(Stat.QUICKSTRIKE)) and g.ctype[g.identity[p]] == _HERO:
         return initiate(g, int(Event.ATTACK), c, p)
@@ -272,6 +274,12 @@ def reveal_top(g: State, sc: int, p: int) -> None:
         return
     moves.lay(g, c, TABLE)
     reveal(g, sc, c, p, True)
+
+
+# what a revealed card did, kept as the amount of the reveal's record
+ENTERED: Final = 0  # it entered play (or is a treachery)
+MOVED: Final = 1  # it was in play and engaged another player
+STAYED: Final = 2  # it was in play and stays where it is
 
 
 class RevealOp(Op):
@@ -314,7 +322,7 @@ class RevealOp(Op):
             self.attach(g, c, g.answer[1])
         if f.pc == 3:
             f.pc = 4
-            if g.zone[c] >= PLAY and engaged_keywords(g, c):
+            if g.zone[c] >= PLAY and rec.amount != STAYED and engaged_keywords(g, c, rec.amount == ENTERED):
                 return
         if f.pc == 4:
             f.pc = 5
@@ -328,8 +336,9 @@ class RevealOp(Op):
                 moves.discard(g, c)
             pairs: tuple[Pair, ...] = ((f.b, _REVEAL),)
             if g.zone[c] >= PLAY:
-                pairs += ((f.b, _ENTER),)
-                if g.engaged[c] != NOBODY:
+                if rec.amount == ENTERED:
+                    pairs += ((f.b, _ENTER),)
+                if g.engaged[c] != NOBODY and rec.amount != STAYED:
                     pairs += ((f.b, _ENGAGE),)
             if open_window(g, pairs, AFTER):
                 return
@@ -356,9 +365,12 @@ class RevealOp(Op):
         rec = g.recs[f.b]
         info = FACES[g.face[c]]
         t = g.ctype[c]
-        if g.zone[c] >= PLAY:  # found in play and revealed again: it engages, and is not entering play
+        if g.zone[c] >= PLAY:  # found in play and revealed again: it may engage, but is not entering play ("Find")
+            rec.amount = STAYED
             if t == _MINION and g.engaged[c] != p:
+                rec.amount = MOVED
                 g.engaged[c] = p
+                g.area[c] = g.parea[p]
             return True
         if t == _MINION:
             if unique_in_play(g, c):

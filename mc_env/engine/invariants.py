@@ -292,12 +292,13 @@ def index(g: State) -> tuple[list[list[int]], list[list[int]]]:
     mods: list[list[int]] = [[] for _ in range(N_STATS)]
     for c in range(len(g.card)):
         pile = PILE_KIND[g.zone[c]]
-        if pile < 0 or g.blank[c]:
+        if pile < 0:
             continue
         info = FACES[g.face[c]]
         for key, i in info.keys.get(pile, ()):
-            trig[key].append(c << 8 | i)
-        if g.zone[c] >= PLAY:
+            if not g.blank[c] or info.abilities[i].decides:
+                trig[key].append(c << 8 | i)
+        if g.zone[c] >= PLAY and not g.blank[c]:
             for i, m in enumerate(info.mods):
                 mods[m.stat].append(c << 8 | i)
     for serial, e in g.lasting.items():
@@ -424,7 +425,7 @@ def _settled(g: State) -> Iterator[str]:
             target = mod.stat(g, c, int(Stat.TARGET_THREAT))
             if target and g.threat[c] >= target:
                 yield f"{_name(g, c)} has {g.threat[c]} threat of {target} and is not completed"
-        if g.blank[c] != (1 if mod.changed(g, c, int(Stat.BLANK), 0) else 0):
+        if g.blank[c] != mod.blanked(g, c):
             yield f"{_name(g, c)} is marked blank {g.blank[c]}"
         if mod.stat(g, c, int(Stat.STALWART)) and (g.stunned[c] or g.confused[c]):
             yield f"{_name(g, c)} is stalwart and has stunned or confused cards"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
+from zlib import crc32
 
 from mc_env.cards import registry
 from mc_env.engine import checks, schemes
 from mc_env.engine.compiler import compile_card, compile_guise
-from mc_env.engine.tables import CARDS, FACES, CardInfo, counter_id, deck_id
+from mc_env.engine.tables import CARDS, FACES, OPS, CardInfo, counter_id, deck_id
 
 _BY_CODE: Final[dict[str, int]] = {}
 _GUISES: Final[set[str]] = set()
@@ -44,12 +46,24 @@ def info(code: str) -> CardInfo:
     return CARDS[known]
 
 
-def fingerprint() -> int:
-    """A number that changes when definitions (their codes and order of compilation) change; guards snapshots."""
+def fingerprint() -> str:
+    """Tells what the numbers in a snapshot stand for: how many faces and ops there are, and a checksum of them."""
     ready()
-    h = 17
-    for face in FACES:
-        for ch in face.code:
-            h = (h * 31 + ord(ch)) & 0xFFFFFFFF
-        h = (h * 31 + len(face.abilities)) & 0xFFFFFFFF
-    return h
+    return f"{len(FACES)}/{len(OPS)}/{_checksum(len(FACES), len(OPS))}"
+
+
+def understands(other: object) -> bool:
+    """Whether a snapshot with this fingerprint means the same here. Definitions that came later do not matter."""
+    ready()
+    try:
+        faces, ops, checksum = map(int, str(other).split("/"))
+    except ValueError:
+        return False
+    return 0 < faces <= len(FACES) and 0 < ops <= len(OPS) and checksum == _checksum(faces, ops)
+
+
+@cache
+def _checksum(faces: int, ops: int) -> int:
+    words = [f"{f.code} {f.type} {f.base} {[a.kind for a in f.abilities]}" for f in FACES[:faces]]
+    words += [type(op).__name__ for op in OPS[:ops]]
+    return crc32("\n".join(words).encode())

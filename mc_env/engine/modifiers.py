@@ -15,6 +15,8 @@ from mc_env.engine.zones import NOBODY, PLAY
 _GUARD = int(Stat.GUARD)
 _HP = int(Stat.HP)
 _TRAIT = int(Stat.TRAIT)
+_BLANK = int(Stat.BLANK)
+_PERMANENT = int(Stat.PERMANENT)
 _STALWART = int(Stat.STALWART)
 _STEADY = int(Stat.STEADY)
 _FIRST_KEYWORD = 20
@@ -117,6 +119,19 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
     for _ in range(halves):
         value = (value + 1) // 2
     return cap if 0 <= cap < value else value
+
+
+def blanked(g: State, c: int) -> bool:
+    """Whether the text box of a card is blank now; that of a permanent card only by its own set (Reference "Permanent")."""
+    if not g.mods[_BLANK]:
+        return False
+    info = FACES[g.face[c]]
+    for m, sc in entries(g, _BLANK):
+        if info.base[_PERMANENT] and FACES[g.face[sc.src]].set_code != info.set_code:
+            continue
+        if m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)):
+            return True
+    return False
 
 
 def has_trait(g: State, c: int, trait: str) -> bool:

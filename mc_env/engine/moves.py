@@ -69,10 +69,11 @@ def index_add(g: State, c: int, pile: int) -> None:
     """List the abilities and modifiers of a card that are active in a kind of pile."""
     info = FACES[g.face[c]]
     keys = info.keys.get(pile)
-    if keys and not g.blank[c]:
+    if keys:
         entry = c << 8
         for key, i in keys:
-            g.trig[key] += (entry | i,)
+            if not g.blank[c] or info.abilities[i].decides:
+                g.trig[key] += (entry | i,)
     if pile == 0 and info.mods and not g.blank[c]:
         for i, m in enumerate(info.mods):
             g.mods[m.stat] += (c << 8 | i,)
@@ -83,7 +84,7 @@ def index_remove(g: State, c: int, pile: int) -> None:
     """Take the entries of a card out of the index."""
     info = FACES[g.face[c]]
     keys = info.keys.get(pile)
-    if keys and not g.blank[c]:
+    if keys:
         entry = c << 8
         for key, i in keys:
             e = entry | i
@@ -330,18 +331,12 @@ def strip(g: State, c: int) -> None:
 
 def refresh_blank(g: State, c: int) -> bool:
     """Bring the blank mark of a card in play up to date; True if it changed."""
-    if not g.mods[Stat.BLANK]:
-        blank = 0
-    else:
-        blank = 1 if mod.changed(g, c, int(Stat.BLANK), 0) else 0
+    blank = int(mod.blanked(g, c))
     if blank == g.blank[c]:
         return False
-    if blank:
-        index_remove(g, c, 0)
-        g.blank[c] = 1
-    else:
-        g.blank[c] = 0
-        index_add(g, c, 0)
+    index_remove(g, c, 0)
+    g.blank[c] = blank
+    index_add(g, c, 0)
     return True
 
 

@@ -37,6 +37,7 @@ from mc_env.engine.zones import (
 from mc_env.errors import ConfigError, unknown
 
 MODES: Final = ("standard", "expert")
+HANDS: Final = ("open", "private")
 DeckSource = str | Path | Mapping[str, int]
 T = TypeVar("T")
 
@@ -84,8 +85,8 @@ def check(
     if not isinstance(scenario, str):
         raise ConfigError(f"scenario is a name, not {scenario!r}")
     story = registry.scenario(scenario)
-    _one_of("mode", mode, MODES)
-    _one_of("hands", hands, ("open", "private"))
+    one_of("mode", mode, MODES)
+    one_of("hands", hands, HANDS)
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ConfigError(f"seed is a whole number, not {seed!r}")
     if not isinstance(heroic, int) or isinstance(heroic, bool) or heroic < 0:
@@ -139,7 +140,8 @@ def _flag(what: str, value: object) -> None:
         raise ConfigError(f"{what} is True or False, not {value!r}")
 
 
-def _one_of(what: str, value: object, known: Sequence[str]) -> None:
+def one_of(what: str, value: object, known: Sequence[str]) -> None:
+    """Refuse a word that is not among the known ones."""
     if value not in known:
         near = get_close_matches(str(value), known, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}"

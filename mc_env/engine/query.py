@@ -354,6 +354,8 @@ def _source(n: k.Sel, names: Names) -> Find:
                 out += cards[-top:] if top else cards
             return out
 
+        if n.pile == Pile.HAND:  # a card being played is in hand no longer
+            return lambda g, s: [c for c in pile(g, s) if c != s.src]
         return pile
     if isinstance(n, k.Self_):
         return lambda g, s: [s.src] if s.src >= 0 else []

@@ -159,6 +159,7 @@ class AbilityC:
         "anyone",
         "card_title",
         "cost",
+        "decides",
         "effect",
         "form",
         "id",
@@ -201,6 +202,7 @@ class AbilityC:
         self.slot_names: tuple[str, ...] = ()
         self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
         self.anyone = False
+        self.decides = False  # wins or loses the game: neither blanked nor canceled
         self.pile = int(Pile.PLAY)
         self.card_title = ""
         self.text = ""

@@ -9,22 +9,38 @@ from __future__ import annotations
 from mc_env.cards import registry
 from mc_env.cards.kit import (
     ALL,
+    ALLY,
+    ATTACK,
     ATTACK_LABEL,
     CHANGE_FORM,
+    CHARACTER,
     COMPLETE,
     DEFEAT,
     ENEMY,
     ENERGY,
     ENTER_PLAY,
+    ENVIRONMENT,
+    EVENT,
+    GUARD,
     HERO_FORM,
+    HOST,
+    IN_YOUR_DECK,
     IN_YOUR_DISCARD,
+    IN_YOUR_HAND,
+    LEAVE_PLAY,
+    MAIN_SCHEME,
     MENTAL,
+    MINION,
     ONCE_PER_ROUND,
     OVERKILL,
     PHYSICAL,
+    RETALIATE,
     ROUND_ENDS,
     SCHEME,
     SELF,
+    SIDE_SCHEME,
+    SUPPORT,
+    TAKE_DAMAGE,
     UPGRADE,
     VILLAIN,
     VILLAINS,
@@ -32,21 +48,30 @@ from mc_env.cards.kit import (
     YOU,
     YOUR_HERO,
     YOUR_IDENTITY,
+    YOURS,
     A,
     Action,
     AddCounters,
     AddToHand,
     After,
+    Ally,
     AlterEgo,
+    Attachment,
+    Blank,
+    BringIntoGame,
     Card,
     CardPool,
+    CardType,
     Compare,
+    ControllerOf,
     CountersOn,
     Damage,
+    DamageOn,
     Discard,
     Do,
     Draw,
     EncounterSet,
+    EngagedWith,
     Environment,
     Event,
     Exhaust,
@@ -55,6 +80,7 @@ from mc_env.cards.kit import (
     ForcedResponse,
     Gains,
     Gets,
+    Guise,
     Heal,
     Hero,
     HeroSet,
@@ -65,21 +91,34 @@ from mc_env.cards.kit import (
     LoseGame,
     MainScheme,
     MakeActive,
+    Minion,
     Obligation,
+    OwnerOf,
     PerPlayer,
     Pile,
+    PlaceThreat,
     PutIntoPlay,
+    Ref,
     RemoveThreat,
     ResolveAbility,
     Response,
     Scenario,
+    Search,
     SideScheme,
     Special,
+    Spend,
     Stat,
+    Support,
+    Swap,
+    ThreatOn,
+    TurnInto,
+    Until,
     Upgrade,
     Villain,
     WhenDefeated,
+    WhenRevealed,
     WinGame,
+    WithTitleOf,
     Would,
 )
 from tests import identities
@@ -182,11 +221,59 @@ DEBT_SET = EncounterSet("probe_debt", "Debt", cards={BAD_DEBT: 1})
 REUNION = Event("probe_reunion", "Reunion", cost=0, icons=MENTAL, aspect="basic", abilities=[
     Action(PutIntoPlay(A(UPGRADE & IN_YOUR_DISCARD)))])
 
-POOL = CardPool("probe_pool", "Probes", (HEAVY_BOOTS, REUNION))
+# cards that change what other cards are
+
+MIND_CONTROL = Attachment("probe_mind_control", "Mind Control", boost=1, attach=ALLY, abilities=[
+    WhenRevealed(TurnInto(HOST, "turncoat", engaged=ControllerOf(HOST))),
+    Action(Do(TurnInto(HOST, None, control=OwnerOf(HOST)), Discard(SELF)), cost=Spend((MENTAL,)))])
+BATTLE_RAGE = Attachment("probe_battle_rage", "Battle Rage", boost=1, attach=CHARACTER, abilities=[
+    Gets(HOST & CHARACTER, atk=2)])
+SIDEARM = Upgrade("probe_sidearm", "Sidearm", cost=1, icons=ENERGY, aspect="basic", attach=ALLY, abilities=[
+    Gets(HOST & ALLY, atk=1)])
+
+SENTINEL = Minion("probe_sentinel", "Sentinel", sch=1, atk=1, hp=5, boost=1, traits=["Robot"],
+    keywords={GUARD: 1, RETALIATE: 2}, abilities=[ForcedResponse(After(ATTACK, by=SELF), PlaceThreat(MAIN_SCHEME, 1))])
+NULL_FIELD = Event("probe_null_field", "Null Field", cost=0, icons=MENTAL, aspect="basic", abilities=[
+    Action(Blank(A(MINION), until=Until.END_OF_PHASE))])
+SILENCE = Environment("probe_silence", "Silence", abilities=[Blank(SIDE_SCHEME | UPGRADE)])
+
+TWIN = Ally("probe_twin", "Twin", cost=2, icons=ENERGY, thw=1, atk=1, hp=3, aspect="basic")
+MIGHTY_TWIN = Ally("probe_mighty_twin", "Twin", cost=3, icons=ENERGY, thw=1, atk=3, hp=4, aspect="basic")
+STRANGER = Ally("probe_stranger", "Stranger", cost=2, icons=ENERGY, thw=2, atk=1, hp=2, aspect="basic", abilities=[
+    Response(After(ENTER_PLAY, to=SELF), Draw(1))])
+GUEST_BOOK = Support("probe_guest_book", "Guest Book", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    ForcedResponse(After(LEAVE_PLAY, to=ALLY), AddCounters(SELF, 1, "farewell"))])
+STAND_IN = Event("probe_stand_in", "Stand-In", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Do(Search("other", ALLY & IN_YOUR_DECK), Swap(A(ALLY & YOURS), Ref("other"))))])
+SLEIGHT = Event("probe_sleight", "Sleight of Hand", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Swap(A(IN_YOUR_HAND), In(Pile.DECK, YOU, top=1)))])
+TRADE = Event("probe_trade", "Trade Dance Partners", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Swap(A(MINION & EngagedWith(YOU)), A(MINION & ~EngagedWith(YOU))))])
+
+MIRROR = Support("probe_mirror", "Mirror", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Action(ResolveAbility(A(SUPPORT & YOURS & ~SELF), Kind.ACTION, here=True), name="Reflect")])
+ECHO = Event("probe_echo", "Echo", cost=0, icons=MENTAL, aspect="basic", abilities=[
+    Action(ResolveAbility(A(EVENT & IN_YOUR_DISCARD & ~WithTitleOf(SELF)), Kind.ACTION))])
+CALL_BACKUP = Event("probe_call_backup", "Call Backup", cost=0, icons=MENTAL, aspect="basic", abilities=[
+    Action(Do(BringIntoGame("new", "probe_twin"), PutIntoPlay(Ref("new"))))])
+
+REACTOR = Environment("probe_reactor", "Reactor", abilities=[
+    ForcedResponse(After(TAKE_DAMAGE, to=SELF), If(Compare(DamageOn(SELF), ">=", 5), Discard(SELF)))])
+SABOTAGE = Event("probe_sabotage", "Sabotage", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(A(ENVIRONMENT), 3))])
+PLOTTER = Minion("probe_plotter", "Plotter", sch=1, atk=0, hp=3, boost=1, keywords={Stat.HINDER: 2}, abilities=[
+    Gets(SELF, atk=ThreatOn(SELF)), Action(RemoveThreat(SELF, 1), cost=Exhaust(YOUR_HERO))])
+
+CHANGES = EncounterSet("probe_changes", "Changes", guises=(Guise("turncoat", CardType.MINION),),
+    cards={MIND_CONTROL: 1, BATTLE_RAGE: 1, SENTINEL: 1, SILENCE: 1, REACTOR: 1, PLOTTER: 1})
+
+POOL = CardPool("probe_pool", "Probes", (
+    HEAVY_BOOTS, REUNION, SIDEARM, NULL_FIELD, TWIN, MIGHTY_TWIN, STRANGER, GUEST_BOOK, STAND_IN, SLEIGHT, TRADE, MIRROR, ECHO,
+    CALL_BACKUP, SABOTAGE))
 
 # ------------------------------------------------------------------------------------------ registration
 
-SETS = (DEBT_SET, MORPH, PHASER_SET, ADEPT_SET, RIVAL_ADEPT, POOL, CHASE_SET, TWINS, PLOTS, HERMITS, CHASE)
+SETS = (DEBT_SET, CHANGES, MORPH, PHASER_SET, ADEPT_SET, RIVAL_ADEPT, POOL, CHASE_SET, TWINS, PLOTS, HERMITS, CHASE)
 
 
 def register() -> None:

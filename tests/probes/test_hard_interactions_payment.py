@@ -89,11 +89,15 @@ def test_called_ally_over_the_limit_has_one_discarded_before_anything_else(table
 
 @rule("cost.12", "resource_ability.2")
 def test_pepper_potts_looks_at_the_discard_pile_as_it_was_before_the_payment(table):
-    table.hero("Iron Man", hand=["Haymaker", "Energy"], discard=["Rocket Boots"], in_play=["Pepper Potts"])
-    table.choose("Play Haymaker", "Pepper Potts")
-    assert table.options() == ["Pay with Energy"]  # Rocket Boots gave 1 mental, one more is due
-    table.choose("Energy", "Rhino")
-    table.expect(damage={"Rhino": 3}, exhausted=["Pepper Potts"])
+    table.hero("Iron Man", hand=["Uppercut", "Genius"], discard=["Rocket Boots"], in_play=["Pepper Potts"])
+    table.choose("Play Uppercut", "Genius", "Pepper Potts", "Rhino")  # 2 of Genius, 1 of Rocket Boots: just enough
+    table.expect(damage={"Rhino": 5}, discard={0: ["Rocket Boots", "Genius", "Uppercut"]})
+
+
+@rule("cost.12")
+def test_pepper_potts_does_not_see_a_card_spent_for_the_same_cost(table):
+    table.hero("Iron Man", hand=["War Machine", "Genius"], discard=["Rocket Boots"], in_play=["Pepper Potts"])
+    assert "Play War Machine" not in table.options()  # 2 of Genius and 1 of Rocket Boots, not 2 of Genius again
 
 
 def test_pepper_potts_copies_three_energy_of_energy_absorption(table):
@@ -121,13 +125,10 @@ def test_web_shooter_stays_until_the_effect_has_resolved_when_its_last_counter_p
 
 
 @rule("wild_resource.3")
-def test_a_wild_resource_counts_as_the_type_that_helps(table):
-    table.hero("Spider-Man", hand=["For Justice!", "Genius"], in_play=["Web-Shooter"]).main_scheme(threat=6)
-    table.card("Web-Shooter", counters=1)
+def test_photonic_blast_draws_when_a_wild_resource_is_paid_as_energy(table):
     table.hero("Captain Marvel", hand=["Photonic Blast", "Strength", "Spider-Woman"], deck=["Genius"])
-    table.end_turn()
     table.play("Photonic Blast", pay=["Strength", "Spider-Woman"], target="Rhino")
-    table.expect(hand={1: ["Genius"]})
+    table.expect(hand={0: ["Genius"]}, damage={"Rhino": 5})
 
 
 def test_photonic_blast_draws_nothing_when_no_energy_was_paid(table):

@@ -16,13 +16,13 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.invariants import problems
 from mc_env.engine.labels import labels
 from mc_env.engine.new_game import build
-from mc_env.engine.options import Verb
+from mc_env.engine.options import Kind, Verb
 from mc_env.engine.phases import MULLIGAN
 from mc_env.engine.run import run
 from mc_env.engine.state import Opt, Pending, State
 from mc_env.engine.tables import CARDS, FACES, K
 from mc_env.engine.views import visible
-from mc_env.engine.zones import NOBODY, PLAY
+from mc_env.engine.zones import NOBODY, PLAY, zone_name
 
 Policy = Callable[[Game, Random], int]
 Arguments = dict[str, Any]  # of new_game
@@ -327,10 +327,13 @@ def disguised(game: Game, rng: Random) -> Game:
 
 
 def hidden_from(g: State, p: int) -> list[list[int]]:
-    """Cards whose faces a player cannot see, grouped by whose they are."""
+    """Cards whose faces a player cannot see, grouped by whose they are. While searching a deck one sees what is found."""
+    found: set[int] = set()
+    if g.pending is not None and g.pending.player == p and g.pending.kind in (Kind.PICK, Kind.TARGET):
+        found = {o[1] for o in g.pending.opts if o[1] >= 0 and zone_name(g.zone[o[1]]).endswith("deck")}
     groups: dict[tuple[int, int], list[int]] = {}
     for c in range(len(g.card)):
-        if not visible(g, p, c):
+        if c not in found and not visible(g, p, c):
             owner = g.owner[c]
             groups.setdefault((owner, g.area[c] if owner == NOBODY else 0), []).append(c)
     return [cards for _, cards in sorted(groups.items())]

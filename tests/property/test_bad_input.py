@@ -44,6 +44,7 @@ def complaint(error: type[Exception], act: Callable[[], object]) -> str:
         ({"scenario": "rino"}, mc_env.UnknownCard, ["rino", "did you mean", "rhino"]),
         ({"scenario": 3}, mc_env.McEnvError, ["scenario", "3"]),
         ({"scenario": None}, mc_env.McEnvError, ["scenario", "None"]),
+        ({"scenario": ["rhino"]}, mc_env.ConfigError, ["scenario", "['rhino']"]),
         ({"modular": ["bomb_scar"]}, mc_env.UnknownCard, ["bomb_scar", "bomb_scare"]),
         ({"modular": ["rhino"]}, mc_env.ConfigError, ["rhino", "not modular", "bomb_scare"]),
         ({"modular": ["bomb_scare", "bomb_scare"]}, mc_env.ConfigError, ["bomb_scare", "once"]),
@@ -130,7 +131,7 @@ def test_deck_file_that_is_not_json_is_named(tmp_path: Path) -> None:
     ("changes", "words"),
     [
         ({"01003": 1}, ["Backflip", "1 copies", "exactly 2"]),
-        ({"01003": 0}, ["Backflip"]),
+        ({"01003": 0}, ["01003", "number of copies"]),
         ({"01060": 4}, ["01060", "4 copies", "at most 3"]),
         ({"01058": 2}, ["01058", "2 copies", "at most 1"]),
         ({"01094": 1}, ["Rhino", "villain cards do not go into a deck"]),
@@ -322,6 +323,7 @@ def test_damaged_save_says_where(changes: dict[str, Any], words: str) -> None:
     [
         ({"fingerprint": 1}, "other card definitions"),
         ({"fingerprint": None}, "other card definitions"),
+        ({"fingerprint": "1/1/1"}, "other card definitions"),
         ({"snapshot": ""}, "snapshot"),
         ({"snapshot": 5}, "snapshot"),
         ({"snapshot": "[]"}, "snapshot"),

@@ -5,6 +5,9 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -133,6 +136,33 @@ def test_illegal_choice_leaves_the_game_untouched(seed: int, steps: int, wrong: 
     with pytest.raises(mc_env.IllegalChoice):
         game.choose(wrong)
     assert (pickle.dumps(game.state), game.choices) == before
+
+
+def test_position_saved_in_one_process_loads_in_another() -> None:
+    """Ids mean the same everywhere, also where more cards have been defined since: here, the tests' own."""
+    program = (
+        "from mc_env.table import Table\n"
+        "t = Table(scenario='rhino').hero('Spider-Man', hand=['Backflip'], in_play=['Web-Shooter']).minion('Sandman')\n"
+        "game = t.choose('End turn').game\n"
+        "print(game.save())\n"
+        "print(game.view(0))\n"
+        "while game.decision: game.choose(0)\n"
+        "print(game.outcome_reason, game.round, len(game.choices))\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+        cwd=Path(__file__).parents[2],
+    )
+    saved, view, end = run.stdout.splitlines()
+    game = mc_env.load_game(saved)
+    assert str(game.view(0)) == view
+    while game.decision:
+        game.choose(0)
+    assert f"{game.outcome_reason} {game.round} {len(game.choices)}" == end
 
 
 def test_save_is_plain_json_that_names_the_setup() -> None:

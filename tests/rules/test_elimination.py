@@ -124,3 +124,18 @@ def test_a_loss_and_a_win_at_the_same_moment_are_a_loss(table):
     table.attack("Rhino", by="Hulk").choose("energy")
     table.expect(outcome="loss")
     assert table.game.outcome_reason == "all_players_eliminated"
+
+
+@rule("player_elimination.3", "quickstrike.1", "activation.14")
+def test_a_quickstrike_minion_attacks_the_player_it_engages_after_an_elimination(table):
+    table.hero("Captain Marvel", damage=10).hero("She-Hulk").minion("Vulture").start(phase="villain", step=2)
+    table.choose("Do not defend", "Do not defend")  # Captain Marvel falls; Vulture engages She-Hulk
+    table.choose("Activate Vulture", "Do not defend")
+    table.expect(damage={"She-Hulk": 3}, midway=True)
+
+
+@rule("player_elimination.3", "quickstrike.1")
+def test_a_quickstrike_minion_does_not_attack_an_alter_ego_it_engages(table):
+    strike(eliminated(table).minion("Vulture"))
+    table.choose("Activate Vulture")  # its activation of step two: a scheme
+    table.expect(damage={"Spider-Man": 0})

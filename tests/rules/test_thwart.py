@@ -1,5 +1,6 @@
 """Thwarting, confusion, crisis icons, side schemes."""
 
+from tests import identities
 from tests.rules.citation import rule
 
 
@@ -132,3 +133,19 @@ def test_what_follows_then_resolves_when_the_first_part_did(table):
     table.main_scheme(threat=3).side_scheme("Bomb Scare", threat=2)
     table.play("Crisis Interdiction", pay=["Genius"], target=["Bomb Scare", "The Break-In!"])
     table.expect(threat={"The Break-In!": 1}, not_in_play=["Bomb Scare"])
+
+
+@rule("labeled_ability.5")
+def test_a_thwart_ability_that_only_prevents_threat_is_a_thwart(table):
+    identities.register()
+    table.hero("Beta", damage=2, hand=["Emergency"]).main_scheme(threat=0).dealt(0, "Advance")
+    table.start(phase="villain", step=4).choose("Play Emergency", "Peace of Mind")
+    table.expect(damage={"Beta": 1}, threat={"The Break-In!": 0})
+
+
+@rule("labeled_ability.8")
+def test_a_thwart_ability_that_confusion_canceled_is_no_thwart(table):
+    identities.register()
+    table.hero("Beta", damage=2, hand=["Emergency"], status=["confused"]).main_scheme(threat=0).dealt(0, "Advance")
+    table.start(phase="villain", step=4).choose("Play Emergency")
+    table.expect(damage={"Beta": 2}, threat={"The Break-In!": 1})

@@ -41,7 +41,7 @@ from mc_env.cards.kit import (
 LEGIONS_OF_HYDRA = SideScheme("01180", "Legions of Hydra", threat=3, boost=3, hazard=1, abilities=[
     WhenRevealed(Do(
         If(Not(Exists(MINION & Named("Madame Hydra"))), Do(
-            Search("madame hydra", (IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD) & Named("Madame Hydra")),
+            Search("madame hydra", (IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD) & MINION & Named("Madame Hydra")),
             PutIntoPlay(Ref("madame hydra"), engaged=YOU))),
         PlaceThreat(SELF, Times(2, Count(ENEMY & Trait("Hydra"))))))])
 

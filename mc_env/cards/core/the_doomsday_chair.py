@@ -37,7 +37,7 @@ from mc_env.cards.kit import (
 
 THE_DOOMSDAY_CHAIR = SideScheme("01183", "The Doomsday Chair", threat=8, boost=3, acceleration=1, abilities=[
     WhenRevealed(If(Not(Exists(MINION & Named("M.O.D.O.K."))), Do(
-        Search("modok", (IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD) & Named("M.O.D.O.K.")),
+        Search("modok", (IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD) & MINION & Named("M.O.D.O.K.")),
         PutIntoPlay(Ref("modok"), engaged=YOU))))])
 
 MODOK = Minion("01184", "M.O.D.O.K.", unique=True, sch=2, atk=2, hp=8, boost=2, traits=["Cyborg", "Elite"],

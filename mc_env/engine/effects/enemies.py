@@ -10,6 +10,7 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, start_ability
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
 from mc_env.engine.costs import payable
+from mc_env.engine.damage import eliminate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import note
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
@@ -415,7 +416,7 @@ class EliminateEffect(Op):
 
     def start(self, g: State, sc: int) -> None:
         for p in self.players(g, g.scopes[sc]):
-            moves.eliminate(g, p)
+            eliminate(g, p)
 
 
 @handles(e.ResolveSpecials)
@@ -492,7 +493,7 @@ class ResolveAbilityEffect(Effect):
         out = []
         for ab in FACES[g.face[c]].by_kind.get(self.kind, ()):
             t = Scope(src, s.player, s.rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
-            if payable(g, t, ab.cost, 0, src) and (ab.effect is None or ab.effect.possible(g, t)):
+            if payable(g, t, ab.cost, 0, src) and (ab.aims is None or ab.aims.possible(g, t)):
                 out.append(ab)
         return out
 

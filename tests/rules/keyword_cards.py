@@ -1,0 +1,130 @@
+"""Small cards for rules that no card of the core set shows: keywords, icons, player side schemes, queued activations.
+
+Each card shows one thing. Importing this module registers them, once; every code begins with "rules_".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.cards import registry
+from mc_env.cards.kit import (
+    ALLY,
+    ATTACK,
+    ATTACK_LABEL,
+    ENEMY,
+    ENERGY,
+    HERO_FORM,
+    HOST,
+    MENTAL,
+    MINION,
+    PHYSICAL,
+    PIERCING,
+    QUICKSTRIKE,
+    RANGED,
+    SELF,
+    THAT_CARD,
+    VILLAIN,
+    YOU,
+    YOURS,
+    A,
+    Action,
+    Ally,
+    Attachment,
+    AttackGains,
+    Boost,
+    CardPool,
+    Damage,
+    Do,
+    Draw,
+    EncounterSet,
+    EnemyAttacks,
+    Environment,
+    Event,
+    Gains,
+    Gets,
+    IndirectDamage,
+    Interrupt,
+    Minion,
+    Named,
+    PlayerSideScheme,
+    PutIntoPlay,
+    Reveal,
+    SideScheme,
+    Stat,
+    Stun,
+    Support,
+    Treachery,
+    Upgrade,
+    When,
+    WhenDefeated,
+    WhenRevealed,
+)
+
+# ------------------------------------------------------------------------------------------ enemies
+
+PATROLLER = Minion("rules_patroller", "Patroller", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
+UNDERBOSS = Minion("rules_underboss", "Underboss", sch=1, atk=1, hp=4, keywords=[Stat.VILLAINOUS])
+STEADY_THUG = Minion("rules_steady", "Steady Thug", sch=1, atk=2, hp=4, keywords=[Stat.STEADY])
+STALWART_THUG = Minion("rules_stalwart", "Stalwart Thug", sch=1, atk=2, hp=4, keywords=[Stat.STALWART])
+PIERCER = Minion("rules_piercer", "Piercer", sch=1, atk=2, hp=4, keywords=[PIERCING])
+SNIPER = Minion("rules_sniper", "Sniper", sch=1, atk=2, hp=4, keywords=[RANGED])
+TEAMMATE = Minion("rules_teammate", "Teammate", sch=1, atk=2, hp=4, traits=["Team"], teamwork="Team")
+TROPHY = Minion("rules_trophy", "Trophy", sch=1, atk=1, hp=1, keywords={Stat.VICTORY: 2})
+AMBUSHER = Minion("rules_ambusher", "Ambusher", sch=1, atk=2, hp=3, boost_star=True, keywords=[QUICKSTRIKE], abilities=[
+    Boost(PutIntoPlay(SELF, engaged=YOU))])
+PLATING = Attachment("rules_plating", "Plating", attach=MINION, abilities=[Gains(HOST, Stat.STALWART)])
+MEDAL = Attachment("rules_medal", "Medal", attach=MINION, keywords={Stat.VICTORY: 1}, abilities=[Gets(HOST, atk=1)])
+
+ROADBLOCK = SideScheme("rules_roadblock", "Roadblock", threat=1, keywords={Stat.HINDER: 2})
+FORTRESS = SideScheme("rules_fortress", "Fortress", threat=6, keywords=[Stat.ASSAULT])
+LOUDSPEAKER = SideScheme("rules_loudspeaker", "Loudspeaker", threat=2, amplify=1)
+PROVOCATION = Treachery("rules_provocation", "Provocation", keywords={Stat.INCITE: 2})
+ALONE = Treachery("rules_alone", "Alone", keywords=[Stat.PERIL], abilities=[WhenRevealed(Stun(YOU))])
+SHRAPNEL = Treachery("rules_shrapnel", "Shrapnel", abilities=[WhenRevealed(IndirectDamage(YOU, 4))])
+TRACKED_DOWN = Treachery("rules_tracked", "Tracked Down", abilities=[WhenRevealed(Reveal(MINION & Named("Vulture")))])
+HUNTED = Treachery("rules_hunted", "Hunted", boost=1, abilities=[
+    WhenRevealed(EnemyAttacks(VILLAIN, character=A(ALLY & YOURS)))])
+PASSING_STORM = Environment("rules_storm", "Passing Storm", keywords=[Stat.TEMPORARY], abilities=[Gets(VILLAIN, atk=1)])
+
+# ------------------------------------------------------------------------------------------ player cards
+
+JOINT_VENTURE = Support("rules_venture", "Joint Venture", cost=3, aspect="basic", keywords=[Stat.ALLIANCE])
+HEAVY_LIFT = Event("rules_lift", "Heavy Lift", cost=2, aspect="basic", requirement=(PHYSICAL,), abilities=[
+    Action(Damage(A(ENEMY), 4))])
+HOLSTER = Upgrade("rules_holster", "Holster", cost=0, icons=ENERGY, aspect="basic", keywords=[Stat.RESTRICTED])
+SIDEARM = Upgrade("rules_sidearm", "Sidearm", cost=0, icons=ENERGY, aspect="basic", keywords=[Stat.RESTRICTED])
+RIFLE = Upgrade("rules_rifle", "Rifle", cost=0, icons=ENERGY, aspect="basic", keywords=[Stat.RESTRICTED])
+BIRTHMARK = Upgrade("rules_birthmark", "Birthmark", cost=0, aspect="basic", keywords=[Stat.PERMANENT])
+DUET = Event("rules_duet", "Duet", cost=0, icons=MENTAL, aspect="basic", team_up=("Spider-Man", "Captain Marvel"),
+    abilities=[Action(Draw(1))])
+SAFE_HOUSE = PlayerSideScheme("rules_safe_house", "Safe House", cost=0, threat=2, icons=MENTAL, aspect="basic", abilities=[
+    WhenDefeated(Draw(1))])
+RESCUE = PlayerSideScheme("rules_rescue", "Rescue", cost=0, threat=2, icons=MENTAL, aspect="basic")
+DRILL = Event("rules_drill", "Drill", cost=0, icons=ENERGY, traits=["Attack"], aspect="basic", abilities=[
+    Action(Do(AttackGains(PIERCING), Damage(A(ENEMY), 2)), form=HERO_FORM, labels=ATTACK_LABEL)])
+LONG_SHOT = Event("rules_long_shot", "Long Shot", cost=0, icons=ENERGY, traits=["Attack"], aspect="basic", abilities=[
+    Action(Do(AttackGains(RANGED), Damage(A(ENEMY), 2)), form=HERO_FORM, labels=ATTACK_LABEL)])
+ONCE_ONLY = Event("rules_once_only", "Once Only", cost=0, icons=ENERGY, aspect="basic", max_per_round=1, abilities=[
+    Action(Draw(1))])
+SWEEP = Event("rules_sweep", "Sweep", cost=0, icons=ENERGY, traits=["Attack"], aspect="basic", abilities=[
+    Action(Damage(ENEMY, 1), form=HERO_FORM, labels=ATTACK_LABEL)])
+FIRST_STRIKE = Event("rules_first_strike", "First Strike", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(ATTACK, by=VILLAIN, to=YOU), Damage(VILLAIN, 2))])
+STEADY_FRIEND = Ally("rules_steady_friend", "Steady Friend", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=4,
+    keywords=[Stat.STEADY])
+QUICK_FIST = Ally("rules_quick_fist", "Quick Fist", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=2, hp=3, abilities=[
+    Interrupt(When(ATTACK, by=SELF), Damage(THAT_CARD, 1))])
+UNPLAYABLE = Ally("rules_unplayable", "Unplayable", cost=None, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2)
+
+POOL: Final = CardPool("rules_pool", "Rules", (
+    JOINT_VENTURE, HEAVY_LIFT, HOLSTER, SIDEARM, RIFLE, BIRTHMARK, DUET, SAFE_HOUSE, RESCUE, DRILL, LONG_SHOT, ONCE_ONLY,
+    SWEEP, FIRST_STRIKE, QUICK_FIST, STEADY_FRIEND, UNPLAYABLE))
+SET: Final = EncounterSet("rules_set", "Rules", cards={
+    PATROLLER: 1, UNDERBOSS: 1, STEADY_THUG: 1, STALWART_THUG: 1, PIERCER: 1, SNIPER: 1, TEAMMATE: 2, TROPHY: 1,
+    AMBUSHER: 1, PLATING: 1, MEDAL: 1, ROADBLOCK: 1, FORTRESS: 1, LOUDSPEAKER: 1, PROVOCATION: 1, ALONE: 1, SHRAPNEL: 1,
+    TRACKED_DOWN: 1, HUNTED: 1, PASSING_STORM: 1})
+
+registry.load()
+if POOL.code not in registry.POOLS:
+    registry.register(POOL, SET)
