@@ -49,6 +49,10 @@ format: $(STAMP) ## sort imports, apply safe fixes and format
 bench: $(STAMP) ## measure speed
 	$(BIN)/python -m benchmarks
 
+.PHONY: stress
+stress: $(STAMP) ## play thousands of random games with every check on
+	$(BIN)/python -m tests.stress --games 5000
+
 .PHONY: rules
 rules: $(STAMP) ## show which Rules Reference entries have tests
 	$(BIN)/python -m tests.rules.coverage

@@ -2,7 +2,7 @@
 
 Decks are filler until named. The first question starts the game at seat 0's turn (or `start(...)`). Options are chosen by
 label (a unique part is enough); an unexpected decision fails and prints the legal labels. Every choice is repeated on a
-clone and on a save/load round trip and compared.
+clone and on a save/load round trip and compared, and the position it leads to is audited.
 
 >>> from mc_env.table import Table
 >>> t = Table(scenario="rhino")
@@ -23,6 +23,7 @@ from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import library, moves, rng
 from mc_env.engine import modifiers as mod
 from mc_env.engine.game import Decision, Game, load_game
+from mc_env.engine.invariants import problems
 from mc_env.engine.new_game import (
     HANDS,
     MODES,
@@ -530,6 +531,9 @@ class Table:
             raise TableError("a clone went another way")
         if loaded != game:
             raise TableError("a loaded game went another way")
+        wrong = problems(game.state)
+        if wrong:
+            raise TableError(f"the game is not sound any more: {'; '.join(wrong)}")
 
     def play(self, title: str, *, pay: Names = (), target: Names = ()) -> Table:
         """Play a card from hand, paying with these, then choosing these."""

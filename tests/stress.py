@@ -119,7 +119,8 @@ def play_one(plan: Plan, number: int) -> Tally:
     try:
         game = new_game(**arguments)
         tally.scenarios[f"{game.setup.scenario}/{game.setup.mode}" if game.setup else ""] += 1
-        watch(game, games.POLICIES[policy], rng, plan.every, tally, replay=number % REPLAY_EVERY == 0)
+        again_too = number % REPLAY_EVERY == 0 and policy != "helped"  # help is not among the choices
+        watch(game, games.POLICIES[policy], rng, plan.every, tally, replay=again_too)
         tally.outcomes[f"{game.outcome}: {game.outcome_reason}"] += 1
     except Exception as error:
         where = capsule(plan, number, policy, arguments, error.game if isinstance(error, games.Broken) else game, error)
@@ -128,7 +129,6 @@ def play_one(plan: Plan, number: int) -> Tally:
     finally:
         signal.alarm(0)
     if game is not None:
-        tally.decisions = tally.longest_game = len(game.choices)
         tally.rounds = tally.most_rounds = game.round
     return tally
 
@@ -139,6 +139,7 @@ def watch(game: Game, policy: games.Policy, rng: Random, every: int, tally: Tall
     keys = []
     for i, _ in enumerate(games.play(game, policy, rng)):
         pending = game.state.pending
+        tally.decisions = tally.longest_game = i
         if pending is not None:
             kind = Kind(pending.kind).name.lower()
             tally.options[kind] = max(len(pending.opts), tally.options.get(kind, 0))

@@ -1,125 +1,398 @@
-"""Player decks: starter decks, reading a deck, and the rules of deck customization (Reference, Appendix I)."""
+"""Player decks: the rules of deck customization (Reference, Appendix I), reading, starter decks and random decks.
+
+`mc_env.decks` is the public door.
+"""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from random import Random
 from typing import Final
 
-from mc_env.cards import registry
+from mc_env.cards import catalog, deckfiles, registry
 from mc_env.cards.kit.cards import Card, Face, HeroSet
 from mc_env.cards.terms import CardType, Stat
-from mc_env.errors import InvalidDeck, UnknownCard
+from mc_env.errors import ConfigError, InvalidDeck, UnknownCard, unknown
 
 MIN_CARDS: Final = 40
 MAX_CARDS: Final = 50
+MAX_COPIES: Final = 3
 ASPECTS: Final = ("aggression", "justice", "leadership", "protection", "pool")
 
-Deck = dict[str, int]  # card code -> copies
+Cards = dict[str, int]  # card code -> copies
 
 
-def code_of(card: Card | Face) -> str:
-    return card.code
+@dataclass(frozen=True)
+class Deck:
+    """A player deck: its hero, its cards by code, a name. It may break the rules; `problems` says how.
+
+    >>> from mc_env.decks import starter_deck
+    >>> deck = starter_deck("spider_man")
+    >>> deck.size, deck.aspects, deck.problems()
+    (40, ('justice',), [])
+    """
+
+    hero: str
+    cards: Mapping[str, int]
+    name: str = ""
+    declared: tuple[str, ...] = ()  # aspects the file names
+
+    @property
+    def size(self) -> int:
+        """Cards that count: all but permanent ones."""
+        return counted(self.cards)
+
+    @property
+    def aspects(self) -> tuple[str, ...]:
+        """The aspects its cards belong to."""
+        used = {registry.card(code).faces[0].aspect for code in self.cards}
+        return tuple(a for a in ASPECTS if a in used)
+
+    def problems(self) -> list[str]:
+        """Every rule of deck customization the deck breaks, in words."""
+        return problems_of(self.cards, registry.hero(self.hero), self.declared)
+
+    def check(self) -> Deck:
+        """The deck itself; raises `InvalidDeck` with every problem at once."""
+        validate(self.cards, registry.hero(self.hero), self.declared)
+        return self
+
+    def yaml(self) -> str:
+        """The deck as a readable file, which `load_deck` reads back."""
+        return write(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the deck to a file, as YAML."""
+        Path(path).write_text(self.yaml(), encoding="utf-8")
 
 
-def own_cards(hero: HeroSet) -> Deck:
+DeckSource = str | Path | Mapping[str, int] | Deck
+
+
+# ------------------------------------------------------------------------------------------ whose deck
+
+
+def own_cards(hero: HeroSet) -> Cards:
     """The cards every deck of this identity contains."""
-    return {code_of(card): n for card, n in hero.cards.items()}
+    return {card.code: n for card, n in hero.cards.items()}
 
 
-def starter_deck(hero: HeroSet) -> Deck:
+def starter_deck(hero: HeroSet) -> Cards:
     """The deck its product recommends."""
     return {**own_cards(hero), **hero.starter}
 
 
-def read_deck(source: str | Path | Mapping[str, int], hero: HeroSet) -> Deck:
-    """A deck from a mapping of codes or titles to copies, or from a JSON file with such a mapping under "cards"."""
+def hero_called(name: str) -> HeroSet:
+    """A hero by code ("spider_man"), name, title of a face or code of the identity, in any spelling of these."""
+    registry.load()
+    wanted = _plain(name)
+    for hero in registry.HEROES.values():
+        faces = hero.identity.faces
+        own = {hero.code, hero.name, *(f.title for f in faces), *(f.code for f in faces), faces[0].code.rstrip("ab")}
+        if wanted in {_plain(x) for x in own}:
+            return hero
+    raise unknown("hero", name, registry.HEROES)
+
+
+def hero_of(cards: Iterable[str]) -> HeroSet | None:
+    """The one hero whose own cards are among these, if there is exactly one."""
+    codes = set(cards)
+    found = [h for h in registry.HEROES.values() if codes & own_cards(h).keys()]
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(name: str) -> str:
+    """A name without case, punctuation at its ends, and the differences of typography."""
+    table = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "_": " ", "-": " ", "–": " "})
+    return " ".join(name.translate(table).lower().split()).strip('"')
+
+
+# ------------------------------------------------------------------------------------------ reading
+
+
+def read_deck(source: DeckSource, hero: HeroSet) -> Cards:
+    """The cards of a deck for a hero: a deck, a mapping of codes or titles to copies, or a file of any known kind."""
+    if isinstance(source, Deck):
+        _same_hero(registry.hero(source.hero), hero)
+        return dict(source.cards)
     if isinstance(source, str | Path):
-        path = Path(source)
-        try:
-            data = json.loads(path.read_text())
-        except OSError as error:
-            raise InvalidDeck([f"cannot read deck file {str(source)!r}: {error.strerror}"]) from None
-        except ValueError as error:
-            raise InvalidDeck([f"deck file {str(source)!r} is not JSON: {error}"]) from None
-        source = data.get("cards", data) if isinstance(data, dict) else data
+        deck = load(source, hero)
+        return dict(deck.cards)
     if not isinstance(source, Mapping):
         raise InvalidDeck([f"a deck is a mapping of card codes or titles to copies, not {type(source).__name__}"])
-    deck: Deck = {}
-    problems = []
-    for name, n in source.items():
-        if not isinstance(n, int) or isinstance(n, bool) or n < 1:
-            problems.append(f"{name!r}: {n!r} is not a number of copies")
-            continue
+    listing = deckfiles.Listing()
+    deckfiles.from_mapping(source, listing)
+    return dict(resolve(listing, hero).cards)
+
+
+def load(path: str | Path, hero: HeroSet | None = None) -> Deck:
+    """A deck from a file; every problem of reading it at once, each with its line."""
+    path = Path(path)
+    label = f"deck file {str(path)!r}"
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise InvalidDeck([f"cannot read {label}: {error.strerror}"]) from None
+    except UnicodeDecodeError:
+        raise InvalidDeck([f"{label} is not a text file"]) from None
+    try:
+        return parse(text, hero, path.suffix.lower(), path.stem)
+    except InvalidDeck as error:
+        raise InvalidDeck([f"{label}: {p}" for p in error.problems]) from None
+
+
+def parse(text: str, hero: HeroSet | None = None, suffix: str = "", name: str = "") -> Deck:
+    """A deck from the text of a file."""
+    listing = deckfiles.parse(text, suffix)
+    deck = resolve(listing, hero)
+    return deck if deck.name else Deck(deck.hero, deck.cards, name, deck.declared)
+
+
+def resolve(listing: deckfiles.Listing, hero: HeroSet | None) -> Deck:
+    """Look up the names of a listing. `hero` is the one the deck is for; a file that names another is refused."""
+    registry.load()
+    problems = list(listing.problems)
+    named: HeroSet | None = None
+    if listing.hero:
         try:
-            code = registry.card(name).code
-        except UnknownCard:
-            try:
-                code = _by_title(name, hero).code
-            except UnknownCard as error:
-                problems.append(str(error))
-                continue
-        deck[code] = deck.get(code, 0) + n
-    if problems:
+            named = hero_called(deckfiles.without_pack(listing.hero))
+        except UnknownCard as error:
+            problems.append(_at(listing.hero_line, str(error)))
+    if named is not None and hero is not None and named.code != hero.code:
+        raise InvalidDeck([_at(listing.hero_line, f"this is a deck of {named.name}, not of {hero.name}")])
+    owner = hero or named
+    identity = {f.code for f in owner.identity.faces} if owner is not None else set()
+    copies: Cards = {}
+    for entry in listing.cards:
+        try:
+            codes = [c.code for c in called(entry.name, owner)]
+        except UnknownCard as error:
+            problems.append(_at(entry.line, str(error)))
+            continue
+        if codes[0] in identity and listing.hero:
+            continue  # some exports list the identity among the cards
+        _deal_out(codes, entry.copies, copies, own_cards(owner) if owner is not None else {})
+    if owner is None and not (listing.hero and named is None):
+        owner = hero_of(copies)
+        if owner is None:
+            problems.append("the deck does not say whose it is; add a line such as 'hero: spider_man'")
+    if problems or owner is None:
         raise InvalidDeck(problems)
-    return deck
+    return Deck(owner.code, copies, listing.name, listing.aspects)
 
 
-def _by_title(title: str, hero: HeroSet) -> Card:
-    found = [c for c in registry.titled(title) if c.faces[0].type < CardType.VILLAIN]
-    own = own_cards(hero)
-    return next((c for c in found if c.code in own), found[0]) if found else registry.titled(title)[0]
+def _at(line: int, text: str) -> str:
+    return f"line {line}: {text}" if line else text
 
 
-def problems_of(deck: Mapping[str, int], hero: HeroSet) -> list[str]:
-    """Every rule of deck customization a deck breaks, in words."""
+def _same_hero(named: HeroSet, hero: HeroSet) -> None:
+    if named.code != hero.code:
+        raise InvalidDeck([f"this is a deck of {named.name}, not of {hero.name}"])
+
+
+def _deal_out(codes: list[str], n: int, copies: Cards, own: Cards) -> None:
+    """Copies of a title that several of the hero's own cards share (Wakanda Forever!) fill these up one after another."""
+    for code in codes:
+        take = min(n, max(0, own.get(code, 0) - copies.get(code, 0))) if len(codes) > 1 else n
+        if take:
+            copies[code] = copies.get(code, 0) + take
+        n -= take
+    if n:
+        copies[codes[0]] = copies.get(codes[0], 0) + n
+
+
+def called(name: str, hero: HeroSet | None = None) -> list[Card]:
+    """The card of a code or title: the hero's own before others, player cards before encounter cards.
+
+    More than one only if the hero has several cards of that title.
+    """
+    registry.load()
+    index = _index(len(registry.CARDS))
+    if name in index.by_code:
+        return [index.by_code[name]]
+    if name.isdigit():
+        raise UnknownCard(f"unknown card code {name!r}: no product of mc_env contains it")
+    own = own_cards(hero) if hero is not None else {}
+    bare = deckfiles.without_pack(name)
+    for title in (name, bare, bare.split(":")[0]):
+        found = index.by_title.get(_plain(title), ())
+        mine = [c for c in found if c.code in own]
+        if found:
+            return mine or [min(found, key=_player_cards_first)]
+    raise unknown("card", bare, index.titles)
+
+
+@dataclass(frozen=True)
+class _Index:
+    by_code: Mapping[str, Card]
+    by_title: Mapping[str, list[Card]]
+    titles: frozenset[str]  # of player cards, for near matches
+
+
+@lru_cache(maxsize=1)
+def _index(_: int) -> _Index:
+    """Cards by what they may be called. The argument is the size of the registry, which only grows."""
+    by_title: dict[str, list[Card]] = {}
+    for _, card in sorted(registry.CARDS.items()):
+        for title in dict.fromkeys(_plain(f.title) for f in card.faces):
+            by_title.setdefault(title, []).append(card)
+    faces = [f for card in registry.CARDS.values() for f in card.faces]
+    titles = frozenset(f.title for f in faces if CardType.ALLY <= f.type < CardType.VILLAIN)
+    return _Index({f.code: registry.card(f.code) for f in faces}, by_title, titles)
+
+
+def _player_cards_first(card: Card) -> tuple[bool, bool, str]:
+    kind = card.faces[0].type
+    return kind <= CardType.ALTER_EGO, kind >= CardType.VILLAIN, card.code
+
+
+# ------------------------------------------------------------------------------------------ the rules
+
+
+def counted(deck: Mapping[str, int]) -> int:
+    """The size of a deck; permanent cards do not count."""
+    return sum(n for code, n in deck.items() if not registry.card(code).faces[0].stats.get(Stat.PERMANENT))
+
+
+def problems_of(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] = ()) -> list[str]:
+    """Every rule of deck customization a deck breaks, in words. `declared` are aspects the deck claims to use."""
     out = []
     cards = {code: registry.card(code).faces[0] for code in deck}
-    counted = sum(n for code, n in deck.items() if not cards[code].stats.get(Stat.PERMANENT))
-    if not MIN_CARDS <= counted <= MAX_CARDS:
-        out.append(f"{counted} cards: a deck has {MIN_CARDS} to {MAX_CARDS}")
+    size = counted(deck)
+    if not MIN_CARDS <= size <= MAX_CARDS:
+        out.append(f"{size} cards: a deck has {MIN_CARDS} to {MAX_CARDS}")
     own = own_cards(hero)
     for code, n in own.items():
         if deck.get(code, 0) != n:
             face = registry.card(code).faces[0]
             out.append(f"{face.title} ({code}): {deck.get(code, 0)} copies, {hero.name} needs exactly {n}")
-    aspects = set()
-    by_title: dict[tuple[str, str], int] = {}
-    for code, n in deck.items():
-        face = cards[code]
-        if code not in own:
-            if face.type >= CardType.VILLAIN or face.type <= CardType.ALTER_EGO:
-                out.append(
-                    f"{face.title} ({code}): {face.type.name.lower().replace('_', ' ')} cards do not go into a deck"
-                )
-                continue
-            if face.aspect in ASPECTS:
-                aspects.add(face.aspect)
-            elif face.aspect != "basic":
-                out.append(f"{face.title} ({code}) belongs to another identity ({registry.SET_OF[code]})")
-            if face.linked:
-                out.append(f"{face.title} ({code}) is linked to {face.linked} and does not go into a deck")
-            limit = 1 if face.unique else min(3, face.deck_limit)
-            if n > limit:
-                out.append(f"{face.title} ({code}): {n} copies, at most {limit}")
-        if face.unique:
-            key = (face.title, face.subtitle)
-            by_title[key] = by_title.get(key, 0) + n
-        if face.team_up and not any(f.title in face.team_up for f in hero.identity.faces):
-            out.append(f"{face.title} ({code}) needs {' or '.join(face.team_up)} as identity")
-    for face in hero.identity.faces:
-        for (title, subtitle), n in by_title.items():
-            alter_ego = hero.identity.faces[-1].title
-            if title == face.title and n and (not subtitle or subtitle == alter_ego):
-                out.append(f"{title} is unique and already the identity")
-    if len(aspects) > hero.aspects:
-        out.append(f"aspects {', '.join(sorted(aspects))}: {hero.name} may use {hero.aspects}")
+    others = [code for code in deck if code not in own]
+    out += [p for code in others if (p := _misplaced(cards[code], hero))]
+    out += _too_many(deck, cards, own)
+    out += _twins_of_the_identity(cards.values(), hero)
+    used = {cards[code].aspect for code in others} & set(ASPECTS)
+    if len(used) > hero.aspects:
+        out.append(f"aspects {', '.join(sorted(used))}: {hero.name} may use {hero.aspects}")
+    claimed = [a for a in declared if a in ASPECTS]
+    stray = [code for code in others if claimed and cards[code].aspect in used - set(claimed)]
+    out += [
+        f"{cards[code].title} ({code}) is {cards[code].aspect}, but the deck's aspect is {' and '.join(claimed)}"
+        for code in stray
+    ]
+    out += [f"unknown aspect {a!r}; known: {', '.join(ASPECTS)}" for a in declared if a not in (*ASPECTS, "basic")]
     return out
 
 
-def validate(deck: Mapping[str, int], hero: HeroSet) -> None:
+def _misplaced(face: Face, hero: HeroSet) -> str:
+    """Why a card has no place in a deck of this hero at all; empty if it has."""
+    name = f"{face.title} ({face.code})"
+    if face.type >= CardType.VILLAIN or face.type <= CardType.ALTER_EGO:
+        return f"{name}: {face.type.name.lower().replace('_', ' ')} cards do not go into a deck"
+    if face.linked:
+        return f"{name} is linked to {face.linked} and does not go into a deck"
+    if face.aspect not in (*ASPECTS, "basic"):
+        return f"{name} belongs to another identity ({registry.SET_OF[registry.card(face.code).code]})"
+    if face.team_up and not any(f.title in face.team_up for f in hero.identity.faces):
+        return f"{name} needs {' or '.join(face.team_up)} as identity"
+    return ""
+
+
+def _too_many(deck: Mapping[str, int], cards: Mapping[str, Face], own: Mapping[str, int]) -> list[str]:
+    """Copies are counted by title; unique cards of one title may meet if their subtitles differ."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for code, face in cards.items():
+        if CardType.ALLY <= face.type < CardType.VILLAIN:
+            groups.setdefault((face.title, face.subtitle if face.unique else ""), []).append(code)
+    out = []
+    for (title, _), codes in groups.items():
+        n = sum(deck[code] for code in codes)
+        limit = min(copies_allowed(cards[code]) for code in codes)
+        if n > limit and not all(code in own for code in codes):
+            out.append(f"{title} ({', '.join(sorted(codes))}): {n} copies, at most {limit}")
+    return out
+
+
+def copies_allowed(face: Face) -> int:
+    """How many copies of a card a deck may hold."""
+    return 1 if face.unique else min(MAX_COPIES, face.deck_limit)
+
+
+def _twins_of_the_identity(faces: Iterable[Face], hero: HeroSet) -> list[str]:
+    alter_ego = hero.identity.faces[-1].title
+    titles = {f.title for f in hero.identity.faces}
+    return [
+        f"{f.title} ({f.code}) is unique and already the identity"
+        for f in faces
+        if f.unique and f.type >= CardType.ALLY and f.title in titles and f.subtitle in ("", alter_ego)
+    ]
+
+
+def validate(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] = ()) -> None:
     """Raise `InvalidDeck` with every problem at once."""
-    problems = problems_of(deck, hero)
+    problems = problems_of(deck, hero, declared)
     if problems:
         raise InvalidDeck([f"deck of {hero.name}: {p}" for p in problems])
+
+
+# ------------------------------------------------------------------------------------------ making decks
+
+
+def aspects_known() -> list[str]:
+    """Aspects that some product has cards of."""
+    return sorted({f.aspect for f in catalog.faces()} & set(ASPECTS))
+
+
+def random_deck(hero: HeroSet, seed: int, aspect: str | None = None) -> Deck:
+    """A legal deck of random size: the hero's own cards, then random copies of one aspect and of basic cards."""
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ConfigError(f"seed is a whole number, not {seed!r}")
+    known = aspects_known()
+    if aspect is not None and aspect not in known:
+        raise unknown("aspect", aspect, known)
+    rng = Random(seed)
+    if aspect is None:
+        aspect = known[int(rng.random() * len(known))]
+    size = MIN_CARDS + int(rng.random() * (MAX_CARDS - MIN_CARDS + 1))
+    deck = own_cards(hero)
+    fit = [f for f in catalog.faces() if f.aspect in (aspect, "basic") and not _misplaced(f, hero)]
+    fit = [f for f in fit if not _twins_of_the_identity([f], hero)]
+    faces = {f.code: f for f in (*fit, *(registry.card(code).faces[0] for code in deck))}
+    copies = sorted((rng.random(), f.code) for f in fit for _ in range(copies_allowed(f)))
+    for _, code in copies:
+        if counted(deck) == size:
+            break
+        more = {**deck, code: deck.get(code, 0) + 1}
+        if not _too_many(more, {c: faces[c] for c in more}, own_cards(hero)):
+            deck = more
+    if counted(deck) < MIN_CARDS:
+        raise ConfigError(f"there are not enough {aspect} and basic cards for a deck of {hero.name}")
+    return Deck(hero.code, deck, f"{hero.name} random {aspect} deck {seed}")
+
+
+# ------------------------------------------------------------------------------------------ writing
+
+
+def write(deck: Deck) -> str:
+    """A deck as YAML, in groups; a card whose title is not enough to find it again is written by its code."""
+    hero = registry.hero(deck.hero)
+    own = own_cards(hero)
+    groups: dict[str, list[tuple[str, int, str]]] = {}
+    shared: dict[str, int] = {}
+    for code in sorted(deck.cards):
+        face = registry.card(code).faces[0]
+        group = hero.name if code in own else (face.aspect or "other").capitalize()
+        groups.setdefault(group, []).append((code, deck.cards[code], face.title))
+        shared[face.title] = shared.get(face.title, 0) + 1
+    lines = [f"hero: {deck.hero}", *([f"name: {deckfiles.scalar(deck.name)}"] if deck.name else []), "cards:"]
+    for group, rows in sorted(groups.items(), key=lambda g: (g[0] != hero.name, g[0] == "Basic", g[0])):
+        lines.append(f"  # {group} ({sum(n for _, n, _ in rows)})")
+        for code, n, title in rows:
+            found = called(title, hero)
+            if len(found) == 1 and found[0].code == code and shared[title] == 1:
+                lines.append(f"  {deckfiles.scalar(title)}: {n}")
+            else:
+                lines.append(f'  "{code}": {n}  # {title}')
+    return "\n".join(lines) + "\n"

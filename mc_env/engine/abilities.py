@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Label, Stat
+from mc_env.cards.terms import CardType, Event, Label, Stat, Until
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine import costs, moves
 from mc_env.engine import modifiers as mod
@@ -34,6 +34,7 @@ _UPGRADE = int(CardType.UPGRADE)
 _ALLY = int(CardType.ALLY)
 _SUPPORT = int(CardType.SUPPORT)
 _CANNOT_BE_PLAYED = int(Stat.CANNOT_BE_PLAYED)
+_NEXT_EVENT = int(Until.NEXT_EVENT)
 
 
 def actor_of(g: State, c: int, p: int) -> int:
@@ -233,11 +234,7 @@ class AbilityOp(Op):
         if pc == 6:
             f.pc = 7
             if isinstance(f.b, int) and f.b >= 0:
-                r = g.recs[f.b]
-                if r.kind == _THWART and s.last[0] != NONE:
-                    r.flags |= F_MADE  # a thwart also if it removed no threat, as one that prevents it
-                if r.flags & F_MADE:
-                    g.push(K.attack_end if r.kind == 0 else K.thwart_end, f.sc, f.b)
+                if self.end_label(g, f, s):
                     return
             pc = 7
         if pc == 7:
@@ -245,7 +242,7 @@ class AbilityOp(Op):
             if isinstance(f.c, int) and f.c >= 0:
                 if g.zone[s.src] == TABLE:
                     moves.move(g, s.src, moves.home(g, s.src))
-                end_next_effects(g, s.player, 7)
+                end_next_effects(g, s.player, s.src)
                 if open_window(g, ((f.c, _PLAY),), 2):
                     return
             pc = 8
@@ -254,7 +251,7 @@ class AbilityOp(Op):
         report = s.last
         del g.scopes[f.sc]
         if isinstance(f.b, int) and f.b >= 0:
-            g.recs.pop(f.b, None)
+            g.recs.pop(g.recs.pop(f.b).link, None)
         if isinstance(f.c, int) and f.c >= 0:
             g.recs.pop(f.c, None)
         if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
@@ -350,13 +347,30 @@ class AbilityOp(Op):
             return False
         if ab.labels & DEFENSE_LABEL:
             self.defend(g, s)
-        if ab.labels & ATTACK_LABEL:
-            f.b = g.new_rec(_ATTACK, s.src, who, s.player, flags=F_ATTACK)
-            s.act = f.b
-        elif ab.labels & THWART_LABEL:
+        if ab.labels & THWART_LABEL:
             f.b = g.new_rec(_THWART, s.src, who, s.player)
+        if ab.labels & ATTACK_LABEL:  # an ability with both labels is both: the attack's record is linked to the thwart's
+            f.b = g.new_rec(_ATTACK, s.src, who, s.player, flags=F_ATTACK, link=f.b)
+        if ab.labels & (ATTACK_LABEL | THWART_LABEL):
             s.act = f.b
         return True
+
+    def end_label(self, g: State, f: Frame, s: Scope) -> bool:
+        """The attack or thwart this ability was has ended; False if it was none after all.
+
+        It is a thwart also if it removed no threat, as one that prevents it (Reference "Labeled Ability").
+        """
+        ended = False
+        r = g.recs[f.b]
+        thwart = f.b if r.kind == _THWART else r.link
+        if thwart >= 0 and (g.recs[thwart].flags & F_MADE or s.last[0] != NONE):
+            g.recs[thwart].flags |= F_MADE
+            g.push(K.thwart_end, f.sc, thwart)
+            ended = True
+        if r.kind == _ATTACK and r.flags & F_MADE:
+            g.push(K.attack_end, f.sc, f.b)
+            ended = True
+        return ended
 
     def defend(self, g: State, s: Scope) -> None:
         """A defense-labeled ability makes the identity the defender if nobody defends yet (Reference "Defend")."""
@@ -386,13 +400,16 @@ def played_card(g: State, p: int, c: int) -> None:
             moves.end_lasting(g, serial)
 
 
-def end_next_effects(g: State, p: int, until: int) -> None:
-    """Effects on "the next event" end with it."""
-    for serial in [x for x, e in g.lasting.items() if e.until == until and e.scope.player == p]:
-        if g.lasting[serial].until_rec < 0:
+def end_next_effects(g: State, p: int, c: int) -> None:
+    """Effects on "the next event" end with it, if it was such an event as they wait for."""
+    for serial in [x for x, e in g.lasting.items() if e.until == _NEXT_EVENT and e.scope.player == p]:
+        e = g.lasting[serial]
+        if e.until_rec >= 0:  # made by the event that is ending now: the next one is meant
+            e.until_rec = -1
+            continue
+        source = MODIFIERS[e.mod].source
+        if source is None or source(g, e.scope, c):
             moves.end_lasting(g, serial)
-        else:  # made by the event that is ending now: the next one is meant
-            g.lasting[serial].until_rec = -1
 
 
 def discard_spent(g: State) -> None:

@@ -100,14 +100,27 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
     cost.needs = (needs[0], needs[1], needs[2], needs[3])
     cost.pre = tuple(pre)
     cost.doing = tuple(doing)
-    if doing:
-        cost.whole = InFull(cost.doing)
+    settle(cost)
     if cost.printed_of >= 0:
         for op in cost.pre:
             if isinstance(op, ChooseCards) and op.slot == cost.printed_of:
                 op.consumer = AffordableCard()
     cost.alternatives = tuple(joined(cost, alt, words) for words, alt in alternatives)
     return cost
+
+
+def settle(cost: CostC) -> None:
+    """Choices of a cost offer what its other parts can be done to; those parts are then sure to be possible."""
+    chosen = set()
+    for choice in cost.pre:
+        if isinstance(choice, ChooseOp | ChooseCards):
+            users = [op for op in cost.doing if user_of(op, choice.slot) is not None]
+            if users:
+                chosen.update(users)
+                if choice.consumer is None:
+                    choice.consumer = user_of(users[0], choice.slot)
+    cost.checked = tuple(op for op in cost.doing if op not in chosen)
+    cost.whole = InFull(cost.doing) if cost.doing else None
 
 
 def joined(a: CostC, b: CostC, words: e.Effect) -> CostC:
@@ -122,7 +135,7 @@ def joined(a: CostC, b: CostC, words: e.Effect) -> CostC:
     cost.printed_of = b.printed_of if b.printed_of >= 0 else a.printed_of
     cost.pre = a.pre + b.pre
     cost.doing = a.doing + b.doing
-    cost.whole = InFull(cost.doing) if cost.doing else None
+    settle(cost)
     cost.reserve = a.reserve + b.reserve
     named = Op()  # never run
     OP_NODES[named.id] = words
@@ -133,12 +146,12 @@ def joined(a: CostC, b: CostC, words: e.Effect) -> CostC:
 def aim_by_cost(cost: CostC, effect: Op) -> bool:
     """Let choices of a cost offer only what the effect could affect (Reference "Cost": an effect needs a valid target)."""
     aimed = False
-    for op in cost.pre:
-        user = user_of(effect, op.slot) if isinstance(op, ChooseOp | ChooseCards) else None
-        if user is not None:
-            assert isinstance(op, ChooseOp | ChooseCards)
-            op.consumer = user if op.consumer is None else AllAffect((op.consumer, user))
-            aimed = True
+    for op in (*cost.pre, *(x for alt in cost.alternatives for x in alt.pre if x not in cost.pre)):
+        if isinstance(op, ChooseOp | ChooseCards):
+            user = user_of(effect, op.slot)
+            if user is not None:
+                op.consumer = user if op.consumer is None else AllAffect((op.consumer, user))
+                aimed = True
     return aimed
 
 

@@ -97,7 +97,7 @@ def resource_ability_value(g: State, p: int, c: int, ab: AbilityC, for_card: int
     if ab.where is not None and not ab.where(g, s):
         return NO_RESOURCES
     if ab.cost is not None:
-        for op in ab.cost.doing:
+        for op in (*ab.cost.pre, *ab.cost.checked):
             if not op.fully(g, s):
                 return NO_RESOURCES
     assert isinstance(ab.effect, ResourceOp)
@@ -282,9 +282,9 @@ def payable(
     reserve = 0
     if cost is not None:
         for op in cost.pre:
-            if not op.possible(g, s):
+            if not op.fully(g, s):
                 return False
-        for op in cost.doing:
+        for op in cost.checked:
             if not op.fully(g, s):
                 return False
         reserve = cost.reserve
@@ -435,7 +435,8 @@ class PayOp(Op):
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
         abilities = [-src - 1 for src in f.b if src < 0]
         cards = [src for src in f.b if src >= 0]
-        note(g, "pay", player=p, cards=cards, resources=got, cost=sum(need), source=f.a[5])
+        sources = (*cards, *(entry >> 8 for entry in abilities))
+        note(g, "pay", player=p, cards=sources, resources=got, cost=sum(need), source=f.a[5])
         g.stack.pop()
         for entry in reversed(abilities):
             c = entry >> 8
@@ -459,6 +460,23 @@ K.pay = PayOp().id
 def pay(g: State, sc: int, need: Need, for_card: int, p: int) -> None:
     """Begin paying a need in a scope."""
     g.push(K.pay, sc, (*need, for_card, p), (), -1)
+
+
+def still_to_pay(g: State) -> tuple[Need, bool] | None:
+    """What the payment in progress still lacks (energy, mental, physical, wild, any), and whether something is picked."""
+    f = g.stack[-1] if g.stack else None
+    if f is None or f.op != K.pay:
+        return None
+    value = dict(pair for q in g.players() for pair in wallet(g, q, f.a[5]))
+    have = [sum(value[src][i] for src in f.b) for i in range(4)]
+    short = [max(0, f.a[i] - have[i]) for i in range(4)]
+    wild = max(0, have[3] - f.a[3])
+    spare = sum(max(0, have[i] - f.a[i]) for i in range(3))
+    for i in range(3):
+        used = min(short[i], wild)
+        short[i] -= used
+        wild -= used
+    return (short[0], short[1], short[2], short[3], max(0, f.a[4] - spare - wild)), bool(f.b)
 
 
 def may_play_from(g: State, p: int, c: int) -> bool:

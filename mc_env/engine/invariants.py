@@ -438,8 +438,6 @@ def _settled(g: State) -> Iterator[str]:
     for area in sorted(set(g.parea)):
         if not g.zones[ENC_DECK + area]:
             yield f"the encounter deck of area {area} is empty"
-    if not g.zones[PLAY + CardType.VILLAIN] or not g.zones[PLAY + CardType.MAIN_SCHEME]:
-        yield "there is no villain or no main scheme in play"
 
 
 def _leftovers(g: State) -> Iterator[str]:

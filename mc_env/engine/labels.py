@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType
+from mc_env.cards.terms import CardType, Res
+from mc_env.engine.costs import still_to_pay
 from mc_env.engine.log import title
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.state import Opt, Pending, State
@@ -34,7 +35,16 @@ def player_name(g: State, p: int) -> str:
 
 def prompt(g: State, pending: Pending) -> str:
     text = PROMPTS[Kind(pending.kind)]
+    if pending.kind == Kind.PAY and (due := still_to_pay(g)) is not None:
+        text = pay_words(*due)
     return f"{text} ({title(g, pending.source)})" if pending.source >= 0 else text
+
+
+def pay_words(due: tuple[int, ...], begun: bool) -> str:
+    """ "Pay 2 more", "Pay 1 physical and 1 more"."""
+    typed = [f"{n} {res.name.lower()}" for res, n in zip(Res, due[:4], strict=True) if n]
+    more = [f"{due[4]} more" if begun or typed else str(due[4])] if due[4] else []
+    return f"Pay {' and '.join(typed + more)}" if typed or more else "Pay more than needed?"
 
 
 def ability_name(g: State, c: int, i: int) -> str:
@@ -125,15 +135,28 @@ def labels(g: State, pending: Pending) -> tuple[str, ...]:
         count[text] = count.get(text, 0) + 1
     if all(n == 1 for n in count.values()):
         return tuple(raw)
-    detailed = [
-        f"{text}{details(g, opt)}" if count[text] > 1 else text for text, opt in zip(raw, pending.opts, strict=True)
-    ]
+    about: dict[str, set[int]] = {}
+    for text, opt in zip(raw, pending.opts, strict=True):
+        about.setdefault(text, set()).add(occasion(g, opt))
+    detailed = []
+    for text, opt in zip(raw, pending.opts, strict=True):
+        if count[text] > 1:
+            text += details(g, opt) if len(about[text]) == 1 else f" ({title(g, occasion(g, opt))})"
+        detailed.append(text)
     seen: dict[str, int] = {}
     out = []
     for text in detailed:
         seen[text] = seen.get(text, 0) + 1
         out.append(text if seen[text] == 1 else f"{text} #{seen[text]}")
     return tuple(out)
+
+
+def occasion(g: State, opt: Opt) -> int:
+    """The card that the event an ability would answer happens to; -1 if it answers none."""
+    verb, _, _, r = opt
+    if verb in (Verb.PLAY, Verb.USE, Verb.ORDER) and r in g.recs:
+        return g.recs[r].target
+    return -1
 
 
 def details(g: State, opt: Opt) -> str:

@@ -32,7 +32,6 @@ def note(g: State, event: str, *, seen_by: int = EVERYONE, **facts: object) -> N
         if key in ("card", "target", "source", "actor", "host", "defender"):
             assert isinstance(value, int)
             entry[key] = title(g, value) if value >= 0 else None
-            entry[key + "_id"] = value
         elif key == "cards":
             assert isinstance(value, tuple | list)
             entry[key] = [title(g, c) for c in value]

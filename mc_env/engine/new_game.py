@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Final, TypeVar
 
 from mc_env.cards import decks as deck_rules
@@ -38,7 +37,7 @@ from mc_env.errors import ConfigError, unknown
 
 MODES: Final = ("standard", "expert")
 HANDS: Final = ("open", "private")
-DeckSource = str | Path | Mapping[str, int]
+DeckSource = deck_rules.DeckSource
 T = TypeVar("T")
 
 

@@ -179,6 +179,7 @@ class TurnOp(Op):
                 return
         del g.recs[f.b]
         end_lastings(g, int(Until.END_OF_TURN))
+        clear_limits(g, int(Period.TURN))
         g.active = -1
         g.stack.pop()
 
@@ -265,6 +266,11 @@ def end_lastings(g: State, until: int) -> None:
             moves.end_lasting(g, serial)
 
 
+def period_over(limit: int, period: int) -> bool:
+    """Whether limits of one period start anew when another ends: a turn ends with every phase and round as well."""
+    return limit == Period.TURN or (period != Period.TURN and limit <= period)
+
+
 def clear_limits(g: State, period: int) -> None:
     """Limits of a period start anew."""
     if not g.limits:
@@ -274,9 +280,9 @@ def clear_limits(g: State, period: int) -> None:
             faces = CARDS[g.card[key >> 8]].faces
             face, i = divmod(key & 255, 1 << FACE_BITS)
             ab = FACES[faces[face]].abilities if face < len(faces) else ()
-            if i >= len(ab) or ab[i].period <= period:
+            if i >= len(ab) or period_over(ab[i].period, period):
                 del g.limits[key]
-        elif (-key - 1) % 8 <= period:
+        elif period_over((-key - 1) % 8, period):
             del g.limits[key]
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Final
 
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Form, Pile, Stat, Status
+from mc_env.cards.text.tree import nodes
 from mc_env.engine import modifiers as mod
 from mc_env.engine.records import (
     F_ATTACK,
@@ -697,11 +697,9 @@ def _own_counters(counter: int, slot: int) -> ValueFn:
 _UNSETTLED = (k.Ref, k.PlayerRef, k.Number, k.Result, k.Did, k.DidFully, k.Paid, k.PaidOnly, k.DealtByAttack, k.Hit)
 
 
-def settled(n: object) -> bool:
+def settled(n: k.Val) -> bool:
     """Whether a value can be told before the ability begins: it looks at nothing that is chosen, found or paid on the way."""
-    if isinstance(n, _UNSETTLED):
-        return False
-    return not isinstance(n, k.Node) or all(settled(getattr(n, f.name)) for f in fields(n))
+    return not any(isinstance(x, _UNSETTLED) for x in nodes(n))
 
 
 # ------------------------------------------------------------------------------------------ conditions

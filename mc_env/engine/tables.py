@@ -215,6 +215,7 @@ class CostC:
     __slots__ = (
         "alternatives",
         "any_",
+        "checked",
         "doing",
         "needs",
         "pre",
@@ -234,6 +235,7 @@ class CostC:
         self.printed_of = -1  # slot of the card whose printed cost is paid
         self.pre: tuple[Op, ...] = ()  # choices made before paying
         self.doing: tuple[Op, ...] = ()
+        self.checked: tuple[Op, ...] = ()  # those of `doing` whose targets are not chosen by `pre`
         self.whole: Op | None = None  # `doing` as one op that reports whether all of it was paid
         self.alternatives: tuple[CostC, ...] = ()  # exactly one of these is paid instead; each is a whole cost
         self.words = 0  # an op whose node says in words what an alternative is

@@ -139,7 +139,11 @@ def _player(g: State, p: int, q: int) -> View:
         "form": "hero" if g.ctype[identity] == CardType.HERO else "alter-ego",
         "identity": card(g, p, identity),
         "hand_size": mod.stat(g, identity, int(Stat.HAND_SIZE)),
-        "hand": {"size": len(hand), "cards": [name(g, p, c) for c in hand]},
+        "hand": {
+            "size": len(hand),
+            "cards": [name(g, p, c) for c in hand],
+            "codes": [FACES[g.face[c]].code if visible(g, p, c) else None for c in hand],
+        },
         "deck": pile(g, p, DECK + q),
         "discard": [FACES[g.face[c]].name for c in g.zones[DISCARD + q]],
         "in_play": [card(g, p, c) for c in mine],

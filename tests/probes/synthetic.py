@@ -1,6 +1,6 @@
 """Synthetic cards, scenarios and identities with the awkward shapes of later products, written only with the kit.
 
-They prove that such shapes are definitions and nothing else. Importing this module registers them, once; every code begins
+They prove that such shapes are definitions and nothing else. `register()` adds them to the registry, once; every code begins
 with "probe_".
 """
 
@@ -68,6 +68,7 @@ from mc_env.cards.kit import (
     Damage,
     DamageOn,
     Discard,
+    DiscardFromHand,
     Do,
     Draw,
     EncounterSet,
@@ -79,6 +80,7 @@ from mc_env.cards.kit import (
     ForcedInterrupt,
     ForcedResponse,
     Gains,
+    Generate,
     Gets,
     Guise,
     Heal,
@@ -88,19 +90,25 @@ from mc_env.cards.kit import (
     In,
     Instead,
     Kind,
+    Limit,
     LoseGame,
     MainScheme,
     MakeActive,
     Minion,
+    NextEvent,
     Obligation,
+    OneOf,
     OwnerOf,
+    Period,
     PerPlayer,
     Pile,
     PlaceThreat,
     PutIntoPlay,
     Ref,
     RemoveThreat,
+    RepeatAbility,
     ResolveAbility,
+    Resource,
     Response,
     Scenario,
     Search,
@@ -111,6 +119,7 @@ from mc_env.cards.kit import (
     Support,
     Swap,
     ThreatOn,
+    Trait,
     TurnInto,
     Until,
     Upgrade,
@@ -267,7 +276,48 @@ PLOTTER = Minion("probe_plotter", "Plotter", sch=1, atk=0, hp=3, boost=1, keywor
 CHANGES = EncounterSet("probe_changes", "Changes", guises=(Guise("turncoat", CardType.MINION),),
     cards={MIND_CONTROL: 1, BATTLE_RAGE: 1, SENTINEL: 1, SILENCE: 1, REACTOR: 1, PLOTTER: 1})
 
+# cards that are played or paid for in unusual ways
+
+OPEN_DECK = Support("probe_open_deck", "Open Deck", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Gains(In(Pile.DECK, YOU, top=1), Stat.PLAY_FROM)])
+SECOND_CHANCE = Support("probe_second_chance", "Second Chance", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Gains(IN_YOUR_DISCARD & (EVENT | ALLY), Stat.PLAY_FROM)])
+TOLL_GATE = Support("probe_toll_gate", "Toll Gate", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Action(Draw(1), cost=OneOf((Spend((ENERGY,)), Damage(YOU, 1, take=True), Discard(A(UPGRADE & YOURS)))))])
+HARD_BARGAIN = Event("probe_hard_bargain", "Hard Bargain", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Action(Damage(A(ENEMY), 4), cost=OneOf((Spend((ENERGY,)), DiscardFromHand(2))))])
+BLOOD_BANK = Support("probe_blood_bank", "Blood Bank", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Resource(Generate((WILD,)), cost=Damage(YOU, 1, take=True))])
+UNITED_FRONT = Event("probe_united_front", "United Front", cost=3, icons=ENERGY, aspect="basic",
+    keywords=[Stat.ALLIANCE], abilities=[Action(Damage(A(ENEMY), 6))])
+JOINT_RECRUIT = Ally("probe_joint_recruit", "Joint Recruit", cost=3, icons=ENERGY, thw=1, atk=1, hp=3, aspect="basic",
+    keywords=[Stat.ALLIANCE])
+SHARED_VAULT = Support("probe_shared_vault", "Shared Vault", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Resource(Generate((WILD,)), cost=Exhaust(SELF), anyone=True)])
+
+WARM_UP = Event("probe_warm_up", "Warm-Up", cost=0, icons=MENTAL, aspect="basic", abilities=[
+    Action(NextEvent(damage=1, threat=1))])
+TARGET_PRACTICE = Support("probe_target_practice", "Target Practice", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Action(NextEvent(damage=2, which=Trait("Attack")), cost=Exhaust(SELF))])
+FLURRY = Event("probe_flurry", "Flurry", cost=0, icons=MENTAL, traits=["Attack"], aspect="basic", abilities=[
+    Action(Do(Damage(A(ENEMY), 2), Damage(A(ENEMY), 1)), form=HERO_FORM, labels=ATTACK_LABEL)])
+PRINTING_PRESS = Support("probe_printing_press", "Printing Press", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Action(Do(Draw(1), RepeatAbility()), cost=Spend((MENTAL,)))])
+RELENTLESS = Event("probe_relentless", "Relentless", cost=1, icons=PHYSICAL, aspect="basic", abilities=[
+    Action(Do(Damage(A(ENEMY), 1), RepeatAbility()), cost=Spend((PHYSICAL,)))])
+TWIN_BEAM = Event("probe_twin_beam", "Twin Beam", cost=2, icons=WILD, requirement=(ENERGY, MENTAL), aspect="basic",
+    abilities=[Action(Damage(A(ENEMY), 4))])
+SIGNAL_FLARE = Event("probe_signal_flare", "Signal Flare", cost=0, icons=ENERGY, max_per_round=1, aspect="basic",
+    abilities=[Action(Damage(A(ENEMY), 1))])
+PULSE = Upgrade("probe_pulse", "Pulse", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(A(ENEMY), 1), limit=Limit(1, Period.ROUND, shared=True))])
+DOUBLE_ACT = Event("probe_double_act", "Double Act", cost=0, icons=WILD, team_up=("Alpha", "Beta"), aspect="basic",
+    abilities=[Action(Damage(A(ENEMY), 5))])
+CAPE = Upgrade("probe_cape", "Cape", cost=0, icons=ENERGY, form=HERO_FORM, aspect="basic")
+
 POOL = CardPool("probe_pool", "Probes", (
+    OPEN_DECK, SECOND_CHANCE, TOLL_GATE, HARD_BARGAIN, BLOOD_BANK, UNITED_FRONT, JOINT_RECRUIT, SHARED_VAULT, WARM_UP,
+    TARGET_PRACTICE, FLURRY, PRINTING_PRESS, RELENTLESS, TWIN_BEAM, SIGNAL_FLARE, PULSE, DOUBLE_ACT, CAPE,
     HEAVY_BOOTS, REUNION, SIDEARM, NULL_FIELD, TWIN, MIGHTY_TWIN, STRANGER, GUEST_BOOK, STAND_IN, SLEIGHT, TRADE, MIRROR, ECHO,
     CALL_BACKUP, SABOTAGE))
 
@@ -281,6 +331,3 @@ def register() -> None:
     identities.register()
     if TWINS.code not in registry.SCENARIOS:
         registry.register(*SETS)
-
-
-register()

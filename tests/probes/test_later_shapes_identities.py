@@ -5,10 +5,7 @@ from __future__ import annotations
 import mc_env
 from mc_env.cards.terms import Stat
 from mc_env.table import Table
-from tests.probes import synthetic
 from tests.rules.citation import rule
-
-synthetic.register()
 
 # ------------------------------------------------------------------------------------------ three sides
 

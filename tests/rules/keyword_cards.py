@@ -12,8 +12,11 @@ from mc_env.cards.kit import (
     ALLY,
     ATTACK,
     ATTACK_LABEL,
+    ATTACKER,
+    DEFEND,
     ENEMY,
     ENERGY,
+    GUARD,
     HERO_FORM,
     HOST,
     MENTAL,
@@ -26,6 +29,7 @@ from mc_env.cards.kit import (
     THAT_CARD,
     VILLAIN,
     YOU,
+    YOUR_HERO,
     YOURS,
     A,
     Action,
@@ -45,10 +49,14 @@ from mc_env.cards.kit import (
     Gets,
     IndirectDamage,
     Interrupt,
+    Limit,
+    Loses,
     Minion,
     Named,
+    Period,
     PlayerSideScheme,
     PutIntoPlay,
+    RemoveCounters,
     Reveal,
     SideScheme,
     Stat,
@@ -76,6 +84,15 @@ AMBUSHER = Minion("rules_ambusher", "Ambusher", sch=1, atk=2, hp=3, boost_star=T
 PLATING = Attachment("rules_plating", "Plating", attach=MINION, abilities=[Gains(HOST, Stat.STALWART)])
 MEDAL = Attachment("rules_medal", "Medal", attach=MINION, keywords={Stat.VICTORY: 1}, abilities=[Gets(HOST, atk=1)])
 
+DOUBLER = Attachment("rules_doubler", "Doubler", attach=MINION, abilities=[Gets(HOST, atk=0, how="double")])
+HALVER = Attachment("rules_halver", "Halver", attach=MINION, abilities=[Gets(HOST, atk=0, how="halve")])
+SHARPENER = Attachment("rules_sharpener", "Sharpener", attach=MINION, abilities=[Gets(HOST, atk=2)])
+BLUNTER = Attachment("rules_blunter", "Blunter", attach=MINION, abilities=[Gets(HOST, atk=-9)])
+SETTER = Attachment("rules_setter", "Setter", attach=MINION, abilities=[Gets(HOST, atk=7, how="set")])
+LATER_SETTER = Attachment("rules_later_setter", "Later Setter", attach=MINION, abilities=[Gets(HOST, atk=1, how="set")])
+DISARMER = Attachment("rules_disarmer", "Disarmer", attach=MINION, abilities=[Loses(HOST, GUARD)])
+SECOND_GUARD = Attachment("rules_second_guard", "Second Guard", attach=MINION, abilities=[Gains(HOST, GUARD)])
+
 ROADBLOCK = SideScheme("rules_roadblock", "Roadblock", threat=1, keywords={Stat.HINDER: 2})
 FORTRESS = SideScheme("rules_fortress", "Fortress", threat=6, keywords=[Stat.ASSAULT])
 LOUDSPEAKER = SideScheme("rules_loudspeaker", "Loudspeaker", threat=2, amplify=1)
@@ -93,7 +110,7 @@ JOINT_VENTURE = Support("rules_venture", "Joint Venture", cost=3, aspect="basic"
 HEAVY_LIFT = Event("rules_lift", "Heavy Lift", cost=2, aspect="basic", requirement=(PHYSICAL,), abilities=[
     Action(Damage(A(ENEMY), 4))])
 HOLSTER = Upgrade("rules_holster", "Holster", cost=0, icons=ENERGY, aspect="basic", keywords=[Stat.RESTRICTED])
-SIDEARM = Upgrade("rules_sidearm", "Sidearm", cost=0, icons=ENERGY, aspect="basic", keywords=[Stat.RESTRICTED])
+BANDOLIER = Upgrade("rules_bandolier", "Bandolier", cost=0, icons=ENERGY, aspect="basic", keywords=[Stat.RESTRICTED])
 RIFLE = Upgrade("rules_rifle", "Rifle", cost=0, icons=ENERGY, aspect="basic", keywords=[Stat.RESTRICTED])
 BIRTHMARK = Upgrade("rules_birthmark", "Birthmark", cost=0, aspect="basic", keywords=[Stat.PERMANENT])
 DUET = Event("rules_duet", "Duet", cost=0, icons=MENTAL, aspect="basic", team_up=("Spider-Man", "Captain Marvel"),
@@ -113,16 +130,27 @@ FIRST_STRIKE = Event("rules_first_strike", "First Strike", cost=0, icons=ENERGY,
     Interrupt(When(ATTACK, by=VILLAIN, to=YOU), Damage(VILLAIN, 2))])
 STEADY_FRIEND = Ally("rules_steady_friend", "Steady Friend", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=4,
     keywords=[Stat.STEADY])
+PARRY = Event("rules_parry", "Parry", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(ATTACK, by=MINION, to=YOU), Damage(ATTACKER, 3))])
+RIPOSTE = Event("rules_riposte", "Riposte", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(DEFEND, by=YOUR_HERO), Damage(THAT_CARD, 3))])
+BREATHER = Support("rules_breather", "Breather", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Draw(1), limit=Limit(1, Period.TURN))])
+LAST_STAND = Support("rules_last_stand", "Last Stand", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Draw(1), limit=Limit(1, Period.GAME))])
+MEMORIAL = Support("rules_memorial", "Memorial", cost=0, icons=ENERGY, aspect="basic", uses=("rose", 1),
+    keywords={Stat.VICTORY: 1}, abilities=[Action(Draw(1), cost=RemoveCounters(SELF, 1, "rose"))])
 QUICK_FIST = Ally("rules_quick_fist", "Quick Fist", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=2, hp=3, abilities=[
     Interrupt(When(ATTACK, by=SELF), Damage(THAT_CARD, 1))])
 UNPLAYABLE = Ally("rules_unplayable", "Unplayable", cost=None, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2)
 
 POOL: Final = CardPool("rules_pool", "Rules", (
-    JOINT_VENTURE, HEAVY_LIFT, HOLSTER, SIDEARM, RIFLE, BIRTHMARK, DUET, SAFE_HOUSE, RESCUE, DRILL, LONG_SHOT, ONCE_ONLY,
-    SWEEP, FIRST_STRIKE, QUICK_FIST, STEADY_FRIEND, UNPLAYABLE))
-SET: Final = EncounterSet("rules_set", "Rules", cards={
+    JOINT_VENTURE, HEAVY_LIFT, HOLSTER, BANDOLIER, RIFLE, BIRTHMARK, DUET, SAFE_HOUSE, RESCUE, DRILL, LONG_SHOT, ONCE_ONLY,
+    SWEEP, FIRST_STRIKE, PARRY, RIPOSTE, BREATHER, LAST_STAND, MEMORIAL, QUICK_FIST, STEADY_FRIEND, UNPLAYABLE))
+SET: Final = EncounterSet("rules_set", "Rules", kind="scenario", cards={
     PATROLLER: 1, UNDERBOSS: 1, STEADY_THUG: 1, STALWART_THUG: 1, PIERCER: 1, SNIPER: 1, TEAMMATE: 2, TROPHY: 1,
     AMBUSHER: 1, PLATING: 1, MEDAL: 1, ROADBLOCK: 1, FORTRESS: 1, LOUDSPEAKER: 1, PROVOCATION: 1, ALONE: 1, SHRAPNEL: 1,
+    DOUBLER: 1, HALVER: 1, SHARPENER: 1, BLUNTER: 1, SETTER: 1, LATER_SETTER: 1, DISARMER: 1, SECOND_GUARD: 1,
     TRACKED_DOWN: 1, HUNTED: 1, PASSING_STORM: 1})
 
 registry.load()

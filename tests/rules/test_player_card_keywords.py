@@ -42,11 +42,11 @@ def test_the_required_resource_is_part_of_the_cost(table):
 
 @rule("Restricted", "restricted.2", "restricted.3")
 def test_a_third_restricted_card_makes_its_controller_discard_one(table):
-    table.hero("Spider-Man", hand=["Rifle"], in_play=["Holster", "Sidearm"])
+    table.hero("Spider-Man", hand=["Rifle"], in_play=["Holster", "Bandolier"])
     table.play("Rifle")
-    assert sorted(table.options()) == ["Holster", "Rifle", "Sidearm"]
+    assert sorted(table.options()) == ["Bandolier", "Holster", "Rifle"]
     table.choose("Holster")
-    table.expect(in_play=["Rifle", "Sidearm"], discard={0: ["Holster"]})
+    table.expect(in_play=["Rifle", "Bandolier"], discard={0: ["Holster"]})
 
 
 @rule("restricted.1")

@@ -136,3 +136,22 @@ def test_a_delayed_effect_resolves_by_itself_when_its_moment_comes(table):
     table.run_until("turn")
     assert table.game.round == 2
     table.expect(not_in_play=["Nick Fury"])
+
+
+@rule("triggering_condition.2", "and.3")
+def test_an_interrupt_may_answer_either_of_two_simultaneous_events(table):
+    table.hero("Spider-Man", hand=["Great Responsibility"]).side_scheme("Crowd Control").side_scheme("Bomb Scare")
+    table.dealt(0, "Masterplan").start(phase="villain", step=4)
+    table.choose("Play Great Responsibility (Bomb Scare)")
+    table.expect(threat={"Crowd Control": 2 + 4, "Bomb Scare": 2}, damage={"Spider-Man": 4})
+
+
+@rule("forced.5", "simultaneous_resolution.1")
+def test_the_first_player_orders_interrupts_to_simultaneous_defeats(table):
+    table.hero("Spider-Man").hero("She-Hulk", hand=["Ground Stomp", "Genius"]).main_scheme(threat=9)
+    table.minion("Shocker", damage=2).attach("Spider-Tracer", "Shocker")
+    table.minion("Hydra Mercenary", damage=2).attach("Spider-Tracer", "Hydra Mercenary")
+    table.start(seat=1).play("Ground Stomp", pay=["Genius"])
+    assert (table.decision.kind, table.decision.player) == ("order", 0)
+    table.choose("Resolve Spider-Tracer (Shocker)", "The Break-In!", "The Break-In!")
+    table.expect(threat={"The Break-In!": 3}, not_in_play=["Shocker", "Hydra Mercenary"])

@@ -102,13 +102,13 @@ ANCESTRAL_KNOWLEDGE = Event("01042", "Ancestral Knowledge", cost=1, icons=MENTAL
 EACH_SPECIAL = Action(ResolveSpecials(UPGRADE & Trait("Black Panther") & YOURS), form=HERO_FORM)
 
 WAKANDA_FOREVER_ENERGY = Event("01043a", "Wakanda Forever!", cost=1, icons=ENERGY, traits=["Tactic"],
-    aspect="hero", deck_limit=1, abilities=[EACH_SPECIAL])
+    aspect="hero", abilities=[EACH_SPECIAL])
 WAKANDA_FOREVER_MENTAL = Event("01043b", "Wakanda Forever!", cost=1, icons=MENTAL, traits=["Tactic"],
-    aspect="hero", deck_limit=1, abilities=[EACH_SPECIAL])
+    aspect="hero", abilities=[EACH_SPECIAL])
 WAKANDA_FOREVER_PHYSICAL = Event("01043c", "Wakanda Forever!", cost=1, icons=PHYSICAL, traits=["Tactic"],
-    aspect="hero", deck_limit=1, abilities=[EACH_SPECIAL])
+    aspect="hero", abilities=[EACH_SPECIAL])
 WAKANDA_FOREVER_WILD = Event("01043d", "Wakanda Forever!", cost=1, icons=WILD, traits=["Tactic"],
-    aspect="hero", deck_limit=2, abilities=[EACH_SPECIAL])
+    aspect="hero", abilities=[EACH_SPECIAL])
 
 VIBRANIUM = ResourceCard("01044", "Vibranium", icons=[WILD, WILD], aspect="hero")
 

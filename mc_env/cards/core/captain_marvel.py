@@ -110,8 +110,7 @@ PHOTONIC_BLAST = Event("01013", "Photonic Blast", cost=3, icons=PHYSICAL, traits
     aspect="hero", abilities=[
         Action(Do(Damage(A(ENEMY), 5), If(Paid(ENERGY), Draw(1))), form=HERO_FORM, labels=ATTACK_LABEL)])
 
-ENERGY_ABSORPTION = ResourceCard("01014", "Energy Absorption", icons=[ENERGY, ENERGY, ENERGY], aspect="hero",
-    deck_limit=2)
+ENERGY_ABSORPTION = ResourceCard("01014", "Energy Absorption", icons=[ENERGY, ENERGY, ENERGY], aspect="hero")
 
 ALPHA_FLIGHT_STATION = Support("01015", "Alpha Flight Station", unique=True, cost=1, icons=MENTAL,
     traits=["Location", "S.H.I.E.L.D."], aspect="hero", abilities=[

@@ -95,10 +95,11 @@ SECRET_RENDEZVOUS_A = MainScheme("01117a", "Secret Rendezvous", stage=2, abiliti
 SECRET_RENDEZVOUS = MainScheme("01117b", "Secret Rendezvous", stage=2, threat=0, target=PerPlayer(8),
     escalation=PerPlayer(1))
 
-SONIC_CONVERTER = Attachment("01118", "Sonic Converter", unique=True, boost=3, traits=["Weapon"], attach=KLAW, abilities=[
-    Gets(HOST, atk=1),
-    ForcedResponse(After(ATTACK, by=HOST, damages=CHARACTER), Stun(Hit())),
-    Action(Discard(SELF), cost=Spend((ENERGY, MENTAL, PHYSICAL)), form=HERO_FORM)])
+SONIC_CONVERTER = Attachment("01118", "Sonic Converter", unique=True, boost=3, traits=["Weapon"], attach=KLAW,
+    abilities=[
+        Gets(HOST, atk=1),
+        ForcedResponse(After(ATTACK, by=HOST, damages=CHARACTER), Stun(Hit())),
+        Action(Discard(SELF), cost=Spend((ENERGY, MENTAL, PHYSICAL)), form=HERO_FORM)])
 
 SOLID_SOUND_BODY = Attachment("01119", "Solid-Sound Body", boost=3, traits=["Condition"], attach=KLAW, abilities=[
     Gains(HOST, RETALIATE, n=1),
@@ -139,5 +140,6 @@ SET = EncounterSet("klaw", "Klaw", kind="scenario", cards={
 
 SCENARIO = Scenario(
     "klaw", "Klaw", villains=((KLAW_I, KLAW_II, KLAW_III),),
-    schemes=((Card((UNDERGROUND_DISTRIBUTION_A, UNDERGROUND_DISTRIBUTION)), Card((SECRET_RENDEZVOUS_A, SECRET_RENDEZVOUS))),),
+    schemes=((
+        Card((UNDERGROUND_DISTRIBUTION_A, UNDERGROUND_DISTRIBUTION)), Card((SECRET_RENDEZVOUS_A, SECRET_RENDEZVOUS))),),
     sets=("klaw", "standard"), modular=("masters_of_evil",))

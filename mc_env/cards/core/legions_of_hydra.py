@@ -56,4 +56,5 @@ MADAME_HYDRA = Minion("01181", "Madame Hydra", unique=True, sch=2, atk=2, hp=6, 
 HYDRA_SOLDIER = Minion("01182", "Hydra Soldier", sch=1, atk=2, hp=4, boost=1, traits=["Hydra"], keywords=[GUARD],
     abilities=[WhenDefeated(DealEncounter(1, ENGAGED_PLAYER))])
 
-SET = EncounterSet("legions_of_hydra", "Legions of Hydra", cards={LEGIONS_OF_HYDRA: 2, MADAME_HYDRA: 1, HYDRA_SOLDIER: 3})
+SET = EncounterSet("legions_of_hydra", "Legions of Hydra", cards={
+    LEGIONS_OF_HYDRA: 2, MADAME_HYDRA: 1, HYDRA_SOLDIER: 3})

@@ -47,8 +47,8 @@ from mc_env.cards.kit import (
 
 MASTERS_OF_EVIL_MINION = MINION & Trait("Masters of Evil")
 
-THE_MASTERS_OF_EVIL = SideScheme("01128", "The Masters of Evil", threat=PerPlayer(3), boost=2, acceleration=1, abilities=[
-    WhenRevealed(Do(
+THE_MASTERS_OF_EVIL = SideScheme("01128", "The Masters of Evil", threat=PerPlayer(3), boost=2, acceleration=1,
+    abilities=[WhenRevealed(Do(
         DiscardUntil(MASTERS_OF_EVIL_MINION).named("minion"), PutIntoPlay(Ref("minion"), engaged=FIRST_PLAYER)))])
 
 RADIOACTIVE_MAN = Minion("01129", "Radioactive Man", unique=True, sch=1, atk=1, hp=7, boost_star=True,

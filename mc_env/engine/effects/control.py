@@ -568,6 +568,9 @@ class ChooseCards(Op):
     def possible(self, g: State, s: Scope) -> bool:
         return bool(self.candidates(g, s))
 
+    def fully(self, g: State, s: Scope) -> bool:
+        return len(self.candidates(g, s)) >= (1 if self.up_to else self.count(g, s))
+
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
         if f.pc == 0:

@@ -697,7 +697,10 @@ class SearchEffect(Op):
         for z in self.searched(g, s):
             if z < DECK + 4 or ENC_DECK <= z < ENC_DECK + 5 or (EXTRA <= z < PLAY and (z - EXTRA) % 2 == 0):
                 moves.shuffle(g, z)
-        note(g, "search", card=s.src, player=s.player, cards=f.a)
+        by = self.by(g, s)
+        p = by[0] if by else g.first
+        note(g, "search", card=s.src, player=p, n=len(f.a))
+        note(g, "found cards", player=p, cards=f.a, seen_by=moves.ALL_KNOW if g.open_hands else 1 << p)
         s.last = (FULLY if f.a else NONE, len(f.a), f.a)
         g.stack.pop()
 

@@ -1,0 +1,97 @@
+"""What the products contain and where each card is written: for lists, deck building and "show me the definition".
+
+The filler of a `Table` and cards that tests or users register can be played, but are not in the catalogue.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+
+from mc_env.cards import registry
+from mc_env.cards.kit.cards import Card, CardPool, EncounterSet, Face, HeroSet, Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card is defined: a module of a product and the constant in it."""
+
+    product: str
+    module: str
+    path: Path
+    constant: str
+
+    @property
+    def line(self) -> int:
+        """The line of the definition, 0 if the source is not at hand."""
+        try:
+            lines = self.path.read_text(encoding="utf-8").splitlines()
+        except OSError:
+            return 0
+        start = re.compile(rf"{re.escape(self.constant)}\b.*=")
+        return next((i for i, text in enumerate(lines, 1) if start.match(text)), 0)
+
+
+def _modules() -> Iterator[tuple[str, ModuleType]]:
+    """Every file of every product; a product is a package."""
+    registry.load()
+    for product in registry.PRODUCTS:
+        package = import_module(product)
+        for info in iter_modules(getattr(package, "__path__", ())):
+            yield product, import_module(f"{product}.{info.name}")
+
+
+@cache
+def places() -> dict[str, Place]:
+    """Where each printed face is defined, by its code."""
+    out: dict[str, Place] = {}
+    for product, module in _modules():
+        path = Path(module.__file__ or "")
+        for constant, value in vars(module).items():
+            if isinstance(value, Face):
+                out[value.code] = Place(product, module.__name__, path, constant)
+        for constant, value in vars(module).items():
+            if isinstance(value, Card):
+                for face in value.faces:
+                    out.setdefault(face.code, Place(product, module.__name__, path, constant))
+    return out
+
+
+@cache
+def _set_codes() -> frozenset[tuple[type, str]]:
+    kinds = (HeroSet, CardPool, EncounterSet, Scenario)
+    return frozenset((type(v), v.code) for _, m in _modules() for v in vars(m).values() if isinstance(v, kinds))
+
+
+def faces() -> list[Face]:
+    """Every printed face of every product, in the order of codes."""
+    known = places()
+    return [f for f in registry.faces() if f.code in known]
+
+
+def heroes() -> list[HeroSet]:
+    """The identities, in the order of their products."""
+    codes = _set_codes()
+    return [h for h in registry.HEROES.values() if (HeroSet, h.code) in codes]
+
+
+def scenarios() -> list[Scenario]:
+    codes = _set_codes()
+    return [s for s in registry.SCENARIOS.values() if (Scenario, s.code) in codes]
+
+
+def encounter_sets() -> list[EncounterSet]:
+    codes = _set_codes()
+    return [s for s in registry.ENCOUNTER_SETS.values() if (EncounterSet, s.code) in codes]
+
+
+def pools() -> list[CardPool]:
+    """The player cards of each aspect, and the basic ones."""
+    codes = _set_codes()
+    return [p for p in registry.POOLS.values() if (CardPool, p.code) in codes]
