@@ -347,10 +347,14 @@ class AbilityOp(Op):
             return False
         if ab.labels & DEFENSE_LABEL:
             self.defend(g, s)
+        thwart = -1
         if ab.labels & THWART_LABEL:
-            f.b = g.new_rec(_THWART, s.src, who, s.player)
+            thwart = f.b = g.new_rec(_THWART, s.src, who, s.player)
         if ab.labels & ATTACK_LABEL:  # an ability with both labels is both: the attack's record is linked to the thwart's
-            f.b = g.new_rec(_ATTACK, s.src, who, s.player, flags=F_ATTACK, link=f.b)
+            flags = F_ATTACK | mod.attack_keywords(g, s.src)
+            if who >= 0:
+                flags |= mod.attack_keywords(g, who)
+            f.b = g.new_rec(_ATTACK, s.src, who, s.player, flags=flags, link=thwart)
         if ab.labels & (ATTACK_LABEL | THWART_LABEL):
             s.act = f.b
         return True

@@ -9,7 +9,7 @@ from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
-from mc_env.engine.attack import keyword_flags, retaliate
+from mc_env.engine.attack import retaliate
 from mc_env.engine.damage import deal, packet, place_threat
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
 from mc_env.engine.log import note
@@ -251,7 +251,7 @@ class AttackOp(Op):
             rec = g.recs[r]
             if gone(g, rec):
                 continue
-            rec.flags |= F_MADE | keyword_flags(g, rec.actor)
+            rec.flags |= F_MADE | mod.attack_keywords(g, rec.actor)
             d = rec.defender
             if d >= 0 and (g.zone[d] < PLAY or (g.ctype[d] != _HERO and g.ctype[d] != _ALLY and g.ctype[d] != 1)):
                 rec.defender = d = -1
@@ -390,7 +390,7 @@ class BoostsOp(Op):
             moves.move(g, c, TABLE)
             g.host[c] = -1
             rec.cards = rec.cards[1:]
-            icons = mod.printed(g, c, int(Stat.BOOST)) + amplify(g)
+            icons = mod.printed(g, c, int(Stat.BOOST)) + amplify(g, g.area[rec.actor])
             f.b = g.new_rec(int(Event.BOOST_FLIP), c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
             note(g, "boost card", card=c, target=rec.actor, icons=icons)
             if open_window(g, ((f.b, int(Event.BOOST_FLIP)),), WHEN):
@@ -414,11 +414,14 @@ class BoostsOp(Op):
 K.boosts = BoostsOp().id
 
 
-def amplify(g: State) -> int:
-    """Amplify icons in play (Reference "Amplify Icon")."""
-    if g.mods[_AMPLIFY]:
-        return sum(mod.stat(g, c, _AMPLIFY) for z in range(PLAY, PLAY + 16) for c in g.zones[z])
-    return sum(FACES[g.face[c]].base[_AMPLIFY] for t in (9, 11, 12, 13, 10) for c in g.zones[PLAY + t])
+def amplify(g: State, area: int) -> int:
+    """Amplify icons in play in an area (Reference "Amplify Icon")."""
+    n = 0
+    for t in range(CardType.SUPPORT, CardType.OBLIGATION + 1):
+        for c in g.zones[PLAY + t]:
+            if g.area[c] == area and (g.mods[_AMPLIFY] or FACES[g.face[c]].base[_AMPLIFY]):
+                n += mod.stat(g, c, _AMPLIFY)
+    return n
 
 
 class SchemeOp(Op):

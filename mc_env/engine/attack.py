@@ -18,8 +18,6 @@ from mc_env.engine.records import (
     F_CONSEQUENTIAL,
     F_MADE,
     F_OVER,
-    F_OVERKILL,
-    F_PIERCING,
     F_RANGED,
     Frame,
     Record,
@@ -109,9 +107,18 @@ def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:
         return False
     if g.mods[_CANNOT_THWART] and mod.stat(g, c, _CANNOT_THWART):
         return False
-    if mod.is_dash(g, c, _THW):
-        return targets and any(mod.stat(g, x, _ASSAULT) for x in thwart_targets(g, p)) and not mod.is_dash(g, c, _ATK)
-    return targets or mod.is_confused(g, c)
+    if mod.is_confused(g, c):
+        return not mod.is_dash(g, c, _THW)
+    if targets and (mod.is_dash(g, c, _THW) or mod.is_dash(g, c, _ATK)):
+        return bool(usable_targets(g, c, thwart_targets(g, p)))
+    return targets
+
+
+def usable_targets(g: State, c: int, targets: list[int]) -> list[int]:
+    """Of the schemes that may be thwarted those for which a character has a power: ATK against assault, else THW."""
+    if not mod.is_dash(g, c, _THW) and not mod.is_dash(g, c, _ATK):
+        return targets
+    return [t for t in targets if not mod.is_dash(g, c, _ATK if mod.stat(g, t, _ASSAULT) else _THW)]
 
 
 def can_recover(g: State, p: int) -> bool:
@@ -120,18 +127,6 @@ def can_recover(g: State, p: int) -> bool:
     if g.ctype[c] != CardType.ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, _REC):
         return False
     return not mod.stat(g, c, _CANNOT_RECOVER) and not mod.stat(g, c, _CANNOT_BE_HEALED)
-
-
-def keyword_flags(g: State, c: int) -> int:
-    """Overkill, piercing and ranged of a character, as flags of its attack."""
-    flags = 0
-    if mod.stat(g, c, int(Stat.OVERKILL)):
-        flags |= F_OVERKILL
-    if mod.stat(g, c, int(Stat.PIERCING)):
-        flags |= F_PIERCING
-    if mod.stat(g, c, int(Stat.RANGED)):
-        flags |= F_RANGED
-    return flags
 
 
 class BasicAttackOp(Op):
@@ -156,7 +151,7 @@ class BasicAttackOp(Op):
             f.pc = 2
             target = g.answer[1]
             g.exhausted[c] = 1
-            flags = F_ATTACK | F_BASIC | F_ANNOUNCED | keyword_flags(g, c)
+            flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
             f.b = g.new_rec(_ATTACK, c, c, p, target, -1, 0, flags)
             note(g, "attack", actor=c, target=target, player=p, basic=True)
             if open_window(g, ((f.b, _ATTACK),), WOULD):
@@ -258,9 +253,7 @@ class BasicThwartOp(Op):
                 note(g, "status used", card=c, status="confused")
                 g.stack.pop()
                 return
-            targets = thwart_targets(g, p)
-            if mod.is_dash(g, c, _THW):
-                targets = [t for t in targets if mod.stat(g, t, _ASSAULT)]
+            targets = usable_targets(g, c, thwart_targets(g, p))
             g.ask(p, K_TARGET, tuple((V_TARGET, t, -1, 0) for t in targets), c)
             return
         if f.pc == 1:

@@ -48,11 +48,11 @@ def check(g: State) -> bool:
                 hp = info.base[_HP]
                 if g.damage[c] < (hp * g.n if _HP in info.per_player else hp):
                     continue
-            if mod.remaining(g, c) == 0 and not g.leaving[c]:
+            if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
     for z in (PLAY + 11, PLAY + 7):
         for c in zones[z]:
-            if g.threat[c] == 0 and not g.leaving[c]:
+            if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
     if dead:
         recs = tuple(g.new_rec(_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)

@@ -410,8 +410,8 @@ def is_defeated(g: State, c: int) -> bool:
     """Whether a card in play meets the condition of defeat."""
     t = g.ctype[c]
     if t in _CHARACTERS:
-        return mod.remaining(g, c) == 0
-    return t in (7, 11) and g.threat[c] == 0
+        return mod.remaining(g, c) == 0 and not mod.permanent(g, c)
+    return t in (7, 11) and g.threat[c] == 0 and not mod.permanent(g, c)
 
 
 def next_stage(g: State, c: int) -> None:

@@ -238,7 +238,7 @@ def engaged_keywords(g: State, c: int, entered: bool) -> bool:
     if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
         return False
     p = g.engaged[c]
-    trait = FACES[g.face[c]].teamwork
+    trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
     if entered and trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
         return activate(g, c, p)
     if mod.stat(g, c, int(Stat.QUICKSTRIKE)) and g.ctype[g.identity[p]] == _HERO:

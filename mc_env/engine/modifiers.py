@@ -7,7 +7,7 @@ was resolved last wins. A dash is an unmodifiable 0. Keywords, icons, traits and
 from __future__ import annotations
 
 from mc_env.cards.terms import DASH, CardType, Stat, Status
-from mc_env.engine.records import Scope
+from mc_env.engine.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, MODIFIERS, SET, Modifier
 from mc_env.engine.zones import NOBODY, PLAY
@@ -17,6 +17,11 @@ _HP = int(Stat.HP)
 _TRAIT = int(Stat.TRAIT)
 _BLANK = int(Stat.BLANK)
 _PERMANENT = int(Stat.PERMANENT)
+_ATTACK_KEYWORDS = (
+    (int(Stat.OVERKILL), F_OVERKILL),
+    (int(Stat.PIERCING), F_PIERCING),
+    (int(Stat.RANGED), F_RANGED),
+)
 _STALWART = int(Stat.STALWART)
 _STEADY = int(Stat.STEADY)
 _FIRST_KEYWORD = 20
@@ -132,6 +137,20 @@ def blanked(g: State, c: int) -> bool:
         if m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)):
             return True
     return False
+
+
+def attack_keywords(g: State, c: int) -> int:
+    """Overkill, piercing and ranged of a character (or of the card that attacks), as flags of its attack."""
+    flags = 0
+    for keyword, flag in _ATTACK_KEYWORDS:
+        if (g.mods[keyword] or FACES[g.face[c]].base[keyword]) and stat(g, c, keyword):
+            flags |= flag
+    return flags
+
+
+def permanent(g: State, c: int) -> bool:
+    """A permanent card cannot be defeated (Reference "Permanent")."""
+    return bool(FACES[g.face[c]].base[_PERMANENT] or g.mods[_PERMANENT]) and stat(g, c, _PERMANENT) > 0
 
 
 def has_trait(g: State, c: int, trait: str) -> bool:

@@ -128,7 +128,7 @@ def _ability(e: Note, v: Voice) -> str:
     kind = str(e["kind"]).lower().replace("_", " ")
     if kind in ("action", "interrupt", "response", "resource"):
         return v.does(e["player"], "use", name)
-    return f"{name} resolves ({kind})"
+    return f"{name} resolves its {kind}" if kind.startswith("forced") else f"{name} resolves ({kind})"
 
 
 def _game_over(e: Note, v: Voice) -> str:
@@ -157,7 +157,12 @@ def _pay(e: Note, v: Voice) -> str:
 
 
 def _change_form(e: Note, v: Voice) -> str:
-    return v.does(e["player"], "change", f"form and {'are' if e['player'] == v.seat else 'is'} now {e['card']}")
+    return v.does(e["player"], "change", f"form to {e['card']}")
+
+
+def _enters_play(e: Note, v: Voice) -> str:
+    beside = isinstance(e["player"], int) and e["player"] >= 0 and len(v.names) > 1
+    return f"{e['card']} enters play" + (f" ({v.name(e['player'])})" if beside else "")
 
 
 def _is(e: Note, v: Voice) -> str:
@@ -193,7 +198,7 @@ EVENTS: Final[dict[str, Teller]] = {
     "play": lambda e, v: v.does(e["player"], "play", str(e["card"])),
     "pay": _pay,
     "ability": _ability,
-    "enters play": lambda e, v: f"{e['card']} enters play",
+    "enters play": _enters_play,
     "enters the game": lambda e, v: f"{e['card']} enters the game",
     "attach": lambda e, v: f"{e['card']} is attached to {e['host']}",
     "cannot attach": lambda e, v: f"{e['card']} has nothing to be attached to",
@@ -213,11 +218,11 @@ EVENTS: Final[dict[str, Teller]] = {
     "recover": lambda e, v: f"{e['card']} recovers {e['amount']}",
     "defend": lambda e, v: f"{e['card']} defends",
     "retaliate": lambda e, v: f"{e['card']} retaliates against {e['target']}",
-    "attack damage": lambda e, v: f"{e['actor']} hits {e['target']} for {e['amount']}",
+    "attack damage": lambda e, v: f"The attack of {e['actor']} does {e['amount'] or 'no'} damage to {e['target']}",
     "damage": _damage,
     "damage placed": lambda e, v: f"{e['amount']} damage is placed on {e['target']}",
     "heal": lambda e, v: f"{e['target']} heals {e['amount']} damage",
-    "prevent": lambda e, v: f"{e['source']} prevents {e['amount']} on {e['target']}",
+    "prevent": lambda e, v: f"{e['source']} prevents {e['amount']}",
     "replaced": lambda e, v: f"{e['source']} changes what happens",
     "effects canceled": lambda e, v: f"{e['source']} cancels the effects of {e['card']}",
     "card canceled": lambda e, v: f"{e['source']} cancels {e['card']}",
@@ -297,6 +302,8 @@ def _said(heard: Sequence[Note], i: int, first: int, voice: Voice) -> bool:
         return not e["cards"]
     if event == "attack damage":
         return e["amount"] != 0
+    if event == "damage":
+        return e["taken"] == 0 and i > 0 and heard[i - 1]["event"] in ("tough", "prevent")
     if event == "first player":
         return len(voice.names) == 1
     if event == "discard":

@@ -16,6 +16,7 @@ from mc_env.cards.kit import (
     CHARACTER,
     COMPLETE,
     DEFEAT,
+    EACH_PLAYER,
     ENEMY,
     ENERGY,
     ENTER_PLAY,
@@ -24,6 +25,7 @@ from mc_env.cards.kit import (
     GUARD,
     HERO_FORM,
     HOST,
+    IDENTITY,
     IN_YOUR_DECK,
     IN_YOUR_DISCARD,
     IN_YOUR_HAND,
@@ -34,6 +36,8 @@ from mc_env.cards.kit import (
     ONCE_PER_ROUND,
     OVERKILL,
     PHYSICAL,
+    PIERCING,
+    RANGED,
     RETALIATE,
     ROUND_ENDS,
     SCHEME,
@@ -56,6 +60,7 @@ from mc_env.cards.kit import (
     After,
     Ally,
     AlterEgo,
+    Assign,
     Attachment,
     Blank,
     BringIntoGame,
@@ -88,7 +93,9 @@ from mc_env.cards.kit import (
     HeroSet,
     If,
     In,
+    IndirectDamage,
     Instead,
+    Interrupt,
     Kind,
     Limit,
     LoseGame,
@@ -103,8 +110,10 @@ from mc_env.cards.kit import (
     PerPlayer,
     Pile,
     PlaceThreat,
+    Prevent,
     PutIntoPlay,
     Ref,
+    RemoveCounters,
     RemoveThreat,
     RepeatAbility,
     ResolveAbility,
@@ -116,10 +125,13 @@ from mc_env.cards.kit import (
     Special,
     Spend,
     Stat,
+    StatOf,
+    Stun,
     Support,
     Swap,
     ThreatOn,
     Trait,
+    Treachery,
     TurnInto,
     Until,
     Upgrade,
@@ -315,7 +327,91 @@ DOUBLE_ACT = Event("probe_double_act", "Double Act", cost=0, icons=WILD, team_up
     abilities=[Action(Damage(A(ENEMY), 5))])
 CAPE = Upgrade("probe_cape", "Cape", cost=0, icons=ENERGY, form=HERO_FORM, aspect="basic")
 
+# cards with unusual numbers
+
+TITAN = Villain("probe_titan", "Titan", stage=1, sch=1, atk=1, hp=PerPlayer(300))
+TITAN_PLOT = scheme("probe_titan_plot", "Titan Plot", threat=0, target=400, escalation=1)
+GIANTS = Scenario("probe_giants", "Giants", villains=((TITAN,),), schemes=((TITAN_PLOT,),), sets=("standard",))
+ORBITAL_STRIKE = Event("probe_orbital_strike", "Orbital Strike", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(A(ENEMY), 290))])
+AVALANCHE = Treachery("probe_avalanche", "Avalanche", boost=1, abilities=[WhenRevealed(PlaceThreat(MAIN_SCHEME, 300))])
+ETERNAL = Minion("probe_eternal", "Eternal", sch=1, atk=1, keywords={Stat.INFINITE_HP: 1}, boost=1, abilities=[
+    ForcedResponse(After(TAKE_DAMAGE, to=SELF), PlaceThreat(MAIN_SCHEME, 1))])
+
+WHETSTONE = Upgrade("probe_whetstone", "Whetstone", cost=0, icons=ENERGY, aspect="basic", abilities=[Gets(YOUR_HERO, atk=1)])
+MEGAPHONE = Upgrade("probe_megaphone", "Megaphone", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Gets(YOUR_HERO, atk=0, how="double")])
+FATIGUE = Upgrade("probe_fatigue", "Fatigue", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Gets(YOUR_HERO, atk=0, how="halve")])
+NEW_BODY = Upgrade("probe_new_body", "New Body", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Gets(YOUR_HERO, atk=6, how="base")])
+EQUALIZER = Upgrade("probe_equalizer", "Equalizer", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Gets(YOUR_HERO, atk=2, how="set")])
+FOCUS = Event("probe_focus", "Focus", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Gets(YOUR_HERO, atk=5, how="set", until=Until.END_OF_PHASE))])
+WEAKNESS = Upgrade("probe_weakness", "Weakness", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Gets(YOUR_HERO, atk=-9)])
+PACIFIST = Ally("probe_pacifist", "Quiet Friend", cost=2, icons=ENERGY, thw=1, atk=None, hp=3, aspect="basic")
+
+RAIN_OF_ARROWS = Event("probe_rain_of_arrows", "Rain of Arrows", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Assign(ENEMY, 4, by=YOU), form=HERO_FORM, labels=ATTACK_LABEL)])
+SHRAPNEL = Treachery("probe_shrapnel", "Splinters", boost=1, abilities=[WhenRevealed(IndirectDamage(YOU, 5))])
+BARRAGE = Treachery("probe_barrage", "Barrage", boost=1, abilities=[WhenRevealed(IndirectDamage(EACH_PLAYER, 3))])
+
+ROCK = Minion("probe_rock", "Rock", sch=1, atk=1, hp=4, boost=1, keywords=[Stat.STEADY])
+MONOLITH = Minion("probe_monolith", "Monolith", sch=1, atk=1, hp=4, boost=1, keywords=[Stat.STALWART])
+DAZZLE = Event("probe_dazzle", "Dazzle", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(Stun(A(ENEMY)))])
+STIFF_UPPER_LIP = Upgrade("probe_stiff_upper_lip", "Stiff Upper Lip", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Gains(YOUR_HERO, Stat.STALWART)])
+
+NUMBERS = EncounterSet("probe_numbers", "Numbers", cards={
+    AVALANCHE: 1, ETERNAL: 1, SHRAPNEL: 1, BARRAGE: 1, ROCK: 1, MONOLITH: 1})
+
+# keywords
+
+SHARPSHOOTER = Ally("probe_sharpshooter", "Sharpshooter", cost=2, icons=ENERGY, thw=1, atk=1, hp=3, keywords=[RANGED],
+    aspect="basic")
+LANCE = Event("probe_lance", "Lance", cost=0, icons=ENERGY, keywords=[PIERCING, OVERKILL], aspect="basic", abilities=[
+    Action(Damage(A(ENEMY), 4), form=HERO_FORM, labels=ATTACK_LABEL)])
+HARPOON = Upgrade("probe_harpoon", "Harpoon", cost=0, icons=ENERGY, aspect="basic", abilities=[Gains(YOUR_HERO, RANGED)])
+WATCHMAN = Minion("probe_watchman", "Watchman", sch=1, atk=1, hp=3, boost=1, keywords=[Stat.PATROL])
+LONELY_HOUR = Treachery("probe_lonely_hour", "Lonely Hour", boost=1, keywords=[Stat.PERIL], abilities=[
+    WhenRevealed(Damage(YOU, 3))])
+FIELD_MEDIC = Support("probe_field_medic", "Field Medic", cost=1, icons=MENTAL, aspect="basic", abilities=[
+    Interrupt(Would(TAKE_DAMAGE, to=IDENTITY), Prevent(2), cost=Exhaust(SELF))])
+BARRICADE = SideScheme("probe_barricade", "Barricade", threat=1, boost=1, keywords={Stat.HINDER: PerPlayer(2)})
+AGITATOR = Minion("probe_agitator", "Agitator", sch=1, atk=1, hp=3, boost=1, keywords={Stat.INCITE: PerPlayer(1)})
+CAPTAIN = Minion("probe_captain", "Captain", sch=1, atk=1, hp=3, boost=1, keywords=[Stat.VILLAINOUS])
+WOLF = Minion("probe_wolf", "Wolf", sch=1, atk=1, hp=2, boost=1, traits=["Wolf"], teamwork="Wolf")
+BUNKER = SideScheme("probe_bunker", "Bunker", threat=6, boost=1, keywords=[Stat.ASSAULT])
+WINDFALL = Support("probe_windfall", "Windfall", cost=0, icons=ENERGY, keywords=[Stat.TEMPORARY], aspect="basic")
+TROPHY = Minion("probe_trophy", "Prize Beast", sch=1, atk=1, hp=2, boost=1, keywords={Stat.VICTORY: 2})
+PRIZE = SideScheme("probe_prize", "Prize", threat=1, boost=1, keywords={Stat.VICTORY: 3})
+CROWN = Attachment("probe_crown", "Crown", boost=1, attach=MINION, keywords={Stat.VICTORY: 1})
+LAST_FLARE = Support("probe_last_flare", "Last Flare", cost=0, icons=ENERGY, uses=("flare", 1), aspect="basic",
+    keywords={Stat.VICTORY: 1}, abilities=[Action(Damage(A(ENEMY), 1), cost=RemoveCounters(SELF, 1, "flare"))])
+PARADE = Event("probe_parade", "Parade", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(A(ENEMY), StatOf(In(Pile.VICTORY), Stat.VICTORY, printed=True)))])
+BLADE = Upgrade("probe_blade", "Blade", cost=0, icons=ENERGY, keywords=[Stat.RESTRICTED], aspect="basic")
+BOW = Upgrade("probe_bow", "Bow", cost=0, icons=ENERGY, keywords=[Stat.RESTRICTED], aspect="basic")
+AXE = Upgrade("probe_axe", "Axe", cost=0, icons=ENERGY, keywords=[Stat.RESTRICTED], aspect="basic")
+BIRTHRIGHT = Upgrade("probe_birthright", "Birthright", cost=0, icons=ENERGY, keywords=[Stat.PERMANENT], aspect="basic")
+EMBARGO = SideScheme("probe_embargo", "Embargo", threat=2, boost=1, keywords=[Stat.PERMANENT])
+LOUD_TOWER = Environment("probe_loud_tower", "Loud Tower", amplify=1)
+WITCH_HUNT = SideScheme("probe_witch_hunt", "Witch Hunt", threat=2, boost=1, keywords=[Stat.SETUP], abilities=[
+    WhenRevealed(PlaceThreat(SELF, 2))])
+WAR_PAINT = Attachment("probe_war_paint", "War Paint", boost=1, attach=VILLAINS, keywords=[Stat.SETUP], abilities=[
+    Gets(HOST, atk=1)])
+
+KEYWORDS = EncounterSet("probe_keywords", "Keywords", cards={
+    WATCHMAN: 1, LONELY_HOUR: 1, BARRICADE: 1, AGITATOR: 1, CAPTAIN: 1, WOLF: 2, BUNKER: 1, TROPHY: 1, PRIZE: 1, CROWN: 1,
+    EMBARGO: 1, LOUD_TOWER: 1})
+PROLOGUE = EncounterSet("probe_prologue", "Prologue", cards={WITCH_HUNT: 1, WAR_PAINT: 1})
+
 POOL = CardPool("probe_pool", "Probes", (
+    SHARPSHOOTER, LANCE, HARPOON, FIELD_MEDIC, WINDFALL, LAST_FLARE, PARADE, BLADE, BOW, AXE, BIRTHRIGHT,
+    ORBITAL_STRIKE, WHETSTONE, MEGAPHONE, FATIGUE, NEW_BODY, EQUALIZER, FOCUS, WEAKNESS, PACIFIST, RAIN_OF_ARROWS,
+    DAZZLE, STIFF_UPPER_LIP,
     OPEN_DECK, SECOND_CHANCE, TOLL_GATE, HARD_BARGAIN, BLOOD_BANK, UNITED_FRONT, JOINT_RECRUIT, SHARED_VAULT, WARM_UP,
     TARGET_PRACTICE, FLURRY, PRINTING_PRESS, RELENTLESS, TWIN_BEAM, SIGNAL_FLARE, PULSE, DOUBLE_ACT, CAPE,
     HEAVY_BOOTS, REUNION, SIDEARM, NULL_FIELD, TWIN, MIGHTY_TWIN, STRANGER, GUEST_BOOK, STAND_IN, SLEIGHT, TRADE, MIRROR, ECHO,
@@ -323,7 +419,9 @@ POOL = CardPool("probe_pool", "Probes", (
 
 # ------------------------------------------------------------------------------------------ registration
 
-SETS = (DEBT_SET, CHANGES, MORPH, PHASER_SET, ADEPT_SET, RIVAL_ADEPT, POOL, CHASE_SET, TWINS, PLOTS, HERMITS, CHASE)
+SETS = (
+    POOL, DEBT_SET, CHANGES, NUMBERS, KEYWORDS, PROLOGUE, MORPH, PHASER_SET, ADEPT_SET, RIVAL_ADEPT, CHASE_SET,
+    TWINS, PLOTS, HERMITS, CHASE, GIANTS)
 
 
 def register() -> None:

@@ -11,7 +11,9 @@ from mc_env.table import Table
 from tests.rules.citation import rule
 
 # A constant effect that lowers damage taken: the core set has none, the first answer speaks of one.
-THICK_HIDE = Upgrade("probe_thick_hide", "Thick Hide", cost=1, aspect="basic", abilities=[Gets(YOUR_HERO, damage_taken=-2)])
+THICK_HIDE = Upgrade(
+    "probe_thick_hide", "Thick Hide", cost=1, aspect="basic", abilities=[Gets(YOUR_HERO, damage_taken=-2)]
+)
 registry.load()
 if "probe_faq" not in registry.POOLS:
     registry.register(CardPool("probe_faq", "FAQ probes", (THICK_HIDE,)))

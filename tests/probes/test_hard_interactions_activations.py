@@ -47,6 +47,14 @@ def test_weapons_runner_engages_the_player_who_defended(table_of):
     assert (table.decision.player, table.options()) == (1, ["Activate Weapons Runner"])
 
 
+@rule("gets.2", "villain_defeat.3")
+def test_klaw_is_defeated_when_he_loses_hit_points_and_brings_the_immortal_klaw_back(table_of):
+    table = table_of(scenario="klaw")
+    table.hero("Captain Marvel").villain("Klaw", damage=13).side_scheme('The "Immortal" Klaw', threat=2)
+    table.thwart('The "Immortal" Klaw').choose('The "Immortal" Klaw')  # his second stage looks for it
+    table.expect(damage={"Klaw": 0}, threat={'The "Immortal" Klaw': 3})
+
+
 @rule("boost.9")
 def test_titanias_fury_adds_a_boost_card_to_the_activation(table):
     table.hero("Captain Marvel").encounter_deck("Titania's Fury", "Charge").start(phase="villain", step=2)

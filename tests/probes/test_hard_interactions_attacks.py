@@ -189,6 +189,15 @@ def test_counter_punch_is_answered_by_retaliate(table):
     table.expect(damage={"Rhino": 2, "Spider-Man": 1})
 
 
+@rule("attack_player.3", "response.1")
+def test_counter_punch_that_defeats_the_attacker_lets_chase_them_down_follow(table):
+    table.hero("Spider-Man", hand=["Counter-Punch", "Chase Them Down"]).villain("Rhino", status=["stunned"])
+    table.minion("Shocker", damage=1).main_scheme(threat=5).start(phase="villain", step=2)
+    table.choose("Activate Shocker").defend("Spider-Man").choose("Play Counter-Punch", "Chase Them Down")
+    table.choose("The Break-In!")
+    table.expect(threat={"The Break-In!": 3}, not_in_play=["Shocker"])
+
+
 @rule("modifiers.1")
 def test_counter_punch_uses_the_modified_atk(table):
     table.hero("Spider-Man", hand=["Counter-Punch"], in_play=["Combat Training"]).start(phase="villain", step=2)

@@ -45,6 +45,13 @@ def test_defeated_drone_goes_to_the_discard_pile_of_its_owner(ultron):
     ultron.expect(discard={0: ["Genius"], 1: []})
 
 
+@rule("enters_play.1")
+def test_hawkeye_may_shoot_a_drone_that_enters_play(ultron):
+    ultron.hero("Captain Marvel", in_play=["Hawkeye"]).environment("Ultron Drones").dealt(0, "01144a")
+    ultron.start(phase="villain", step=4).choose("Use Hawkeye")
+    ultron.expect(discard={0: ["Filler"]}, counters={"Hawkeye": {"arrow": 3}})
+
+
 @rule("printed.1")
 def test_drone_has_no_printed_hit_points_when_genetically_enhanced_looks_for_the_highest(ultron):
     ultron.hero("Captain Marvel").environment("Ultron Drones").minion("Drone").minion("Weapons Runner")
@@ -91,6 +98,14 @@ def test_ultron_iii_can_be_attacked_when_the_last_drone_is_gone(ultron):
     ultron.environment("Ultron Drones").minion("Drone")
     ultron.attack("Drone").play("Haymaker", pay=["Energy"], target="Ultron")
     ultron.expect(damage={"Ultron": 3})
+
+
+@rule("overkill.2", "cannot.1")
+def test_overkill_on_the_last_drone_does_not_reach_ultron_iii(ultron):
+    ultron.hero("She-Hulk", hand=["Relentless Assault", "Strength"]).villain("Ultron", stage=3)
+    ultron.environment("Ultron Drones").minion("Drone")
+    ultron.play("Relentless Assault", pay=["Strength"], target="Drone")
+    ultron.expect(damage={"Ultron": 0}, discard={0: ["Filler"]})  # dealt while the Drone was still in play
 
 
 # ------------------------------------------------------------------------------------------ Advanced Ultron Drone

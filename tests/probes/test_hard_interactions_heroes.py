@@ -83,6 +83,13 @@ def test_a_special_that_can_do_nothing_is_skipped_and_the_final_step_is_another_
     table.expect(damage={"Rhino": 4})
 
 
+@rule("target.2", "retaliate.1")
+def test_special_that_becomes_possible_after_the_final_step_is_not_resolved(table):
+    panther(table, "Panther Claws", "Vibranium Suit").villain("Rhino", attachments=["Concussion Blasters"])
+    forever(table, "Panther Claws", "Rhino")  # the hero has no damage to move, until Rhino retaliates
+    table.expect(damage={"Rhino": 4, "Black Panther": 1})
+
+
 @rule("ability.5")
 def test_wakanda_forever_is_not_offered_when_no_special_can_do_anything(table):
     panther(table, "Tactical Genius").main_scheme(threat=0)
@@ -178,6 +185,13 @@ def test_superhuman_strength_stays_when_the_attack_defeats_the_enemy(table):
     table.hero("She-Hulk", in_play=["Superhuman Strength"]).minion("Shocker")
     table.attack("Shocker")
     table.expect(in_play=["Superhuman Strength"], not_in_play=["Shocker"])
+
+
+@rule("villain_defeat.2", "grim_rule.1")
+def test_superhuman_strength_stays_when_the_attack_defeats_a_villain_stage(table):
+    table.hero("She-Hulk", in_play=["Superhuman Strength"]).villain("Rhino", damage=10)
+    table.attack("Rhino")
+    table.expect(in_play=["Superhuman Strength"], status={"Rhino": []}, damage={"Rhino": 0})
 
 
 def test_superhuman_strength_stuns_after_an_attack_event_as_well(table):

@@ -153,9 +153,17 @@ def test_modok_survives_by_his_upgrades_and_retaliates(table):
 
 
 def test_biomechanical_upgrades_look_for_a_minion_without_another_copy(table):
-    table.hero("Captain Marvel").minion("M.O.D.O.K.", attachments=["Biomechanical Upgrades"]).minion("Shocker")
-    table.dealt(0, "Biomechanical Upgrades").start(phase="villain", step=4)
-    assert table.in_play().count("Biomechanical Upgrades") == 2
+    table.hero("Captain Marvel").minion("M.O.D.O.K.", attachments=["Biomechanical Upgrades"])
+    table.minion("Shocker", damage=1).dealt(0, "Biomechanical Upgrades").start(phase="villain", step=4)
+    table.attack("Shocker")
+    table.expect(in_play=["Shocker"], damage={"Shocker": 0})  # M.O.D.O.K. has more hit points, and a copy already
+
+
+@rule("first_player.5")
+def test_first_player_picks_among_the_minions_with_the_highest_printed_hit_points(table):
+    table.hero("Captain Marvel").hero("She-Hulk").minion("Shocker").minion("Hydra Mercenary", engaged=1)
+    table.dealt(1, "Genetically Enhanced").start(phase="villain", step=4)
+    assert (table.decision.player, sorted(table.options())) == (0, ["Hydra Mercenary", "Shocker"])
 
 
 # ------------------------------------------------------------------------------------------ Legions of Hydra
@@ -229,6 +237,21 @@ def test_alter_ego_cannot_choose_damage_to_their_hero(table, card):
         table.choose("Player 1")
     assert len(table.options()) == 1
     assert "hreat" in table.options()[0]
+
+
+@rule("energy_resource.1", "wild_resource.6", "grim_rule.1")
+def test_yon_roggs_treason_discards_each_card_with_an_energy_icon_and_no_wild_one(table):
+    table.hero("Captain Marvel", hand=["Energy", "Spider-Woman", "Haymaker", "Genius"])
+    table.dealt(0, "Yon-Rogg's Treason").start(phase="villain", step=4)
+    table.expect(hand={0: ["Spider-Woman", "Genius"]}, discard={0: ["Energy", "Haymaker"]})
+
+
+@rule("resource.3", "wild_resource.6")
+def test_the_vultures_plans_count_wild_as_a_type_of_its_own(table):
+    table.hero("Captain Marvel", hand=["Spider-Woman"]).hero("She-Hulk", hand=["Energy"])
+    table.hero("Iron Man", hand=["Energy"]).main_scheme(threat=0).dealt(0, "The Vulture's Plans")
+    table.start(phase="villain", step=4)
+    table.expect(threat={"The Break-In!": 2})
 
 
 # ------------------------------------------------------------------------------------------ further points

@@ -209,8 +209,8 @@ def test_chase_them_down_is_not_offered_when_the_damage_was_no_attack(table):
 
 @rule("ally.9")
 def test_chase_them_down_is_not_offered_when_an_ally_attacked(table):
-    table.hero("She-Hulk", hand=["Chase Them Down"], in_play=["Tigra"]).main_scheme(threat=5).minion("Shocker", damage=2)
-    table.attack("Shocker", by="Tigra")
+    table.hero("She-Hulk", hand=["Chase Them Down"], in_play=["Tigra"]).main_scheme(threat=5)
+    table.minion("Shocker", damage=2).attack("Shocker", by="Tigra")
     table.expect(not_in_play=["Shocker"], hand={0: ["Chase Them Down"]})
 
 

@@ -52,6 +52,13 @@ def test_charge_is_discarded_at_the_end_of_the_attack(table):
     table.expect(damage={"Captain Marvel": 2 + 3}, not_in_play=["Charge"], discard={None: ["Charge"]})
 
 
+@rule("forced.5", "keywords.2")
+def test_two_charges_add_up_and_are_both_discarded(table):
+    table.hero("Captain Marvel").villain("Rhino", attachments=["Charge", "Charge"]).start(phase="villain", step=2)
+    table.choose("Resolve Charge", "Do not defend")
+    table.expect(damage={"Captain Marvel": 2 + 3 + 3}, not_in_play=["Charge"])
+
+
 @rule("stun.10")
 def test_charge_stays_when_a_stunned_card_replaced_the_attack(table):
     table.hero("Captain Marvel").villain("Rhino", attachments=["Charge"], status=["stunned"])

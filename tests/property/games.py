@@ -10,6 +10,7 @@ from typing import Any
 
 from mc_env.cards import registry
 from mc_env.cards.terms import CardType, Stat
+from mc_env.decks import random_deck
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.game import Game, new_game
@@ -90,6 +91,8 @@ def some_setup(
         "mode": rng.choice(modes),
         "hands": rng.choice(("open", "private")),
     }
+    if rng.random() < 0.6:
+        out["decks"] = {h: dict(random_deck(h, rng.randrange(1 << 32)).cards) for h in out["heroes"]}
     if rng.random() < 0.5:
         sets = modular_sets()
         out["modular"] = rng.sample(sets, rng.randrange(min(3, len(sets)) + 1))

@@ -14,57 +14,81 @@ from mc_env.cards.kit import (
     ATTACK_LABEL,
     ATTACKER,
     DEFEND,
+    DEFENSE_LABEL,
     ENEMY,
     ENERGY,
+    EVENT,
     GUARD,
+    HERO,
     HERO_FORM,
     HOST,
+    MAIN_SCHEMES,
     MENTAL,
     MINION,
     PHYSICAL,
     PIERCING,
+    PLAY,
     QUICKSTRIKE,
     RANGED,
+    SCHEME,
     SELF,
     THAT_CARD,
+    THWART_LABEL,
     VILLAIN,
     YOU,
     YOUR_HERO,
+    YOUR_IDENTITY,
     YOURS,
     A,
     Action,
+    AdvanceScheme,
     Ally,
     Attachment,
     AttackGains,
     Boost,
+    CancelEvent,
+    Cannot,
+    Card,
     CardPool,
     Damage,
+    DefendedBy,
+    Discard,
     Do,
     Draw,
     EncounterSet,
     EnemyAttacks,
     Environment,
     Event,
+    Exhaust,
+    ForcedInterrupt,
     Gains,
     Gets,
     IndirectDamage,
     Interrupt,
     Limit,
     Loses,
+    MainScheme,
     Minion,
     Named,
+    Obligation,
     Period,
     PlayerSideScheme,
     PutIntoPlay,
     RemoveCounters,
+    RemoveThreat,
     Reveal,
+    Scenario,
     SideScheme,
+    Spend,
     Stat,
     Stun,
     Support,
+    TakeControl,
     Treachery,
     Upgrade,
+    Villain,
     When,
+    WhenCompleted,
     WhenDefeated,
     WhenRevealed,
 )
@@ -102,7 +126,29 @@ SHRAPNEL = Treachery("rules_shrapnel", "Shrapnel", abilities=[WhenRevealed(Indir
 TRACKED_DOWN = Treachery("rules_tracked", "Tracked Down", abilities=[WhenRevealed(Reveal(MINION & Named("Vulture")))])
 HUNTED = Treachery("rules_hunted", "Hunted", boost=1, abilities=[
     WhenRevealed(EnemyAttacks(VILLAIN, character=A(ALLY & YOURS)))])
+BAD_HABIT = Obligation("rules_bad_habit", "Bad Habit", give_to="Carol Danvers", abilities=[
+    Action(Discard(SELF), cost=Exhaust(YOUR_IDENTITY))])
+SHACKLES = Attachment("rules_shackles", "Shackles", attach=YOU, abilities=[
+    Cannot(HOST, Stat.CANNOT_READY), Action(Discard(SELF), cost=Spend(any_=1))])
+JAMMER = Environment("rules_jammer", "Jammer", abilities=[ForcedInterrupt(When(PLAY, to=EVENT), CancelEvent())])
+CALM_THUG = Minion("rules_calm", "Calm Thug", sch=1, atk=2, hp=4, abilities=[
+    Cannot(SELF, Stat.CANNOT_BE_STUNNED), Cannot(SELF, Stat.CANNOT_BE_CONFUSED)])
 PASSING_STORM = Environment("rules_storm", "Passing Storm", keywords=[Stat.TEMPORARY], abilities=[Gets(VILLAIN, atk=1)])
+
+LEAP_AHEAD = Treachery("rules_leap_ahead", "Leap Ahead", abilities=[WhenRevealed(AdvanceScheme())])
+SCAFFOLD = Attachment("rules_scaffold", "Scaffold", attach=MAIN_SCHEMES, abilities=[Gets(HOST, target_threat=2)])
+
+# A scenario whose villain changes title and whose first scheme has something to do when it is completed.
+BOSS = Villain("rules_boss", "Boss", stage=1, sch=1, atk=2, hp=6)
+BIGGER_BOSS = Villain("rules_bigger_boss", "Bigger Boss", stage=2, sch=1, atk=3, hp=8)
+FIRST_STEP_A = MainScheme("rules_first_step_a", "First Step", stage=1)
+FIRST_STEP = MainScheme("rules_first_step_b", "First Step", stage=1, threat=0, target=4, escalation=1, abilities=[
+    WhenCompleted(Damage(HERO, 2))])
+LAST_STEP_A = MainScheme("rules_last_step_a", "Last Step", stage=2)
+LAST_STEP = MainScheme("rules_last_step_b", "Last Step", stage=2, threat=1, target=9, escalation=1)
+LADDER: Final = Scenario(
+    "rules_ladder", "Ladder", villains=((BOSS, BIGGER_BOSS),),
+    schemes=((Card((FIRST_STEP_A, FIRST_STEP)), Card((LAST_STEP_A, LAST_STEP))),), sets=("standard",))
 
 # ------------------------------------------------------------------------------------------ player cards
 
@@ -140,19 +186,31 @@ LAST_STAND = Support("rules_last_stand", "Last Stand", cost=0, icons=ENERGY, asp
     Action(Draw(1), limit=Limit(1, Period.GAME))])
 MEMORIAL = Support("rules_memorial", "Memorial", cost=0, icons=ENERGY, aspect="basic", uses=("rose", 1),
     keywords={Stat.VICTORY: 1}, abilities=[Action(Draw(1), cost=RemoveCounters(SELF, 1, "rose"))])
+TWO_IN_ONE = Event("rules_two_in_one", "Two in One", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Do(Damage(A(ENEMY), 2), RemoveThreat(A(SCHEME), 2)), form=HERO_FORM, labels=(ATTACK_LABEL, THWART_LABEL))])
+SHIELD_WALL = Event("rules_shield_wall", "Shield Wall", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(ATTACK, by=ENEMY), Draw(1), form=HERO_FORM, labels=DEFENSE_LABEL)])
+STAND_FIRM = Event("rules_stand_firm", "Stand Firm", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(ATTACK, by=ENEMY, to=YOU), DefendedBy(YOUR_HERO))])
+LOYALTY_TEST = Event("rules_loyalty", "Loyalty Test", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(TakeControl(A(ALLY & ~YOURS)))])
+PACIFIST = Ally("rules_pacifist", "Pacifist", cost=0, icons=ENERGY, aspect="basic", thw=0, atk=0, hp=4)
+MILES = Ally("rules_miles", "Spider-Man", subtitle="Miles Morales", unique=True, cost=0, aspect="basic", thw=1, atk=1, hp=2)
+IMPOSTOR = Ally("rules_impostor", "Spider-Man", unique=True, cost=0, aspect="basic", thw=1, atk=1, hp=2)
 QUICK_FIST = Ally("rules_quick_fist", "Quick Fist", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=2, hp=3, abilities=[
     Interrupt(When(ATTACK, by=SELF), Damage(THAT_CARD, 1))])
 UNPLAYABLE = Ally("rules_unplayable", "Unplayable", cost=None, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2)
 
 POOL: Final = CardPool("rules_pool", "Rules", (
     JOINT_VENTURE, HEAVY_LIFT, HOLSTER, BANDOLIER, RIFLE, BIRTHMARK, DUET, SAFE_HOUSE, RESCUE, DRILL, LONG_SHOT, ONCE_ONLY,
-    SWEEP, FIRST_STRIKE, PARRY, RIPOSTE, BREATHER, LAST_STAND, MEMORIAL, QUICK_FIST, STEADY_FRIEND, UNPLAYABLE))
+    SWEEP, FIRST_STRIKE, PARRY, RIPOSTE, BREATHER, LAST_STAND, MEMORIAL, TWO_IN_ONE,
+    SHIELD_WALL, STAND_FIRM, LOYALTY_TEST, PACIFIST, MILES, IMPOSTOR, QUICK_FIST, STEADY_FRIEND, UNPLAYABLE))
 SET: Final = EncounterSet("rules_set", "Rules", kind="scenario", cards={
     PATROLLER: 1, UNDERBOSS: 1, STEADY_THUG: 1, STALWART_THUG: 1, PIERCER: 1, SNIPER: 1, TEAMMATE: 2, TROPHY: 1,
     AMBUSHER: 1, PLATING: 1, MEDAL: 1, ROADBLOCK: 1, FORTRESS: 1, LOUDSPEAKER: 1, PROVOCATION: 1, ALONE: 1, SHRAPNEL: 1,
     DOUBLER: 1, HALVER: 1, SHARPENER: 1, BLUNTER: 1, SETTER: 1, LATER_SETTER: 1, DISARMER: 1, SECOND_GUARD: 1,
-    TRACKED_DOWN: 1, HUNTED: 1, PASSING_STORM: 1})
+    LEAP_AHEAD: 1, SCAFFOLD: 1, BAD_HABIT: 1, SHACKLES: 1, JAMMER: 1, CALM_THUG: 1, TRACKED_DOWN: 1, HUNTED: 1, PASSING_STORM: 1})
 
 registry.load()
 if POOL.code not in registry.POOLS:
-    registry.register(POOL, SET)
+    registry.register(POOL, SET, LADDER)

@@ -99,7 +99,7 @@ class IndirectDamageEffect(Effect):
             s.last = NOTHING
             return
         by = players[0] if len(players) == 1 else g.first
-        g.push(K.assign, sc, among, (), (n, by))
+        g.push(K.assign, sc, among, (), (n, by, 0))
 
     def possible(self, g: State, s: Scope) -> bool:
         return bool(self.players(g, s))
@@ -107,18 +107,22 @@ class IndirectDamageEffect(Effect):
 
 @handles(e.Assign)
 class AssignEffect(Effect):
-    """Damage assigned point by point by one player."""
+    """Damage assigned point by point by one player. As an attack it may be divided among what may be attacked, and each of
+    those was attacked (FAQ on divided attacks)."""
 
-    __slots__ = ("amount", "by")
+    __slots__ = ("amount", "attack", "by")
 
     def __init__(self, n: e.Assign, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = compile_sel(n.among, ctx)[0]
         self.amount = compile_value(n.amount, ctx)
         self.by = compile_players(n.by, ctx)
+        self.attack = bool(ctx.labels & Label.ATTACK)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return can_take_damage(g, c, s.src)
+        if not can_take_damage(g, c, s.src):
+            return False
+        return not self.attack or g.ctype[c] not in (8, 10) or s.player < 0 or can_be_attacked(g, s.player, c)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -128,35 +132,34 @@ class AssignEffect(Effect):
             s.last = NOTHING
             return
         by = self.by(g, s)
-        g.push(K.assign, sc, among, (), (n, by[0] if by else g.first))
+        g.push(K.assign, sc, among, (), (n, by[0] if by else g.first, int(self.attack)))
 
 
 class AssignOp(Effect):
-    """Assign damage one point at a time, nobody more than would defeat them; then deal it all at once.
+    """Assign damage one point at a time, nobody more than would defeat them (except by an attack, whose excess may
+    matter); then deal it all at once.
 
-    Registers: a = characters, b = one entry for each point assigned, c = (points, player).
+    Registers: a = characters, b = one entry for each point assigned, c = (points, player, 1 if it is an attack).
     """
 
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
-        n, by = f.c[0], f.c[1]
+        n, by, attack = f.c
         if f.pc == 1:
             f.b = (*f.b, g.answer[1])
         if f.pc <= 1:
-            open_ = [c for c in f.a if f.b.count(c) < mod.remaining(g, c)]
+            open_ = [c for c in f.a if attack or f.b.count(c) < mod.remaining(g, c)]
             if len(f.b) < n and open_:
                 f.pc = 1
                 g.ask(by, K_ASSIGN, tuple((V_ASSIGN, c, -1, n - len(f.b)) for c in open_), s.src)
                 return
             g.stack.pop()
             who = actor_of(g, s.src, s.player) if g.owner[s.src] != NOBODY else s.src
-            deal(
-                g,
-                f.sc,
-                [packet(g, c, f.b.count(c), s.src, who, s.player, -1, F_INDIRECT) for c in f.a if c in f.b],
-            )
+            link, flags = (s.act, F_ATTACK) if attack else (-1, F_INDIRECT)
+            packets = [packet(g, c, f.b.count(c), s.src, who, s.player, link, flags) for c in f.a if c in f.b]
+            deal(g, f.sc, packets)
 
 
 K.assign = AssignOp().id
@@ -305,7 +308,10 @@ class RemoveThreatEffect(Effect):
         s = g.scopes[sc]
         n = self.amount(g, s)
         who = actor_of(g, s.src, s.player)
-        link = s.act if self.thwart else -1
+        link = -1
+        if self.thwart:
+            act = g.recs.get(s.act)
+            link = act.link if act is not None and act.kind == Event.ATTACK else s.act
         remove_threat(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link)
 
 

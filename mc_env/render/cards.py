@@ -1,0 +1,143 @@
+"""A card in words: facts, generated text, where it is defined and what has been ruled about it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from mc_env.cards import catalog, registry
+from mc_env.cards.kit.cards import Face
+from mc_env.cards.kit.nodes import PerPlayer
+from mc_env.cards.terms import DASH, CardType, Res, Stat
+from mc_env.cards.text import card_text
+from mc_env.errors import NotImplementedCard
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
+ASPECT_STYLE: Final = {
+    "aggression": "red",
+    "justice": "yellow",
+    "leadership": "blue",
+    "protection": "green",
+    "pool": "magenta",
+    "hero": "bold",
+}
+RES_STYLE: Final = {Res.ENERGY: "yellow", Res.MENTAL: "cyan", Res.PHYSICAL: "red", Res.WILD: "green"}
+_FIGURES: Final = (
+    (Stat.COST, "Cost"),
+    (Stat.THW, "THW"),
+    (Stat.ATK, "ATK"),
+    (Stat.DEF, "DEF"),
+    (Stat.REC, "REC"),
+    (Stat.SCH, "SCH"),
+    (Stat.HP, "Hit points"),
+    (Stat.HAND_SIZE, "Hand size"),
+    (Stat.THREAT, "Starting threat"),
+    (Stat.ESCALATION, "Threat each round"),
+    (Stat.TARGET_THREAT, "Target threat"),
+    (Stat.BOOST, "Boost"),
+)
+
+
+def type_name(kind: CardType) -> str:
+    """ "alter-ego", "main scheme"."""
+    return "alter-ego" if kind == CardType.ALTER_EGO else kind.name.lower().replace("_", " ")
+
+
+def number(value: int | PerPlayer | None) -> str:
+    """A printed figure."""
+    if value is None or value == DASH:
+        return "-"
+    return f"{value.n} per player" if isinstance(value, PerPlayer) else str(value)
+
+
+def icons(face: Face) -> Text:
+    """The resources a card generates."""
+    out = Text()
+    for i, res in enumerate(face.icons):
+        out.append(f"{' ' if i else ''}{res.name.lower()}", RES_STYLE[res])
+    return out
+
+
+def name(face: Face) -> str:
+    """The title, with the subtitle or the stage."""
+    extra = f" {ROMAN[face.stage]}" if face.stage and face.type == CardType.VILLAIN else ""
+    return f"{face.title}{extra}" + (f" ({face.subtitle})" if face.subtitle else "")
+
+
+def facts(face: Face) -> list[tuple[str, str]]:
+    """Printed facts by name."""
+    out = [("Type", type_name(face.type)), ("Code", face.code)]
+    physical = registry.card(face.code)
+    out.append(("Set", registry.SET_OF[physical.code]))
+    if face.aspect and face.aspect != "hero":
+        out.append(("Aspect", face.aspect))
+    if face.unique:
+        out.append(("Unique", "yes"))
+    if face.traits:
+        out.append(("Traits", ", ".join(face.traits)))
+    figures = [f"{word} {number(face.stats[stat])}" for stat, word in _FIGURES if stat in face.stats]
+    if face.boost_star:
+        figures.append("boost star")
+    if figures:
+        out.append(("Figures", ", ".join(figures)))
+    if face.icons:
+        out.append(("Resources", icons(face).plain))
+    return out
+
+
+def text_of(face: Face) -> str:
+    """The generated text."""
+    try:
+        return card_text(face)
+    except NotImplementedCard as error:
+        return f"(no words yet: {error})"
+
+
+def panel(face: Face) -> RenderableType:
+    """One face of a card."""
+    body = Text()
+    for label, value in facts(face):
+        body.append(f"{label:10}", "dim")
+        body.append(f"{value}\n")
+    words = text_of(face)
+    body.append(f"\n{words}" if words else "\n(no text)", "" if words else "dim")
+    style = ASPECT_STYLE.get(face.aspect, "")
+    return Panel(body, title=Text(name(face), style), title_align="left", border_style=style or "dim")
+
+
+def whereabouts(face: Face) -> str:
+    """The file, line and constant of the definition; empty for cards of no product."""
+    place = catalog.places().get(face.code)
+    if place is None:
+        return ""
+    path = place.path.relative_to(ROOT) if place.path.is_relative_to(ROOT) else place.path
+    return f"{path}:{place.line} ({place.constant})"
+
+
+def rulings(title: str) -> list[str]:
+    """Rulings of docs/RULINGS.md that mention a card: id, question, decision. None if the docs are not at hand."""
+    path = ROOT / "docs" / "RULINGS.md"
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return []
+    mention = re.compile(rf"(?<!\w){re.escape(title)}(?!\w)", re.IGNORECASE)
+    rows = [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines if re.match(r"\|\s*R\d+", line)]
+    return [f"{row[0]}: {row[1]} {row[2]}" for row in rows if len(row) > 2 and mention.search(" ".join(row[:4]))]
+
+
+def page(faces: list[Face], *, sources: bool = True) -> RenderableType:
+    """Everything there is to show about a card."""
+    parts: list[RenderableType] = [panel(f) for f in faces]
+    if sources:
+        defined = dict.fromkeys(w for f in faces if (w := whereabouts(f)))
+        parts += [Text(f"Defined in {w}", "dim") for w in defined]
+    ruled = dict.fromkeys(r for f in faces for r in rulings(f.title))
+    parts += [Text(f"Ruling {r}") for r in ruled]
+    return Group(*parts)

@@ -1,0 +1,310 @@
+"""The board as text: everything one player may know, laid out to be read at a glance. It reads nothing but a view.
+
+>>> import mc_env
+>>> from mc_env.render.text import plain
+>>> print(plain(mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=7).view(0)))  # doctest: +ELLIPSIS
+Round 0...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from io import StringIO
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from mc_env.cards import registry
+from mc_env.cards.kit.cards import Face
+from mc_env.cards.terms import CardType, Stat
+from mc_env.engine.views import View
+from mc_env.render.cards import ASPECT_STYLE, ROMAN, icons, number, type_name
+
+STATUS_STYLE = {"stunned": "green", "confused": "magenta", "tough": "yellow"}
+_ROWS = (("ally", "Allies"), ("upgrade", "Upgrades"), ("support", "Supports"), ("obligation", "Obligations"))
+
+
+def console(width: int | None = None, **kw: Any) -> Console:
+    """A console that leaves colours out, and assumes a width of 100, when it is not a terminal."""
+    out = Console(highlight=False, width=width, **kw)
+    if width is None and not out.is_terminal:
+        out = Console(highlight=False, width=100, **kw)
+    return out
+
+
+def plain(view: View, width: int = 100) -> str:
+    """The board as plain text, without colours."""
+    out = Console(file=StringIO(), width=width, highlight=False, no_color=True, force_terminal=False)
+    out.print(board(view))
+    text = out.file.getvalue()  # type: ignore[attr-defined]
+    return "\n".join(line.rstrip() for line in text.splitlines())
+
+
+def face_of(code: str) -> Face | None:
+    """A printed face by its code; None for a card whose face cannot be seen."""
+    return next((f for f in registry.card(code).faces if f.code == code), None)
+
+
+# ------------------------------------------------------------------------------------------ pieces
+
+
+def bar(now: int, full: int, style: str, width: int = 20) -> Text:
+    """A bar with its figures: how much is left of so much."""
+    filled = 0 if full <= 0 else max(0, min(width, round(width * now / full)))
+    if now > 0 and filled == 0:
+        filled = 1
+    out = Text("[", "dim")
+    out.append("=" * filled, style)
+    out.append(" " * (width - filled))
+    out.append("]", "dim")
+    out.append(f" {now}/{full}", "bold")
+    return out
+
+
+def _health_style(now: int, full: int) -> str:
+    return "green" if now * 2 > full else "yellow" if now * 4 > full else "red"
+
+
+def title(card: Mapping[str, Any]) -> str:
+    """The title of a card, with the stage of a villain and what its player knows to lie beneath a facedown card."""
+    out = str(card["title"])
+    face = face_of(card["code"]) if card.get("code") else None
+    if face is not None and face.type == CardType.VILLAIN and face.stage:
+        out += f" {ROMAN[face.stage]}"
+    if "beneath" in card:
+        out += f" (really {card['beneath']})"
+    return out
+
+
+def _powers(card: Mapping[str, Any], *words: str) -> str:
+    return " ".join(f"{w.upper()} {card.get(w, 0)}" for w in words)
+
+
+def _marks(card: Mapping[str, Any]) -> Text:
+    """Status, counters, tokens, exhaustion."""
+    out = Text()
+    for status in card.get("status", ()):
+        out.append(f" {status}", STATUS_STYLE[status])
+    for counter, n in card.get("counters", {}).items():
+        out.append(f" {n} {counter}" if counter else " (active)", "cyan")
+    if card.get("acceleration_tokens"):
+        out.append(f" +{card['acceleration_tokens']} acceleration", "red")
+    if card.get("exhausted"):
+        out.append(" exhausted", "dim italic")
+    for under in card.get("beneath_it", ()):
+        out.append(f" over {under or 'a facedown card'}", "dim")
+    if card.get("boost_cards"):
+        out.append(f" {len(card['boost_cards'])} boost", "red")
+    return out
+
+
+def _icons_of_scheme(card: Mapping[str, Any]) -> str:
+    face = face_of(card["code"]) if card.get("code") else None
+    if face is None:
+        return ""
+    found = [s for s in (Stat.CRISIS, Stat.HAZARD, Stat.ACCELERATION, Stat.AMPLIFY) if face.stats.get(s)]
+    return "".join(f" {s.name.lower()}" for s in found)
+
+
+def card_line(card: Mapping[str, Any]) -> Text:
+    """A card in play on one line."""
+    out = Text(title(card), "dim" if card.get("exhausted") else "")
+    kind = card["type"]
+    if kind in ("ally", "minion"):
+        out.append(f" {card['remaining']}/{card['hp']}", _health_style(card["remaining"], card["hp"]))
+        out.append(f" {_powers(card, 'thw', 'atk') if kind == 'ally' else _powers(card, 'sch', 'atk')}", "dim")
+    elif card.get("threat"):
+        out.append(f" {card['threat']} threat", "red")
+    elif card.get("damage"):
+        out.append(f" {card['damage']} damage", "red")
+    out.append_text(_marks(card))
+    for rider in card.get("attached", ()):
+        out.append(" + ")
+        out.append_text(card_line(rider))
+    return out
+
+
+def _lines(cards: Sequence[Mapping[str, Any]]) -> Text:
+    return Text("\n").join(card_line(c) for c in cards)
+
+
+# ------------------------------------------------------------------------------------------ the two sides
+
+
+def head(view: View, names: Sequence[str] | None = None) -> RenderableType:
+    """Round, phase, first player."""
+    names = names or player_names(view)
+    words = [f"Round {view['round']}", f"{view['phase']} phase" if view["phase"] != "setup" else "setup"]
+    if len(view["players"]) > 1:
+        words.append(f"first player: {names[view['first_player']]}")
+        if view["phase"] == "player":
+            words.append(f"active: {names[view['active_player']]}")
+    return Rule(Text(" | ".join(words), "bold"), align="left", style="dim")
+
+
+def player_names(view: View) -> list[str]:
+    """What the players are called: the title of the identity that is up."""
+    return [
+        f"Player {p['seat'] + 1}" if p["eliminated"] else str(p["identity"]["title"]) for p in view["players"]
+    ]
+
+
+def scenario(area: Mapping[str, Any]) -> RenderableType:
+    """Villains, schemes, environments, the encounter deck."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    for villain in area["villains"]:
+        line = Text(title(villain), "bold red")
+        line.append("  ")
+        line.append_text(bar(villain["remaining"], villain["hp"], "red"))
+        line.append(f" hit points  {_powers(villain, 'sch', 'atk')}")
+        line.append_text(_marks(villain))
+        for rider in villain.get("attached", ()):
+            line.append("\n + ")
+            line.append_text(card_line(rider))
+        grid.add_row("Villain", line)
+    for scheme in area["main_schemes"]:
+        line = Text(title(scheme), "bold")
+        line.append("  ")
+        full = scheme.get("target", 0)
+        line.append_text(bar(scheme["threat"], full, "magenta") if full else Text(f"{scheme['threat']}", "bold"))
+        line.append(" threat")
+        line.append(_icons_of_scheme(scheme), "red")
+        line.append_text(_marks(scheme))
+        for rider in scheme.get("attached", ()):
+            line.append("\n + ")
+            line.append_text(card_line(rider))
+        grid.add_row("Main scheme", line)
+    for scheme in area["side_schemes"]:
+        line = card_line(scheme)
+        line.append(_icons_of_scheme(scheme), "red")
+        grid.add_row("Side scheme", line)
+    for environment in area["environments"]:
+        grid.add_row("Environment", card_line(environment))
+    discard = area["encounter_discard"]
+    deck = f"{_pile(area['encounter_deck'])}, discard {len(discard)}" + (f" (top: {discard[-1]})" if discard else "")
+    if area["next_stages"]:
+        deck += f"; the villain has {area['next_stages']} more stage{'s' if area['next_stages'] > 1 else ''}"
+    grid.add_row("Encounter", Text(deck, "dim"))
+    return grid
+
+
+def _pile(pile: Mapping[str, Any]) -> str:
+    known = pile["known"]
+    top = ", ".join(f"{i + 1}. {t}" for i, t in sorted(known.items())) if len(known) < pile["size"] else ""
+    return f"deck {pile['size']}" + (f" (known: {top})" if top else "")
+
+
+def player(view: View, seat: int, note: str = "") -> RenderableType:
+    """One player's side of the table: identity, cards in play, engaged minions, counts."""
+    p = view["players"][seat]
+    if p["eliminated"]:
+        return Panel(Text("eliminated", "dim"), title=f"Player {seat + 1}", title_align="left", border_style="dim")
+    me = p["identity"]
+    powers = ("thw", "atk", "def") if p["form"] == "hero" else ("rec",)
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    health = bar(me["remaining"], me["hp"], _health_style(me["remaining"], me["hp"]), 10)
+    health.append(f"  {_powers(me, *powers)}")
+    health.append_text(_marks(me))
+    grid.add_row("HP", health)
+    in_play = [*p["in_play"], *me.get("attached", ())]
+    for kind, label in _ROWS:
+        mine = [c for c in in_play if c["type"] == kind]
+        if mine:
+            grid.add_row(label, _lines(mine))
+    rest = [c for c in in_play if c["type"] not in dict(_ROWS)]
+    if rest:
+        grid.add_row("Also", _lines(rest))
+    if p["minions"]:
+        grid.add_row(Text("Minions", "red"), _lines(p["minions"]))
+    if p["encounter_cards"]:
+        n = len(p["encounter_cards"])
+        grid.add_row(Text("Dealt", "red"), Text(f"{n} facedown encounter card{'s' if n > 1 else ''}"))
+    seen = [c for c in p["hand"]["cards"] if c is not None]
+    if seat != view["seat"]:
+        grid.add_row("Hand", Text(", ".join(seen) if seen else f"{p['hand']['size']} cards", "dim"))
+    discard = p["discard"]
+    counts = f"hand {p['hand']['size']}, {_pile(p['deck'])}, discard {len(discard)}"
+    grid.add_row("Cards", Text(counts, "dim"))
+    if discard:
+        grid.add_row("", Text(f"on the discard pile: {discard[-1]}", "dim"))
+    active = view["phase"] == "player" and view["active_player"] == seat
+    name = Text(str(me["title"]), "bold")
+    name.append(f" | {p['form']} form", "")
+    if len(view["players"]) > 1:
+        name = Text(f"Player {seat + 1} ").append_text(name)
+    if note:
+        name.append(f" | {note}")
+    return Panel(grid, title=name, title_align="left", border_style="bold cyan" if active else "dim")
+
+
+def players(view: View, notes: Sequence[str] | None = None) -> RenderableType:
+    """All players, two beside each other."""
+    sides = [player(view, p["seat"], notes[p["seat"]] if notes else "") for p in view["players"]]
+    if len(sides) == 1:
+        return sides[0]
+    grid = Table.grid(expand=True)
+    for _ in range(2):
+        grid.add_column(ratio=1)
+    for i in range(0, len(sides), 2):
+        grid.add_row(*sides[i : i + 2])
+    return grid
+
+
+def hand(view: View) -> RenderableType:
+    """The viewer's own hand, one card a line: cost, title, type, resources."""
+    cards = view["players"][view["seat"]].get("hand", {"cards": [], "codes": []})
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim")
+    grid.add_column(justify="right")
+    grid.add_column()
+    grid.add_column(style="dim")
+    grid.add_column()
+    for i, code in enumerate(cards["codes"]):
+        face = face_of(code)
+        if face is not None:
+            cost = number(face.stats.get(Stat.COST))
+            grid.add_row(
+                "" if i else "Hand", cost, Text(face.title, ASPECT_STYLE.get(face.aspect, "")), type_name(face.type), icons(face)
+            )
+    return grid if cards["codes"] else Text("Your hand is empty.", "dim")
+
+
+def happening(view: View) -> RenderableType | None:
+    """The activation in progress, if there is one."""
+    lines = []
+    for a in view["activations"]:
+        if a["enemy"] is None:
+            continue
+        what = f"{a['enemy']} {'attacks ' + str(a['target']) if a['kind'] == 'attack' else 'schemes'}"
+        if a["defender"]:
+            what += f", {a['defender']} defends"
+        if a["boost"]:
+            what += f", boost +{a['boost']}"
+        lines.append(what)
+    return Text("Now: " + "; ".join(lines), "bold red") if lines else None
+
+
+def board(view: View, notes: Sequence[str] | None = None) -> RenderableType:
+    """The whole table as the viewer sees it. `notes` are words for the players' title lines (who plays them)."""
+    parts: list[RenderableType] = [head(view), *(scenario(a) for a in view["areas"]), players(view, notes)]
+    if not view["players"][view["seat"]]["eliminated"]:
+        parts.append(hand(view))
+    extra = [
+        f"{label}: {', '.join(view[key])}"
+        for key, label in (("set_aside", "Set aside"), ("victory_display", "Victory display"))
+        if view[key]
+    ]
+    extra += [f"{name}: {_pile(e['deck'])}, discard {len(e['discard'])}" for name, e in view["extra_decks"].items()]
+    parts += [Text(line, "dim") for line in extra]
+    now = happening(view)
+    if now is not None:
+        parts.append(now)
+    return Group(*parts)
