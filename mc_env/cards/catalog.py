@@ -8,14 +8,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
+from typing import Final
 
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Card, CardPool, EncounterSet, Face, HeroSet, Scenario
+from mc_env.errors import UnknownCard
+
+_TYPED: Final = str.maketrans("\u2019\u2018\u201c\u201d_-\u2013", "''\"\"   ")  # curly quotes, dashes
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +78,31 @@ def faces() -> list[Face]:
     """Every printed face of every product, in the order of codes."""
     known = places()
     return [f for f in registry.faces() if f.code in known]
+
+
+def plain(name: str) -> str:
+    """A name without case, outer quotes, and the differences of typography: what people type."""
+    return " ".join(name.translate(_TYPED).lower().split()).strip('"')
+
+
+def named(name: str) -> list[Face]:
+    """The faces of a title or code as people type it: a unique part of a title is enough.
+
+    An identity is found by either side. Raises `UnknownCard` with near matches, or with all titles that fit.
+    """
+    known = faces()
+    exact = [f for f in known if f.code == name] or [f for f in known if plain(f.title) == plain(name)]
+    if not exact and plain(name):
+        titles = sorted({f.title for f in known if plain(name) in plain(f.title)})
+        if len(titles) > 1:
+            raise UnknownCard(f"{name!r} fits several cards: {', '.join(titles)}")
+        exact = [f for f in known if f.title in titles]
+    if not exact:
+        near = {plain(f.title): f.title for f in known}
+        found = [near[m] for m in get_close_matches(plain(name), near, n=3, cutoff=0.5)]
+        raise UnknownCard(f"unknown card {name!r}" + (f"; did you mean {' or '.join(found)}?" if found else ""))
+    whole = dict.fromkeys(registry.card(f.code).code for f in exact)
+    return [f for code in whole for f in registry.card(code).faces]
 
 
 def heroes() -> list[HeroSet]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 KEYS: Final = ("hero", "name", "aspect", "cards")
 _EXPORT_KEYS: Final = ("slots", "hero_code", "investigator_code")
-_CARD_LINE: Final = re.compile(r"(?:[-*•]\s*)?(\d+)\s*(?:[x×]\s*|\s)(\S.*)")
+_CARD_LINE: Final = re.compile(r"(?:[-*\u2022]\s*)?(\d+)(?:\s*[xX\u00d7]\s+|\s+)(\S.*)")
 _PACK: Final = re.compile(r"\s*\([^()]*\)$")
 _HEADINGS: Final = re.compile(
     r"(?:hero|identity(?:-specific)?|ally|allies|events?|resources?|supports?|upgrades?|player side schemes?|permanents?|"
@@ -309,4 +309,6 @@ def without_pack(name: str) -> str:
 def scalar(text: str) -> str:
     """A word as YAML: plain where that is safe, else quoted."""
     plain = re.fullmatch(r"[A-Za-z][\w .'!&/()+-]*(?<! )", text)
-    return text if plain and text.lower() not in ("yes", "no", "on", "off", "true", "false", "null") else json.dumps(text)
+    return (
+        text if plain and text.lower() not in ("yes", "no", "on", "off", "true", "false", "null") else json.dumps(text)
+    )

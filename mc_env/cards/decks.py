@@ -88,11 +88,11 @@ def starter_deck(hero: HeroSet) -> Cards:
 def hero_called(name: str) -> HeroSet:
     """A hero by code ("spider_man"), name, title of a face or code of the identity, in any spelling of these."""
     registry.load()
-    wanted = _plain(name)
+    wanted = catalog.plain(name)
     for hero in registry.HEROES.values():
         faces = hero.identity.faces
         own = {hero.code, hero.name, *(f.title for f in faces), *(f.code for f in faces), faces[0].code.rstrip("ab")}
-        if wanted in {_plain(x) for x in own}:
+        if wanted in {catalog.plain(x) for x in own}:
             return hero
     raise unknown("hero", name, registry.HEROES)
 
@@ -104,12 +104,6 @@ def hero_of(cards: Iterable[str]) -> HeroSet | None:
     return found[0] if len(found) == 1 else None
 
 
-def _plain(name: str) -> str:
-    """A name without case, punctuation at its ends, and the differences of typography."""
-    table = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "_": " ", "-": " ", "–": " "})
-    return " ".join(name.translate(table).lower().split()).strip('"')
-
-
 # ------------------------------------------------------------------------------------------ reading
 
 
@@ -117,15 +111,20 @@ def read_deck(source: DeckSource, hero: HeroSet) -> Cards:
     """The cards of a deck for a hero: a deck, a mapping of codes or titles to copies, or a file of any known kind."""
     if isinstance(source, Deck):
         _same_hero(registry.hero(source.hero), hero)
-        return dict(source.cards)
+        return in_order(source.cards, hero)
     if isinstance(source, str | Path):
-        deck = load(source, hero)
-        return dict(deck.cards)
+        return in_order(load(source, hero).cards, hero)
     if not isinstance(source, Mapping):
         raise InvalidDeck([f"a deck is a mapping of card codes or titles to copies, not {type(source).__name__}"])
     listing = deckfiles.Listing()
     deckfiles.from_mapping(source, listing)
-    return dict(resolve(listing, hero).cards)
+    return in_order(resolve(listing, hero).cards, hero)
+
+
+def in_order(cards: Mapping[str, int], hero: HeroSet) -> Cards:
+    """The same cards in an order of our own: how a deck is written down must not change how it is shuffled."""
+    place = {code: i for i, code in enumerate(starter_deck(hero))}
+    return {code: cards[code] for code in sorted(cards, key=lambda code: (place.get(code, len(place)), code))}
 
 
 def load(path: str | Path, hero: HeroSet | None = None) -> Deck:
@@ -218,7 +217,7 @@ def called(name: str, hero: HeroSet | None = None) -> list[Card]:
     own = own_cards(hero) if hero is not None else {}
     bare = deckfiles.without_pack(name)
     for title in (name, bare, bare.split(":")[0]):
-        found = index.by_title.get(_plain(title), ())
+        found = index.by_title.get(catalog.plain(title), ())
         mine = [c for c in found if c.code in own]
         if found:
             return mine or [min(found, key=_player_cards_first)]
@@ -233,11 +232,11 @@ class _Index:
 
 
 @lru_cache(maxsize=1)
-def _index(_: int) -> _Index:
-    """Cards by what they may be called. The argument is the size of the registry, which only grows."""
+def _index(size: int) -> _Index:
+    """Cards by what they may be called. `size` is that of the registry, which only grows."""
     by_title: dict[str, list[Card]] = {}
-    for _, card in sorted(registry.CARDS.items()):
-        for title in dict.fromkeys(_plain(f.title) for f in card.faces):
+    for card in (registry.CARDS[code] for code in sorted(registry.CARDS)):
+        for title in dict.fromkeys(catalog.plain(f.title) for f in card.faces):
             by_title.setdefault(title, []).append(card)
     faces = [f for card in registry.CARDS.values() for f in card.faces]
     titles = frozenset(f.title for f in faces if CardType.ALLY <= f.type < CardType.VILLAIN)

@@ -291,6 +291,7 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
         chosen = aim_by_cost(ab.cost, ab.effect) if ab.cost is not None else False
         ab.aims = None if chosen else ab.effect
         ab.decides = any(isinstance(x, e.WinGame | e.LoseGame) for x in nodes(n.effect))
+        ab.copies = any(isinstance(x, e.ResolveAbility) for x in nodes(n.effect))
     ab.pile = int(n.active_in)
     ab.anyone = n.anyone
     ab.nslots = len(ctx.slots)

@@ -436,6 +436,8 @@ def next_stage(g: State, c: int) -> None:
     moves.lift(g, nxt)
     moves.lay(g, nxt, REMOVED)
     g.damage[c] = 0
+    for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
+        del g.limits[key]  # of the stage that is gone
     if not same:
         moves.strip(g, c)
         for rec in g.recs.values():

@@ -200,6 +200,10 @@ def enter_play(
     guise: int = 0,
 ) -> None:
     """A card enters play; keywords of entering and engaging follow, then one response window for all of it."""
+    if controller != NOBODY and not g.alive[controller]:  # eliminated while paying, or by the same ability
+        moves.move(g, c, moves.home(g, c))
+        g.report(sc, NOTHING)
+        return
     moves.put_in_play(g, c, controller, engaged, host, guise)
     note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
     p = controller if controller != NOBODY else engaged if engaged != NOBODY else -1

@@ -201,6 +201,21 @@ class Game:
         twin._decision = None
         return twin
 
+    def rewind(self, choices: int, log: bool = False) -> Game:
+        """A copy as the game was after its first so many choices, played anew from its origin; this one stays as it is."""
+        if not 0 <= choices <= len(self.choices):
+            raise ConfigError(f"cannot go back to choice {choices}: {len(self.choices)} have been made")
+        if self.setup is not None:
+            past = start(self.setup, log)
+        else:
+            assert self._origin is not None
+            past = Game(self._origin.clone(), None)
+            if log:
+                past.record()
+        for i in self.choices[:choices]:
+            past.choose(i)
+        return past
+
     def resample(self, player: int, seed: int) -> Game:
         """A copy in which what a player cannot know is redrawn; their view stays the same."""
         if not isinstance(seed, int) or isinstance(seed, bool):

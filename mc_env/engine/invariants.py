@@ -20,7 +20,7 @@ from mc_env.engine.options import Kind, Verb
 from mc_env.engine.records import Frame
 from mc_env.engine.rng import N_STREAMS
 from mc_env.engine.state import MAX_OPTIONS, State
-from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES, GUISES, MODIFIERS, OPS, K
+from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, OPS, K
 from mc_env.engine.zones import (
     BOOST,
     DEALT,
@@ -40,7 +40,7 @@ from mc_env.engine.zones import (
     zone_name,
 )
 
-ABSURD: Final = 1000  # no amount of damage, threat or counters on one card ever comes near this
+ABSURD: Final = 10_000  # no amount of damage, threat or counters on one card ever comes near this
 _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 _CONTROLLED: Final = frozenset({CardType.ALLY, CardType.SUPPORT, CardType.UPGRADE, CardType.OBLIGATION})
 _SIDE: Final = (int(CardType.SIDE_SCHEME), int(CardType.PLAYER_SIDE_SCHEME))
@@ -226,7 +226,7 @@ def _players(g: State) -> Iterator[str]:
         return
     if g.outcome and not any(g.alive):
         return  # nobody was left to inherit anything
-    if not any(g.alive) or not g.alive[g.first]:
+    if not 0 <= g.first < g.n or not g.alive[g.first]:
         yield f"the first player ({g.first}) is not in the game"
     for p, c in enumerate(g.identity):
         if g.alive[p] != (g.zone[c] == PLAY):
@@ -272,15 +272,20 @@ def _tokens(g: State) -> Iterator[str]:
         elif g.zone[c] < PLAY:
             yield f"{_name(g, c)} is out of play with {n} {COUNTERS[key & 255]} counters"
     for key, n in g.limits.items():
-        if n <= 0:
-            yield f"limit {key} is used {n} times"
-        elif key >= 0 and g.zone[limited_card(key)] < PLAY:
-            yield f"{_name(g, limited_card(key))} is out of play with a limit"
+        if key >= 0 and g.zone[key >> 8] < PLAY:
+            yield f"{_name(g, key >> 8)} is out of play with a limit"
+        elif not 0 < n <= _limit(g, key):
+            yield f"limit {key} of {_limit(g, key)} is used {n} times"
 
 
-def limited_card(key: int) -> int:
-    """The card instance of a limit that is not shared."""
-    return key >> 8
+def _limit(g: State, key: int) -> int:
+    """How often the ability that a limit belongs to may be used."""
+    if key < 0:
+        return ABILITIES[(-key - 1) // 8].limit
+    face, i = divmod(key & 255, 1 << FACE_BITS)
+    faces = CARDS[g.card[key >> 8]].faces
+    abilities = FACES[faces[face]].abilities if face < len(faces) else ()
+    return abilities[i].limit if i < len(abilities) else 0
 
 
 # ------------------------------------------------------------------------------------------ the index
@@ -417,9 +422,9 @@ def _settled(g: State) -> Iterator[str]:
         t = g.ctype[c]
         if g.leaving[c]:
             yield f"{_name(g, c)} is still being defeated"
-        if t in _CHARACTERS and mod.remaining(g, c) == 0:
+        if t in _CHARACTERS and mod.remaining(g, c) == 0 and not mod.permanent(g, c):
             yield f"{_name(g, c)} has {g.damage[c]} damage of {mod.max_hp(g, c)} and is not defeated"
-        if t in _SIDE and g.threat[c] == 0:
+        if t in _SIDE and g.threat[c] == 0 and not mod.permanent(g, c):
             yield f"{_name(g, c)} has no threat and is not defeated"
         if t == CardType.MAIN_SCHEME:
             target = mod.stat(g, c, int(Stat.TARGET_THREAT))

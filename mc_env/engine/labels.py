@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Res
+from mc_env.cards.terms import CardType, Event, Res
 from mc_env.engine.costs import still_to_pay
 from mc_env.engine.log import title
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.state import Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES, OP_NODES
+from mc_env.engine.tables import CARDS, FACES, OP_NODES, K
 from mc_env.engine.zones import HAND, PLAY, zone_name
 
 PROMPTS = {
@@ -28,6 +28,21 @@ PROMPTS = {
 }
 
 
+HAPPENS = {
+    Event.ATTACK: "{actor} attacks {target}",
+    Event.SCHEME: "{actor} schemes",
+    Event.THWART: "{actor} thwarts {target}",
+    Event.DAMAGE: "{n} damage to {target}",
+    Event.TAKE: "{target} takes {n} damage",
+    Event.DEFEAT: "{target} is defeated",
+    Event.PLACE_THREAT: "{n} threat on {target}",
+    Event.REMOVE_THREAT: "{n} threat off {target}",
+    Event.REVEAL: "{target} is revealed",
+    Event.ENTER_PLAY: "{target} enters play",
+    Event.CHANGE_FORM: "{target} has changed form",
+}
+
+
 def player_name(g: State, p: int) -> str:
     """ "Player 1 (Spider-Man)"."""
     return f"Player {p + 1} ({FACES[g.face[g.identity[p]]].name})"
@@ -37,7 +52,27 @@ def prompt(g: State, pending: Pending) -> str:
     text = PROMPTS[Kind(pending.kind)]
     if pending.kind == Kind.PAY and (due := still_to_pay(g)) is not None:
         text = pay_words(*due)
+    if pending.kind in (Kind.INTERRUPT, Kind.RESPONSE) and (what := occurrence(g, pending)):
+        return f"{text} ({what})"
     return f"{text} ({title(g, pending.source)})" if pending.source >= 0 else text
+
+
+def occurrence(g: State, pending: Pending) -> str:
+    """What the offered interrupts or responses are about: "Spider-Man takes 5 damage". Only what everybody can see."""
+    f = g.stack[-1]
+    if f.op != K.window:
+        return ""
+    concerned = {opt[3] for opt in pending.opts if opt[0] != Verb.PASS}
+    out: list[str] = []
+    for r, event in f.a:
+        rec = g.recs[r]
+        words = HAPPENS.get(event, "") if r in concerned else ""
+        if words:
+            n = rec.taken if event == Event.TAKE else rec.amount
+            told = words.format(actor=title(g, rec.actor) or "somebody", target=title(g, rec.target), n=n)
+            if told not in out:
+                out.append(told)
+    return "; ".join(out)
 
 
 def pay_words(due: tuple[int, ...], begun: bool) -> str:

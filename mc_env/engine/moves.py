@@ -126,7 +126,7 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
     else:
         g.zones[z] += (c,)
     if HAND <= z < HAND + 4:
-        g.known[c] |= 1 << (z - HAND)
+        g.known[c] |= ALL_KNOW if g.open_hands else 1 << (z - HAND)
     elif z in FACEUP:
         g.known[c] = ALL_KNOW
         if z < DISCARD + 4 and not g.zones[z - DISCARD + DECK]:

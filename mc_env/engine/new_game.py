@@ -163,7 +163,7 @@ def new_cards(g: State, code: str, n: int, owner: int, area: int, zone: int) -> 
     pile = moves.PILE_KIND[zone]
     for c in added:
         if HAND <= zone < HAND + 4:
-            g.known[c] = 1 << (zone - HAND)
+            g.known[c] = moves.ALL_KNOW if g.open_hands else 1 << (zone - HAND)
         elif zone in moves.FACEUP:
             g.known[c] = moves.ALL_KNOW
         if pile >= 0:

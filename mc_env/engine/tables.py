@@ -158,6 +158,7 @@ class AbilityC:
         "aims",
         "anyone",
         "card_title",
+        "copies",
         "cost",
         "decides",
         "effect",
@@ -202,6 +203,7 @@ class AbilityC:
         self.slot_names: tuple[str, ...] = ()
         self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
         self.anyone = False
+        self.copies = False  # resolves abilities of other cards
         self.decides = False  # wins or loses the game: neither blanked nor canceled
         self.pile = int(Pile.PLAY)
         self.card_title = ""

@@ -12,6 +12,7 @@ from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import may_play_from
 from mc_env.engine.labels import labels, prompt
+from mc_env.engine.log import title
 from mc_env.engine.options import Kind
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
@@ -226,7 +227,7 @@ def _activation(g: State, p: int, r: int) -> View:
     rec = g.recs[r]
     return {
         "kind": "attack" if rec.kind == 0 else "scheme",
-        "enemy": FACES[g.face[rec.actor]].name if rec.actor >= 0 else None,
+        "enemy": title(g, rec.actor) or None,
         "against": rec.tplayer,
         "target": FACES[g.face[rec.target]].name if rec.target >= 0 else None,
         "defender": FACES[g.face[rec.defender]].name if rec.defender >= 0 else None,

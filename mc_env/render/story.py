@@ -62,8 +62,7 @@ class Voice:
         return "your" if player == self.seat else f"{name}'" if name.endswith("s") else f"{name}'s"
 
     def name(self, player: object) -> str:
-        known = isinstance(player, int) and 0 <= player < len(self.names)
-        return self.names[player] if known else "nobody"  # type: ignore[index]
+        return self.names[player] if isinstance(player, int) and 0 <= player < len(self.names) else "nobody"
 
     def does(self, player: object, verb: str, rest: str = "") -> str:
         """ "You draw 2 cards", "Iron Man draws 2 cards"."""
@@ -191,7 +190,9 @@ EVENTS: Final[dict[str, Teller]] = {
     "looks at": lambda e, v: v.does(e["player"], "look", f"at {several(e['cards'])}"),
     "discard": _discard,
     "player deck refilled": lambda e, v: f"{v.whose(e['player'])} deck runs out and is shuffled anew",
-    "encounter deck refilled": lambda e, v: "The encounter deck runs out and is shuffled anew; the main scheme accelerates",
+    "encounter deck refilled": lambda e, v: (
+        "The encounter deck runs out and is shuffled anew; the main scheme accelerates"
+    ),
     "extra deck refilled": lambda e, v: f"The {e['deck']} deck is shuffled anew",
     "deal encounter card": lambda e, v: f"{_is(e, v)} dealt an encounter card",
     # playing
@@ -244,7 +245,7 @@ EVENTS: Final[dict[str, Teller]] = {
     "engages": lambda e, v: f"{e['card']} engages {v.whom(e['player'])}",
     "unique already in play": lambda e, v: f"{e['card']} is in play already; another card is revealed",
     "place threat": lambda e, v: f"{e['target']} gains {e['amount']} threat{_from(e)}",
-    "remove threat": lambda e, v: f"{e['target']} loses {e['amount']} threat{_from(e)}",
+    "remove threat": lambda e, v: f"{e['target']} loses {e['amount']} threat ({e['source'] or e['actor']})",
     "scheme completed": lambda e, v: f"{e['card']} is completed",
     "scheme advances": lambda e, v: f"The scheme advances to {e['card']}",
     "villain stage": lambda e, v: f"{e['card']} advances to the next stage",

@@ -9,6 +9,7 @@ Round 0...
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from io import StringIO
 from typing import Any
 
@@ -22,6 +23,7 @@ from mc_env.cards import registry
 from mc_env.cards.kit.cards import Face
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine.views import View
+from mc_env.errors import UnknownCard
 from mc_env.render.cards import ASPECT_STYLE, ROMAN, icons, number, type_name
 
 STATUS_STYLE = {"stunned": "green", "confused": "magenta", "tough": "yellow"}
@@ -44,9 +46,13 @@ def plain(view: View, width: int = 100) -> str:
     return "\n".join(line.rstrip() for line in text.splitlines())
 
 
+@cache
 def face_of(code: str) -> Face | None:
-    """A printed face by its code; None for a card whose face cannot be seen."""
-    return next((f for f in registry.card(code).faces if f.code == code), None)
+    """A printed face by its code; None for what is no printed face, such as a facedown Drone."""
+    try:
+        return next(f for f in registry.card(code).faces if f.code == code)
+    except UnknownCard:
+        return None
 
 
 # ------------------------------------------------------------------------------------------ pieces
@@ -147,10 +153,13 @@ def head(view: View, names: Sequence[str] | None = None) -> RenderableType:
 
 
 def player_names(view: View) -> list[str]:
-    """What the players are called: the title of the identity that is up."""
-    return [
-        f"Player {p['seat'] + 1}" if p["eliminated"] else str(p["identity"]["title"]) for p in view["players"]
-    ]
+    """What the players are called: their heroes, whichever side is up."""
+    return [f"Player {p['seat'] + 1}" if p["eliminated"] else _hero_name(p["identity"]) for p in view["players"]]
+
+
+def _hero_name(identity: Mapping[str, Any]) -> str:
+    faces = registry.card(identity["code"]).faces
+    return next((f.title for f in faces if f.type == CardType.HERO), str(identity["title"]))
 
 
 def scenario(area: Mapping[str, Any]) -> RenderableType:
@@ -212,8 +221,10 @@ def player(view: View, seat: int, note: str = "") -> RenderableType:
     grid.add_column()
     health = bar(me["remaining"], me["hp"], _health_style(me["remaining"], me["hp"]), 10)
     health.append(f"  {_powers(me, *powers)}")
-    health.append_text(_marks(me))
     grid.add_row("HP", health)
+    marks = _marks({**me, "exhausted": False})
+    if marks:
+        grid.add_row("Status", Text(marks.plain.strip(), "yellow"))
     in_play = [*p["in_play"], *me.get("attached", ())]
     for kind, label in _ROWS:
         mine = [c for c in in_play if c["type"] == kind]
@@ -228,18 +239,20 @@ def player(view: View, seat: int, note: str = "") -> RenderableType:
         n = len(p["encounter_cards"])
         grid.add_row(Text("Dealt", "red"), Text(f"{n} facedown encounter card{'s' if n > 1 else ''}"))
     seen = [c for c in p["hand"]["cards"] if c is not None]
-    if seat != view["seat"]:
+    if seat != view["seat"] and p["hand"]["size"]:
         grid.add_row("Hand", Text(", ".join(seen) if seen else f"{p['hand']['size']} cards", "dim"))
     discard = p["discard"]
     counts = f"hand {p['hand']['size']}, {_pile(p['deck'])}, discard {len(discard)}"
     grid.add_row("Cards", Text(counts, "dim"))
     if discard:
-        grid.add_row("", Text(f"on the discard pile: {discard[-1]}", "dim"))
+        grid.add_row("", Text(f"top discard: {discard[-1]}", "dim"))
     active = view["phase"] == "player" and view["active_player"] == seat
     name = Text(str(me["title"]), "bold")
-    name.append(f" | {p['form']} form", "")
+    name.append(f" | {p['form']}", "")
     if len(view["players"]) > 1:
-        name = Text(f"Player {seat + 1} ").append_text(name)
+        name = Text(f"P{seat + 1} ").append_text(name)
+    if me["exhausted"]:
+        name.append(" | exhausted", "italic")
     if note:
         name.append(f" | {note}")
     return Panel(grid, title=name, title_align="left", border_style="bold cyan" if active else "dim")
@@ -272,7 +285,11 @@ def hand(view: View) -> RenderableType:
         if face is not None:
             cost = number(face.stats.get(Stat.COST))
             grid.add_row(
-                "" if i else "Hand", cost, Text(face.title, ASPECT_STYLE.get(face.aspect, "")), type_name(face.type), icons(face)
+                "" if i else "Hand",
+                cost,
+                Text(face.title, ASPECT_STYLE.get(face.aspect, "")),
+                type_name(face.type),
+                icons(face),
             )
     return grid if cards["codes"] else Text("Your hand is empty.", "dim")
 
@@ -290,6 +307,19 @@ def happening(view: View) -> RenderableType | None:
             what += f", boost +{a['boost']}"
         lines.append(what)
     return Text("Now: " + "; ".join(lines), "bold red") if lines else None
+
+
+def summary(view: View) -> RenderableType:
+    """The essence of the board on one line, and the activation in progress."""
+    bits = [f"{title(v)} {v['remaining']}/{v['hp']}" + _marks(v).plain for a in view["areas"] for v in a["villains"]]
+    bits += [f"{title(s)} {s['threat']}/{s.get('target', '-')}" for a in view["areas"] for s in a["main_schemes"]]
+    for p in view["players"]:
+        if not p["eliminated"]:
+            me = p["identity"]
+            bits.append(f"{me['title']} {me['remaining']}/{me['hp']}" + _marks(me).plain)
+    line: RenderableType = Text(" | ".join(bits), "dim")
+    now = happening(view)
+    return Group(line, now) if now is not None else line
 
 
 def board(view: View, notes: Sequence[str] | None = None) -> RenderableType:

@@ -22,6 +22,7 @@ from mc_env.cards.kit import (
     ENTER_PLAY,
     ENVIRONMENT,
     EVENT,
+    FIRST_PLAYER,
     GUARD,
     HERO_FORM,
     HOST,
@@ -42,6 +43,7 @@ from mc_env.cards.kit import (
     ROUND_ENDS,
     SCHEME,
     SELF,
+    SET_ASIDE,
     SIDE_SCHEME,
     SUPPORT,
     TAKE_DAMAGE,
@@ -63,10 +65,12 @@ from mc_env.cards.kit import (
     Assign,
     Attachment,
     Blank,
+    Boost,
     BringIntoGame,
     Card,
     CardPool,
     CardType,
+    Choose,
     Compare,
     ControllerOf,
     CountersOn,
@@ -77,6 +81,8 @@ from mc_env.cards.kit import (
     Do,
     Draw,
     EncounterSet,
+    EnemyAttacks,
+    EnemySchemes,
     EngagedWith,
     Environment,
     Event,
@@ -99,9 +105,11 @@ from mc_env.cards.kit import (
     Kind,
     Limit,
     LoseGame,
+    Loses,
     MainScheme,
     MakeActive,
     Minion,
+    Named,
     NextEvent,
     Obligation,
     OneOf,
@@ -110,6 +118,7 @@ from mc_env.cards.kit import (
     PerPlayer,
     Pile,
     PlaceThreat,
+    PlayerSideScheme,
     Prevent,
     PutIntoPlay,
     Ref,
@@ -374,6 +383,11 @@ SHARPSHOOTER = Ally("probe_sharpshooter", "Sharpshooter", cost=2, icons=ENERGY, 
 LANCE = Event("probe_lance", "Lance", cost=0, icons=ENERGY, keywords=[PIERCING, OVERKILL], aspect="basic", abilities=[
     Action(Damage(A(ENEMY), 4), form=HERO_FORM, labels=ATTACK_LABEL)])
 HARPOON = Upgrade("probe_harpoon", "Harpoon", cost=0, icons=ENERGY, aspect="basic", abilities=[Gains(YOUR_HERO, RANGED)])
+BROKEN_STRING = Upgrade("probe_broken_string", "Broken String", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Loses(YOUR_HERO, RANGED)])
+THORN_COAT = Upgrade("probe_thorn_coat", "Thorn Coat", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Gains(YOUR_HERO, RETALIATE)])
+VANISH = Event("probe_vanish", "Vanish", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(Discard(A(MINION)))])
 WATCHMAN = Minion("probe_watchman", "Watchman", sch=1, atk=1, hp=3, boost=1, keywords=[Stat.PATROL])
 LONELY_HOUR = Treachery("probe_lonely_hour", "Lonely Hour", boost=1, keywords=[Stat.PERIL], abilities=[
     WhenRevealed(Damage(YOU, 3))])
@@ -403,13 +417,39 @@ WITCH_HUNT = SideScheme("probe_witch_hunt", "Witch Hunt", threat=2, boost=1, key
 WAR_PAINT = Attachment("probe_war_paint", "War Paint", boost=1, attach=VILLAINS, keywords=[Stat.SETUP], abilities=[
     Gets(HOST, atk=1)])
 
+# enemies that act in unusual ways, and player side schemes
+
+AMBUSH = Treachery("probe_ambush", "Ambush", boost=1, abilities=[
+    WhenRevealed(Do(
+        Choose("ally", ALLY, by=FIRST_PLAYER),
+        EnemyAttacks(VILLAIN, who=ControllerOf(Ref("ally")), character=Ref("ally"))))])
+STING = Treachery("probe_sting", "Sting", boost_star=True, abilities=[Boost(Damage(YOU, 1))])
+SPIKED_FIST = Attachment("probe_spiked_fist", "Spiked Fist", boost=1, attach=VILLAINS, abilities=[Gains(HOST, OVERKILL)])
+CALL_TO_ARMS = Treachery("probe_call_to_arms", "Call to Arms", boost_star=True, abilities=[
+    Boost(EnemyAttacks(MINION & EngagedWith(YOU)))])
+MARCHING_ORDERS = Treachery("probe_marching_orders", "Marching Orders", boost_star=True, abilities=[
+    Boost(Do(EnemySchemes(VILLAIN), PlaceThreat(MAIN_SCHEME, 2)))])
+ENEMIES = EncounterSet("probe_enemies", "Enemies", cards={
+    AMBUSH: 1, STING: 1, SPIKED_FIST: 1, CALL_TO_ARMS: 1, MARCHING_ORDERS: 1})
+
+STAKEOUT = PlayerSideScheme("probe_stakeout", "Stakeout", cost=1, icons=MENTAL, threat=3, aspect="basic", abilities=[
+    WhenDefeated(Draw(2))])
+MANHUNT = PlayerSideScheme("probe_manhunt", "Manhunt", cost=0, icons=MENTAL, threat=PerPlayer(1), aspect="basic",
+    keywords={Stat.VICTORY: 1}, abilities=[Gets(YOUR_HERO, thw=1)])
+PICNIC = PlayerSideScheme("probe_picnic", "Picnic", cost=0, icons=MENTAL, threat=2, aspect="basic")
+BLUEPRINT = Support("probe_blueprint", "Blueprint", cost=0, icons=MENTAL, aspect="basic", abilities=[
+    Action(PutIntoPlay(SET_ASIDE & Named("Gadget")), cost=Exhaust(SELF))])
+GADGET = Upgrade("probe_gadget", "Gadget", cost=None, icons=MENTAL, aspect="basic", linked="Blueprint")
+
 KEYWORDS = EncounterSet("probe_keywords", "Keywords", cards={
     WATCHMAN: 1, LONELY_HOUR: 1, BARRICADE: 1, AGITATOR: 1, CAPTAIN: 1, WOLF: 2, BUNKER: 1, TROPHY: 1, PRIZE: 1, CROWN: 1,
     EMBARGO: 1, LOUD_TOWER: 1})
 PROLOGUE = EncounterSet("probe_prologue", "Prologue", cards={WITCH_HUNT: 1, WAR_PAINT: 1})
 
 POOL = CardPool("probe_pool", "Probes", (
-    SHARPSHOOTER, LANCE, HARPOON, FIELD_MEDIC, WINDFALL, LAST_FLARE, PARADE, BLADE, BOW, AXE, BIRTHRIGHT,
+    STAKEOUT, MANHUNT, PICNIC, BLUEPRINT, GADGET,
+    SHARPSHOOTER, LANCE, HARPOON, BROKEN_STRING, THORN_COAT, VANISH, FIELD_MEDIC, WINDFALL,
+    LAST_FLARE, PARADE, BLADE, BOW, AXE, BIRTHRIGHT,
     ORBITAL_STRIKE, WHETSTONE, MEGAPHONE, FATIGUE, NEW_BODY, EQUALIZER, FOCUS, WEAKNESS, PACIFIST, RAIN_OF_ARROWS,
     DAZZLE, STIFF_UPPER_LIP,
     OPEN_DECK, SECOND_CHANCE, TOLL_GATE, HARD_BARGAIN, BLOOD_BANK, UNITED_FRONT, JOINT_RECRUIT, SHARED_VAULT, WARM_UP,
@@ -420,7 +460,7 @@ POOL = CardPool("probe_pool", "Probes", (
 # ------------------------------------------------------------------------------------------ registration
 
 SETS = (
-    POOL, DEBT_SET, CHANGES, NUMBERS, KEYWORDS, PROLOGUE, MORPH, PHASER_SET, ADEPT_SET, RIVAL_ADEPT, CHASE_SET,
+    POOL, DEBT_SET, CHANGES, NUMBERS, KEYWORDS, ENEMIES, PROLOGUE, MORPH, PHASER_SET, ADEPT_SET, RIVAL_ADEPT, CHASE_SET,
     TWINS, PLOTS, HERMITS, CHASE, GIANTS)
 
 

@@ -28,18 +28,12 @@ def test_called_ally_has_not_been_played(table):
 
 @rule("initiating_abilities.6")
 def test_helicarriers_discount_is_used_up_by_make_the_call_itself(table):
-    table.hero(
-        "Captain Marvel",
-        hand=["Make the Call", "Strength", "Haymaker", "Energy"],
-        discard=["Maria Hill"],
-        in_play=["Helicarrier"],
-    )
+    hand = ["Make the Call", "Strength", "Haymaker", "Photonic Blast"]
+    table.hero("Captain Marvel", hand=hand, discard=["Maria Hill"], in_play=["Helicarrier"])
     table.use("Helicarrier", target="Captain Marvel")
+    assert "Play Haymaker" in table.options()
     table.choose("Play Make the Call", "Maria Hill", "Strength").decline()
-    table.choose("Play Haymaker", "Energy")
-    assert table.decision.kind == "target"  # both resources of Energy were needed
-    table.choose("Rhino")
-    table.expect(damage={"Rhino": 3}, hand={0: 0})
+    assert "Play Haymaker" not in table.options()  # 2 again, and 1 resource at hand
 
 
 @rule("printed.1")

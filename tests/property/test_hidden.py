@@ -9,18 +9,22 @@ from random import Random
 
 import pytest
 
+from mc_env.engine import moves
 from mc_env.engine.game import Game, new_game
+from mc_env.engine.hidden import resample
 from mc_env.engine.invariants import problems
 from mc_env.engine.labels import labels, prompt
 from mc_env.engine.state import State
 from mc_env.engine.views import view, visible
-from mc_env.engine.zones import DECK, ENC_DECK, HAND, NOBODY
+from mc_env.engine.zones import DECK, ENC_DECK, HAND, NOBODY, UNDER
+from mc_env.table import Table
 from tests.property.games import (
     aggressive,
     asked_again,
     disguised,
     hidden_from,
     label_list,
+    load,
     permuted,
     play,
     renumber,
@@ -30,7 +34,7 @@ from tests.property.games import (
     uniform,
 )
 
-SEEDS = range(5)
+SEEDS = [*range(3), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 60))]
 HANDS = ("open", "private")
 
 
@@ -62,7 +66,7 @@ def test_views_and_decisions_do_not_depend_on_card_ids(seed: int, hands: str) ->
     game = table(seed, hands)
     other = disguised(game, rng)
     while game.decision is not None:
-        for p in range(game.players):
+        for p in range(game.players) if len(game.choices) % 4 == 0 else [game.decision.player]:
             assert other.view(p) == game.view(p)
         assert question(other.state) == question(game.state)
         assert other.decision is not None
@@ -93,7 +97,7 @@ def test_disguise_gives_cards_other_ids_and_is_sound() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_view_does_not_depend_on_what_is_hidden(seed: int, hands: str) -> None:
     rng = Random(seed)
-    for game in decisions(seed, hands, every=4):
+    for game in decisions(seed, hands, every=7):
         for p in range(game.players):
             assert view(permuted(game.state, p, rng), p) == view(game.state, p)
 
@@ -149,6 +153,33 @@ def test_only_the_decider_sees_the_decision() -> None:
                 assert mine["options"] == label_list(game)
 
 
+def test_card_of_an_open_hand_stays_known_to_all_when_it_is_hidden() -> None:
+    """Everybody saw it: facedown beneath a card or on top of a deck it is still known, until a shuffle."""
+    load()
+    t = (
+        Table(scenario="rhino")
+        .hero("Spider-Man", hand=["Backflip"], deck=["Genius"])
+        .hero("Alpha", hand=["Alpha Block"])
+    )
+    t.side_scheme("Highway Robbery")
+    g = t.game.state
+    host = t.find("Highway Robbery")
+    for zone, card in ((UNDER, t.find("Backflip")), (DECK + 1, t.find("Alpha Block"))):
+        known = g.known[card]
+        moves.move(g, card, zone)
+        assert g.known[card] == known
+        if zone == UNDER:
+            g.host[card] = host
+    for p in (0, 1):
+        scheme = next(s for s in view(g, p)["areas"][0]["side_schemes"] if s["title"] == "Highway Robbery")
+        assert scheme["beneath_it"] == ["Backflip"]
+        assert view(g, p)["players"][1]["deck"]["known"] == {0: "Alpha Block"}
+        twin = resample(g, p, 5)
+        assert twin.card[t.find("Backflip")] == g.card[t.find("Backflip")]
+    moves.shuffle(g, DECK + 1)
+    assert view(g, 0)["players"][1]["deck"]["known"] == {}
+
+
 def test_shuffled_deck_is_known_to_nobody() -> None:
     for game in decisions(2, "open", every=5):
         g = game.state
@@ -163,7 +194,7 @@ def test_shuffled_deck_is_known_to_nobody() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_resample_keeps_the_view_and_redraws_the_rest(seed: int, hands: str) -> None:
     changed = 0
-    for game in decisions(seed, hands, every=6):
+    for game in decisions(seed, hands, every=15):
         before = game.state.key()
         for p in range(game.players):
             twin = game.resample(player=p, seed=seed)
@@ -202,7 +233,7 @@ def test_resample_does_not_know_the_future(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_resampled_game_can_be_played_to_the_end(seed: int, hands: str) -> None:
     rng = Random(seed)
-    for game in decisions(seed, hands, every=25):
+    for game in decisions(seed, hands, every=60):
         p = rng.randrange(game.players)
         twin = game.resample(player=p, seed=seed)
         origin = twin.state.clone()
@@ -216,7 +247,7 @@ def test_resample_inside_the_decision_of_another_keeps_it_possible(seed: int) ->
     """Every option of the other player can still be chosen and comes to something: nothing is offered that cannot be paid."""
     rng = Random(seed)
     asked = 0
-    for game in decisions(seed, "private", every=3):
+    for game in decisions(seed, "private", every=5):
         assert game.decision is not None
         others = [p for p in range(game.players) if p != game.decision.player]
         if not others:

@@ -25,6 +25,7 @@ LAYERS: dict[str, set[str]] = {
     "render": {"errors", "cards", "engine", "decks", "table", "encoders"},
     "env": {"errors", "cards", "engine", "decks", "table", "encoders", "render"},
     "cli": {"errors", "cards", "engine", "decks", "table", "encoders", "render", "env"},
+    "__main__": {"cli"},
 }
 PURE = {"errors", "cards", "engine", "decks", "table"}  # nothing but the standard library ...
 OPTIONAL = {("cards/deckfiles.py", "yaml")}  # ... but for what is imported only when it is asked for

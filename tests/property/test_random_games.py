@@ -30,8 +30,8 @@ def test_random_game_is_sound_at_every_decision(scenario: str, mode: str, player
     number = TABLES.index((scenario, mode, players))
     rng = Random(number)
     seats = heroes()
-    arguments = some_setup(rng, against=[scenario], modes=[mode])
-    arguments["heroes"] = [seats[(number + i) % len(seats)] for i in range(min(players, len(seats)))]
+    seated = [seats[(number + i) % len(seats)] for i in range(min(players, len(seats)))]
+    arguments = some_setup(rng, among=seated, against=[scenario], modes=[mode], players=[len(seated)])
     play_soundly(arguments, list(POLICIES)[number % len(POLICIES)], rng)
 
 
@@ -47,7 +47,47 @@ def test_random_game_with_every_modular_set_is_sound() -> None:
     play_soundly(arguments, "champion", rng)
 
 
-@settings(deadline=None, max_examples=12, derandomize=True)
+@pytest.mark.parametrize("seed", range(6))
+def test_sole_options_are_taken_as_a_player_would_take_them(seed: int) -> None:
+    """A game that takes sole options by itself goes the same way as one in which a player has to."""
+    rng = Random(seed)
+    arguments = some_setup(rng)
+    quick, slow = (new_game(**{**arguments, "auto": auto}) for auto in (True, False))
+    while True:
+        while slow.decision is not None and len(slow.decision) == 1:
+            slow.choose(0)
+        assert slow == quick
+        if quick.decision is None:
+            return
+        i = POLICIES["champion"](quick, rng)
+        quick.choose(i)
+        slow.choose(i)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_played_is_paid_for(seed: int) -> None:
+    """What is offered can be completed: after a card with a cost is played, the next thing is that all of it is paid."""
+    rng = Random(seed)
+    game = new_game(**some_setup(rng), log=True)
+    for _ in play(game, POLICIES["champion"], rng):
+        pass
+    due = None
+    played = 0
+    for entry in game.record():
+        if entry["event"] == "pay":
+            if due is not None:
+                assert entry["source"] == due["card"]
+                assert sum(entry["resources"]) >= due["cost"]  # type: ignore[call-overload]
+            due = None
+        elif entry["event"] == "play":
+            assert due is None, f"{due} was never paid"
+            played += 1
+            due = entry if entry["cost"] else None
+    assert due is None
+    assert played
+
+
+@settings(deadline=None, max_examples=10, derandomize=True)
 @given(seed=st.integers(), choices=st.lists(st.integers(min_value=0), max_size=120))
 def test_any_sequence_of_choices_keeps_the_game_sound(seed: int, choices: list[int]) -> None:
     game = new_game(**some_setup(Random(seed)))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -97,6 +101,35 @@ def test_same_seed_and_choices_give_the_same_game(seed: int) -> None:
     first, second = (list(play(new_game(**arguments), aggressive, Random(seed)))[-1] for _ in range(2))
     assert first == second
     assert first.choices == second.choices
+
+
+def test_games_do_not_depend_on_the_process_they_are_played_in() -> None:
+    """Nothing iterates over a set of words: with another seed of Python's own hashes the same games come out."""
+    program = (
+        "from random import Random\n"
+        "from zlib import crc32\n"
+        "from mc_env.engine.game import new_game\n"
+        "from tests.property.games import champion, play, some_setup\n"
+        "for seed in range(6):\n"
+        "    rng = Random(seed)\n"
+        "    *_, game = play(new_game(**some_setup(rng)), champion, rng)\n"
+        "    print(len(game.choices), crc32(repr(game.state.key()).encode()), crc32(repr(game.view(0)).encode()))\n"
+    )
+    root = Path(__file__).parents[2]
+    ran = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=120,
+            cwd=root,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        )
+        for hash_seed in ("1", "2")
+    ]
+    assert ran[0].stdout == ran[1].stdout
+    assert len(ran[0].stdout.splitlines()) == 6
 
 
 def test_another_seed_gives_another_game() -> None:

@@ -85,7 +85,7 @@ def face(
     traits: Iterable[str] = (),
     icons: Res | Iterable[Res] = (),
     abilities: Iterable[Ability | Effect] = (),
-    keywords: Mapping[Stat, int] | Iterable[Stat] = (),
+    keywords: Mapping[Stat, Num] | Iterable[Stat] = (),
     **kw: object,
 ) -> Face:
     """Build a face: loose constant effects become constant abilities, keyword arguments become stats or facts."""

@@ -96,7 +96,7 @@ class ActivationEffect(Effect):
             return
         villains = [c for c in f.a if g.ctype[c] == _VILLAIN]
         choices = villains or list(f.a)
-        if len(choices) > 1:
+        if len(choices) > 1 and not g.activating:  # inside another activation they are queued, and ordered later
             f.pc = 1
             by = self.players(g, s)
             p = g.first if self.engaged or not by else by[0]
@@ -488,12 +488,13 @@ class ResolveAbilityEffect(Effect):
         return bool(self.open(g, s, c))
 
     def open(self, g: State, s: Scope, c: int) -> list[AbilityC]:
-        """Abilities of a card that can be paid for and would do something now."""
+        """Abilities of a card that can be paid for and would do something now; one that copies others is not copied, as
+        two of that kind would never come to an end."""
         src = s.src if self.here else c
         out = []
         for ab in FACES[g.face[c]].by_kind.get(self.kind, ()):
             t = Scope(src, s.player, s.rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
-            if payable(g, t, ab.cost, 0, src) and (ab.aims is None or ab.aims.possible(g, t)):
+            if not ab.copies and payable(g, t, ab.cost, 0, src) and (ab.aims is None or ab.aims.possible(g, t)):
                 out.append(ab)
         return out
 

@@ -846,7 +846,7 @@ class SwapEffect(Effect):
         for c, z in ((a, zb), (b, za)):
             moves.index_add(g, c, moves.PILE_KIND[z])
             if HAND <= z < HAND + 4:
-                g.known[c] |= 1 << (z - HAND)
+                g.known[c] |= moves.ALL_KNOW if g.open_hands else 1 << (z - HAND)
 
     def swap_in_play(self, g: State, s: Scope, a: int, b: int) -> None:
         same = FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title

@@ -1,0 +1,122 @@
+"""`list` and `cards show`: what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from mc_env.cards import catalog, registry
+from mc_env.cards.kit.cards import Face
+from mc_env.cards.terms import CardType, Stat
+from mc_env.decks import starter_deck
+from mc_env.errors import unknown
+from mc_env.render.cards import ASPECT_STYLE, ROMAN, name, number, page, type_name
+
+
+def _table(*columns: str) -> Table:
+    out = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in columns:
+        right = column.startswith(">")
+        out.add_column(column.removeprefix(">"), justify="right" if right else "left")
+    return out
+
+
+def _face(face: Face, stat: Stat) -> str:
+    return number(face.stats[stat]) if stat in face.stats else ""
+
+
+def heroes(console: Console) -> None:
+    """Identities with their figures and the aspect of their starter deck."""
+    out = _table("Name to use", "Hero", "Alter-ego", ">HP", ">THW", ">ATK", ">DEF", ">REC", "Starter deck")
+    for hero in catalog.heroes():
+        faces = hero.identity.faces
+        up = next(f for f in faces if f.type == CardType.HERO)
+        other = next((f for f in faces if f.type == CardType.ALTER_EGO), up)
+        figures = [_face(up, s) for s in (Stat.HP, Stat.THW, Stat.ATK, Stat.DEF)]
+        aspects = " and ".join(starter_deck(hero.code).aspects)
+        out.add_row(
+            hero.code,
+            up.title,
+            other.title,
+            *figures,
+            _face(other, Stat.REC),
+            Text(aspects, ASPECT_STYLE.get(aspects, "")),
+        )
+    console.print(out)
+
+
+def scenarios(console: Console) -> None:
+    """Scenarios with villain stages and encounter sets."""
+    out = _table("Name to use", "Villain", "Stages", "Main schemes", "Encounter sets", "Recommended modular")
+    for s in catalog.scenarios():
+        villains = ", ".join(dict.fromkeys(v.title for stages in s.villains for v in stages))
+        stages = f"{', '.join(ROMAN[n] for n in s.standard)}\nexpert {', '.join(ROMAN[n] for n in s.expert)}"
+        schemes = "\n".join(c.faces[-1].title for cards in s.schemes for c in cards)
+        out.add_row(s.code, villains, stages, schemes, ", ".join(s.sets), ", ".join(s.modular))
+    console.print(out)
+
+
+def sets(console: Console) -> None:
+    """Every set: heroes, aspects, encounter sets."""
+    out = _table("Name to use", "Set", "Kind", ">Cards")
+    for hero in catalog.heroes():
+        out.add_row(hero.code, hero.name, "hero", str(sum(hero.cards.values())))
+        out.add_row(f"{hero.code}_nemesis", f"{hero.name} nemesis", "nemesis", str(sum(hero.nemesis.values())))
+    for pool in catalog.pools():
+        kind = "basic" if pool.code == "basic" else "aspect"
+        out.add_row(pool.code, pool.name, kind, f"{len(pool.cards)} titles")
+    for s in catalog.encounter_sets():
+        out.add_row(s.code, s.name, s.kind, str(sum(s.cards.values()) + sum(s.aside.values())))
+    console.print(out)
+
+
+def cards(console: Console, of_set: str | None = None) -> None:
+    """Every face, and how many there are."""
+    faces = catalog.faces()
+    by_set = {f.code: registry.SET_OF[registry.card(f.code).code] for f in faces}
+    if of_set is not None:
+        if of_set not in by_set.values():
+            raise unknown("set", of_set, set(by_set.values()))
+        faces = [f for f in faces if by_set[f.code] == of_set]
+    out = _table("Code", "Title", "Type", "Set", ">Cost", "Resources")
+    for f in faces:
+        resources = " ".join(r.name.lower() for r in f.icons)
+        out.add_row(
+            f.code,
+            Text(name(f), ASPECT_STYLE.get(f.aspect, "")),
+            type_name(f.type),
+            by_set[f.code],
+            _face(f, Stat.COST),
+            resources,
+        )
+    console.print(out)
+    console.print(f"{len(faces)} faces")
+
+
+def starter_decks(console: Console) -> None:
+    """The starter decks."""
+    out = _table("Hero to use", "Deck", "Aspect", ">Cards")
+    for hero in catalog.heroes():
+        deck = starter_deck(hero.code)
+        out.add_row(hero.code, deck.name, ", ".join(deck.aspects), str(deck.size))
+    console.print(out)
+    console.print("Print one with: python -m mc_env deck starter HERO")
+
+
+LISTS: Final[dict[str, Callable[[Console], None]]] = {
+    "heroes": heroes,
+    "scenarios": scenarios,
+    "sets": sets,
+    "cards": cards,
+    "decks": starter_decks,
+}
+
+
+def show_card(console: Console, wanted: str) -> None:
+    """Everything about a card."""
+    console.print(page(catalog.named(wanted)))

@@ -1,0 +1,33 @@
+"""A command line that can be called, and typed into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import StringIO
+
+import pytest
+
+from mc_env.cli.main import main
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a command printed and returned."""
+
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def mc(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
+    """Run `python -m mc_env` with these arguments; `typed` are the lines of its input."""
+
+    def run(*argv: object, typed: tuple[object, ...] = ()) -> Result:
+        monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in typed)))
+        code = main([str(a) for a in argv])
+        captured = capsys.readouterr()
+        return Result(code, captured.out, captured.err)
+
+    return run

@@ -1,0 +1,1 @@
+"""Boards, cards and stories in words."""
