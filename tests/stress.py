@@ -119,7 +119,7 @@ def play_one(plan: Plan, number: int) -> Tally:
     try:
         game = new_game(**arguments)
         tally.scenarios[f"{game.setup.scenario}/{game.setup.mode}" if game.setup else ""] += 1
-        again_too = number % REPLAY_EVERY == 0 and policy != "helped"  # help is not among the choices
+        again_too = number % REPLAY_EVERY == 0 and policy not in games.MEDDLING
         watch(game, games.POLICIES[policy], rng, plan.every, tally, replay=again_too)
         tally.outcomes[f"{game.outcome}: {game.outcome_reason}"] += 1
     except Exception as error:

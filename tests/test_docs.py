@@ -16,6 +16,15 @@ BLOCKS = [
     for page in PAGES
     for i, block in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(), re.S))
 ]
+DOCTESTS = [
+    "mc_env",
+    "mc_env.cards.decks",
+    "mc_env.decks",
+    "mc_env.engine.game",
+    "mc_env.render.text",
+    "mc_env.table",
+    "tests.rules.reference",
+]
 
 
 @pytest.mark.parametrize("block", BLOCKS)
@@ -24,7 +33,7 @@ def test_python_examples_run(block: str, capsys: pytest.CaptureFixture[str]) -> 
     capsys.readouterr()
 
 
-@pytest.mark.parametrize("name", ["mc_env", "mc_env.engine.game", "mc_env.table", "tests.rules.reference"])
+@pytest.mark.parametrize("name", DOCTESTS)
 def test_docstring_examples_hold(name: str) -> None:
     result = doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS)
     assert result.attempted > 0

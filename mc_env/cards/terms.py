@@ -113,6 +113,7 @@ class Stat(IntEnum):
     INFINITE_HP = 76
     PLAY_FROM = 77  # a permission: this card may be played as if it were in hand
     FACEUP = 78  # a card of a deck that lies faceup
+    INDIRECT_ATTACK = 79  # attacks of this enemy deal indirect damage
 
 
 N_STATS: Final = 80
@@ -257,6 +258,7 @@ class Period(IntEnum):
     ROUND = 1
     GAME = 2
     TURN = 3
+    INSTANCE = 4  # of the triggering condition, over all copies of the card
 
 
 @unique

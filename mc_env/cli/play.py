@@ -34,6 +34,7 @@ HELP: Final = """\
   help or ?         this list"""
 _WITH_BOARD: Final = ("mulligan", "turn", "defend", "discard")
 _IN_PASSING: Final = ("pay", "target", "number")  # the board has just been shown
+_STEPWISE: Final = ("mulligan", "discard", "pay", "pick", "assign")  # one card or point after another
 _LATELY: Final = 40
 
 
@@ -79,13 +80,30 @@ class Session:
         """Take up a game after so many of its choices, with a complete log and who made each choice."""
         self.game = game.rewind(0, log=True)
         self.deciders: list[int] = []
+        self.picked: tuple[object, tuple[str, ...]] = (None, ())
         for i in game.choices[:choices]:
             self._choose(i)
 
     def _choose(self, i: int) -> None:
-        assert self.game.decision is not None
-        self.deciders.append(self.game.decision.player)
+        decision = self.game.decision
+        assert decision is not None
+        self.deciders.append(decision.player)
+        if decision.kind in _STEPWISE:
+            key, option = self._key(), decision.options[i]
+            before = self.picked[1] if self.picked[0] == key else ()
+            self.picked = (key, () if option.kind in ("pass", "stop") else (*before, option.card or option.label))
+        else:
+            self.picked = (None, ())
         self.game.choose(i)
+
+    def _key(self) -> object:
+        """What a choice made in several steps is about."""
+        decision = self.game.decision
+        return None if decision is None else (decision.player, decision.kind, decision.source)
+
+    def _picked_so_far(self) -> tuple[str, ...]:
+        """What has been picked in the earlier steps of the current choice."""
+        return self.picked[1] if self.picked[0] == self._key() else ()
 
     def run(self) -> str | None:
         """Play until the game is over or the people leave; the outcome, None if there is none."""
@@ -117,7 +135,7 @@ class Session:
         assert decision is not None
         seat = decision.player
         self._tell(seat)
-        if decision.kind in _WITH_BOARD:
+        if decision.kind in _WITH_BOARD and not self._picked_so_far():
             self._board(seat)
         elif decision.kind not in _IN_PASSING or self.game.view(seat)["activations"]:
             self._summary(seat)
@@ -164,6 +182,8 @@ class Session:
         seat = decision.player
         who = f"{self.names[seat]}: " if self.game.players > 1 else ""
         self.console.print(Text(f"{who}{decision.prompt}{self._why_discard(seat)}", "bold cyan"))
+        if self._picked_so_far():
+            self.console.print(Text(f"      so far: {', '.join(self._picked_so_far())}", "dim"))
         for option in decision.options:
             line = Text(f"{option.index + 1:>4}  {option.label}")
             line.append_text(self._hint(option, seat))
@@ -196,15 +216,21 @@ class Session:
         if decision is None or not line:
             return None
         options = decision.options
-        if line.isdigit():
+        if line.isdecimal():
             return options[int(line) - 1] if 1 <= int(line) <= len(options) else None
         word = line.split()[0].lower()
         if word in _COMMANDS or line.startswith("?"):
             return None
         wanted = catalog.plain(line)
-        exact = [o for o in options if catalog.plain(o.label) == wanted]
-        part = exact or [o for o in options if wanted in catalog.plain(o.label)]
-        return part[0] if len(part) == 1 else None
+        labels = [catalog.plain(o.label) for o in options]
+        for fits in (
+            [i for i, label in enumerate(labels) if label == wanted],
+            [i for i, label in enumerate(labels) if label.startswith(wanted)],
+            [i for i, label in enumerate(labels) if wanted in label],
+        ):
+            if len(fits) == 1:
+                return options[fits[0]]
+        return None
 
     def _command(self, line: str, seat: int) -> bool | None:
         """Carry out a command. None: ask again; True: go on with the game; False: leave."""
@@ -228,7 +254,7 @@ class Session:
             self.console.print(Text(f"{line!r}: the game is over", "yellow"))
             return
         fits = [o for o in decision.options if catalog.plain(line) in catalog.plain(o.label)]
-        if line.isdigit():
+        if line.isdecimal():
             self.console.print(Text(f"There is no option {line}; choose 1 to {len(decision)}.", "yellow"))
         elif len(fits) > 1:
             self.console.print(Text(f"{line!r} fits {len(fits)} options; use a number.", "yellow"))
@@ -243,7 +269,7 @@ class Session:
             self._help(rest, seat)
             return
         decision = self.game.decision
-        if rest.isdigit() and decision is not None and 1 <= int(rest) <= len(decision):
+        if rest.isdecimal() and decision is not None and 1 <= int(rest) <= len(decision):
             option = decision.options[int(rest) - 1]
             if option.card is None:
                 raise UnknownCard(f"option {rest} ({option.label}) is about no card")
@@ -291,7 +317,8 @@ class Session:
         except OSError as error:
             self.console.print(Text(f"cannot save to {rest!r}: {error.strerror}", "yellow"))
             return
-        self.console.print(Text(f"Saved to {rest}. Go on with: python -m mc_env play --resume {rest}"))
+        again = f"play --resume {rest}" if self.game.decision is not None else f"replay {rest}"
+        self.console.print(Text(f"Saved to {rest}. Go on with: python -m mc_env {again}"))
 
     def _quit(self, rest: str, seat: int) -> bool:
         self.console.print("Goodbye; the game was not saved after your last save.")

@@ -47,6 +47,7 @@ _CANNOT_DEFEND = int(Stat.CANNOT_DEFEND)
 _MUST_ALLY = int(Stat.MUST_DEFEND_WITH_ALLY)
 _VILLAINOUS = int(Stat.VILLAINOUS)
 _AMPLIFY = int(Stat.AMPLIFY)
+_INDIRECT = int(Stat.INDIRECT_ATTACK)
 
 
 def initiate(
@@ -247,6 +248,7 @@ class AttackOp(Op):
 
     def strike(self, g: State, main: Record) -> bool:
         packets = []
+        pushed = False
         for r in main.lanes:
             rec = g.recs[r]
             if gone(g, rec):
@@ -266,11 +268,16 @@ class AttackOp(Op):
             if d >= 0 and rec.flags & F_BASIC_DEFENSE and g.ctype[d] == _HERO:
                 amount = max(0, amount - mod.stat(g, d, _DEF))
             note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost)
-            if amount > 0:
+            if amount > 0 and mod.stat(g, rec.actor, _INDIRECT):
+                sc = g.new_scope(rec.actor, rec.tplayer, nslots=1)
+                g.scopes[sc].slots = (amount,)
+                g.push(K.follow, sc, K.indirect_strike, r)
+                pushed = True
+            elif amount > 0:
                 packets.append(packet(g, target, amount, rec.actor, rec.actor, -1, r, F_ATTACK))
         if packets:
             deal(g, -1, packets)
-        return bool(packets)
+        return pushed or bool(packets)
 
     def stop(self, g: State, f: Frame, main: Record) -> None:
         """The activation is over: leftover boost cards are discarded, "this attack" effects end, the queue goes on."""

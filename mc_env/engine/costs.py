@@ -8,7 +8,7 @@ resources only matters for the better, the player's favour is assumed.
 from __future__ import annotations
 
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
-from mc_env.cards.terms import DASH, CardType, Event, Pile, Stat
+from mc_env.cards.terms import DASH, CardType, Event, Period, Pile, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.log import note
@@ -25,6 +25,7 @@ Need = tuple[int, int, int, int, int]  # typed resources, then how many more of 
 NO_RESOURCES: Vec = (0, 0, 0, 0)
 RESOURCE_KEY = int(Event.RESOURCE) * 3
 _COST = int(Stat.COST)
+_INSTANCE = int(Period.INSTANCE)
 
 
 class ResourceOp(Op):
@@ -115,12 +116,14 @@ def limit_key(g: State, c: int, ab: AbilityC) -> int:
 
 
 def under_limit(g: State, c: int, ab: AbilityC) -> bool:
+    if ab.period == _INSTANCE:
+        return True  # the window counts these
     return g.limits.get(limit_key(g, c, ab), 0) < ab.limit
 
 
 def count_use(g: State, c: int, ab: AbilityC, n: int = 1) -> None:
     """Count a use of a limited ability (or take one back)."""
-    if ab.limit:
+    if ab.limit and ab.period != _INSTANCE:
         key = limit_key(g, c, ab)
         g.limits[key] = g.limits.get(key, 0) + n
         if not g.limits[key]:

@@ -114,7 +114,7 @@ def _columns(g: State) -> Iterator[str]:
         yield f"{len(g.zones)} zones, {len(g.trig)} lists of triggers, {len(g.mods)} lists of modifiers"
     if len(g.rng) != N_STREAMS + 1:
         yield f"the generator has {len(g.rng)} numbers, not {N_STREAMS + 1}"
-    if not all(0 <= c < len(CARDS) for c in g.card) or not all(0 <= f < len(FACES) for f in g.face):
+    if max(g.card) >= len(CARDS) or max(g.face) >= len(FACES):
         yield "a card or face that nobody has defined"
 
 
@@ -150,10 +150,11 @@ def _conserved(g: State, origin: State | None) -> Iterator[str]:
             elif g.zone[c] != z:
                 yield f"{FACES[g.face[c]].name} (card {c}) is in zone {z} ({zone_name(z)}), its column says {g.zone[c]}"
             where[c] = z
-    for c in range(len(g.card)):
-        if c not in where:
-            yield f"{FACES[g.face[c]].name} (card {c}) is in no zone"
-    if origin is not None:
+    if len(where) < len(g.card):
+        for c in range(len(g.card)):
+            if c not in where:
+                yield f"{FACES[g.face[c]].name} (card {c}) is in no zone"
+    if origin is not None and (g.card != origin.card or g.owner != origin.owner):
         now = Counter(zip(g.card, g.owner, strict=True))
         then = Counter(zip(origin.card, origin.owner, strict=True))
         for (card, owner), n in ((now - then) + (then - now)).items():
@@ -162,25 +163,30 @@ def _conserved(g: State, origin: State | None) -> Iterator[str]:
 
 def _out_of_play(g: State) -> Iterator[str]:
     """Out of play a card is its printed self and holds nothing."""
-    for name in _TOKENS:
-        for c, n in enumerate(getattr(g, name)):
-            if n and g.zone[c] < PLAY:
-                yield f"{_name(g, c)} still has {name} {n}"
+    for name in (*_TOKENS, "controller", "engaged"):
+        column, empty = getattr(g, name), 0 if name in _TOKENS else NOBODY
+        if len(column) - column.count(empty) != sum(column[c] != empty for c in _play(g)):
+            for c, n in enumerate(column):
+                if n != empty and g.zone[c] < PLAY:
+                    yield f"{_name(g, c)} still has {name} {n}"
     for z in range(PLAY):
         for c in g.zones[z]:
-            if g.controller[c] != NOBODY or g.engaged[c] != NOBODY:
-                yield f"{_name(g, c)} is controlled by {g.controller[c]}, engaged with {g.engaged[c]}"
             if g.face[c] not in CARDS[g.card[c]].faces or g.ctype[c] != FACES[g.face[c]].type:
                 yield f"{_name(g, c)} shows a face or has a type that is not its own"
-            if HAND <= z < HAND + 4 and not g.known[c] >> (z - HAND) & 1:
-                yield f"{_name(g, c)} is unknown to the player who holds it"
-            if z in FACEUP and z != TABLE and g.known[c] != ALL_KNOW:
-                yield f"{_name(g, c)} lies faceup but not everybody knows it"
-            on_host = z in (BOOST, UNDER)
-            if on_host and g.host[c] < 0:
-                yield f"{_name(g, c)} lies on no card"
-            if not on_host and not VILLAIN_DECK <= z < REMOVED and g.host[c] >= 0:
+            if g.host[c] >= 0 and z not in (BOOST, UNDER) and not VILLAIN_DECK <= z < REMOVED:
                 yield f"{_name(g, c)} is out of play but attached to card {g.host[c]}"
+    for z in (BOOST, UNDER):
+        for c in g.zones[z]:
+            if g.host[c] < 0:
+                yield f"{_name(g, c)} lies on no card"
+    for z in range(HAND, HAND + 4):
+        for c in g.zones[z]:
+            if not g.known[c] >> (z - HAND) & 1:
+                yield f"{_name(g, c)} is unknown to the player who holds it"
+    for z in FACEUP:
+        for c in g.zones[z]:
+            if g.known[c] != ALL_KNOW and z != TABLE:
+                yield f"{_name(g, c)} lies faceup but not everybody knows it"
     for p in range(4):
         if any(g.alive) and (p >= g.n or not g.alive[p]):
             for first in (DECK, HAND, DISCARD, DEALT):
@@ -319,7 +325,7 @@ def _index(g: State) -> Iterator[str]:
     trig, mods = index(g)
     for what, now, wanted in (("trigger", g.trig, trig), ("modifier", g.mods, mods)):
         for key, (entries, right) in enumerate(zip(now, wanted, strict=True)):
-            if len(entries) != len(right) or sorted(entries) != sorted(right):
+            if len(entries) != len(right) or (entries and sorted(entries) != sorted(right)):
                 have, want = Counter(entries), Counter(right)
                 stale = [_entry(g, e) for e in (have - want).elements()]
                 missing = [_entry(g, e) for e in (want - have).elements()]

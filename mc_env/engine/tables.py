@@ -79,6 +79,7 @@ class Kernel:
     engage: int
     enter: int
     follow: int
+    indirect_strike: int
     kind_abilities: int
     limit: int
     pay: int

@@ -56,6 +56,12 @@ def _reason(g: State, p: int, c: int) -> str:
     ):
         return _power_reason(g, p, c)
     if not abilities:
+        kinds = {ab.kind for ab in info.abilities}
+        if turn and kinds & {AKind.INTERRUPT, AKind.RESPONSE}:
+            word = "an interrupt" if AKind.INTERRUPT in kinds else "a response"
+            return f"{name} is {word}: it waits for its triggering condition."
+        if not turn and AKind.ACTION in kinds:
+            return f"{name} is an action: it is used on a turn."
         return f"{name} has no ability to use now."
     return _ability_reason(g, p, c, abilities[0])
 

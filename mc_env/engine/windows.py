@@ -7,7 +7,7 @@ opportunity, so an interrupt drawn inside a window can be played in it.
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Kind, Stat
+from mc_env.cards.terms import CardType, Kind, Period, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
@@ -185,6 +185,14 @@ class WindowOp(Op):
         g.stack.pop()
 
 
+def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]) -> int:
+    """How often copies of an ability were used for one event (Reference "Max, Maximum": "max 1 per [instance]").
+
+    An event card used up is in a discard pile by now; it has the same ability.
+    """
+    return sum(1 for e, x in used if x == r and e >= 0 and ab in FACES[g.face[e >> 8]].abilities)
+
+
 def options(
     g: State, p: int, live: list[Pair], stage: int, used: tuple[tuple[int, int], ...], hidden_too: bool = True
 ) -> list[Opt]:
@@ -203,6 +211,8 @@ def options(
             c = e >> 8
             ab = FACES[g.face[c]].abilities[e & 255]
             if ab.kind not in OPTIONAL or not may_use(g, p, c, ab):
+                continue
+            if ab.period == Period.INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
                 continue
             if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
                 if (g.face[c], r) in faces:

@@ -129,7 +129,7 @@ def rulings(title: str) -> list[str]:
         return []
     mention = re.compile(rf"(?<!\w){re.escape(title)}(?!\w)", re.IGNORECASE)
     rows = [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines if re.match(r"\|\s*R\d+", line)]
-    return [f"{row[0]}: {row[1]} {row[2]}" for row in rows if len(row) > 2 and mention.search(" ".join(row[:4]))]
+    return [f"{row[0]}: {row[1]} {row[2]}" for row in rows if len(row) > 2 and mention.search(" ".join(row[:3]))]
 
 
 def page(faces: list[Face], *, sources: bool = True) -> RenderableType:

@@ -295,7 +295,7 @@ def _said(heard: Sequence[Note], i: int, first: int, voice: Voice) -> bool:
     """Whether another sentence says the same, or it goes without saying."""
     e = heard[i]
     event = e["event"]
-    if event in ("boost card dealt", "ends turn", "exhaust"):
+    if event in ("boost card dealt", "exhaust"):
         return True
     if event == "draw":
         return i + 1 < len(heard) and heard[i + 1]["event"] == "drawn cards"
@@ -312,7 +312,8 @@ def _said(heard: Sequence[Note], i: int, first: int, voice: Voice) -> bool:
         while run and _hand_of(heard[run - 1]) == _hand_of(e) >= 0:
             run -= 1
         paid = run > 0 and heard[run - 1]["event"] == "pay"
-        return paid or first <= run < i or e["zone"] in (TABLE, BOOST)
+        gone = _told(heard[max(0, i - 4) : i], e["card"], "defeat", "over the limit")
+        return paid or gone or first <= run < i or e["zone"] in (TABLE, BOOST)
     if event == "when revealed":
         return _told(heard[max(0, i - 4) : i], e["card"], "reveal", "villain stage", "scheme advances")
     if event == "enters play":

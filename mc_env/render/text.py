@@ -90,22 +90,26 @@ def _powers(card: Mapping[str, Any], *words: str) -> str:
     return " ".join(f"{w.upper()} {card.get(w, 0)}" for w in words)
 
 
-def _marks(card: Mapping[str, Any]) -> Text:
-    """Status, counters, tokens, exhaustion."""
-    out = Text()
-    for status in card.get("status", ()):
-        out.append(f" {status}", STATUS_STYLE[status])
+def marks(card: Mapping[str, Any]) -> list[Text]:
+    """Status, counters, tokens, exhaustion, what lies beneath."""
+    out = [Text(status, STATUS_STYLE[status]) for status in card.get("status", ())]
     for counter, n in card.get("counters", {}).items():
-        out.append(f" {n} {counter}" if counter else " (active)", "cyan")
+        out.append(Text(f"{n} {counter}" if counter else "active", "cyan"))
     if card.get("acceleration_tokens"):
-        out.append(f" +{card['acceleration_tokens']} acceleration", "red")
+        out.append(Text(f"+{card['acceleration_tokens']} acceleration", "red"))
     if card.get("exhausted"):
-        out.append(" exhausted", "dim italic")
-    for under in card.get("beneath_it", ()):
-        out.append(f" over {under or 'a facedown card'}", "dim")
+        out.append(Text("exhausted", "italic"))
+    out += [Text(f"over {under or 'a facedown card'}", "dim") for under in card.get("beneath_it", ())]
     if card.get("boost_cards"):
-        out.append(f" {len(card['boost_cards'])} boost", "red")
+        n = len(card["boost_cards"])
+        out.append(Text(f"{n} boost card{'s' if n > 1 else ''}", "red"))
     return out
+
+
+def _marks(card: Mapping[str, Any]) -> Text:
+    """The marks of a card in parentheses, nothing if it has none."""
+    found = marks(card)
+    return Text.assemble(" (", Text(", ").join(found), ")") if found else Text()
 
 
 def _icons_of_scheme(card: Mapping[str, Any]) -> str:
@@ -116,6 +120,15 @@ def _icons_of_scheme(card: Mapping[str, Any]) -> str:
     return "".join(f" {s.name.lower()}" for s in found)
 
 
+def _keywords(card: Mapping[str, Any]) -> str:
+    """Printed keywords of an enemy that one has to know before attacking it."""
+    face = face_of(card["code"]) if card.get("code") else None
+    stats = face.stats if face is not None else {}
+    words = [s.name.lower() for s in (Stat.GUARD, Stat.PATROL, Stat.STALWART, Stat.STEADY) if stats.get(s)]
+    words += [f"retaliate {number(stats[Stat.RETALIATE])}"] if stats.get(Stat.RETALIATE) else []
+    return "".join(f" {w}" for w in words)
+
+
 def card_line(card: Mapping[str, Any]) -> Text:
     """A card in play on one line."""
     out = Text(title(card), "dim" if card.get("exhausted") else "")
@@ -123,6 +136,7 @@ def card_line(card: Mapping[str, Any]) -> Text:
     if kind in ("ally", "minion"):
         out.append(f" {card['remaining']}/{card['hp']}", _health_style(card["remaining"], card["hp"]))
         out.append(f" {_powers(card, 'thw', 'atk') if kind == 'ally' else _powers(card, 'sch', 'atk')}", "dim")
+        out.append(_keywords(card), "red")
     elif card.get("threat"):
         out.append(f" {card['threat']} threat", "red")
     elif card.get("damage"):
@@ -172,6 +186,7 @@ def scenario(area: Mapping[str, Any]) -> RenderableType:
         line.append("  ")
         line.append_text(bar(villain["remaining"], villain["hp"], "red"))
         line.append(f" hit points  {_powers(villain, 'sch', 'atk')}")
+        line.append(_keywords(villain), "red")
         line.append_text(_marks(villain))
         for rider in villain.get("attached", ()):
             line.append("\n + ")
@@ -222,14 +237,14 @@ def player(view: View, seat: int, note: str = "") -> RenderableType:
     health = bar(me["remaining"], me["hp"], _health_style(me["remaining"], me["hp"]), 10)
     health.append(f"  {_powers(me, *powers)}")
     grid.add_row("HP", health)
-    marks = _marks({**me, "exhausted": False})
-    if marks:
-        grid.add_row("Status", Text(marks.plain.strip(), "yellow"))
+    mine = marks({**me, "exhausted": False})
+    if mine:
+        grid.add_row("Status", Text(", ").join(mine))
     in_play = [*p["in_play"], *me.get("attached", ())]
     for kind, label in _ROWS:
-        mine = [c for c in in_play if c["type"] == kind]
-        if mine:
-            grid.add_row(label, _lines(mine))
+        cards = [c for c in in_play if c["type"] == kind]
+        if cards:
+            grid.add_row(label, _lines(cards))
     rest = [c for c in in_play if c["type"] not in dict(_ROWS)]
     if rest:
         grid.add_row("Also", _lines(rest))

@@ -332,6 +332,8 @@ SIGNAL_FLARE = Event("probe_signal_flare", "Signal Flare", cost=0, icons=ENERGY,
     abilities=[Action(Damage(A(ENEMY), 1))])
 PULSE = Upgrade("probe_pulse", "Pulse", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(A(ENEMY), 1), limit=Limit(1, Period.ROUND, shared=True))])
+FOLLOW_UP = Upgrade("probe_follow_up", "Follow-Up", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Response(After(ATTACK, by=YOU), Damage(A(ENEMY), 1), limit=Limit(1, Period.INSTANCE, shared=True))])
 DOUBLE_ACT = Event("probe_double_act", "Double Act", cost=0, icons=WILD, team_up=("Alpha", "Beta"), aspect="basic",
     abilities=[Action(Damage(A(ENEMY), 5))])
 CAPE = Upgrade("probe_cape", "Cape", cost=0, icons=ENERGY, form=HERO_FORM, aspect="basic")
@@ -373,8 +375,10 @@ DAZZLE = Event("probe_dazzle", "Dazzle", cost=0, icons=ENERGY, aspect="basic", a
 STIFF_UPPER_LIP = Upgrade("probe_stiff_upper_lip", "Stiff Upper Lip", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Gains(YOUR_HERO, Stat.STALWART)])
 
+BOMBARDIER = Minion("probe_bombardier", "Bombardier", sch=1, atk=4, hp=3, boost=1, keywords=[Stat.INDIRECT_ATTACK])
+
 NUMBERS = EncounterSet("probe_numbers", "Numbers", cards={
-    AVALANCHE: 1, ETERNAL: 1, SHRAPNEL: 1, BARRAGE: 1, ROCK: 1, MONOLITH: 1})
+    AVALANCHE: 1, ETERNAL: 1, SHRAPNEL: 1, BARRAGE: 1, ROCK: 1, MONOLITH: 1, BOMBARDIER: 1})
 
 # keywords
 
@@ -453,7 +457,7 @@ POOL = CardPool("probe_pool", "Probes", (
     ORBITAL_STRIKE, WHETSTONE, MEGAPHONE, FATIGUE, NEW_BODY, EQUALIZER, FOCUS, WEAKNESS, PACIFIST, RAIN_OF_ARROWS,
     DAZZLE, STIFF_UPPER_LIP,
     OPEN_DECK, SECOND_CHANCE, TOLL_GATE, HARD_BARGAIN, BLOOD_BANK, UNITED_FRONT, JOINT_RECRUIT, SHARED_VAULT, WARM_UP,
-    TARGET_PRACTICE, FLURRY, PRINTING_PRESS, RELENTLESS, TWIN_BEAM, SIGNAL_FLARE, PULSE, DOUBLE_ACT, CAPE,
+    TARGET_PRACTICE, FLURRY, PRINTING_PRESS, RELENTLESS, TWIN_BEAM, SIGNAL_FLARE, PULSE, FOLLOW_UP, DOUBLE_ACT, CAPE,
     HEAVY_BOOTS, REUNION, SIDEARM, NULL_FIELD, TWIN, MIGHTY_TWIN, STRANGER, GUEST_BOOK, STAND_IN, SLEIGHT, TRADE, MIRROR, ECHO,
     CALL_BACKUP, SABOTAGE))
 

@@ -14,9 +14,14 @@ from tests.rules.citation import rule
 THICK_HIDE = Upgrade(
     "probe_thick_hide", "Thick Hide", cost=1, aspect="basic", abilities=[Gets(YOUR_HERO, damage_taken=-2)]
 )
-registry.load()
-if "probe_faq" not in registry.POOLS:
-    registry.register(CardPool("probe_faq", "FAQ probes", (THICK_HIDE,)))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def thick_hide() -> None:
+    registry.load()
+    if "probe_faq" not in registry.POOLS:
+        registry.register(CardPool("probe_faq", "FAQ probes", (THICK_HIDE,)))
+
 
 # ------------------------------------------------------------------------------------------ general
 

@@ -20,6 +20,13 @@ def test_the_player_whose_defending_ally_fell_to_a_boost_ability_is_hit(table):
     table.expect(damage={"She-Hulk": 1 + 2, "Captain Marvel": 0}, midway=True)
 
 
+@rule("defend.19", "player_elimination.8")
+def test_the_attack_ends_when_a_boost_ability_eliminates_the_player_who_defended(table):
+    table.hero("Captain Marvel").hero("She-Hulk", damage=14).encounter_deck("Concussive Blast")
+    table.start(phase="villain", step=2).choose("Do not defend").defend("She-Hulk")
+    table.expect(damage={"Captain Marvel": 0}, not_in_play=["She-Hulk"])
+
+
 @rule("boost.10", "boost.7")
 def test_weapons_runner_joins_play_from_the_boost_step_without_surging(table_of):
     table = table_of(scenario="klaw")
@@ -104,6 +111,14 @@ def test_whirlwind_does_not_attack_an_alter_ego(table):
     table.hero("Captain Marvel").hero("She-Hulk", form="alter-ego").minion("Whirlwind")
     table.dealt(0, "Masters of Mayhem").start(phase="villain", step=4).choose("Do not defend")
     table.expect(damage={"Captain Marvel": 2, "Jennifer Walters": 0})
+
+
+@rule("defend.9")
+def test_backflip_defends_one_of_whirlwinds_attacks(table):
+    table.hero("Captain Marvel").hero("Spider-Man", hand=["Backflip", "Counter-Punch"]).minion("Whirlwind")
+    table.dealt(0, "Masters of Mayhem").start(phase="villain", step=4).run_until("interrupt")
+    table.choose("Play Backflip", "Play Counter-Punch")
+    table.expect(damage={"Captain Marvel": 2, "Spider-Man": 0, "Whirlwind": 2})
 
 
 @rule("retaliate.1")

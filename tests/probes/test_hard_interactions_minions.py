@@ -166,6 +166,13 @@ def test_first_player_picks_among_the_minions_with_the_highest_printed_hit_point
     assert (table.decision.player, sorted(table.options())) == (0, ["Hydra Mercenary", "Shocker"])
 
 
+@rule("attach_to.7", "surge.1")
+def test_genetically_enhanced_is_discarded_and_surges_when_there_is_no_minion(table):
+    table.hero("Captain Marvel").dealt(0, "Genetically Enhanced").encounter_deck("Hydra Mercenary")
+    table.start(phase="villain", step=4)
+    table.expect(discard={None: ["Genetically Enhanced"]}, in_play=["Hydra Mercenary"])
+
+
 # ------------------------------------------------------------------------------------------ Legions of Hydra
 
 
@@ -291,11 +298,21 @@ def test_retaliate_defeats_hulk_before_his_own_forced_response(table):
 
 
 @rule("ability.14")
-def test_any_player_in_hero_form_may_discard_an_attachment_of_the_villain(table):
-    table.hero("Captain Marvel").hero("She-Hulk", hand=["Strength"])
-    table.villain("Rhino", attachments=["Vibranium Armor"])
-    table.ask(1).use("Vibranium Armor", pay=["Strength"])
-    table.expect(not_in_play=["Vibranium Armor"], exhausted=["She-Hulk"], ready=["Captain Marvel"])
+@pytest.mark.parametrize(
+    ("attachment", "resource"),
+    [("Vibranium Armor", "Strength"), ("Concussion Blasters", "Energy"), ("Program Transmitter", "Genius")],
+)
+def test_any_player_in_hero_form_may_discard_an_attachment_of_the_villain(table_of, attachment, resource):
+    table = table_of(scenario="ultron")
+    table.hero("Captain Marvel").hero("She-Hulk", hand=[resource]).villain("Ultron", attachments=[attachment])
+    table.ask(1).use(attachment, pay=[resource])
+    table.expect(not_in_play=[attachment], exhausted=["She-Hulk"], ready=["Captain Marvel"])
+
+
+@rule("ability_triggered.4")
+def test_attachment_of_the_villain_cannot_be_discarded_by_an_alter_ego(table):
+    table.hero("She-Hulk", form="alter-ego", hand=["Strength"]).villain("Rhino", attachments=["Vibranium Armor"])
+    assert "Use Vibranium Armor" not in table.options()
 
 
 @rule("exhausted.4")

@@ -115,6 +115,13 @@ def test_web_shooter_stays_until_the_effect_has_resolved_when_its_last_counter_p
     table.expect(not_in_play=["Web-Shooter"], discard={0: ["Web-Shooter", "Haymaker"]})
 
 
+@rule("discard.4")
+def test_cards_spent_together_lie_in_the_discard_pile_in_the_order_they_were_picked(table):
+    table.hero("Iron Man", hand=["Uppercut", "Genius", "Rocket Boots"])
+    table.play("Uppercut", pay=["Rocket Boots", "Genius"], target="Rhino")
+    assert table.discard(0) == ["Rocket Boots", "Genius", "Uppercut"]
+
+
 # ------------------------------------------------------------------------------------------ 11: "paid with"
 
 

@@ -186,6 +186,13 @@ def test_interrogation_room_is_silent_when_an_ally_defeats_a_minion(table):
     table.expect(not_in_play=["Shocker"], ready=["Interrogation Room"])
 
 
+@rule("you.17")
+def test_interrogation_room_is_silent_when_the_ability_of_an_ally_defeats_a_minion(table):
+    detective(table, in_play=["Daredevil"]).minion("Shocker", damage=2)
+    table.thwart("The Break-In!", by="Daredevil").choose("Use Daredevil", "Shocker")
+    table.expect(not_in_play=["Shocker"], ready=["Interrogation Room"])
+
+
 @rule("you.18")
 def test_interrogation_room_is_silent_when_a_support_defeats_a_minion(table):
     detective(table, in_play=["Tac Team"]).minion("Shocker", damage=1)

@@ -111,6 +111,14 @@ def test_indirect_damage_to_all_players_is_divided_among_friendly_characters(tab
     table.run_until("turn").expect(damage={"Bob Baker": 1, "Ann Archer": 1, "Alpha Partner": 1})
 
 
+@rule("indirect_damage.8", "indirect_damage.9", "indirect_damage.4")
+def test_indirect_damage_of_an_attack_is_divided_after_defending_and_only_the_defender_was_attacked(table: Table) -> None:
+    table.hero("Gamma", in_play=["Thorn Coat", "Gamma Partner"]).minion("Bombardier").villain(status=["stunned"])
+    table.start(phase="villain", step=2).choose("Activate Bombardier").defend("Gamma Partner")
+    table.choose("1 damage to Gamma", *["1 damage to Gamma Partner"] * 3)
+    table.expect(damage={"Gamma": 1, "Gamma Partner": 3, "Bombardier": 0}, midway=True)  # Gamma does not retaliate
+
+
 @rule("attack_player.10", "attack_player.11")
 def test_every_enemy_hit_by_a_divided_attack_was_attacked_and_retaliates(table: Table) -> None:
     table.hero("Alpha", hand=["Rain of Arrows"]).minion("Sentinel").minion("Sentinel")

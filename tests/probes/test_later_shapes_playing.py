@@ -227,6 +227,15 @@ def test_shared_maximum_of_an_ability_counts_every_copy_of_the_card(table: Table
     assert offered(table, "Pulse") == []
 
 
+@rule("max.8")
+def test_maximum_per_instance_counts_every_copy_but_begins_anew_with_the_next_attack(table: Table) -> None:
+    table.hero("Alpha", hand=["Alpha Strike", "Genius"], in_play=["Follow-Up", "Follow-Up"])
+    table.attack("Rhino").choose("Use Follow-Up", "Rhino")
+    table.expect(damage={"Rhino": 3 + 1})  # the second copy is not offered
+    table.play("Alpha Strike", pay="Genius", target="Rhino").choose("Use Follow-Up", "Rhino")
+    table.expect(damage={"Rhino": 3 + 1 + 5 + 1})
+
+
 @rule("team_up.2")
 def test_team_up_card_is_offered_only_while_both_characters_are_in_play(table: Table) -> None:
     table.hero("Alpha", hand=["Double Act"]).hero("Beta", form="alter-ego")

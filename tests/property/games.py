@@ -1,8 +1,7 @@
-"""What the property tests and the stress tool play with: setups, policies, checks, and ways to disguise a game."""
+"""What the property tests and the stress tool play with: setups, policies and checks."""
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from random import Random
@@ -12,18 +11,12 @@ from mc_env.cards import registry
 from mc_env.cards.terms import CardType, Stat
 from mc_env.decks import random_deck
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.invariants import problems
 from mc_env.engine.labels import labels
-from mc_env.engine.new_game import build
 from mc_env.engine.options import Kind, Verb
-from mc_env.engine.phases import MULLIGAN
-from mc_env.engine.run import run
-from mc_env.engine.state import Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES, K
-from mc_env.engine.views import visible
-from mc_env.engine.zones import NOBODY, PLAY, zone_name
+from mc_env.engine.state import State
+from tests.property.meddling import help_out, upset
 
 Policy = Callable[[Game, Random], int]
 Arguments = dict[str, Any]  # of new_game
@@ -185,29 +178,26 @@ def helped(game: Game, rng: Random) -> int:
     return champion(game, rng)
 
 
-def help_out(game: Game, rng: Random) -> None:
-    """Heal everybody, take threat off the main schemes, weaken the villains. The game now begins with this position."""
-    g = game.state.clone()
-    for p in g.players():
-        g.damage[g.identity[p]] = 0
-    for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
-        if rng.random() < 0.9:  # now and then a scheme is completed all the same
-            g.threat[c] = 0
-    for c in g.zones[PLAY + CardType.VILLAIN]:
-        if rng.random() < 0.1:
-            g.damage[c] += rng.randrange(max(1, mod.remaining(g, c)))
-    position = asked_again(g)
-    if position is None:
-        return
-    game.state = position
-    game.setup = None
-    game.choices = []
-    game._origin = position.clone()
-    game._decision = None
+def upset_table(game: Game, rng: Random) -> int:
+    """Champions at a table that is upset now and then: short decks, crowds, wounds, threat, status cards."""
+    pending = game.state.pending
+    assert pending is not None
+    if pending.kind == Kind.TURN and game.round < HELPED_ROUNDS and rng.random() < 0.2:
+        upset(game, rng)
+    elif pending.kind in (Kind.TURN, Kind.DEFEND) and game.round < HELPED_ROUNDS and rng.random() < 0.2:
+        help_out(game, rng)
+    return champion(game, rng) if game.decision is not None else -1
 
 
 HELPED_ROUNDS = 15
-POLICIES: dict[str, Policy] = {"uniform": uniform, "aggressive": aggressive, "champion": champion, "helped": helped}
+MEDDLING = ("helped", "upset")  # policies that do more than choose: their games cannot be replayed from the setup
+POLICIES: dict[str, Policy] = {
+    "uniform": uniform,
+    "aggressive": aggressive,
+    "champion": champion,
+    "helped": helped,
+    "upset": upset_table,
+}
 
 
 def play(game: Game, policy: Policy, rng: Random) -> Iterator[Game]:
@@ -216,8 +206,9 @@ def play(game: Game, policy: Policy, rng: Random) -> Iterator[Game]:
         yield game
         if game.decision is None:
             return
-        i = policy(game, rng)  # before anything is looked at: some policies change the game
-        game.choose(i)
+        i = policy(game, rng)  # some policies change the game first, and may even end it
+        if game.decision is not None:
+            game.choose(i)
     raise AssertionError(f"no end after {MAX_DECISIONS} decisions")
 
 
@@ -260,8 +251,12 @@ def clones_agree(game: Game, rng: Random, steps: int = 20) -> int:
             raise Broken(f"a clone broke: {type(error).__name__}: {error}", a) from error
         b.choose(i)
         done += 1
-        if a != b:
+        if a.state.pending is not None and (
+            b.state.pending is None or a.state.pending.data() != b.state.pending.data()
+        ):
             raise Broken(f"two clones differ after the same {done} choices", a)
+    if a != b:
+        raise Broken(f"two clones differ after the same {done} choices", a)
     if game.state.key() != before:
         raise AssertionError("playing a clone changed the game it was made of")
     return done
@@ -271,158 +266,3 @@ def label_list(game: Game) -> list[str]:
     """Labels of the current decision."""
     pending = game.state.pending
     return list(labels(game.state, pending)) if pending is not None else []
-
-
-# ------------------------------------------------------------------------------------------ disguises
-
-
-_BY_CARD = (
-    "card",
-    "face",
-    "ctype",
-    "zone",
-    "owner",
-    "controller",
-    "area",
-    "engaged",
-    "exhausted",
-    "stunned",
-    "confused",
-    "tough",
-    "guise",
-    "blank",
-    "known",
-    "leaving",
-    "host",
-    "damage",
-    "threat",
-    "accel",
-)
-
-
-def renumber(g: State, new: Sequence[int]) -> State:
-    """The same position in which card c has the id `new[c]`, everywhere.
-
-    The position must be at rest (as built, or at a turn): registers of frames and slots of scopes hold cards, players and
-    serial numbers alike, and only their ops know which. For a position in the middle of anything, see `disguised`.
-    """
-    assert {f.op for f in g.stack} <= {K.round, K.turn, K.setup}
-    assert not g.scopes
-    assert not g.queue
-    assert not g.lasting
-
-    def card(c: int) -> int:
-        return new[c] if c >= 0 else c
-
-    def cards(them: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(card(c) for c in them)
-
-    def entry(e: int) -> int:
-        return new[e >> 8] << 8 | e & 255 if e >= 0 else e
-
-    def option(o: Opt) -> Opt:
-        return (o[0], card(o[1]), o[2], o[3])
-
-    twin = g.clone()
-    for name in _BY_CARD:
-        old = getattr(g, name)
-        column: array[int] | bytearray = old[:]
-        for c, x in enumerate(old):
-            column[new[c]] = card(x) if name == "host" else x
-        setattr(twin, name, column)
-    twin.zones = [cards(z) for z in g.zones]
-    twin.identity = cards(g.identity)
-    twin.spent = cards(g.spent)
-    twin.trig = [tuple(entry(e) for e in entries) for entries in g.trig]
-    twin.mods = [tuple(entry(e) for e in entries) for entries in g.mods]
-    twin.counters = {entry(k): n for k, n in g.counters.items()}
-    twin.limits = {entry(k): n for k, n in g.limits.items()}
-    twin.answer = option(g.answer)
-    for rec in twin.recs.values():
-        for name in ("src", "actor", "target", "defender"):
-            setattr(rec, name, card(getattr(rec, name)))
-        for name in ("cards", "hit", "given", "struck", "killed"):
-            setattr(rec, name, cards(getattr(rec, name)))
-    if g.pending is not None:
-        p = g.pending
-        twin.pending = Pending(p.player, p.kind, tuple(option(o) for o in p.opts), card(p.source), p.prompt)
-    return twin
-
-
-def some_permutation(n: int, rng: Random) -> list[int]:
-    order = list(range(n))
-    rng.shuffle(order)
-    return order
-
-
-def disguised(game: Game, rng: Random) -> Game:
-    """The same game in which every card has another id, from the start: renumbered as built, then played again.
-
-    Ids that frames, scopes, records and lasting effects hold are renumbered by the engine itself as it plays.
-    """
-    assert game.setup is not None
-    root = build(game.setup)
-    root = renumber(root, some_permutation(len(root.card), rng))
-    run(root)
-    twin = Game(root, None)
-    for i in game.choices:
-        twin.choose(i)
-    return twin
-
-
-def hidden_from(g: State, p: int) -> list[list[int]]:
-    """Cards whose faces a player cannot see, grouped by whose they are. While searching a deck one sees what is found."""
-    found: set[int] = set()
-    if g.pending is not None and g.pending.player == p and g.pending.kind in (Kind.PICK, Kind.TARGET):
-        found = {o[1] for o in g.pending.opts if o[1] >= 0 and zone_name(g.zone[o[1]]).endswith("deck")}
-    groups: dict[tuple[int, int], list[int]] = {}
-    for c in range(len(g.card)):
-        if c not in found and not visible(g, p, c):
-            owner = g.owner[c]
-            groups.setdefault((owner, g.area[c] if owner == NOBODY else 0), []).append(c)
-    return [cards for _, cards in sorted(groups.items())]
-
-
-def permuted(g: State, p: int, rng: Random) -> State:
-    """A copy in which everything a player cannot see has changed places, even what the engine is about to use."""
-    twin = g.clone()
-    for group in hidden_from(g, p):
-        for c, other in zip(group, rng.sample(group, len(group)), strict=True):
-            pile = moves.PILE_KIND[g.zone[c]]
-            facedown = g.zone[c] >= PLAY  # keeps the face of its guise
-            if pile >= 0 and not facedown:
-                moves.index_remove(twin, c, pile)
-            twin.card[c] = g.card[other]
-            if not facedown:
-                twin.face[c] = CARDS[g.card[other]].faces[0]
-                twin.ctype[c] = FACES[twin.face[c]].type
-                if pile >= 0:
-                    moves.index_add(twin, c, pile)
-    twin.dirty = g.dirty
-    return twin
-
-
-def asked_again(g: State) -> State | None:
-    """A copy in which the current decision has been put anew, its options enumerated again; None where that is not known
-    to be possible."""
-    twin = g.clone()
-    if not twin.stack or twin.pending is None:
-        return None
-    f = twin.stack[-1]
-    before = {
-        K.turn: {2: 1},
-        K.window: {1: 0, 2: 0},
-        K.attack: {5: 4},
-        K.pay: {1: 0},
-        K.end_phase: {2: 1},
-        K.villain_phase: {3: 2},
-        MULLIGAN.id: {1: 0},
-    }.get(f.op, {})
-    if f.pc not in before:
-        return None
-    f.pc = before[f.pc]
-    twin.pending = None
-    twin.auto = False
-    run(twin)
-    twin.auto = g.auto
-    return twin

@@ -77,7 +77,7 @@ SABOTAGE: list[tuple[Callable[[State], object], str]] = [
     (lambda g: g.damage.pop(), "column damage has"),
     (lambda g: g.rng.append(1), "the generator has"),
     (lambda g: put(g, "damage", g.zones[DECK][0], 1), "still has damage 1"),
-    (lambda g: put(g, "controller", g.zones[HAND][0], 0), "is controlled by 0"),
+    (lambda g: put(g, "controller", g.zones[HAND][0], 0), "still has controller 0"),
     (lambda g: put(g, "known", g.zones[HAND][0], 0), "unknown to the player who holds it"),
     (lambda g: put(g, "known", g.zones[DISCARD + 1][0], 1), "lies faceup but not everybody knows it"),
     (lambda g: put(g, "host", g.zones[BOOST][0], -1), "lies on no card"),

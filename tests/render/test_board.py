@@ -29,15 +29,15 @@ def test_board_shows_the_whole_table_at_a_glance() -> None:
         "tough",
         "+ Sonic Converter",
         "3/12 threat",
-        "+1 acceleration",
+        "(+1 acceleration)",
         "Defense Network 2 threat crisis",
         "P1 Spider-Man | hero",
         "6/10  THW 1 ATK 2 DEF 3",
         "Black Cat 2/2 THW 1 ATK 1",
-        "Web-Shooter 2 web exhausted",
+        "Web-Shooter (2 web, exhausted)",
         "P2 Tony Stark | alter-ego | exhausted",
         "stunned",
-        "Hydra Mercenary 2/3 SCH 0 ATK 1",
+        "Hydra Mercenary 2/3 SCH 0 ATK 1 guard",
         "hand 2, deck 20, discard 0",
         "0  Backflip",
         "mental mental",
@@ -54,8 +54,7 @@ def test_board_hides_private_hands() -> None:
     assert "6 cards" in text
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+@pytest.mark.parametrize(("players", "scenario"), [(1, "rhino"), (3, "klaw"), (4, "ultron")])
 def test_every_position_of_a_game_can_be_shown(players: int, scenario: str) -> None:
     heroes = ["spider_man", "captain_marvel", "she_hulk", "iron_man"][:players]
     game = new_game(heroes, scenario, players, hands="private")
@@ -64,10 +63,10 @@ def test_every_position_of_a_game_can_be_shown(players: int, scenario: str) -> N
     while game.decision:
         game.choose(rng.randrange(len(game.decision)))
         if len(game.choices) % 29 == 0:
-            for seat in range(players):
-                assert "Villain" in plain(game.view(seat), width=80)
-                assert summary(game.view(seat))
-                shown += 1
+            seat = len(game.choices) % players
+            assert "Villain" in plain(game.view(seat), width=80)
+            assert summary(game.view(seat))
+            shown += 1
     assert "Villain" in plain(game.view(0))
     assert shown
 

@@ -199,6 +199,7 @@ _RULES: Final[dict[Stat, str]] = {
     Stat.PLAY_FROM: "may be played as if in hand",
     Stat.FACEUP: "must lie faceup",
     Stat.FACEUP: "is faceup",
+    Stat.INDIRECT_ATTACK: "deals indirect damage when it attacks",
 }
 _FLOWS: Final[dict[Stat, tuple[str, str]]] = {
     Stat.DAMAGE_DEALT: ("deal", "damage"),

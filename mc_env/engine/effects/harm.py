@@ -14,7 +14,7 @@ from mc_env.engine.options import K_ASSIGN, V_ASSIGN
 from mc_env.engine.query import compile_players, compile_sel, compile_value, settled
 from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import K
+from mc_env.engine.tables import K, Op
 from mc_env.engine.zones import NOBODY, PLAY
 
 _CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
@@ -136,10 +136,11 @@ class AssignEffect(Effect):
 
 
 class AssignOp(Effect):
-    """Assign damage one point at a time, nobody more than would defeat them (except by an attack, whose excess may
-    matter); then deal it all at once.
+    """Assign damage one point at a time, nobody more than would defeat them (except by a player's attack, whose excess
+    may matter); then deal it all at once.
 
-    Registers: a = characters, b = one entry for each point assigned, c = (points, player, 1 if it is an attack).
+    Registers: a = characters, b = one entry for each point assigned, c = (points, player, 1 if it is a player's attack and
+    2 if an enemy's).
     """
 
     __slots__ = ()
@@ -150,19 +151,42 @@ class AssignOp(Effect):
         if f.pc == 1:
             f.b = (*f.b, g.answer[1])
         if f.pc <= 1:
-            open_ = [c for c in f.a if attack or f.b.count(c) < mod.remaining(g, c)]
+            open_ = [c for c in f.a if attack == 1 or f.b.count(c) < mod.remaining(g, c)]
             if len(f.b) < n and open_:
                 f.pc = 1
                 g.ask(by, K_ASSIGN, tuple((V_ASSIGN, c, -1, n - len(f.b)) for c in open_), s.src)
                 return
             g.stack.pop()
             who = actor_of(g, s.src, s.player) if g.owner[s.src] != NOBODY else s.src
-            link, flags = (s.act, F_ATTACK) if attack else (-1, F_INDIRECT)
+            link = s.act if attack else -1
+            flags = (F_INDIRECT, F_ATTACK, F_ATTACK | F_INDIRECT)[attack]
             packets = [packet(g, c, f.b.count(c), s.src, who, s.player, link, flags) for c in f.a if c in f.b]
             deal(g, f.sc, packets)
 
 
 K.assign = AssignOp().id
+
+
+class IndirectStrike(Op):
+    """Step four of an enemy attack that deals indirect damage: the attacked player divides it; only the defender or the
+    identity was attacked (Reference "Indirect Damage"). The amount is in the first slot."""
+
+    __slots__ = ()
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = s.slots[0]
+        among = tuple(
+            c
+            for z in (PLAY, PLAY + 2)
+            for c in g.zones[z]
+            if g.controller[c] == s.player and can_take_damage(g, c, s.src)
+        )
+        if among:
+            g.push(K.assign, sc, among, (), (n, s.player, 2))
+
+
+K.indirect_strike = IndirectStrike().id
 
 
 @handles(e.MoveDamage)

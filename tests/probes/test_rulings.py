@@ -1,0 +1,21 @@
+"""Every ruling in docs/RULINGS.md names the tests that hold it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROWS = [row.split(" | ") for row in (ROOT / "docs/RULINGS.md").read_text().splitlines() if row.startswith("| R")]
+
+
+def test_rulings_are_numbered_without_gaps():
+    assert [row[0] for row in ROWS] == [f"| R{i}" for i in range(1, len(ROWS) + 1)]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[row[0].removeprefix("| ") for row in ROWS])
+def test_ruling_names_tests_that_exist(row):
+    named = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", row[-1])
+    assert named
+    for path, name in named:
+        assert f"def {name}(" in (ROOT / path).read_text(), f"{path} has no {name}"

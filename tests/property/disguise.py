@@ -1,0 +1,169 @@
+"""Ways to disguise a game: other card ids, other cards where nobody looks, the same question put again."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from random import Random
+
+from mc_env.engine import moves
+from mc_env.engine.game import Game
+from mc_env.engine.new_game import build
+from mc_env.engine.options import Kind
+from mc_env.engine.phases import MULLIGAN
+from mc_env.engine.run import run
+from mc_env.engine.state import Opt, Pending, State
+from mc_env.engine.tables import CARDS, FACES, K
+from mc_env.engine.views import visible
+from mc_env.engine.zones import NOBODY, PLAY, zone_name
+
+_BY_CARD = (
+    "card",
+    "face",
+    "ctype",
+    "zone",
+    "owner",
+    "controller",
+    "area",
+    "engaged",
+    "exhausted",
+    "stunned",
+    "confused",
+    "tough",
+    "guise",
+    "blank",
+    "known",
+    "leaving",
+    "host",
+    "damage",
+    "threat",
+    "accel",
+)
+
+
+def renumber(g: State, new: Sequence[int]) -> State:
+    """The same position in which card c has the id `new[c]`, everywhere.
+
+    The position must be at rest (as built, or at a turn): registers of frames and slots of scopes hold cards, players and
+    serial numbers alike, and only their ops know which. For a position in the middle of anything, see `disguised`.
+    """
+    assert {f.op for f in g.stack} <= {K.round, K.turn, K.setup}
+    assert not g.scopes
+    assert not g.queue
+    assert not g.lasting
+
+    def card(c: int) -> int:
+        return new[c] if c >= 0 else c
+
+    def cards(them: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(card(c) for c in them)
+
+    def entry(e: int) -> int:
+        return new[e >> 8] << 8 | e & 255 if e >= 0 else e
+
+    def option(o: Opt) -> Opt:
+        return (o[0], card(o[1]), o[2], o[3])
+
+    twin = g.clone()
+    for name in _BY_CARD:
+        old = getattr(g, name)
+        column: array[int] | bytearray = old[:]
+        for c, x in enumerate(old):
+            column[new[c]] = card(x) if name == "host" else x
+        setattr(twin, name, column)
+    twin.zones = [cards(z) for z in g.zones]
+    twin.identity = cards(g.identity)
+    twin.spent = cards(g.spent)
+    twin.trig = [tuple(entry(e) for e in entries) for entries in g.trig]
+    twin.mods = [tuple(entry(e) for e in entries) for entries in g.mods]
+    twin.counters = {entry(k): n for k, n in g.counters.items()}
+    twin.limits = {entry(k): n for k, n in g.limits.items()}
+    twin.answer = option(g.answer)
+    for rec in twin.recs.values():
+        for name in ("src", "actor", "target", "defender"):
+            setattr(rec, name, card(getattr(rec, name)))
+        for name in ("cards", "hit", "given", "struck", "killed"):
+            setattr(rec, name, cards(getattr(rec, name)))
+    if g.pending is not None:
+        p = g.pending
+        twin.pending = Pending(p.player, p.kind, tuple(option(o) for o in p.opts), card(p.source), p.prompt)
+    return twin
+
+
+def some_permutation(n: int, rng: Random) -> list[int]:
+    order = list(range(n))
+    rng.shuffle(order)
+    return order
+
+
+def disguised(game: Game, rng: Random) -> Game:
+    """The same game in which every card has another id, from the start: renumbered as built, then played again.
+
+    Ids that frames, scopes, records and lasting effects hold are renumbered by the engine itself as it plays.
+    """
+    assert game.setup is not None
+    root = build(game.setup)
+    root = renumber(root, some_permutation(len(root.card), rng))
+    run(root)
+    twin = Game(root, None)
+    for i in game.choices:
+        twin.choose(i)
+    return twin
+
+
+def hidden_from(g: State, p: int) -> list[list[int]]:
+    """Cards whose faces a player cannot see, grouped by whose they are. While searching a deck one sees what is found."""
+    found: set[int] = set()
+    if g.pending is not None and g.pending.player == p and g.pending.kind in (Kind.PICK, Kind.TARGET):
+        found = {o[1] for o in g.pending.opts if o[1] >= 0 and zone_name(g.zone[o[1]]).endswith("deck")}
+    groups: dict[tuple[int, int], list[int]] = {}
+    for c in range(len(g.card)):
+        if c not in found and not visible(g, p, c):
+            owner = g.owner[c]
+            groups.setdefault((owner, g.area[c] if owner == NOBODY else 0), []).append(c)
+    return [cards for _, cards in sorted(groups.items())]
+
+
+def permuted(g: State, p: int, rng: Random) -> State:
+    """A copy in which everything a player cannot see has changed places, even what the engine is about to use."""
+    twin = g.clone()
+    for group in hidden_from(g, p):
+        for c, other in zip(group, rng.sample(group, len(group)), strict=True):
+            pile = moves.PILE_KIND[g.zone[c]]
+            facedown = g.zone[c] >= PLAY  # keeps the face of its guise
+            if pile >= 0 and not facedown:
+                moves.index_remove(twin, c, pile)
+            twin.card[c] = g.card[other]
+            if not facedown:
+                twin.face[c] = CARDS[g.card[other]].faces[0]
+                twin.ctype[c] = FACES[twin.face[c]].type
+                if pile >= 0:
+                    moves.index_add(twin, c, pile)
+    twin.dirty = g.dirty
+    return twin
+
+
+def asked_again(g: State) -> State | None:
+    """A copy in which the current decision has been put anew, its options enumerated again; None where that is not known
+    to be possible."""
+    twin = g.clone()
+    if not twin.stack or twin.pending is None:
+        return None
+    f = twin.stack[-1]
+    before = {
+        K.turn: {2: 1},
+        K.window: {1: 0, 2: 0},
+        K.attack: {5: 4},
+        K.pay: {1: 0},
+        K.end_phase: {2: 1},
+        K.villain_phase: {3: 2},
+        MULLIGAN.id: {1: 0},
+    }.get(f.op, {})
+    if f.pc not in before:
+        return None
+    f.pc = before[f.pc]
+    twin.pending = None
+    twin.auto = False
+    run(twin)
+    twin.auto = g.auto
+    return twin
