@@ -127,7 +127,9 @@ def main() -> None:
         clone = 1e6 / scaled(lambda position=position: repeat(position.state.clone, 2000), args.repetitions)  # type: ignore[misc]
         view = 1e6 / scaled(lambda position=position: repeat(lambda: position.view(0), 50), args.repetitions)  # type: ignore[misc]
         size = len(repr(snapshot(position.state)))
-        rows.append({"board": f"{n} seats", "decisions/s": rate, "clone us": clone, "view us": view, "snapshot bytes": size})
+        rows.append(
+            {"board": f"{n} seats", "decisions/s": rate, "clone us": clone, "view us": view, "snapshot bytes": size}
+        )
     if len(heroes) >= 4:
         board = crowded(heroes[:4], "rhino")
         plain = mc_env.new_game(heroes[:4], "rhino", 11)
@@ -145,7 +147,9 @@ def main() -> None:
         table.add_row(*(f"{v:,.1f}" if isinstance(v := row.get(c, ""), float) else str(v) for c in columns))
     console = Console()
     console.print(table)
-    console.print(f"targets: {', '.join(f'{k} {v:,.0f}' for k, v in TARGETS.items())}; calibration now {calibrate():.2f} s")
+    console.print(
+        f"targets: {', '.join(f'{k} {v:,.0f}' for k, v in TARGETS.items())}; calibration now {calibrate():.2f} s"
+    )
     print(json.dumps({"benchmark": "engine", "rows": rows}))
 
 

@@ -350,7 +350,9 @@ class AbilityOp(Op):
         thwart = -1
         if ab.labels & THWART_LABEL:
             thwart = f.b = g.new_rec(_THWART, s.src, who, s.player)
-        if ab.labels & ATTACK_LABEL:  # an ability with both labels is both: the attack's record is linked to the thwart's
+        if (
+            ab.labels & ATTACK_LABEL
+        ):  # an ability with both labels is both: the attack's record is linked to the thwart's
             flags = F_ATTACK | mod.attack_keywords(g, s.src)
             if who >= 0:
                 flags |= mod.attack_keywords(g, who)

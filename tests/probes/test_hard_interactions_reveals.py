@@ -98,6 +98,13 @@ def test_black_widow_cancels_an_obligation(table):
     table.expect(discard={None: ["Family Emergency"]}, ready=["Captain Marvel"], status={"Captain Marvel": []})
 
 
+@rule("search.2", "grim_rule.1")
+def test_black_widow_cannot_cancel_a_card_that_a_search_found(table):
+    widow(table).villain("Rhino", damage=13).encounter_deck("Breakin' & Takin'")
+    table.attack("Rhino").choose("Breakin' & Takin'")  # Rhino II looks for it
+    table.expect(in_play=["Breakin' & Takin'"], ready=["Black Widow"])
+
+
 @rule("then.2")
 def test_black_widow_has_another_card_revealed_when_she_cancels_one(table):
     widow(table).dealt(0, "Shocker").encounter_deck("Hydra Mercenary")

@@ -57,7 +57,7 @@ def test_two_player_side_schemes_stay_in_play_when_three_players_began(table: Ta
 
 @rule("linked.1")
 def test_linked_card_is_refused_in_a_deck() -> None:
-    with pytest.raises(InvalidDeck, match="Gadget.*linked to Blueprint"):
+    with pytest.raises(InvalidDeck, match=r"Gadget.*linked to Blueprint"):
         mc_env.new_game(["test_alpha"], "rhino", decks={"test_alpha": deck_with("test_alpha", {"probe_gadget": 1})})
 
 

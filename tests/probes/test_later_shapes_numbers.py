@@ -56,7 +56,9 @@ def test_character_with_infinite_hit_points_takes_damage_but_is_never_defeated(t
         (["Weakness", "Megaphone", "Whetstone"], 0),
     ],
 )
-def test_modifiers_add_before_they_double_and_setting_overrides_all(table: Table, upgrades: list[str], atk: int) -> None:
+def test_modifiers_add_before_they_double_and_setting_overrides_all(
+    table: Table, upgrades: list[str], atk: int
+) -> None:
     table.hero("Alpha", in_play=upgrades).start()
     assert table.stat("Alpha", Stat.ATK) == atk
 
@@ -112,7 +114,9 @@ def test_indirect_damage_to_all_players_is_divided_among_friendly_characters(tab
 
 
 @rule("indirect_damage.8", "indirect_damage.9", "indirect_damage.4")
-def test_indirect_damage_of_an_attack_is_divided_after_defending_and_only_the_defender_was_attacked(table: Table) -> None:
+def test_indirect_damage_of_an_attack_is_divided_after_defending_and_only_the_defender_was_attacked(
+    table: Table,
+) -> None:
     table.hero("Gamma", in_play=["Thorn Coat", "Gamma Partner"]).minion("Bombardier").villain(status=["stunned"])
     table.start(phase="villain", step=2).choose("Activate Bombardier").defend("Gamma Partner")
     table.choose("1 damage to Gamma", *["1 damage to Gamma Partner"] * 3)

@@ -97,15 +97,11 @@ def hermits() -> Table:
 def test_each_player_meets_the_villain_and_scheme_of_their_own_area() -> None:
     table = hermits().start(phase="villain", step=1)
     table.run_villain_phase()
-    table.expect(
-        damage={"Alpha": 1, "Beta": 0}, threat={"Eastern Retreat": 1, "Western Retreat": 2 + 2}, outcome=None
-    )
+    table.expect(damage={"Alpha": 1, "Beta": 0}, threat={"Eastern Retreat": 1, "Western Retreat": 2 + 2}, outcome=None)
 
 
 def test_boost_and_encounter_cards_come_from_the_deck_of_the_players_own_area() -> None:
-    table = hermits().encounter_deck("Stampede", "Hydra Mercenary", seat=0).encounter_deck(
-        "Charge", "Sandman", seat=1
-    )
+    table = hermits().encounter_deck("Stampede", "Hydra Mercenary", seat=0).encounter_deck("Charge", "Sandman", seat=1)
     table.start(phase="villain", step=2).run_villain_phase()
     table.expect(damage={"Alpha": 1 + 1}, threat={"Western Retreat": 2 + 2})
     table.expect(in_play=["Hydra Mercenary", "Sandman"])

@@ -26,7 +26,13 @@ from mc_env.cards.text.names import named
 from mc_env.cards.text.nouns import form_word, stat_word
 from mc_env.cards.text.writers import CONDITIONS, EFFECTS, HOST_CARD, NOUNS, Context
 
-_PERIODS: Final = {Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game", Period.TURN: "turn", Period.INSTANCE: "instance"}
+_PERIODS: Final = {
+    Period.PHASE: "phase",
+    Period.ROUND: "round",
+    Period.GAME: "game",
+    Period.TURN: "turn",
+    Period.INSTANCE: "instance",
+}
 _AFTER_KIND: Final = (Kind.WHEN_REVEALED, Kind.WHEN_DEFEATED, Kind.WHEN_COMPLETED, Kind.BOOST)
 _ICONS: Final = (Stat.ACCELERATION, Stat.CRISIS, Stat.HAZARD, Stat.AMPLIFY)
 _ACTIVE: Final = {
