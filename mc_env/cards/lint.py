@@ -78,7 +78,7 @@ def _identified(face: Face) -> Iterator[str]:
 
 def _stats(face: Face) -> Iterator[str]:
     for stat in _NEEDED.get(face.type, ()):
-        if stat not in face.stats:
+        if stat not in face.stats and not (stat == Stat.HP and Stat.INFINITE_HP in face.stats):
             yield f"{face.type.name.lower()} without {stat.name}"
     if face.type in (CardType.VILLAIN, CardType.MAIN_SCHEME) and not face.stage:
         yield f"{face.type.name.lower().replace('_', ' ')} without a stage"
@@ -148,6 +148,7 @@ _USES: Final[dict[type[Node], str]] = {
 _BINDS: Final[dict[type[Node], tuple[str, ...]]] = {
     e.Choose: (CARDS,),
     e.Search: (CARDS,),
+    e.BringIntoGame: (CARDS,),
     e.LookAt: (CARDS,),
     e.ForEach: (CARDS,),
     k.A: (CARDS,),

@@ -37,6 +37,7 @@ from mc_env.engine.zones import (
 ALL_KNOW: Final = 15
 WIN: Final = 1
 LOSS: Final = 2
+ENDLESS: Final = 250  # acceleration tokens: no game that gets anywhere sees its encounter deck run out so often
 
 
 def _pile_kinds() -> tuple[int, ...]:
@@ -385,6 +386,8 @@ def refill_encounter(g: State, area: int) -> None:
     scheme = mod.active_main_scheme(g, area)
     if scheme >= 0:
         g.accel[scheme] += 1
+        if g.accel[scheme] >= ENDLESS:  # nothing but surge is left, and it will never end (docs/RULINGS.md, R39)
+            end_game(g, LOSS, "encounter_deck_exhausted")
     note(g, "encounter deck refilled", area=area)
 
 

@@ -156,9 +156,9 @@ from tests import identities
 # ------------------------------------------------------------------------------------------ scenarios
 
 
-def scheme(code: str, title: str, **facts: object) -> Card:
+def scheme(code: str, title: str, stage: int = 1, **facts: object) -> Card:
     """A main scheme card with a plain A side."""
-    return Card((MainScheme(f"{code}a", title), MainScheme(f"{code}b", title, **facts)))
+    return Card((MainScheme(f"{code}a", title, stage=stage), MainScheme(f"{code}b", title, stage=stage, **facts)))
 
 
 CASTOR = Villain("probe_castor", "Castor", stage=1, sch=1, atk=2, hp=6)
@@ -170,7 +170,7 @@ TWINS = Scenario("probe_twins", "Twins", villains=((CASTOR,), (POLLUX,)), scheme
 PLANNER = Villain("probe_planner", "Planner", stage=1, sch=2, atk=1, hp=PerPlayer(10))
 FIRST_PLOT = scheme("probe_first_plot", "First Plot", threat=1, target=6, escalation=1)
 SECOND_PLOT = scheme("probe_second_plot", "Second Plot", threat=0, target=5, escalation=2)
-DEEPER_PLOT = scheme("probe_deeper_plot", "Deeper Plot", threat=3, target=9, escalation=1)
+DEEPER_PLOT = scheme("probe_deeper_plot", "Deeper Plot", stage=2, threat=3, target=9, escalation=1)
 PLOTS = Scenario("probe_plots", "Plots", villains=((PLANNER,),), schemes=((FIRST_PLOT,), (SECOND_PLOT, DEEPER_PLOT)),
     sets=("standard",))
 
@@ -184,8 +184,8 @@ HERMITS = Scenario("probe_hermits", "Hermits", villains=((EASTERN_HERMIT,), (WES
 ESCAPIST = Villain("probe_escapist", "Escapist", stage=1, sch=1, atk=1, hp=4, abilities=[
     ForcedInterrupt(Would(DEFEAT, to=SELF), Instead(Heal(SELF, ALL)))])
 GETAWAY = Card((
-    MainScheme("probe_getaway_a", "Getaway"),
-    MainScheme("probe_getaway_b", "Getaway", threat=0, target=3, escalation=1, abilities=[
+    MainScheme("probe_getaway_a", "Getaway", stage=1),
+    MainScheme("probe_getaway_b", "Getaway", stage=1, threat=0, target=3, escalation=1, abilities=[
         ForcedInterrupt(Would(COMPLETE, to=SELF), Instead(Flip(SELF, face=2)))]),
     Environment("probe_getaway_c", "On the Run", abilities=[
         ForcedResponse(After(ROUND_ENDS), Do(
@@ -234,10 +234,11 @@ SPELL_OF_CALM = Event("probe_spell_of_calm", "Spell of Calm", cost=None, icons=M
     Special(RemoveThreat(A(SCHEME), 3))])
 ADEPT_SET = HeroSet("probe_adept", "Adept", identity=Card((ADEPT, ADA_ADEPT)), cards={}, starter=identities.STARTER,
     extra_decks={"spells": {SPELL_OF_FIRE: 1, SPELL_OF_CALM: 1}})
+TRICK = Event("probe_trick", "Trick", cost=None, icons=WILD, aspect="hero", abilities=[Special(Draw(1))])
 RIVAL_ADEPT = HeroSet("probe_rival", "Rival Adept", identity=Card((
     Hero("probe_rival_a", "Rival", thw=1, atk=1, dfn=1, hp=10, hand=5),
     AlterEgo("probe_rival_b", "Rita Rival", rec=3, hp=10, hand=6))), cards={}, starter=identities.STARTER,
-    extra_decks={"tricks": {Event("probe_trick", "Trick", cost=None, icons=WILD, aspect="hero"): 2}})
+    extra_decks={"tricks": {TRICK: 2}})
 
 # ------------------------------------------------------------------------------------------ player cards
 
@@ -245,6 +246,7 @@ HEAVY_BOOTS = Upgrade("probe_heavy_boots", "Heavy Boots", cost=1, icons=PHYSICAL
     Gains(YOUR_HERO, OVERKILL)])
 
 BAD_DEBT = Obligation("probe_bad_debt", "Bad Debt", boost=1, abilities=[
+    WhenRevealed(PlaceThreat(MAIN_SCHEME, 1)),
     ForcedResponse(After(ENTER_PLAY, to=SELF), Damage(YOU, 1)),
     Action(Discard(SELF), cost=Exhaust(YOUR_IDENTITY))])
 DEBT_SET = EncounterSet("probe_debt", "Debt", cards={BAD_DEBT: 1})
@@ -285,7 +287,7 @@ MIRROR = Support("probe_mirror", "Mirror", cost=1, icons=MENTAL, aspect="basic",
 ECHO = Event("probe_echo", "Echo", cost=0, icons=MENTAL, aspect="basic", abilities=[
     Action(ResolveAbility(A(EVENT & IN_YOUR_DISCARD & ~WithTitleOf(SELF)), Kind.ACTION))])
 CALL_BACKUP = Event("probe_call_backup", "Call Backup", cost=0, icons=MENTAL, aspect="basic", abilities=[
-    Action(Do(BringIntoGame("new", "probe_twin"), PutIntoPlay(Ref("new"))))])
+    Action(Do(BringIntoGame("new", "Joint Recruit"), PutIntoPlay(Ref("new"))))])
 
 REACTOR = Environment("probe_reactor", "Reactor", abilities=[
     ForcedResponse(After(TAKE_DAMAGE, to=SELF), If(Compare(DamageOn(SELF), ">=", 5), Discard(SELF)))])
@@ -375,7 +377,8 @@ DAZZLE = Event("probe_dazzle", "Dazzle", cost=0, icons=ENERGY, aspect="basic", a
 STIFF_UPPER_LIP = Upgrade("probe_stiff_upper_lip", "Stiff Upper Lip", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Gains(YOUR_HERO, Stat.STALWART)])
 
-BOMBARDIER = Minion("probe_bombardier", "Bombardier", sch=1, atk=4, hp=3, boost=1, keywords=[Stat.INDIRECT_ATTACK])
+BOMBARDIER = Minion("probe_bombardier", "Bombardier", sch=1, atk=4, hp=3, boost=1, abilities=[
+    Gains(SELF, Stat.INDIRECT_ATTACK)])
 
 NUMBERS = EncounterSet("probe_numbers", "Numbers", cards={
     AVALANCHE: 1, ETERNAL: 1, SHRAPNEL: 1, BARRAGE: 1, ROCK: 1, MONOLITH: 1, BOMBARDIER: 1})

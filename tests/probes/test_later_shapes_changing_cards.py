@@ -143,6 +143,12 @@ def test_copied_ability_is_paid_for_by_the_card_that_copies_it(table: Table) -> 
     table.expect(hand={0: 1}, exhausted=["Mirror"], ready=["Avengers Mansion"])
 
 
+def test_ability_that_copies_is_not_copied_itself(table: Table) -> None:
+    table.hero("Beta", in_play=["Mirror", "Mirror", "Avengers Mansion"])
+    table.choose("Use Mirror: Reflect")
+    assert table.options() == ["Avengers Mansion"]
+
+
 def test_event_in_the_discard_pile_resolves_without_being_played_when_it_is_copied(table: Table) -> None:
     table.hero("Alpha", hand=["Echo"], discard=["Alpha Strike"])
     table.play("Echo").choose("Alpha Strike", "Rhino")
@@ -152,8 +158,8 @@ def test_event_in_the_discard_pile_resolves_without_being_played_when_it_is_copi
 def test_new_card_comes_into_the_game_in_the_middle_of_it(table: Table) -> None:
     table.hero("Alpha", hand=["Call Backup", "Call Backup"])
     table.play("Call Backup").play("Call Backup")
-    table.attack("Rhino", by="Twin")
-    table.expect(damage={"Rhino": 1, "Twin": 1, "Twin#2": 0})
+    table.attack("Rhino", by="Joint Recruit")
+    table.expect(damage={"Rhino": 1, "Joint Recruit": 1, "Joint Recruit#2": 0})
 
 
 # ------------------------------------------------------------------------------------------ tokens in unusual places

@@ -129,6 +129,13 @@ def test_obligation_drawn_from_a_deck_goes_into_the_play_area_of_the_player_who_
     table.expect(hand={0: 0}, in_play=["Bad Debt"], damage={"Bob Baker": 1})
 
 
+@rule("when_revealed.4")
+def test_drawn_obligation_was_not_revealed(table: Table) -> None:
+    table.hero("Beta", form="alter-ego", deck=["probe_bad_debt", "Haymaker"])
+    table.use("Bob Baker")
+    table.expect(in_play=["Bad Debt"], threat={"The Break-In!": 0})
+
+
 @rule("obligation.11")
 def test_another_card_is_drawn_for_an_obligation_when_filling_up_to_hand_size(table: Table) -> None:
     table.hero("Beta", form="alter-ego", hand=["Haymaker"] * 5, deck=["probe_bad_debt", "Genius"])

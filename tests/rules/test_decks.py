@@ -69,6 +69,14 @@ def test_a_card_dealt_while_cards_are_revealed_is_revealed_in_the_same_phase(exa
     exact.expect(in_play=["Hydra Mercenary"])
 
 
+@rule("deal.4", "villain_phase.9")
+def test_a_card_dealt_to_a_player_who_has_revealed_theirs_is_revealed_in_the_same_phase(exact):
+    exact.hero("Captain Marvel", deck=["Genius"] * 3).hero("Iron Man", form="alter-ego", deck=["Genius"] * 9)
+    encounter(exact, "Hydra Mercenary").dealt(1, "Electromagnetic Backlash").start(phase="villain", step=4)
+    exact.run_until("turn")
+    assert exact.game.state.engaged[exact.find("Hydra Mercenary")] == 0
+
+
 # ------------------------------------------------------------------------------------------ the encounter deck
 
 
@@ -112,6 +120,14 @@ def test_a_card_being_revealed_does_not_save_the_players_from_two_empty_piles(ex
     exact.hero("Captain Marvel", form="alter-ego", deck=["Genius"] * 9).dealt(0, "Under Fire")
     exact.encounter_deck("Quiet Moment").start(phase="villain", step=4)  # Under Fire is still being resolved
     exact.expect(outcome="loss")
+
+
+@rule("encounter_deck.3")
+def test_endless_surge_is_a_loss(exact):
+    exact.hero("Spider-Man").villain("Rhino")  # undamaged: Hard to Keep Down can only surge
+    exact.encounter_deck(*["Hard to Keep Down"] * 4).start(phase="villain", step=3)
+    exact.expect(outcome="loss")
+    assert exact.game.outcome_reason == "encounter_deck_exhausted"
 
 
 # ------------------------------------------------------------------------------------------ searching

@@ -89,3 +89,10 @@ def test_the_next_stage_has_its_hit_points_for_each_player(table):
     table.hero("Spider-Man").hero("Captain Marvel").villain("Rhino", stage=1, damage=26)
     table.attack("Rhino")
     assert table.stat("Rhino", Stat.HP) == 30
+
+
+@rule("villain_defeat.3", "villain.2")
+def test_the_next_stage_can_be_damaged_and_defeated_in_turn(table):
+    table.hero("Captain Marvel", in_play=["Daredevil"]).villain("Rhino", stage=1, damage=12)
+    table.attack("Rhino").attack("Rhino", by="Daredevil")
+    table.expect(damage={"Rhino": 2})
