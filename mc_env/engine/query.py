@@ -294,6 +294,15 @@ def _in_play(types: frozenset[CardType]) -> Find:
     piles = sorted({PLAY_ZONE[t] for t in types})
     wanted = frozenset(int(t) for t in types)
     both_forms = (CardType.HERO in wanted) == (CardType.ALTER_EGO in wanted)
+    if len(piles) == 1 and both_forms:
+        pile = piles[0]
+
+        def listed(g: State, s: Scope) -> list[int]:
+            if g.parea[0] != g.parea[-1]:
+                return [c for c in g.zones[pile] if _here(g, s, c)]
+            return list(g.zones[pile])
+
+        return listed
 
     def find(g: State, s: Scope) -> list[int]:
         zones = g.zones
