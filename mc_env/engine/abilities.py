@@ -70,6 +70,10 @@ def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: c
         return False
     if ab.where is not None and not ab.where(g, s):
         return False
+    if (extra_cost or ab.cost is not None) and not costs.payable(
+        g, s, ab.cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse
+    ):
+        return False
     if not ab.labels:
         if ab.aims is not None and not ab.aims.possible(g, s):
             return False
@@ -78,9 +82,7 @@ def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: c
             return False
         if not cancelling_status(g, s, ab.labels) and ab.aims is not None and not ab.aims.possible(g, s):
             return False
-    if ab.cost is None and extra_cost == 0:
-        return True
-    return costs.payable(g, s, ab.cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse)
+    return True
 
 
 def may_defend_with_label(g: State, s: Scope) -> bool:
@@ -95,7 +97,9 @@ def may_defend_with_label(g: State, s: Scope) -> bool:
 
 def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an event for this ability now."""
-    s = Scope(c, p, rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+        return False
+    s = Scope(c, p, rec, ab.id, ab.slots0, named=ab.named0)
     return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c), purse)
 
 

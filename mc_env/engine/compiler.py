@@ -296,6 +296,8 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
     ab.anyone = n.anyone
     ab.nslots = len(ctx.slots)
     ab.named = len(ctx.reports)
+    ab.slots0 = (-1,) * ab.nslots
+    ab.named0 = (NOTHING,) * ab.named
     ab.slot_names = tuple(ctx.slots)
     ab.remembers = tuple(
         (i, counter_id(name.removeprefix(LAST_KNOWN))) for name, i in ctx.slots.items() if name.startswith(LAST_KNOWN)

@@ -94,7 +94,7 @@ def resource_ability_value(g: State, p: int, c: int, ab: AbilityC, for_card: int
         return NO_RESOURCES
     if ab.limit and not under_limit(g, c, ab):
         return NO_RESOURCES
-    s = Scope(c, p, -1, ab.id, (-1,) * ab.nslots)
+    s = Scope(c, p, -1, ab.id, ab.slots0)
     if ab.where is not None and not ab.where(g, s):
         return NO_RESOURCES
     if ab.cost is not None:

@@ -61,6 +61,7 @@ def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) ->
     """Action abilities a player could use now: on cards in play, and events. `any_` stops at the first."""
     out: list[Opt] = []
     faces: set[int] = set()
+    form = g.ctype[g.identity[p]]
     entries = g.trig[ACTION_KEY]
     if g.mods[_PLAY_FROM]:
         entries += events_elsewhere(g, p, ACTION_KEY)
@@ -69,7 +70,7 @@ def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) ->
             break
         c = e >> 8
         ab = FACES[g.face[c]].abilities[e & 255]
-        if not may_use(g, p, c, ab):
+        if (ab.form >= 0 and ab.form != form) or not may_use(g, p, c, ab):
             continue
         if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
             face = g.face[c] << 8 | g.zone[c]
@@ -77,7 +78,7 @@ def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) ->
                 faces.add(face)
                 out.append((V_PLAY, c, ab.index, -1))
         elif g.zone[c] >= PLAY or ab.pile:
-            s = Scope(c, p, -1, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+            s = Scope(c, p, -1, ab.id, ab.slots0, named=ab.named0)
             if can_initiate(g, s, ab, 0, purse):
                 out.append((V_USE, c, ab.index, -1))
     return out

@@ -172,6 +172,7 @@ class AbilityC:
         "limit_slot",
         "name",
         "named",
+        "named0",
         "nslots",
         "patterns",
         "period",
@@ -179,6 +180,7 @@ class AbilityC:
         "remembers",
         "shared",
         "slot_names",
+        "slots0",
         "text",
         "where",
     )
@@ -200,6 +202,8 @@ class AbilityC:
         self.patterns: tuple[PatternC, ...] = ()
         self.where: CondFn | None = None
         self.nslots = 0
+        self.slots0: tuple[int, ...] = ()  # slots before anything is chosen
+        self.named0: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # reports before anything is done
         self.named = 0
         self.slot_names: tuple[str, ...] = ()
         self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins

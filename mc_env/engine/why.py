@@ -10,7 +10,7 @@ from mc_env.engine.abilities import cancelling_status, right_form
 from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.labels import labels
 from mc_env.engine.options import Kind
-from mc_env.engine.records import NOTHING, Scope
+from mc_env.engine.records import Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES, AbilityC
 from mc_env.engine.views import visible
@@ -107,7 +107,7 @@ def _ability_reason(g: State, p: int, c: int, ab: AbilityC) -> str:
         return f"{name} needs {Form(ab.form).name.lower().replace('_', '-')} form."
     if ab.limit and not costs.under_limit(g, c, ab):
         return f"{name} has reached its limit."
-    s = Scope(c, p, -1, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+    s = Scope(c, p, -1, ab.id, ab.slots0, named=ab.named0)
     if ab.patterns:
         return f"{name} waits for its triggering condition, or was used or cannot be paid for this one."
     if ab.where is not None and not ab.where(g, s):

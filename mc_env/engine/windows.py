@@ -14,7 +14,7 @@ from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.costs import Purse, events_elsewhere, may_play_from
 from mc_env.engine.events import AFTER, Pair
 from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
-from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
+from mc_env.engine.records import F_OVER, Frame, Record, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ABILITIES, FACES, AbilityC, K, Op
 from mc_env.engine.zones import HAND, NOBODY, PLAY
@@ -127,7 +127,7 @@ class WindowOp(Op):
                     continue
                 if g.phase == 0 and g.owner[c] != NOBODY:
                     continue  # player card abilities do not resolve during setup
-                s = Scope(c, you_for(g, c, ab, rec), r, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                s = Scope(c, you_for(g, c, ab, rec), r, ab.id, ab.slots0, named=ab.named0)
                 if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
                     forced.append((e, r))
         todo = delayed or forced
@@ -217,7 +217,7 @@ def options(
             if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
                 if (g.face[c], r) in faces:
                     continue
-                s = Scope(c, p, r, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
                 if not with_snapshot(g, s, ab, ev, stage, rec):
                     continue
                 if purse is None:
@@ -226,7 +226,7 @@ def options(
                     faces.add((g.face[c], r))
                     out.append((V_PLAY, c, ab.index, r))
             elif g.zone[c] >= PLAY or ab.pile:
-                s = Scope(c, p, r, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
                 if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
                     out.append((V_USE, c, ab.index, r))
     return out

@@ -33,6 +33,8 @@ class Witness(list[dict[str, Any]]):
     def append(self, entry: dict[str, Any]) -> None:
         super().append(entry)
         names = [entry[key] for key in NAMING if entry.get(key)] + list(entry.get("cards", ()))
+        if entry["event"] == "discard":  # faceup for all to see, if only until the pile is shuffled into the deck
+            names.remove(entry["card"])
         seers = [p for p in range(self.g.n) if entry["seen_by"] >> p & 1]
         self.open += [(p, name, entry) for p in seers for name in names if not name.startswith("facedown ")]
         self.settle()

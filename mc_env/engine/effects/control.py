@@ -525,7 +525,7 @@ class RepeatAbilityOp(Op):
         ab = ABILITIES[s.ability]
         if f.pc == 0:
             f.pc = 1
-            fresh = Scope(s.src, s.player, s.rec, s.ability, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+            fresh = Scope(s.src, s.player, s.rec, s.ability, ab.slots0, named=ab.named0)
             if not can_initiate(g, fresh, ab):
                 g.stack.pop()
                 return

@@ -439,7 +439,7 @@ class ResolveSpecialsEffect(Effect):
             if c in taken:
                 continue
             for ab in FACES[g.face[c]].by_kind.get(int(Kind.SPECIAL), ()):
-                t = Scope(c, s.player, s.rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+                t = Scope(c, s.player, s.rec, ab.id, ab.slots0, named=ab.named0)
                 if can_initiate(g, t, ab):
                     out.append(c)
                     break
@@ -493,7 +493,7 @@ class ResolveAbilityEffect(Effect):
         src = s.src if self.here else c
         out = []
         for ab in FACES[g.face[c]].by_kind.get(self.kind, ()):
-            t = Scope(src, s.player, s.rec, ab.id, (-1,) * ab.nslots, named=(NOTHING,) * ab.named)
+            t = Scope(src, s.player, s.rec, ab.id, ab.slots0, named=ab.named0)
             if not ab.copies and payable(g, t, ab.cost, 0, src) and (ab.aims is None or ab.aims.possible(g, t)):
                 out.append(ab)
         return out
