@@ -57,6 +57,10 @@ stress: $(STAMP) ## play thousands of random games with every check on
 rules: $(STAMP) ## show which Rules Reference entries have tests
 	$(BIN)/python -m tests.rules.coverage
 
+.PHONY: docs
+docs: $(STAMP) ## write the list of cards, docs/CARDS.md
+	$(BIN)/python -m tests.cards.make_cards_page
+
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,8 +1,8 @@
 """Random full games at scale: `python -m tests.stress --help`.
 
-Every game is audited at its decisions, cloned, and now and then replayed step by step. Whatever breaks is written to a
-capsule: a saved game that `mc_env.load_game` reads, with the reason beside it. `--replay` plays a capsule again, showing
-every choice.
+Every game is audited at its decisions, cloned, looked at, resampled, and now and then replayed step by step. Whatever
+breaks is written to a capsule: a saved game that `mc_env.load_game` reads, with the reason beside it. `--replay` plays a
+capsule again, showing every choice.
 """
 
 from __future__ import annotations
@@ -147,6 +147,8 @@ def watch(game: Game, policy: games.Policy, rng: Random, every: int, tally: Tall
             games.sound(game, origin)
         if i % CLONE_EVERY == 0:
             tally.clone_steps += games.clones_agree(game, rng, CLONE_STEPS)
+            games.looks_right(game)
+            games.redraws_well(game, rng)
         if replay:
             keys.append(hash(game.state.key()))
             if i % SAVE_EVERY == 0 and mc_env.load_game(game.save()) != game:

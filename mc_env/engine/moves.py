@@ -504,6 +504,7 @@ def eliminate(g: State, p: int) -> None:
         if g.engaged[c] == p:
             g.engaged[c] = heir
             g.area[c] = g.parea[heir]
+            note(g, "engages", card=c, player=heir)
     area = [c for z in range(PLAY, N_ZONES) for c in g.zones[z] if g.controller[c] == p]
     for c in area:
         if g.zone[c] >= PLAY and g.controller[c] == p and g.owner[c] != p:

@@ -10,7 +10,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from mc_env.engine.state import Note
-from mc_env.engine.zones import BOOST, DEALT, DECK, ENC_DECK, EXTRA, HAND, PLAY, TABLE
+from mc_env.engine.zones import (
+    ASIDE,
+    BOOST,
+    DEALT,
+    DECK,
+    ENC_DECK,
+    EXTRA,
+    HAND,
+    PLAY,
+    REMOVED,
+    TABLE,
+    UNDER,
+    zone_name,
+)
 
 HEADINGS: Final = ("round", "turn", "villain phase", "game over")
 REASONS: Final = {
@@ -112,6 +125,21 @@ def _discard(e: Note, v: Voice) -> str:
     return f"{card} goes to the discard pile" if zone == TABLE or zone >= EXTRA else f"{card} is discarded"
 
 
+def _moves(e: Note, v: Voice) -> str:
+    to, card = e["to"], e["card"] or "a card"
+    assert isinstance(to, int)
+    if to == UNDER:
+        return f"{card} goes beneath {e['host']}"
+    if to == REMOVED:
+        return f"{card} is removed from the game"
+    if to == ASIDE:
+        return f"{card} is set aside"
+    for first, place in ((HAND, "hand"), (DECK, "deck")):
+        if first <= to < first + 4:
+            return f"{card} goes to {v.whose(to - first)} {place}"
+    return f"{card} goes to the {zone_name(to)}"
+
+
 def _damage(e: Note, v: Voice) -> str:
     target, taken, amount = e["target"], e["taken"], e["amount"]
     if not e["attack"] and e["actor"] == target == e["source"]:
@@ -189,6 +217,7 @@ EVENTS: Final[dict[str, Teller]] = {
     "found cards": lambda e, v: v.does(e["player"], "find", several(e["cards"])),
     "looks at": lambda e, v: v.does(e["player"], "look", f"at {several(e['cards'])}"),
     "discard": _discard,
+    "moves": _moves,
     "player deck refilled": lambda e, v: f"{v.whose(e['player'])} deck runs out and is shuffled anew",
     "encounter deck refilled": lambda e, v: (
         "The encounter deck runs out and is shuffled anew; the main scheme accelerates"

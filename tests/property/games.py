@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from random import Random
@@ -260,6 +261,38 @@ def clones_agree(game: Game, rng: Random, steps: int = 20) -> int:
     if game.state.key() != before:
         raise AssertionError("playing a clone changed the game it was made of")
     return done
+
+
+def looks_right(game: Game) -> None:
+    """Every way of looking at a game works, and changes nothing."""
+    before = game.state.key()
+    for p in range(game.players):
+        json.dumps(game.view(p))
+    if game.decision is not None:
+        repr(game.decision)
+        me = game.decision.player
+        for name in game.view(me)["players"][me]["hand"]["cards"]:
+            if not game.why_not(name):
+                raise AssertionError(f"nothing is said about {name}")
+    if game.state.key() != before:
+        raise AssertionError("looking at the game changed it")
+
+
+def redraws_well(game: Game, rng: Random, steps: int = 5) -> None:
+    """What a player cannot know is redrawn without their noticing, and the result can be played."""
+    p = rng.randrange(game.players)
+    twin = game.resample(player=p, seed=rng.randrange(1 << 30))
+    if twin.view(p) != game.view(p):
+        raise Broken(f"player {p} notices that the game was resampled", game)
+    origin = twin.state.clone()
+    for _ in range(steps):
+        sound(twin, origin)
+        if twin.decision is None:
+            return
+        try:
+            twin.choose(uniform(twin, rng))
+        except Exception as error:
+            raise Broken(f"a resampled game broke: {type(error).__name__}: {error}", twin) from error
 
 
 def label_list(game: Game) -> list[str]:

@@ -25,6 +25,7 @@ from mc_env.engine.query import compile_players, compile_sel, compile_value, pil
 from mc_env.engine.records import FULLY, NONE, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, Op
+from mc_env.engine.views import visible
 from mc_env.engine.zones import (
     ASIDE,
     DECK,
@@ -246,6 +247,11 @@ class DiscardUntilEffect(Effect):
             moves.refill_encounter(g, z - ENC_DECK)
 
 
+def seers(g: State, c: int) -> int:
+    """Who can see a card, as bits."""
+    return sum(1 << p for p in range(4) if visible(g, p, c))
+
+
 class MoveEffect(Effect):
     """Base of effects that move cards elsewhere."""
 
@@ -263,9 +269,13 @@ class MoveEffect(Effect):
         moved = [c for c in found if self.affects(g, s, c)]
         left = []
         for c in moved:
-            if g.zone[c] >= PLAY:
+            was = g.zone[c]
+            if was >= PLAY:
                 left.append((int(Event.LEAVE_PLAY), c, mod.you_of(g, c), 1))
+            saw = seers(g, c) if g.log is not None else 0
             self.move(g, s, c)
+            if g.log is not None:
+                self.tell(g, c, was, saw | seers(g, c))
         s.last = done(len(moved), len(found), tuple(moved))
         events = left if left and listened(g, int(Event.LEAVE_PLAY)) else []
         if events:
@@ -273,6 +283,12 @@ class MoveEffect(Effect):
 
     def move(self, g: State, s: Scope, c: int) -> None:
         moves.move(g, c, self.to(g, s, c))
+
+    def tell(self, g: State, c: int, was: int, saw: int) -> None:
+        """Whoever saw the card is told which one has moved, the others that one has."""
+        for card, seen_by in ((c, saw), (-1, moves.ALL_KNOW & ~saw)):
+            if seen_by:
+                note(g, "moves", card=card, zone=was, to=g.zone[c], host=g.host[c], seen_by=seen_by)
 
 
 @handles(e.Discard)
@@ -287,6 +303,9 @@ class DiscardEffect(MoveEffect):
 
     def move(self, g: State, s: Scope, c: int) -> None:
         moves.discard(g, c)
+
+    def tell(self, g: State, c: int, was: int, saw: int) -> None:
+        """Discarding tells of itself."""
 
 
 @handles(e.ReturnToHand)
