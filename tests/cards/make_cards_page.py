@@ -16,8 +16,8 @@ from typing import Final
 
 from mc_env.cards import catalog, registry
 from mc_env.cards.kit.cards import Card, CardLike, Face
-from mc_env.cards.terms import CardType
-from mc_env.render.cards import facts, name, text_of, type_name
+from mc_env.cards.terms import CardType, Stat
+from mc_env.render.cards import facts, name, number, text_of, type_name
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "docs" / "CARDS.md"
@@ -38,7 +38,7 @@ Copies = Mapping[CardLike, int]
 def sections() -> Iterator[tuple[str, list[tuple[Card, int]]]]:
     """A heading and the cards of each set with their copies; 0 where the number is up to the deck."""
     for hero in catalog.heroes():
-        yield f"{hero.name}", _cards({hero.identity: 1}, hero.cards, hero.obligations, *hero.extra_decks.values())
+        yield hero.name, _cards({hero.identity: 1}, hero.cards, hero.obligations, *hero.extra_decks.values())
         yield f"{hero.name}: nemesis set", _cards(hero.nemesis)
     for pool in catalog.pools():
         yield pool.name, _cards(dict.fromkeys(pool.cards, 0))
@@ -86,6 +86,9 @@ def printed(face: Face, copies: int) -> str:
         words.append("unique")
     lines = [", ".join(words)]
     lines += [told[label] for label in ("Traits", "Figures") if label in told]
+    if face.type == CardType.ALLY:
+        thw, atk = (number(face.stats[s]) for s in (Stat.CONSEQUENTIAL_THW, Stat.CONSEQUENTIAL_ATK))
+        lines.append(f"Consequential damage: thwart {thw}, attack {atk}")
     if "Resources" in told:
         lines.append(f"Resources: {told['Resources']}")
     if copies > 1:
@@ -121,7 +124,7 @@ def page(*, tests: bool = False) -> str:
                 row.append(", ".join(ruled.get(face.title, ())))
                 if tests:
                     row.append("<br>".join(f"`{test}`" for test in tested.get(face.title, ())))
-                out.append(f"| {' | '.join(row)} |".replace("|  |", "| |"))
+                out.append("|" + "".join(f" {text} |" if text else " |" for text in row))
         out.append("")
     return "\n".join(out)
 

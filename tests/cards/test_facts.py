@@ -1,4 +1,4 @@
-"""Every printed fact of every definition, against a table of facts that shares no code with them.
+"""Every printed fact of every definition, against a table made independently of them.
 
 `facts.json` has one face a line and names only what is printed on it. A figure is a number, "7 per hero", "-" for a dash,
 "X" if the card itself says what it is, or "+1" for what an attachment adds. Aspect and basic cards have no number of

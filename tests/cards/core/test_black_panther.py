@@ -62,25 +62,40 @@ def test_black_panther_does_not_retaliate_when_the_villain_schemes(table):
     table.expect(damage={"Rhino": 0}, threat={"The Break-In!": 1})
 
 
-@pytest.mark.parametrize("upgrade", BLACK_PANTHER_UPGRADES)
+def foresight():
+    """A new game whose first hand holds no Black Panther upgrade, at the question of Foresight."""
+    game = mc_env.new_game(heroes=["black_panther"], scenario="rhino", seed=2)
+    labels = [o.label for o in game.decision.options]
+    game.choose(labels.index("Done"))  # the mulligan comes first
+    return game
+
+
+def titles(game, zone):
+    return [FACES[game.state.face[c]].title for c in game.state.zones[zone]]
+
+
+@rule("appendix_setup.17")
+def test_foresight_offers_the_black_panther_upgrades_of_the_deck_and_nothing_else():
+    assert sorted(o.label for o in foresight().decision.options) == BLACK_PANTHER_UPGRADES
+
+
+@pytest.mark.parametrize("number", range(4))
 @rule("search.2")
-def test_foresight_adds_the_chosen_black_panther_upgrade_to_the_hand(upgrade):
-    game = mc_env.new_game(heroes=["black_panther"], scenario="rhino", seed=1)
-    offered = [o.label for o in game.decision.options]
-    game.choose(next(i for i, label in enumerate(offered) if upgrade in label))
-    titles = [FACES[game.state.face[c]].title for c in game.state.zones[HAND]]
-    assert upgrade in titles
+def test_foresight_adds_the_chosen_upgrade_to_the_full_hand(number):
+    game = foresight()
+    hand, chosen = titles(game, HAND), game.decision.options[number].label
+    game.choose(number)
+    assert sorted(titles(game, HAND)) == sorted([*hand, chosen])
 
 
-def test_foresight_offers_only_black_panther_upgrades():
-    game = mc_env.new_game(heroes=["black_panther"], scenario="rhino", seed=1)
-    assert sorted(o.label for o in game.decision.options) == BLACK_PANTHER_UPGRADES
-
-
-def test_foresight_leaves_one_card_more_than_the_hand_size_to_draw_from():
-    game = mc_env.new_game(heroes=["black_panther"], scenario="rhino", seed=1)
+def test_foresight_shuffles_the_deck():
+    game = foresight()
+    before = titles(game, DECK)
+    chosen = game.decision.options[0].label
     game.choose(0)
-    assert len(game.state.zones[HAND]) + len(game.state.zones[DECK]) == 40
+    before.remove(chosen)
+    assert titles(game, DECK) != before
+    assert sorted(titles(game, DECK)) == sorted(before)
 
 
 # ------------------------------------------------------------------------------------------ Shuri
@@ -137,7 +152,9 @@ def test_ancestral_knowledge_shuffles_3_different_cards_into_the_deck(table):
 
 
 def test_ancestral_knowledge_may_take_fewer_than_3_cards(table):
-    table.hero("Black Panther", form="alter-ego", hand=["Ancestral Knowledge", "Genius"], discard=["Shuri", "Vibranium"])
+    table.hero(
+        "Black Panther", form="alter-ego", hand=["Ancestral Knowledge", "Genius"], discard=["Shuri", "Vibranium"]
+    )
     table.play("Ancestral Knowledge", pay=["Genius"]).choose("Shuri").decline()
     table.expect(discard={0: ["Vibranium"]})
     assert table.where("Shuri") == "player 1's deck"
@@ -273,9 +290,9 @@ def test_energy_daggers_are_no_attack_and_work_when_stunned(table):
 
 
 def test_panther_claws_deal_4_damage_as_the_final_step(table):
-    panther(table, "Panther Claws").minion("Sandman", status=[])
-    forever(table, "Panther Claws", "Sandman")
-    table.expect(damage={"Sandman": 4, "Rhino": 0})
+    panther(table, "Panther Claws").minion("Shocker")
+    forever(table, "Panther Claws", "Rhino")
+    table.expect(damage={"Rhino": 4, "Shocker": 0})
 
 
 def test_panther_claws_deal_2_damage_before_the_final_step(table):

@@ -325,6 +325,12 @@ def test_energy_channel_can_hit_a_minion(table):
     table.expect(damage={"Titania": 4, "Rhino": 0})
 
 
+def test_energy_channel_cannot_be_played_under_another_players_control(table):
+    table.hero("Captain Marvel", hand=["Energy Channel"]).hero("She-Hulk")
+    table.play("Energy Channel")
+    assert table.options() == ["Player 1 (Captain Marvel)"]
+
+
 def test_energy_channel_is_not_offered_when_you_have_one_already(table):
     table.hero("Captain Marvel", hand=["Energy Channel"], in_play=["Energy Channel"])
     assert "Play Energy Channel" not in table.options()
@@ -332,5 +338,5 @@ def test_energy_channel_is_not_offered_when_you_have_one_already(table):
 
 def test_energy_channel_is_played_for_nothing_and_enters_play_empty(table):
     table.hero("Captain Marvel", hand=["Energy Channel"])
-    table.play("Energy Channel")
+    table.play("Energy Channel", target="Player 1")
     table.expect(in_play=["Energy Channel"], counters={"Energy Channel": {"energy": 0}})

@@ -136,7 +136,7 @@ def test_electric_whip_attack_as_boost_does_nothing_when_the_villain_schemes(tab
 def test_electromagnetic_backlash_deals_damage_for_the_energy_each_player_discards(table):
     table.hero("Iron Man", deck=["Energy", "Arc Reactor", "Genius"]).hero("Spider-Man", deck=["Energy"])
     table.dealt(0, "Electromagnetic Backlash").start(phase="villain", step=4)
-    table.choose("Player 1").expect(damage={"Iron Man": 3, "Spider-Man": 2})
+    table.choose("Player 1", "Player 2").expect(damage={"Iron Man": 3, "Spider-Man": 2})
     assert [len(table.discard(p)) for p in (0, 1)] == [5, 5]
 
 

@@ -51,7 +51,6 @@ def test_hawkeye_cannot_shoot_the_same_minion_twice(table):
     table.expect(counters={"Hawkeye": {"arrow": 3}})
 
 
-@rule("uses.4")
 def test_hawkeye_stays_in_play_after_his_last_arrow(table):
     table.hero("Captain Marvel", in_play=["Hawkeye"]).card("Hawkeye", counters=1)
     table.dealt(0, "Hydra Mercenary").start(phase="villain", step=4)
@@ -226,7 +225,7 @@ def test_make_the_call_offers_only_allies_that_can_be_paid(table):
     assert table.options() == ["Maria Hill"]
 
 
-@rule("Unique")
+@rule("unique_icon.2")
 def test_make_the_call_cannot_choose_a_unique_ally_that_is_in_play(table):
     table.hero("Spider-Man", hand=["Make the Call", "Strength"], discard=["Maria Hill"])
     table.hero("Captain Marvel", in_play=["Maria Hill"])
@@ -270,7 +269,7 @@ def test_the_triskelion_does_not_raise_the_limit_of_another_player(table):
     table.expect(in_play=["Hulk", "Tigra", "Vision"], not_in_play=["Hawkeye"])
 
 
-@rule("Unique")
+@rule("unique_icon.2")
 def test_the_triskelion_cannot_be_played_when_it_is_in_play(table):
     table.hero("Spider-Man", hand=["The Triskelion", "Genius"]).hero("Captain Marvel", in_play=["The Triskelion"])
     assert "Play The Triskelion" not in table.options()

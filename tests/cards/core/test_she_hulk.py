@@ -136,19 +136,13 @@ def test_hellcat_attacks_for_1_and_takes_1_consequential_damage(table):
 
 def slam(table, damage, **hero):
     table.hero("She-Hulk", hand=["Gamma Slam", "Energy", "Genius"], damage=damage, **hero)
-    return table.villain("Rhino", stage=3, status=[])
+    return table.villain("Rhino", stage=3).card("Rhino", status=[])
 
 
 @pytest.mark.parametrize("damage", [1, 7, 14])
 def test_gamma_slam_deals_the_damage_she_hulk_has_sustained(table, damage):
     slam(table, damage).play("Gamma Slam", pay=["Energy", "Genius"], target="Rhino")
     table.expect(damage={"Rhino": damage, "She-Hulk": damage})
-
-
-def test_gamma_slam_deals_at_most_15_damage(table):
-    slam(table, 18, in_play=["Endurance", "Endurance"])
-    table.play("Gamma Slam", pay=["Energy", "Genius"], target="Rhino")
-    table.expect(damage={"Rhino": 15})
 
 
 def test_gamma_slam_can_hit_a_minion(table):
@@ -183,3 +177,172 @@ def test_ground_stomp_is_no_attack_and_works_when_she_hulk_is_stunned(table):
     table.hero("She-Hulk", hand=["Ground Stomp", "Energy"], status=["stunned"]).minion("Hydra Mercenary")
     table.play("Ground Stomp", pay=["Energy"])
     table.expect(damage={"Rhino": 1, "Hydra Mercenary": 1}, status={"She-Hulk": ["stunned"]})
+
+
+# ------------------------------------------------------------------------------------------ Legal Practice
+
+FIVE = ["Energy", "Genius", "Strength", "Haymaker", "Hellcat"]
+
+
+def practice(table, hand, form="alter-ego", **hero):
+    table.hero("She-Hulk", form=form, hand=["Legal Practice", *hand], **hero).main_scheme(threat=6)
+    return table
+
+
+def test_legal_practice_removes_1_threat_for_each_card_discarded(table):
+    practice(table, FIVE).play("Legal Practice", target=["Energy", "Genius"]).decline().choose("The Break-In!")
+    table.expect(
+        threat={"The Break-In!": 4},
+        hand={0: ["Strength", "Haymaker", "Hellcat"]},
+        discard={0: ["Energy", "Genius", "Legal Practice"]},
+    )
+
+
+def test_legal_practice_discards_at_most_5_cards(table):
+    practice(table, [*FIVE, "Gamma Slam"]).play("Legal Practice", target=FIVE).choose("The Break-In!")
+    table.expect(threat={"The Break-In!": 1}, hand={0: ["Gamma Slam"]})
+
+
+def test_legal_practice_is_not_offered_when_there_is_no_other_card_in_hand(table):
+    practice(table, [])
+    assert "Play Legal Practice" not in table.options()
+
+
+@rule("form.11")
+def test_legal_practice_is_not_offered_in_hero_form(table):
+    practice(table, FIVE, form="hero")
+    assert "Play Legal Practice" not in table.options()
+
+
+@rule("confuse.6", "labeled_ability.7")
+def test_legal_practice_removes_nothing_when_jennifer_is_confused(table):
+    practice(table, ["Energy"], status=["confused"]).play("Legal Practice", target="Energy")
+    table.expect(threat={"The Break-In!": 6}, status={"Jennifer Walters": []}, discard={0: ["Energy"]})
+
+
+# ------------------------------------------------------------------------------------------ One-Two Punch
+
+
+def test_one_two_punch_readies_she_hulk_when_she_made_a_basic_attack(table):
+    table.hero("She-Hulk", hand=["One-Two Punch", "Energy"])
+    table.attack("Rhino").play("One-Two Punch", pay=["Energy"]).attack("Rhino")
+    table.expect(damage={"Rhino": 6}, exhausted=["She-Hulk"], discard={0: ["One-Two Punch", "Energy"]})
+
+
+def test_one_two_punch_is_optional(table):
+    table.hero("She-Hulk", hand=["One-Two Punch", "Energy"])
+    table.attack("Rhino").decline()
+    table.expect(exhausted=["She-Hulk"], hand={0: ["One-Two Punch", "Energy"]})
+
+
+def test_one_two_punch_is_not_offered_when_it_cannot_be_paid(table):
+    table.hero("She-Hulk", hand=["One-Two Punch"]).attack("Rhino")
+    table.expect(exhausted=["She-Hulk"], hand={0: ["One-Two Punch"]})
+
+
+def test_one_two_punch_is_not_offered_when_an_ally_attacked(table):
+    table.hero("She-Hulk", hand=["One-Two Punch", "Energy"], in_play=["Hellcat"], exhausted=True)
+    table.attack("Rhino", by="Hellcat")
+    table.expect(exhausted=["She-Hulk"], hand={0: 2})
+
+
+def test_one_two_punch_is_not_offered_when_she_hulk_thwarted(table):
+    table.hero("She-Hulk", hand=["One-Two Punch", "Energy"]).main_scheme(threat=3).thwart("The Break-In!")
+    table.expect(exhausted=["She-Hulk"], hand={0: 2})
+
+
+# ------------------------------------------------------------------------------------------ Split Personality
+
+
+def test_split_personality_changes_to_jennifer_and_draws_up_to_6_cards(table):
+    table.hero("She-Hulk", hand=["Split Personality", "Energy", "Genius", "Hellcat"])
+    table.play("Split Personality", pay=["Energy", "Genius"])
+    table.expect(hand={0: 6}, in_play=["Jennifer Walters"])
+
+
+def test_split_personality_changes_to_she_hulk_and_draws_up_to_4_cards(table):
+    table.hero("She-Hulk", form="alter-ego", hand=["Split Personality", "Energy", "Genius", "Hellcat"])
+    table.play("Split Personality", pay=["Energy", "Genius"]).decline()
+    table.expect(hand={0: 4}, in_play=["She-Hulk"])
+
+
+@rule("form.4")
+def test_split_personality_is_playable_when_the_change_of_the_turn_is_used_up(table):
+    table.hero("She-Hulk", hand=["Split Personality", "Energy", "Genius"]).change_form()
+    table.play("Split Personality", pay=["Energy", "Genius"]).choose("Do You Even Lift?", "Rhino")
+    table.expect(in_play=["She-Hulk"], damage={"Rhino": 2})
+    assert not [o for o in table.options() if "Change form" in o]
+
+
+# ------------------------------------------------------------------------------------------ in play
+
+
+def division(table, hand, form="alter-ego", **hero):
+    table.hero("She-Hulk", form=form, hand=hand, in_play=["Superhuman Law Division"], **hero)
+    return table.main_scheme(threat=5).side_scheme("Bomb Scare", threat=4)
+
+
+@pytest.mark.parametrize(("scheme", "left"), [("The Break-In!", 3), ("Bomb Scare", 2)])
+def test_superhuman_law_division_removes_2_threat_from_a_scheme(table, scheme, left):
+    division(table, ["Gamma Slam"]).use("Superhuman Law Division", pay=["Gamma Slam"], target=scheme)
+    table.expect(threat={scheme: left}, exhausted=["Superhuman Law Division"], ready=["Jennifer Walters"])
+
+
+def test_superhuman_law_division_is_not_offered_when_there_is_no_mental_resource(table):
+    division(table, ["Energy", "Strength"])
+    assert "Use Superhuman Law Division" not in table.options()
+
+
+def test_superhuman_law_division_is_not_offered_when_it_is_exhausted(table):
+    division(table, ["Genius"]).card("Superhuman Law Division", exhausted=True)
+    assert "Use Superhuman Law Division" not in table.options()
+
+
+@rule("form.11")
+def test_superhuman_law_division_is_not_offered_in_hero_form(table):
+    division(table, ["Genius"], form="hero")
+    assert "Use Superhuman Law Division" not in table.options()
+
+
+def test_focused_rage_draws_a_card_for_1_damage(table):
+    table.hero("She-Hulk", in_play=["Focused Rage"], deck=["Genius"], damage=3)
+    table.use("Focused Rage")
+    table.expect(damage={"She-Hulk": 4}, hand={0: ["Genius"]}, exhausted=["Focused Rage"], ready=["She-Hulk"])
+    assert "Use Focused Rage" not in table.options()
+
+
+def test_focused_rage_can_be_used_once_for_each_copy(table):
+    table.hero("She-Hulk", in_play=["Focused Rage", "Focused Rage"], deck=["Genius", "Energy"])
+    table.choose(table.options()[[("Focused Rage" in o) for o in table.options()].index(True)]).use("Focused Rage")
+    table.expect(damage={"She-Hulk": 2}, hand={0: ["Genius", "Energy"]})
+
+
+@rule("form.11")
+def test_focused_rage_is_not_offered_in_alter_ego_form(table):
+    table.hero("She-Hulk", form="alter-ego", in_play=["Focused Rage"])
+    assert "Use Focused Rage" not in table.options()
+
+
+def test_superhuman_strength_gives_she_hulk_2_attack(table):
+    table.hero("She-Hulk", in_play=["Superhuman Strength"])
+    assert table.stat("She-Hulk", Stat.ATK) == 5
+
+
+def test_superhuman_strength_adds_up_when_there_are_two(table):
+    table.hero("She-Hulk", in_play=["Superhuman Strength", "Superhuman Strength"])
+    assert table.stat("She-Hulk", Stat.ATK) == 7
+
+
+def test_superhuman_strength_is_discarded_and_stuns_the_attacked_minion(table):
+    table.hero("She-Hulk", in_play=["Superhuman Strength"]).minion("Titania").attack("Titania")
+    table.expect(
+        damage={"Titania": 5},
+        status={"Titania": ["stunned"], "Rhino": []},
+        discard={0: ["Superhuman Strength"]},
+        not_in_play=["Superhuman Strength"],
+    )
+
+
+def test_superhuman_strength_stays_when_an_ally_attacks(table):
+    table.hero("She-Hulk", in_play=["Superhuman Strength", "Hellcat"]).attack("Rhino", by="Hellcat")
+    table.expect(damage={"Rhino": 1}, status={"Rhino": []}, in_play=["Superhuman Strength"])

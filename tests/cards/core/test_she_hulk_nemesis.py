@@ -147,7 +147,7 @@ def fury(table, form="hero", **titania):
 
 
 def test_titanias_fury_makes_titania_attack_and_neither_heals_nor_surges(table):
-    fury(table, damage=2).choose("Do not defend")
+    fury(table, damage=2).choose("Do not defend", "Do not defend")
     table.expect(damage={"She-Hulk": 4, "Titania": 2}, not_in_play=["Hydra Mercenary"])
 
 
@@ -158,7 +158,7 @@ def test_titanias_fury_can_be_defended_with_an_ally(table):
 
 
 def test_titanias_fury_makes_titania_attack_your_hero_when_another_player_is_engaged_with_her(table):
-    fury(table, damage=2, engaged=1).choose("Do not defend")
+    fury(table, damage=2, engaged=1).choose("Do not defend", "Do not defend")
     table.expect(damage={"She-Hulk": 4, "Captain Marvel": 0})
 
 

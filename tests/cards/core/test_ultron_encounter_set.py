@@ -177,9 +177,7 @@ def test_advanced_ultron_drone_leaves_no_drone_while_it_survives(ultron):
 # ------------------------------------------------------------------------------------------ side schemes
 
 
-@pytest.mark.parametrize(
-    ("others", "threat"), [([], 4 + 1), (["She-Hulk"], 4 + 2), (["She-Hulk", "Iron Man"], 4 + 3)]
-)
+@pytest.mark.parametrize(("others", "threat"), [([], 4 + 1), (["She-Hulk"], 4 + 2), (["She-Hulk", "Iron Man"], 4 + 3)])
 def test_drone_factory_makes_a_drone_for_each_player_and_counts_them(ultron, others, threat):
     ultron.hero("Captain Marvel").environment("Ultron Drones")
     for hero in others:
@@ -220,6 +218,6 @@ def test_ultrons_imperative_makes_2_drones_of_the_first_player(ultron):
 @rule("hazard_icon.1")
 def test_ultrons_hazardous_scheme_deals_one_more_encounter_card(ultron, scheme):
     ultron.hero("Captain Marvel").side_scheme(scheme)
-    ultron.encounter_deck("Program Transmitter", "Weapons Runner", "Advanced Ultron Drone")
+    ultron.encounter_deck("Program Transmitter", "Concussion Blasters", "Advanced Ultron Drone")
     ultron.start(phase="villain", step=3).run_until("turn")
-    ultron.expect(in_play=["Program Transmitter", "Weapons Runner"], not_in_play=["Advanced Ultron Drone"])
+    ultron.expect(in_play=["Program Transmitter", "Concussion Blasters"], not_in_play=["Advanced Ultron Drone"])
