@@ -113,6 +113,12 @@ def test_chase_them_down_may_remove_threat_from_a_side_scheme(table):
     table.expect(threat={"The Break-In!": 3, "Bomb Scare": 1})
 
 
+def test_chase_them_down_removes_2_threat_after_the_hero_defeats_a_villain_stage(table):
+    table.hero("Spider-Man", hand=["Chase Them Down"]).villain("Rhino", stage=1, damage=13).main_scheme(threat=3)
+    table.side_scheme("Breakin' & Takin'").attack("Rhino").choose("Play Chase Them Down", "The Break-In!")
+    table.expect(threat={"The Break-In!": 1})
+
+
 def test_chase_them_down_may_be_declined(table):
     table.hero("Spider-Man", hand=["Chase Them Down"]).minion("Shocker", damage=1).main_scheme(threat=3)
     table.attack("Shocker").decline()

@@ -39,7 +39,7 @@ def test_black_panther_retaliates_when_he_defends(table):
 
 @rule("retaliate.1")
 def test_black_panther_retaliates_against_a_minion(table):
-    table.hero("Black Panther").dealt(0, "Assault").minion("Shocker").start(phase="villain", step=2)
+    table.hero("Black Panther").minion("Shocker").start(phase="villain", step=2)
     table.run_until("order").choose("Activate Shocker", "Do not defend")
     table.expect(damage={"Shocker": 1}, midway=True)
 
@@ -74,7 +74,7 @@ def titles(game, zone):
     return [FACES[game.state.face[c]].title for c in game.state.zones[zone]]
 
 
-@rule("appendix_setup.17")
+@rule("search.3")
 def test_foresight_offers_the_black_panther_upgrades_of_the_deck_and_nothing_else():
     assert sorted(o.label for o in foresight().decision.options) == BLACK_PANTHER_UPGRADES
 
@@ -88,6 +88,7 @@ def test_foresight_adds_the_chosen_upgrade_to_the_full_hand(number):
     assert sorted(titles(game, HAND)) == sorted([*hand, chosen])
 
 
+@rule("search.5")
 def test_foresight_shuffles_the_deck():
     game = foresight()
     before = titles(game, DECK)
@@ -119,6 +120,20 @@ def test_shuri_may_be_left_without_an_upgrade(table):
     table.hero("Black Panther", hand=["Shuri", "Energy"], deck=["Panther Claws"])
     table.play("Shuri", pay=["Energy"]).decline()
     table.expect(in_play=["Shuri"], hand={0: 0})
+
+
+def test_shuri_finds_nothing_when_the_deck_holds_no_upgrade(table):
+    table.hero("Black Panther", hand=["Shuri", "Energy"], deck=["Genius", "The Golden City"])
+    table.play("Shuri", pay=["Energy"]).choose("Shuri")
+    table.expect(in_play=["Shuri"], hand={0: 0})
+
+
+@rule("search.5")
+def test_shuri_shuffles_the_deck(table):
+    deck = ["Panther Claws", "Genius", "Strength", "Vibranium", "The Golden City", "Wakanda Forever!", "Nick Fury"]
+    table.hero("Black Panther", hand=["Shuri", "Energy"], deck=deck)
+    table.play("Shuri", pay=["Energy"]).choose("Shuri", "Panther Claws")
+    assert titles(table.game, DECK)[-6:] != deck[:0:-1]
 
 
 @rule("play.7")
@@ -175,7 +190,7 @@ def test_ancestral_knowledge_takes_no_two_versions_of_wakanda_forever(table):
     assert not [x for x in table.options() if "Wakanda" in x]
 
 
-@rule("form.11")
+@rule("ability_triggered.4")
 def test_ancestral_knowledge_is_not_offered_in_hero_form(table):
     table.hero("Black Panther", hand=["Ancestral Knowledge", "Genius"], discard=["Shuri"])
     assert "Play Ancestral Knowledge" not in table.options()
@@ -209,7 +224,7 @@ def test_wakanda_forever_does_not_exhaust_the_upgrades(table):
     table.expect(ready=["Panther Claws"])
 
 
-@rule("form.11")
+@rule("ability_triggered.4")
 def test_wakanda_forever_is_not_offered_in_alter_ego_form(table):
     panther(table, "Panther Claws", form="alter-ego")
     assert "Play Wakanda Forever!" not in table.options()
@@ -283,7 +298,7 @@ def test_energy_daggers_hit_only_the_minions_of_the_chosen_player(table):
     table.expect(damage={"Rhino": 2, "Shocker": 0, "Sandman": 2})
 
 
-@rule("stun.1")
+@rule("labeled_ability.7")
 def test_energy_daggers_are_no_attack_and_work_when_stunned(table):
     forever(panther(table, "Energy Daggers", status=["stunned"]), "Energy Daggers", "Player 1")
     table.expect(damage={"Rhino": 2}, status={"Black Panther": ["stunned"]})

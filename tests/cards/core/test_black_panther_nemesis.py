@@ -140,7 +140,7 @@ def test_heart_shaped_herb_gives_nothing_to_minions_engaged_with_others(table):
     table.expect(status={"Rhino": ["tough"], "Shocker": []})
 
 
-@rule("status_cards.4")
+@rule("status_cards.2")
 def test_heart_shaped_herb_gives_no_second_tough_card(table):
     table.hero("Black Panther").villain("Rhino", status=["tough"]).dealt(0, "Heart-Shaped Herb")
     table.start(phase="villain", step=4)

@@ -152,6 +152,11 @@ def test_crisis_interdiction_removes_nothing_more_when_there_is_no_different_sch
     table.expect(threat={"The Break-In!": 3})
 
 
+def test_crisis_interdiction_is_not_offered_when_no_scheme_has_threat(table):
+    table.hero("Captain Marvel", hand=["Crisis Interdiction", "Genius"]).main_scheme(threat=0)
+    assert "Play Crisis Interdiction" not in table.options()
+
+
 @rule("form.11")
 def test_crisis_interdiction_is_not_offered_in_alter_ego_form(table):
     interdiction(table, form="alter-ego")

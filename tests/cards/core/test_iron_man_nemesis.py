@@ -45,6 +45,19 @@ def test_business_problems_offer_only_the_upgrades_when_iron_man_does_not_flip(t
     assert table.options() == ["Exhaust each upgrade you control and discard this card"]
 
 
+@rule("choose_option.1")
+def test_business_problems_offer_only_to_exhaust_when_there_is_no_upgrade(table):
+    table.hero("Iron Man", form="alter-ego").dealt(0, "Business Problems").start(phase="villain", step=4)
+    assert table.options() == ["Exhaust your alter-ego, then remove this card from the game"]
+
+
+@rule("choose_option.2")
+def test_business_problems_are_discarded_when_nothing_can_be_resolved_in_full(table):
+    table.hero("Iron Man", form="alter-ego", exhausted=True).dealt(0, "Business Problems")
+    table.start(phase="villain", step=4).choose("Exhaust each upgrade")
+    table.expect(discard={None: ["Business Problems"]})
+
+
 @rule("obligation.5", "obligation.6")
 def test_business_problems_go_to_tony_stark_when_another_player_reveals_them(table):
     table.hero("Spider-Man").hero("Iron Man", form="alter-ego").dealt(0, "Business Problems")
@@ -83,6 +96,12 @@ def test_whiplash_does_not_retaliate_when_the_attack_defeats_him(table):
 def test_whiplash_does_not_retaliate_when_damage_is_no_attack(table):
     table.hero("Iron Man", in_play=["War Machine"]).minion("Whiplash").use("War Machine")
     table.expect(damage={"Whiplash": 1, "Iron Man": 0, "War Machine": 2})
+
+
+@rule("retaliate.1")
+def test_whiplash_retaliates_against_an_ally(table):
+    table.hero("Iron Man", in_play=["War Machine"]).minion("Whiplash").attack("Whiplash", by="War Machine")
+    table.expect(damage={"Whiplash": 2, "War Machine": 1 + 1, "Iron Man": 0})
 
 
 def test_whiplash_has_the_printed_values(table):
@@ -153,7 +172,7 @@ def test_electromagnetic_backlash_damages_an_alter_ego(table):
     table.choose("Player 1").expect(damage={"Tony Stark": 2})
 
 
-@rule("printed.1")
+@rule("wild_resource.6")
 def test_electromagnetic_backlash_does_not_count_wild_icons(table):
     table.hero("Iron Man", deck=["War Machine"]).dealt(0, "Electromagnetic Backlash").start(phase="villain", step=4)
     table.choose("Player 1").expect(damage={"Iron Man": 0}, discard={0: ["War Machine"]})

@@ -34,7 +34,7 @@ def test_klaw_has_hit_points_for_each_player(klaw, stage, sch, atk, hp):
 
 
 @pytest.mark.parametrize(("stage", "damage"), [(1, 4), (2, 5), (3, 6)])
-@rule("boost.1")
+@rule("boost.9")
 def test_klaw_turns_up_two_boost_cards_when_he_attacks(klaw, stage, damage):
     klaw.hero("Captain Marvel").villain("Klaw", stage=stage).encounter_deck("Sonic Converter", "Armored Guard")
     klaw.start(phase="villain", step=2).choose("Do not defend")
@@ -48,6 +48,7 @@ def test_klaw_turns_up_two_boost_cards_for_each_of_his_attacks(klaw):
     klaw.expect(damage={"Captain Marvel": 2, "She-Hulk": 4})
 
 
+@rule("boost.1")
 def test_klaw_turns_up_one_boost_card_when_he_schemes(klaw):
     klaw.hero("Captain Marvel", form="alter-ego").villain("Klaw")
     klaw.encounter_deck("Sound Manipulation", "Armored Guard").start(phase="villain", step=2)
@@ -75,11 +76,16 @@ def test_klaw_2_finds_the_immortal_klaw_in_the_discard_pile(klaw):
     klaw.expect(threat={'The "Immortal" Klaw': 3}, discard={None: ["Sonic Boom"]})
 
 
-@rule("search.5")
 def test_klaw_2_reveals_nothing_when_the_immortal_klaw_is_in_play_already(klaw):
     klaw.hero("Captain Marvel").villain("Klaw", damage=21).side_scheme('The "Immortal" Klaw', threat=2)
     klaw.attack("Klaw")
     klaw.expect(damage={"Klaw": 0}, threat={'The "Immortal" Klaw': 2})
+
+
+def test_klaw_2_reveals_the_immortal_klaw_at_setup_in_expert_mode():
+    game = mc_env.new_game(heroes=["spider_man"], scenario="klaw", mode="expert", seed=1)
+    titles = [face.title for face in faces_in(game, PLAY + CardType.SIDE_SCHEME)]
+    assert sorted(titles) == ["Defense Network", 'The "Immortal" Klaw']
 
 
 @rule("toughness.1")
@@ -90,7 +96,7 @@ def test_klaw_3_enters_play_tough(table_of):
     table.expect(status={"Klaw": ["tough"]}, damage={"Klaw": 0})
 
 
-@rule("Winning the Game")
+@rule("winning.1")
 def test_klaw_2_defeated_wins_the_game_in_standard_mode(klaw):
     klaw.hero("Captain Marvel").villain("Klaw", stage=2, damage=17)
     klaw.attack("Klaw")
@@ -130,7 +136,7 @@ def test_underground_distribution_has_target_and_acceleration_for_each_player(kl
     assert [klaw.stat(main, s) for s in (Stat.TARGET_THREAT, Stat.ESCALATION)] == [12, 2]
 
 
-@rule("main_scheme.4")
+@rule("main_scheme.3", "main_scheme.8")
 def test_secret_rendezvous_puts_the_first_discarded_minion_into_play(klaw):
     klaw.hero("Captain Marvel").villain("Klaw", status=["stunned"]).main_scheme(threat=5)
     klaw.encounter_deck("Sonic Boom", "Armored Guard", "Illegal Arms Factory").start(phase="villain", step=1)
@@ -272,7 +278,7 @@ def test_weapons_runner_surges_when_revealed(klaw):
     klaw.expect(in_play=["Weapons Runner", "Armored Guard"], not_in_play=["Melter"])
 
 
-@rule("boost.6")
+@rule("boost.5", "boost.6")
 def test_weapons_runner_enters_play_as_a_boost_card_of_an_attack(klaw):
     klaw.hero("Captain Marvel").encounter_deck("Weapons Runner").start(phase="villain", step=2)
     klaw.choose("Do not defend", "Activate Weapons Runner", "Do not defend")

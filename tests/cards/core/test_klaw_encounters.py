@@ -93,6 +93,12 @@ def test_sonic_boom_must_be_paid_when_every_character_is_exhausted(klaw):
     klaw.expect(hand={0: 0})
 
 
+def test_sonic_boom_does_nothing_when_neither_choice_is_possible(klaw):
+    klaw.hero("Captain Marvel", hand=["Energy", "Genius"], exhausted=True).dealt(0, "Sonic Boom")
+    klaw.start(phase="villain", step=4)
+    klaw.expect(hand={0: 2}, exhausted=["Captain Marvel"], discard={None: ["Sonic Boom"]})
+
+
 def test_sonic_boom_exhausts_the_rest_when_some_characters_are_exhausted(klaw):
     klaw.hero("Captain Marvel", in_play=["Daredevil"]).card("Daredevil", exhausted=True).dealt(0, "Sonic Boom")
     klaw.start(phase="villain", step=4).choose("Exhaust")

@@ -184,6 +184,13 @@ def test_lead_from_the_front_lets_the_hero_attack_for_1_more(table):
     table.expect(damage={"Rhino": 3})
 
 
+@rule("lasting_effects.4")
+def test_lead_from_the_front_reaches_an_ally_that_enters_play_later(table):
+    table.hero("Spider-Man", hand=["Lead from the Front", "Strength", "Hulk", "Genius"])
+    table.play("Lead from the Front", pay=["Strength"], target="Player 1").play("Hulk", pay=["Genius"])
+    assert table.stat("Hulk", Stat.ATK) == 4
+
+
 def test_lead_from_the_front_ends_with_the_phase(table):
     table.hero("Captain Marvel", hand=["Lead from the Front", "Strength"], in_play=["Vision"])
     table.play("Lead from the Front", pay=["Strength"], target="Player 1").end_turn().run_until("defend")
@@ -288,7 +295,6 @@ def test_inspired_may_be_attached_to_an_ally_of_another_player(table):
     assert table.stat("Vision", Stat.ATK) == 3
 
 
-@rule("max.5")
 def test_inspired_cannot_be_attached_twice_to_one_ally(table):
     table.hero("Spider-Man", hand=["Inspired", "Backflip"], in_play=["Vision", "Tigra"]).attach("Inspired", "Vision")
     table.play("Inspired", pay=["Backflip"])

@@ -42,7 +42,9 @@ def test_legions_of_hydra_leaves_madame_hydra_where_she_is_when_she_is_in_play(t
 
 
 def test_legions_of_hydra_has_2_more_threat_for_each_hydra_enemy(table):
-    table.hero("Captain Marvel").hero("She-Hulk").minion("Hydra Soldier", engaged=0).minion("Hydra Mercenary", engaged=1)
+    table.hero("Captain Marvel").hero("She-Hulk").minion("Hydra Soldier", engaged=0).minion(
+        "Hydra Mercenary", engaged=1
+    )
     table.minion("Shocker").dealt(0, LEGIONS).encounter_deck("Madame Hydra")
     table.start(phase="villain", step=4).choose("Madame Hydra")
     table.expect(threat={LEGIONS: 3 + 2 * 3})
@@ -69,10 +71,17 @@ def test_madame_hydra_takes_damage_when_legions_of_hydra_is_not_in_play(table):
     table.expect(damage={"Madame Hydra": 2})
 
 
-def test_madame_hydra_takes_no_damage_while_legions_of_hydra_is_in_play(table):
+@rule("target.12")
+def test_madame_hydra_cannot_be_attacked_while_legions_of_hydra_is_in_play(table):
     table.hero("Captain Marvel").minion("Madame Hydra").side_scheme(LEGIONS)
-    table.attack("Madame Hydra")
-    table.expect(damage={"Madame Hydra": 0}, exhausted=["Captain Marvel"])
+    table.choose("Attack with Captain Marvel")
+    assert table.options() == ["Rhino"]
+
+
+def test_madame_hydra_is_spared_by_damage_to_each_enemy_while_legions_of_hydra_is_in_play(table):
+    table.hero("Iron Man", in_play=["War Machine"]).minion("Madame Hydra").minion("Hydra Soldier").side_scheme(LEGIONS)
+    table.use("War Machine")
+    table.expect(damage={"Madame Hydra": 0, "Hydra Soldier": 1, "Rhino": 1})
 
 
 def test_madame_hydra_takes_damage_again_when_legions_of_hydra_is_defeated(table):

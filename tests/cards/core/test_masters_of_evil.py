@@ -26,6 +26,15 @@ def test_the_masters_of_evil_passes_over_other_minions(table):
     )
 
 
+@rule("encounter_deck.5", "encounter_deck.6")
+def test_the_masters_of_evil_runs_through_the_deck_once_when_it_finds_no_minion(table_of):
+    table = table_of(filler=3)
+    table.hero("Captain Marvel").dealt(0, "The Masters of Evil").encounter_discard("Melter")
+    table.start(phase="villain", step=4)
+    table.expect(threat={"The Masters of Evil": 3}, not_in_play=["Melter"])
+    assert table.where("Melter") == "encounter deck"
+
+
 @rule("First Player")
 def test_the_masters_of_evil_engages_its_minion_with_the_first_player(table):
     table.hero("Captain Marvel").hero("She-Hulk").dealt(0, "The Masters of Evil").encounter_deck("Tiger Shark")
@@ -77,7 +86,7 @@ def test_radioactive_man_discards_nothing_when_he_schemes(table):
     table.expect(hand={0: ["Energy"]}, threat={MAIN: 1})
 
 
-@rule("stun.9")
+@rule("stun.9", "stun.10")
 def test_radioactive_man_discards_nothing_when_he_is_stunned(table):
     table.hero("Captain Marvel", hand=["Energy"])
     stunned_rhino(table).minion("Radioactive Man", status=["stunned"]).start(phase="villain", step=2)
@@ -113,7 +122,7 @@ def test_whirlwind_schemes_once_when_he_is_engaged_with_an_alter_ego(table):
     table.expect(damage={"She-Hulk": 0}, threat={MAIN: 1})
 
 
-@rule("boost.6")
+@rule("boost.5")
 def test_whirlwinds_boost_damages_each_hero_and_no_alter_ego(table):
     table.hero("Captain Marvel").hero("She-Hulk").hero("Iron Man", form="alter-ego").encounter_deck("Whirlwind")
     table.villain("Rhino").start(phase="villain", step=2).run_until("turn")
@@ -136,7 +145,6 @@ def test_tiger_shark_becomes_tough_after_he_attacks(table):
     table.expect(damage={"Captain Marvel": 3}, status={"Tiger Shark": ["tough"]})
 
 
-@rule("alteration_already.2")
 def test_tiger_shark_stays_tough_once_when_he_attacks_again(table):
     table.hero("Captain Marvel")
     stunned_rhino(table).minion("Tiger Shark", status=["tough"]).start(phase="villain", step=2)
@@ -150,7 +158,7 @@ def test_tiger_shark_does_not_become_tough_when_he_schemes(table):
     table.expect(threat={MAIN: 1}, status={"Tiger Shark": []})
 
 
-@rule("stun.9")
+@rule("stun.9", "stun.10")
 def test_tiger_shark_does_not_become_tough_when_he_is_stunned(table):
     table.hero("Captain Marvel")
     stunned_rhino(table).minion("Tiger Shark", status=["stunned"]).start(phase="villain", step=2)
@@ -224,7 +232,7 @@ def test_masters_of_mayhem_makes_a_minion_attack_another_players_hero(table):
     table.expect(damage={"She-Hulk": 3, "Carol Danvers": 0}, not_in_play=["Whirlwind"])
 
 
-@rule("search.2")
+@rule("search.2", "search.3")
 def test_masters_of_mayhem_lets_the_player_choose_a_minion_of_deck_and_discard_pile(table):
     table.hero("Captain Marvel").dealt(0, "Masters of Mayhem").encounter_deck("Shocker", "Whirlwind")
     table.encounter_discard("Tiger Shark", "Advance").start(phase="villain", step=4)

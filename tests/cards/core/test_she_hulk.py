@@ -150,6 +150,11 @@ def test_gamma_slam_can_hit_a_minion(table):
     table.expect(damage={"Rhino": 0, "Titania": 5})
 
 
+def test_gamma_slam_is_not_offered_when_she_hulk_is_undamaged(table):
+    slam(table, 0)
+    assert "Play Gamma Slam" not in table.options()
+
+
 @rule("form.11")
 def test_gamma_slam_is_not_offered_in_alter_ego_form(table):
     slam(table, 5, form="alter-ego")
@@ -205,6 +210,11 @@ def test_legal_practice_discards_at_most_5_cards(table):
 
 def test_legal_practice_is_not_offered_when_there_is_no_other_card_in_hand(table):
     practice(table, [])
+    assert "Play Legal Practice" not in table.options()
+
+
+def test_legal_practice_is_not_offered_when_no_scheme_has_threat(table):
+    table.hero("She-Hulk", form="alter-ego", hand=["Legal Practice", "Energy"]).main_scheme(threat=0)
     assert "Play Legal Practice" not in table.options()
 
 
@@ -313,7 +323,7 @@ def test_focused_rage_draws_a_card_for_1_damage(table):
 
 def test_focused_rage_can_be_used_once_for_each_copy(table):
     table.hero("She-Hulk", in_play=["Focused Rage", "Focused Rage"], deck=["Genius", "Energy"])
-    table.choose(table.options()[[("Focused Rage" in o) for o in table.options()].index(True)]).use("Focused Rage")
+    table.use("Focused Rage #2").use("Focused Rage")
     table.expect(damage={"She-Hulk": 2}, hand={0: ["Genius", "Energy"]})
 
 
