@@ -116,6 +116,12 @@ def test_whirlwind_attacks_the_engaged_hero_when_there_is_nobody_else(table):
     table.expect(damage={"Captain Marvel": 2})
 
 
+def test_whirlwind_attacks_each_other_hero_too(table):
+    table.hero("Captain Marvel").hero("She-Hulk").villain("Rhino", status=["stunned"]).minion("Whirlwind", engaged=1)
+    table.start(phase="villain", step=2, seat=1).run_until("turn")
+    table.expect(damage={"Captain Marvel": 2, "She-Hulk": 2})
+
+
 def test_whirlwind_schemes_once_when_he_is_engaged_with_an_alter_ego(table):
     table.hero("Captain Marvel", form="alter-ego").hero("She-Hulk").villain("Rhino", status=["confused", "stunned"])
     table.main_scheme(threat=0).minion("Whirlwind").start(phase="villain", step=2).choose("Activate Whirlwind")

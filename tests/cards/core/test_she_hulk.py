@@ -256,6 +256,12 @@ def test_one_two_punch_is_not_offered_when_an_ally_attacked(table):
     table.expect(exhausted=["She-Hulk"], hand={0: 2})
 
 
+def test_one_two_punch_is_not_offered_when_an_event_attacked(table):
+    table.hero("She-Hulk", hand=["Haymaker", "Genius", "One-Two Punch", "Energy"], exhausted=True)
+    table.play("Haymaker", pay=["Genius"], target="Rhino")
+    table.expect(damage={"Rhino": 3}, exhausted=["She-Hulk"], hand={0: ["One-Two Punch", "Energy"]})
+
+
 def test_one_two_punch_is_not_offered_when_she_hulk_thwarted(table):
     table.hero("She-Hulk", hand=["One-Two Punch", "Energy"]).main_scheme(threat=3).thwart("The Break-In!")
     table.expect(exhausted=["She-Hulk"], hand={0: 2})

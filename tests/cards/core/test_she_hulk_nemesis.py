@@ -112,6 +112,13 @@ def test_genetically_enhanced_looks_at_printed_not_at_remaining_hit_points(table
     assert (table.stat("Shocker", Stat.HP), table.stat("Titania", Stat.HP)) == (3, 6 + 3)
 
 
+@rule("printed.1")
+def test_genetically_enhanced_does_not_count_hit_points_a_minion_got(table):
+    table.hero("She-Hulk").minion("Shocker", attachments=["Genetically Enhanced"]).minion("Sandman")
+    table.dealt(0, "Genetically Enhanced").start(phase="villain", step=4).run_until("turn")
+    assert (table.stat("Shocker", Stat.HP), table.stat("Sandman", Stat.HP)) == (3 + 3, 4 + 3)
+
+
 def test_genetically_enhanced_goes_where_the_player_chooses_when_minions_are_equal(table):
     table.hero("She-Hulk").minion("Shocker").minion("Hydra Mercenary").dealt(0, "Genetically Enhanced")
     table.start(phase="villain", step=4)

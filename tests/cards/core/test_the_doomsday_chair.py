@@ -128,3 +128,17 @@ def test_biomechanical_upgrades_save_a_minion_only_once(table):
     table.attack("Weapons Runner").expect(damage={"Weapons Runner": 0}, in_play=["Weapons Runner"])
     table.choose("Attack with Daredevil", "Weapons Runner").run_until("turn")
     table.expect(discard={None: ["Biomechanical Upgrades", "Weapons Runner"]})
+
+
+def test_biomechanical_upgrades_keep_a_facedown_drone_in_play(table_of):
+    ultron = table_of("ultron").hero("Captain Marvel").environment("Ultron Drones")
+    ultron.minion("Drone", attachments=["Biomechanical Upgrades"]).attack("Drone")
+    ultron.expect(damage={"Drone": 0}, discard={None: ["Biomechanical Upgrades"]})
+    assert ultron.discard(0) == []
+
+
+def test_biomechanical_upgrades_leave_an_advanced_ultron_drone_undefeated(table_of):
+    ultron = table_of("ultron").hero("Captain Marvel", deck=["Genius"]).environment("Ultron Drones")
+    ultron.minion("Advanced Ultron Drone", damage=3, attachments=["Biomechanical Upgrades"])
+    ultron.attack("Advanced Ultron Drone").expect(damage={"Advanced Ultron Drone": 0})
+    assert ultron.where("Genius") == "player 1's deck"  # no Drone was made

@@ -105,9 +105,11 @@ def test_ultron_2_counts_an_advanced_ultron_drone(ultron):
 
 
 def test_ultron_2_loses_the_attack_bonus_at_the_end_of_the_attack(ultron):
-    attacked_by_ultron(ultron, 2)
+    ultron.hero("Captain Marvel").villain("Ultron", stage=2).environment("Ultron Drones")
+    ultron.start(phase="villain", step=2)
     assert ultron.stat("Ultron", Stat.ATK) == 3
     ultron.choose("Do not defend")
+    assert ultron.options() == ["Activate facedown Drone"]  # still in the same step
     assert ultron.stat("Ultron", Stat.ATK) == 2
 
 
@@ -215,7 +217,7 @@ def test_countdown_to_oblivion_makes_a_drone_for_each_player_when_revealed(ultro
     ultron.villain("Ultron", stage=1).main_scheme(stage=2, threat=19).start(phase="villain", step=2)
     ultron.run_until("defend")
     ultron.expect(in_play=["Countdown to Oblivion"], midway=True)
-    assert drones(ultron, 1) == 1
+    assert (drones(ultron, 0), drones(ultron, 1)) == (1, 1)
 
 
 def norad(table: Table) -> Table:
