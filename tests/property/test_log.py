@@ -12,6 +12,7 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.log import title
 from mc_env.engine.state import State
 from mc_env.engine.views import visible
+from mc_env.engine.zones import PLAY
 from tests.property.games import aggressive, play, some_setup
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 60))]
@@ -77,6 +78,23 @@ def test_no_entry_names_a_card_to_a_player_who_cannot_see_it(seed: int, hands: s
     for _ in play(game, aggressive, Random(seed)):
         log.over()
     assert len(log) > 50
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_changes_on_a_card_in_play_is_told(seed: int) -> None:
+    """Damage, threat, status cards, control and form never change in silence: an entry names the card."""
+    rng = Random(seed)
+    game = new_game(**some_setup(rng), log=True)
+    log = game.record()
+    while game.decision is not None:
+        old, told = game.state.clone(), len(log)
+        game.choose(aggressive(game, rng))
+        g = game.state
+        names = {entry.get(key) for entry in log[told:] for key in NAMING}
+        for c in range(len(g.card)):
+            if old.zone[c] >= PLAY and g.zone[c] >= PLAY and not {title(old, c), title(g, c)} & names:
+                for column in ("damage", "threat", "stunned", "confused", "tough", "controller", "engaged", "face"):
+                    assert getattr(old, column)[c] == getattr(g, column)[c], f"{column} of {title(g, c)}"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
