@@ -42,14 +42,20 @@ def pinned(g: State, p: int) -> set[int]:
 
 
 def pools(g: State, p: int, keep: set[int]) -> list[list[int]]:
-    """Groups of cards that look alike to a player: by owner (or area) and deck among those they cannot see."""
-    groups: dict[tuple[int, int, int], list[int]] = {}
+    """Groups of cards that look alike to a player: by owner (or area) and deck among those they cannot see.
+
+    A deck that is being searched keeps its cards: somebody has all of them before their eyes.
+    """
+    opts = g.pending.opts if g.pending is not None else ()
+    searched = {g.zone[o[1]] for o in opts if o[1] >= 0}
+    groups: dict[tuple[int, int, int, int], list[int]] = {}
     for c in range(len(g.card)):
         if c in keep or g.zone[c] == 255 or visible(g, p, c):
             continue
         owner = g.owner[c]
         deck = FACES[CARDS[g.card[c]].faces[0]].extra_deck
-        groups.setdefault((owner, g.area[c] if owner == NOBODY else 0, deck), []).append(c)
+        place = g.zone[c] if g.zone[c] in searched else -1
+        groups.setdefault((owner, g.area[c] if owner == NOBODY else 0, deck, place), []).append(c)
     return [cards for _, cards in sorted(groups.items()) if len(cards) > 1]
 
 

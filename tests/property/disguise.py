@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from random import Random
 
 from mc_env.engine import moves
+from mc_env.engine.effects.base import ChooseOp
+from mc_env.engine.effects.control import ChooseCards, ChooseOneOp, MayOp
+from mc_env.engine.effects.piles import DiscardFromHandEffect, SearchEffect
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import build
 from mc_env.engine.options import Kind
 from mc_env.engine.phases import MULLIGAN
 from mc_env.engine.run import run
 from mc_env.engine.state import Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES, K
+from mc_env.engine.tables import CARDS, FACES, OPS, K
 from mc_env.engine.views import visible
-from mc_env.engine.zones import NOBODY, PLAY, zone_name
+from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
 
 _BY_CARD = (
     "card",
@@ -112,13 +115,14 @@ def disguised(game: Game, rng: Random) -> Game:
 
 
 def hidden_from(g: State, p: int) -> list[list[int]]:
-    """Cards whose faces a player cannot see, grouped by whose they are. While searching a deck one sees what is found."""
-    found: set[int] = set()
+    """Cards whose faces a player cannot see, grouped by whose they are. While searching a deck one sees all of it."""
+    searched: set[int] = set()
     if g.pending is not None and g.pending.player == p and g.pending.kind in (Kind.PICK, Kind.TARGET):
-        found = {o[1] for o in g.pending.opts if o[1] >= 0 and zone_name(g.zone[o[1]]).endswith("deck")}
+        zones = {g.zone[o[1]] for o in g.pending.opts if o[1] >= 0}
+        searched = {z for z in zones if zone_name(z).endswith("deck")}
     groups: dict[tuple[int, int], list[int]] = {}
     for c in range(len(g.card)):
-        if c not in found and not visible(g, p, c):
+        if g.zone[c] not in searched and not visible(g, p, c):
             owner = g.owner[c]
             groups.setdefault((owner, g.area[c] if owner == NOBODY else 0), []).append(c)
     return [cards for _, cards in sorted(groups.items())]
@@ -139,6 +143,12 @@ def permuted(g: State, p: int, rng: Random) -> State:
                 twin.ctype[c] = FACES[twin.face[c]].type
                 if pile >= 0:
                     moves.index_add(twin, c, pile)
+    for z in (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2)):
+        unknown = [i for i, c in enumerate(g.zones[z]) if not visible(g, p, c)]
+        deck = list(g.zones[z])
+        for i, j in zip(unknown, rng.sample(unknown, len(unknown)), strict=True):
+            deck[i] = g.zones[z][j]
+        twin.zones[z] = tuple(deck)
     twin.dirty = g.dirty
     return twin
 
@@ -150,7 +160,8 @@ def asked_again(g: State) -> State | None:
     if not twin.stack or twin.pending is None:
         return None
     f = twin.stack[-1]
-    before = {
+    op = OPS[f.op]
+    before: dict[int, int] = {
         K.turn: {2: 1},
         K.window: {1: 0, 2: 0},
         K.attack: {5: 4},
@@ -159,6 +170,12 @@ def asked_again(g: State) -> State | None:
         K.villain_phase: {3: 2},
         MULLIGAN.id: {1: 0},
     }.get(f.op, {})
+    if isinstance(op, ChooseOp | MayOp | ChooseOneOp):
+        before = {1: 0}
+    elif isinstance(op, ChooseCards | SearchEffect):
+        before = {1: 2}  # neither beginning nor taking an answer
+    elif isinstance(op, DiscardFromHandEffect):
+        before = {2: 1}
     if f.pc not in before:
         return None
     f.pc = before[f.pc]
