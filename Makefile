@@ -54,12 +54,13 @@ stress: $(STAMP) ## play thousands of random games with every check on
 	$(BIN)/python -m tests.stress --games 5000
 
 .PHONY: rules
-rules: $(STAMP) ## show which Rules Reference entries have tests
+rules: $(STAMP) ## show which rules of the Reference have tests
 	$(BIN)/python -m tests.rules.coverage
 
 .PHONY: docs
-docs: $(STAMP) ## write the list of cards, docs/CARDS.md
+docs: $(STAMP) ## write docs/CARDS.md and docs/rules_coverage.md
 	$(BIN)/python -m tests.cards.make_cards_page
+	$(BIN)/python -m tests.rules.make_rules_page
 
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products

@@ -483,7 +483,8 @@ def still_to_pay(g: State) -> tuple[Need, bool] | None:
 
 
 def may_play_from(g: State, p: int, c: int) -> bool:
-    """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions")."""
+    """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions
+    and Permissions")."""
     return bool(g.mods[Stat.PLAY_FROM]) and mod.changed(g, c, int(Stat.PLAY_FROM), 0) > 0 and g.owner[c] == p
 
 
