@@ -30,6 +30,7 @@ _EVENT = int(CardType.EVENT)
 _PLAY = int(Event.PLAY)
 _ATTACK = int(Event.ATTACK)
 _THWART = int(Event.THWART)
+_DEFEND = int(Event.DEFEND)
 _UPGRADE = int(CardType.UPGRADE)
 _ALLY = int(CardType.ALLY)
 _SUPPORT = int(CardType.SUPPORT)
@@ -168,7 +169,7 @@ class AbilityOp(Op):
                 costs.count_use(g, s.src, ab)
             for i, counter in ab.remembers:
                 s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
-            if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and ab.kind in (1, 2, 4):
+            if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
                 self.declare_event(g, f, s)
             elif g.log is not None and ab.kind <= AKind.RESOURCE:
                 note(g, "ability", card=s.src, player=s.player, kind=AKind(ab.kind).name, name=ab.name)
@@ -232,6 +233,12 @@ class AbilityOp(Op):
                 return
             if ab.labels and not self.begin_label(g, f, s, ab):
                 return
+            if ab.labels & DEFENSE_LABEL and self.defend(g, s):
+                f.pc = 22
+                return
+            pc = 22
+        if pc == 22:
+            f.pc = 6
             if ab.effect is not None:
                 ab.effect.start(g, f.sc)
             return
@@ -255,7 +262,9 @@ class AbilityOp(Op):
         report = s.last
         del g.scopes[f.sc]
         if isinstance(f.b, int) and f.b >= 0:
-            g.recs.pop(g.recs.pop(f.b).link, None)
+            own = g.recs.pop(f.b)
+            moves.end_of_attack(g, (f.b, own.link))
+            g.recs.pop(own.link, None)
         if isinstance(f.c, int) and f.c >= 0:
             g.recs.pop(f.c, None)
         if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
@@ -349,8 +358,6 @@ class AbilityOp(Op):
         if canceled:
             g.dirty = True
             return False
-        if ab.labels & DEFENSE_LABEL:
-            self.defend(g, s)
         thwart = -1
         if ab.labels & THWART_LABEL:
             thwart = f.b = g.new_rec(_THWART, s.src, who, s.player)
@@ -382,20 +389,37 @@ class AbilityOp(Op):
             ended = True
         return ended
 
-    def defend(self, g: State, s: Scope) -> None:
-        """A defense-labeled ability makes the identity the defender if nobody defends yet (Reference "Defend")."""
-        r = g.recs.get(s.rec)
+    def defend(self, g: State, s: Scope) -> bool:
+        """A defense-labeled ability makes the identity the defender if nobody defends yet (Reference "Defend").
+
+        True if somebody may answer that it defends, before the ability goes on.
+        """
+        serial = s.rec
+        r = g.recs.get(serial)
         while r is not None and r.kind != 0:
-            r = g.recs.get(r.link)
+            serial = r.link
+            r = g.recs.get(serial)
         if r is None or r.oplayer < 0 or (r.flags & F_DEFENDED and r.defender >= 0):
-            return
+            return False
         r.flags |= F_DEFENDED | F_DEFENSE_LABEL
         r.defender = g.identity[s.player]
         r.tplayer = s.player
         note(g, "defend", card=r.defender, player=s.player, basic=False)
+        return when_defends(g, serial)
 
 
 K.ability = AbilityOp().id
+
+
+def when_defends(g: State, serial: int, flags: int = 0) -> bool:
+    """A character has become the defender of an attack: open the window of "when ... defends", if anybody listens."""
+    rec = g.recs[serial]
+    c = rec.defender
+    d = g.new_rec(_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
+    if open_window(g, ((d, _DEFEND),), 1):
+        return True  # the attack drops the record when it ends
+    del g.recs[d]
+    return False
 
 
 def played_card(g: State, p: int, c: int) -> None:

@@ -370,10 +370,12 @@ FACES: Final[list[FaceInfo]] = []
 class CardInfo:
     """Static facts of one physical card: its faces."""
 
-    __slots__ = ("back", "card", "code", "faces", "id")
+    __slots__ = ("back", "card", "code", "expert", "faces", "id")
 
     def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
         self.id = len(CARDS)
+        sides = [f for f, face in zip(faces, card.faces, strict=True) if face.mode == "expert"]
+        self.expert = sides[0] if sides else faces[0]  # the side that is up in expert mode
         self.card = card
         self.code = card.code
         self.faces = faces

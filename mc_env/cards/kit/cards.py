@@ -46,6 +46,7 @@ class Face(Node):
     teamwork: str = ""
     linked: str = ""
     identity_form: str = ""  # the [type] form keyword
+    mode: str = ""  # "standard" or "expert": the side of a double-sided card that is used in that mode only
     only_resources: tuple[Res, ...] = ()  # "you can only spend ... to pay for this card"
     deck_limit: int = 3
     hero_of: str = ""

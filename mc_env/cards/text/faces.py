@@ -161,6 +161,8 @@ def _printed(value: object) -> str:
 def restrictions(face: Face, c: Context) -> list[str]:
     """How the card is played, attached and owned."""
     out = []
+    if face.mode:
+        out.append(f"This side is for {face.mode} mode only.")
     if face.give_to:
         out.append(f"Goes to the {face.give_to} player.")
     if face.form is not None:
