@@ -117,6 +117,7 @@ class Stat(IntEnum):
 
 
 N_STATS: Final = 80
+POWERS: Final = (Stat.THW, Stat.ATK, Stat.DEF, Stat.REC, Stat.SCH)
 DASH: Final = -1000  # a printed dash: an unmodifiable 0 that cannot be used
 STAR: Final = 0  # a printed star counts as 0
 

@@ -81,11 +81,19 @@ def stat(g: State, c: int, s: int, source: int = -1) -> int:
         if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
             return 0
         return value if value > 0 else 0
-    if value == DASH:
+    if value == DASH or (s in info.lacks and not given(g, c, s)):
         return 0
     if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
         value = 0
     return changed(g, c, s, value, source)
+
+
+def given(g: State, c: int, s: int) -> bool:
+    """Whether something gives a character a power it does not have; else modifiers of it are ignored (Reference
+    "Attachment")."""
+    return any(
+        m.how in (BASE, SET) and m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)) for m, sc in entries(g, s)
+    )
 
 
 def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
 from mc_env.cards.kit.effects import Effect
-from mc_env.cards.terms import DASH, N_STATS, Form, Pile
+from mc_env.cards.terms import CHARACTER_TYPES, DASH, N_STATS, POWERS, Form, Pile
 
 if TYPE_CHECKING:
     from mc_env.engine.records import Frame, Record, Scope
@@ -280,6 +280,7 @@ class FaceInfo:
         "id",
         "identity_form",
         "keys",
+        "lacks",
         "max_per_host",
         "max_per_player",
         "max_per_round",
@@ -326,6 +327,8 @@ class FaceInfo:
                 per_player.append(int(stat))
         self.base = tuple(base)
         self.per_player = frozenset(per_player)
+        character = face.type in CHARACTER_TYPES
+        self.lacks = frozenset(int(s) for s in POWERS if character and s not in face.stats)  # powers it does not have
         icons = [0, 0, 0, 0]
         for icon in face.icons:
             icons[icon] += 1
