@@ -53,7 +53,7 @@ def test_ally_turned_minion_goes_to_its_owners_discard_pile_when_it_is_defeated(
 # ------------------------------------------------------------------------------------------ a blank text box
 
 
-@rule("text_box.2")
+@rule("text_box.2", "ability.1")
 def test_blank_minion_has_neither_keywords_nor_abilities_until_the_phase_ends(table: Table) -> None:
     table.hero("Alpha", hand=["Null Field"]).minion("Sentinel")
     table.play("Null Field", target="Sentinel")

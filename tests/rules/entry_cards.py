@@ -15,6 +15,7 @@ from mc_env.cards.kit import (
     ATTACK_LABEL,
     BOOST_FLIP,
     CHARACTER,
+    DEFEAT,
     DEFEND,
     EACH_PLAYER,
     END_OF_ATTACK,
@@ -58,6 +59,7 @@ from mc_env.cards.kit import (
     AddToHand,
     After,
     Ally,
+    AlterEgo,
     Attachment,
     Boost,
     CancelEvent,
@@ -99,6 +101,8 @@ from mc_env.cards.kit import (
     ForEachPlayer,
     Gains,
     Gets,
+    Hero,
+    HeroSet,
     Hit,
     If,
     IfDone,
@@ -172,6 +176,13 @@ STOPWATCH = Support("entry_stopwatch", "Stopwatch", cost=0, icons=ENERGY, aspect
     ForcedResponse(After(Happening.ACTIVATION_ENDS), AddCounters(SELF, 1, "tick"))])
 GARDEN = Support("entry_garden", "Garden", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(AddCounters(SELF, 2, "tulip"))])
+
+METRONOME = Environment("entry_metronome", "Metronome", abilities=[
+    ForcedInterrupt(When(DEFEAT, to=MINION), AddCounters(SELF, 1, "beat"), name="First"),
+    ForcedResponse(After(DEFEAT, to=MINION), AddCounters(SELF, 1, "beat"), name="Fourth")])
+DRUMMER = Support("entry_drummer", "Drummer", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(DEFEAT, to=MINION), AddCounters(SELF, 1, "beat"), name="Second"),
+    Response(After(DEFEAT, to=MINION), AddCounters(SELF, 1, "beat"), name="Fifth")])
 
 # ------------------------------------------------------------------------------------------ acceleration
 
@@ -276,10 +287,13 @@ SCRY = Event("entry_scry", "Scry", cost=0, icons=ENERGY, aspect="basic", abiliti
     Action(Do(LookAt("seen", In(Pile.DECK, YOU, top=2)), Discard(A(Ref("seen")))))])
 TOSS = Event("entry_toss", "Toss", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(DiscardFromHand(1))])
 REWIND = Treachery("entry_rewind", "Rewind", abilities=[WhenRevealed(ShuffleInto(IN_YOUR_DISCARD))])
-MANHUNTER = Treachery("entry_manhunter", "Wanted", abilities=[
+FUGITIVE = Minion("entry_fugitive", "Fugitive", sch=0, atk=1, hp=4, keywords={Stat.VICTORY: 1})
+WANTED = Treachery("entry_wanted", "Wanted", abilities=[
+    WhenRevealed(Do(Find("it", MINION & Named("Fugitive")), Reveal(Ref("it"))))])
+OLD_ENEMY = Treachery("entry_old_enemy", "Old Enemy", abilities=[
     WhenRevealed(Do(Find("it", MINION & Named("Vulture")), Reveal(Ref("it"))))])
-LOST_DOG = Event("entry_lost_dog", "Lost and Found", cost=0, icons=ENERGY, aspect="basic", abilities=[
-    Action(Do(Find("it", UPGRADE & Named("Web-Shooter")), AddToHand(Ref("it"), who=YOU)))])
+HEADHUNT = Event("entry_headhunt", "Headhunt", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Do(Find("it", ALLY & Named("Cut-Out")), AddToHand(Ref("it"), who=YOU)))])
 
 # ------------------------------------------------------------------------------------------ cards with two sides
 
@@ -292,12 +306,20 @@ SHAPESHIFTER = Card((
     Minion("entry_shape_a", "Meek Shape", sch=1, atk=1, hp=5),
     Minion("entry_shape_b", "Fierce Shape", sch=1, atk=3, hp=5)))
 UNMASK = Event("entry_unmask", "Unmask", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(Flip(A(MINION)))])
+SECRET_BASE = Card((
+    SideScheme("entry_secret_base", "Secret Base", threat=3),
+    Environment("entry_open_base", "Open Base", abilities=[Gets(VILLAIN, atk=1)])))
+EXPOSE = Event("entry_expose", "Expose", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(Flip(A(SIDE_SCHEME)))])
 CUT_OUT = Card((
     Ally("entry_cut_out_a", "Cut-Out", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2),
     Ally("entry_cut_out_b", "Cut-Out", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=2, hp=2)))
 RULES_OF_ENGAGEMENT = Card((
     Environment("entry_rules_standard", "Rules of Engagement", mode="standard", abilities=[Gets(VILLAIN, atk=1)]),
     Environment("entry_rules_expert", "Rules of Engagement", mode="expert", abilities=[Gets(VILLAIN, atk=2)])))
+
+TWO_MODES: Final = EncounterSet("entry_two_modes", "Two Modes", cards={Card((
+    Environment("entry_mode_standard", "House Rules", mode="standard", abilities=[Gets(VILLAIN, sch=1)]),
+    Environment("entry_mode_expert", "House Rules", mode="expert", abilities=[Gets(VILLAIN, sch=2)]))): 1})
 
 # ------------------------------------------------------------------------------------------ in play and out of play
 
@@ -333,20 +355,36 @@ HERALD = Support("entry_herald", "Herald", cost=0, icons=ENERGY, aspect="basic",
     Interrupt(When(PLAY, to=EVENT, by=YOU), Draw(1), name="Before"),
     Response(After(PLAY, to=EVENT, by=YOU), Draw(1), name="Behind")])
 
+# ------------------------------------------------------------------------------------------ classifications
+
+CAMPAIGN_MEDAL = Upgrade("entry_campaign_medal", "Campaign Medal", cost=0, icons=ENERGY, aspect="campaign")
+CAMPAIGN_WOUND = Treachery("entry_campaign_wound", "Campaign Wound", abilities=[WhenRevealed(Damage(YOU, 1))])
+CAMPAIGN: Final = EncounterSet("entry_campaign", "Campaign", kind="campaign", cards={CAMPAIGN_WOUND: 1})
+TWO_HEARTS: Final = HeroSet("entry_two_hearts", "Two Hearts", identity=Card((
+    Hero("entry_two_hearts_a", "Two Hearts", thw=1, atk=1, dfn=1, hp=10, hand=5),
+    AlterEgo("entry_two_hearts_b", "Tess Twohart", rec=3, hp=10, hand=6))), cards={}, aspects=2, balanced=True)
+OVERTURE = Environment("entry_overture_card", "Overture", keywords=[Stat.SETUP], abilities=[Gets(VILLAIN, atk=1)])
+OVERTURE_SET: Final = EncounterSet("entry_overture", "Overture", cards={OVERTURE: 1})
+ELDER_TWIN = Ally("entry_elder_twin", "The Twin", subtitle="Elder", unique=True, cost=2, icons=ENERGY, aspect="basic",
+    thw=1, atk=1, hp=2)
+YOUNGER_TWIN = Ally("entry_younger_twin", "The Twin", subtitle="Younger", unique=True, cost=2, icons=ENERGY, aspect="basic",
+    thw=1, atk=1, hp=2)
+
 POOL: Final = CardPool("entry_pool", "Entries", (
-    RECALL, TRAINING_DUMMY, DOUBLE_PURPOSE, LAST_WORD, STOPWATCH, GARDEN, DEFUSE, ICON_HUNT, ADRENALINE, LOOKOUT,
-    COMBO, TWO_BLOWS, BRASS_RING, WIND_UP, TRACER_ROUNDS, BORROWED_BODY, SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW, HEADCOUNT,
-    ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK, MANY_HANDS, MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP, SHED,
-    PAWN_SHOP, TIME_BOMB, STICKY_BOMB, NIGHT_WATCH, GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, LOST_DOG,
-    TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE, CONFISCATE, INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE,
-    VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
+    CAMPAIGN_MEDAL, ELDER_TWIN, YOUNGER_TWIN, DRUMMER, EXPOSE, RECALL, TRAINING_DUMMY, DOUBLE_PURPOSE, LAST_WORD,
+    STOPWATCH, GARDEN, DEFUSE, ICON_HUNT, ADRENALINE, LOOKOUT, COMBO, TWO_BLOWS, BRASS_RING, WIND_UP, TRACER_ROUNDS,
+    BORROWED_BODY, SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW, HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK,
+    MANY_HANDS, MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP, SHED, PAWN_SHOP, TIME_BOMB, STICKY_BOMB,
+    NIGHT_WATCH, GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, HEADHUNT, TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE,
+    CONFISCATE, INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE, VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD,
+    CUT_OUT))
 SET: Final = EncounterSet("entry_set", "Entries", kind="scenario", cards=dict.fromkeys((
-    SUDDEN_BLOW, SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN, RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE,
-    ICON_SCHEME, SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH, TATTLING_JAMMER, ROAD_TOLL, BRIDGE_TOLL, TALLY,
-    DOUBLE_TROUBLE, REWIND, MANHUNTER, HEAT_WAVE, SCATTER, NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER,
-    RULES_OF_ENGAGEMENT), 1))
+    METRONOME, SECRET_BASE, SUDDEN_BLOW, SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN, RECRUITER,
+    PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME, SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH, TATTLING_JAMMER,
+    ROAD_TOLL, BRIDGE_TOLL, TALLY, DOUBLE_TROUBLE, REWIND, FUGITIVE, WANTED, OLD_ENEMY, HEAT_WAVE, SCATTER,
+    NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER, RULES_OF_ENGAGEMENT), 1))
 
 identities.register()
 registry.load()
 if POOL.code not in registry.POOLS:
-    registry.register(POOL, SET)
+    registry.register(POOL, SET, TWO_MODES, CAMPAIGN, TWO_HEARTS, OVERTURE_SET)

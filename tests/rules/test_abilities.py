@@ -119,6 +119,15 @@ def test_trigger_in_quotation_marks_only_points_at_other_abilities(table):
     table.play("Wakanda Forever!", pay=["Genius"], target=["Panther Claws", "Rhino"]).expect(damage={"Rhino": 4})
 
 
+@rule("timing_priority.1", "timing_priority.4", "timing_priority.5", "timing_priority.6", "timing_priority.7")
+def test_abilities_of_one_triggering_condition_go_by_their_priority(table_of):
+    table = table_of(scenario="rhino", log=True)
+    table.hero("She-Hulk", in_play=["Drummer"]).environment("Metronome").minion("Spiteful Thug").attack("Spiteful Thug")
+    table.choose("Use Drummer: Second", "Use Drummer: Fifth").expect(damage={"She-Hulk": 1})
+    told = [e.get("name") or e["event"] for e in table.game.state.log if e["event"] in ("ability", "when defeated")]
+    assert told == ["First", "Second", "when defeated", "Fourth", "Fifth"]
+
+
 # ------------------------------------------------------------------------------------------ after, and
 
 

@@ -39,7 +39,7 @@ def test_a_minion_engages_the_player_who_reveals_it(table):
     assert [state.engaged[table.find(x)] for x in ("Hydra Mercenary", "Sandman")] == [0, 1]
 
 
-@rule("villain_phase.7", "hazard_icon.2", "hazard_icon.1")
+@rule("villain_phase.7", "hazard_icon.2", "hazard_icon.1", "icons.8")
 def test_hazard_cards_are_dealt_in_player_order(table):
     table.hero("Captain Marvel").hero("Spider-Man").hero("She-Hulk").side_scheme("Breakin' & Takin'")
     table.side_scheme("Usurp The Throne").encounter_deck(

@@ -50,14 +50,17 @@ from mc_env.errors import NotImplementedCard
 
 _PERMANENT = int(Stat.PERMANENT)
 DECKS: Final = (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2))
+DISCARD_PILES: Final = (
+    *range(DISCARD, DISCARD + 4),
+    *range(ENC_DISCARD, ENC_DISCARD + 5),
+    *range(EXTRA + 1, PLAY, 2),
+)
 OPEN_AREAS: Final = (
     *range(PLAY, N_ZONES),
     ASIDE,
     *range(NEMESIS, NEMESIS + 4),
     *range(HAND, HAND + 4),
-    *range(DISCARD, DISCARD + 4),
-    *range(ENC_DISCARD, ENC_DISCARD + 5),
-    *range(EXTRA + 1, PLAY, 2),
+    *DISCARD_PILES,
 )
 
 
@@ -396,13 +399,16 @@ class MoveEffect(Effect):
 
 @handles(e.Discard)
 class DiscardEffect(MoveEffect):
-    """Discard cards from play or elsewhere."""
+    """Discard cards from play or from anywhere but a discard pile (Reference "Discard")."""
 
     __slots__ = ()
 
     def __init__(self, n: e.Discard, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] not in DISCARD_PILES and can_leave_play(g, s, c)
 
     def move(self, g: State, s: Scope, c: int) -> None:
         moves.discard(g, c)
@@ -419,7 +425,7 @@ class DiscardEffect(MoveEffect):
         super().start(g, sc)
         # cards looked at on top of a deck and discarded are discarded from its top (Reference "Discard")
         for from_deck in (F_FROM_DECK, 0):
-            gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck) and was[c] not in moves.FACEUP]
+            gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck)]
             after(g, sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src, from_deck)
 
 
