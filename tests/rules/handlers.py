@@ -1,8 +1,8 @@
 """Where the engine implements which entry of the Rules Reference, read from its docstrings.
 
 A docstring cites entries as `Reference "Defend", "Boost"` and single rules by id. What is named most narrowly wins: the rule
-itself, what cites its id, what is named for its entry, functions and classes that cite the entry, modules that do. A part of
-an entry ("Ability: Constant Abilities") without any falls back on the entry.
+itself, what cites its id, functions and classes that cite its entry, modules that do, what `elsewhere` lists. A part of an
+entry ("Ability: Constant Abilities") without any falls back on the entry.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from tests.rules.elsewhere import ELSEWHERE
 from tests.rules.reference import ENTRIES, all_rule_ids, rule_of, slug_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
@@ -78,12 +79,11 @@ def handlers_of(rule_id: str) -> tuple[str, ...]:
         return (rule.handler,)
     if rule_id in docstrings().ids:
         return tuple(docstrings().ids[rule_id])
-    found = ENTRIES[slug]
-    if found.handler is not None:
-        return (found.handler,)
     if slug in _by_slug():
         return _by_slug()[slug]
-    whole, _, part = found.title.partition(": ")
+    if slug in ELSEWHERE:
+        return tuple(f"mc_env.{handler}" for handler in ELSEWHERE[slug])
+    whole, _, part = ENTRIES[slug].title.partition(": ")
     if part:
         parent = next((s for s, e in ENTRIES.items() if e.title == whole), "")
         return _by_slug().get(parent, ())
@@ -102,9 +102,10 @@ def dead_citations() -> list[str]:
     for rule_id, where in docstrings().ids.items():
         if rule_id.rpartition(".")[0] in ENTRIES and rule_id not in known:
             dead.append(f"{', '.join(where)} cites {rule_id}, which is no rule")
-    named = {slug: found.handler for slug, found in ENTRIES.items()}
-    named |= {rule_id: rule_of(rule_id).handler for rule_id in all_rule_ids()}
-    for key, handler in named.items():
+    named = [(rule_id, rule_of(rule_id).handler) for rule_id in all_rule_ids()]
+    named += [(slug, f"mc_env.{handler}") for slug, handlers in ELSEWHERE.items() for handler in handlers]
+    for key, handler in named:
         if handler is not None and handler not in docstrings().names:
             dead.append(f"{key} names the handler {handler}, which does not exist")
+    dead += [f"{slug} has handlers, but is no entry" for slug in ELSEWHERE if slug not in ENTRIES]
     return dead

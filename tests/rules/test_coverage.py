@@ -52,3 +52,7 @@ def test_citations_read_from_the_source_are_those_that_pytest_collects(request: 
             sources[item.path] = citations_in(item.path)
         written = sources[item.path][item.name.partition("[")[0]]
         assert collected == {cited if cited in ids else slug_of(cited) for cited in written}, item.nodeid
+
+
+def test_every_tested_rule_names_what_implements_it() -> None:
+    assert [r for r in all_rule_ids() if r in citations() and not handlers_of(r)] == []

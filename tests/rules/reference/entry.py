@@ -8,7 +8,7 @@ class Rule:
     """One rule that says more about itself than its statement.
 
     `na` is the reason why no test can check it: it speaks of something that software does not have.
-    `handler` ("mc_env.engine.damage:overkill") is where it is implemented, if no docstring cites its entry.
+    `handler` ("mc_env.engine.damage:overkill") is where it is implemented, if that is not where its entry is.
     """
 
     text: str
@@ -22,13 +22,12 @@ class Entry:
 
     `rules` are worded afresh, one statement each; the first is rule 1 of the entry. A plain string is a rule with nothing
     more to say about it. `see` holds the slugs of the entries meant, separated by ", ", and is None for an entry with
-    rules. `handler` is where the whole entry is implemented, if no docstring cites it.
+    rules.
     """
 
     title: str
     rules: tuple[str | Rule, ...] = ()
     see: str | None = None
-    handler: str | None = None
 
     def rule(self, number: int) -> Rule:
         """The rule with this number; the first is 1."""
