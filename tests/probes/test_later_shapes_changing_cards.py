@@ -165,7 +165,7 @@ def test_new_card_comes_into_the_game_in_the_middle_of_it(table: Table) -> None:
 # ------------------------------------------------------------------------------------------ tokens in unusual places
 
 
-@rule("damage.1")
+@rule()
 def test_environment_is_damaged_and_discarded_when_its_text_says_so(table: Table) -> None:
     table.hero("Alpha", hand=["Sabotage", "Sabotage"]).environment("Reactor")
     table.play("Sabotage", target="Reactor")

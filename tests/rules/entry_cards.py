@@ -28,6 +28,7 @@ from mc_env.cards.kit import (
     HERO,
     HERO_FORM,
     HOST,
+    IDENTITY,
     IN_YOUR_DISCARD,
     IN_YOUR_HAND,
     LEAVE_PLAY,
@@ -38,6 +39,7 @@ from mc_env.cards.kit import (
     PHASE_ENDS,
     PLAY,
     RANGED,
+    RETALIATE,
     ROUND_ENDS,
     SCHEME,
     SELF,
@@ -101,6 +103,7 @@ from mc_env.cards.kit import (
     ForEachPlayer,
     Gains,
     Gets,
+    Heal,
     Hero,
     HeroSet,
     Hit,
@@ -229,7 +232,19 @@ WINCE = Support("entry_wince", "Wince", cost=0, icons=ENERGY, aspect="basic", ab
 FLAW = Event("entry_flaw", "Bad Reflex", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedInterrupt(When(ATTACK, by=VILLAIN, to=YOU), Damage(YOU, 1))])
 
+THORNY_FRIEND = Ally("entry_thorny", "Thorny Friend", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=4,
+    keywords={RETALIATE: 1})
+HOME_COOKING = Event("entry_home_cooking", "Home Cooking", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Heal(IDENTITY & Named("Peter Parker"), 2))])
+ONE_AFTER_ANOTHER = Treachery("entry_one_after", "One After Another", abilities=[
+    WhenRevealed(Do(EnemyAttacks(VILLAIN), PlaceThreat(MAIN_SCHEME, 3)))])
+SALVAGE = Event("entry_salvage", "Salvage", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(PutIntoPlay(A(UPGRADE & IN_YOUR_DISCARD)))])
+
 # ------------------------------------------------------------------------------------------ choosing and repeating
+
+CATCH_A_BREATH = Event("entry_breath", "Catch a Breath", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(ChooseOne(Heal(YOUR_HERO, 2), Draw(1)))])
 
 HEADCOUNT = Event("entry_headcount", "Headcount", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(CHARACTER, 1))])
@@ -371,18 +386,18 @@ YOUNGER_TWIN = Ally("entry_younger_twin", "The Twin", subtitle="Younger", unique
     thw=1, atk=1, hp=2)
 
 POOL: Final = CardPool("entry_pool", "Entries", (
-    CAMPAIGN_MEDAL, ELDER_TWIN, YOUNGER_TWIN, DRUMMER, EXPOSE, RECALL, TRAINING_DUMMY, DOUBLE_PURPOSE, LAST_WORD,
-    STOPWATCH, GARDEN, DEFUSE, ICON_HUNT, ADRENALINE, LOOKOUT, COMBO, TWO_BLOWS, BRASS_RING, WIND_UP, TRACER_ROUNDS,
-    BORROWED_BODY, SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW, HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK,
-    MANY_HANDS, MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP, SHED, PAWN_SHOP, TIME_BOMB, STICKY_BOMB,
-    NIGHT_WATCH, GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, HEADHUNT, TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE,
-    CONFISCATE, INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE, VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD,
-    CUT_OUT))
+    CAMPAIGN_MEDAL, ELDER_TWIN, YOUNGER_TWIN, THORNY_FRIEND, HOME_COOKING, SALVAGE, CATCH_A_BREATH, DRUMMER, EXPOSE,
+    RECALL, TRAINING_DUMMY, DOUBLE_PURPOSE, LAST_WORD, STOPWATCH, GARDEN, DEFUSE, ICON_HUNT, ADRENALINE, LOOKOUT,
+    COMBO, TWO_BLOWS, BRASS_RING, WIND_UP, TRACER_ROUNDS, BORROWED_BODY, SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW,
+    HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK, MANY_HANDS, MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP,
+    SHED, PAWN_SHOP, TIME_BOMB, STICKY_BOMB, NIGHT_WATCH, GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, HEADHUNT,
+    TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE, CONFISCATE, INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE,
+    VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
 SET: Final = EncounterSet("entry_set", "Entries", kind="scenario", cards=dict.fromkeys((
-    METRONOME, SECRET_BASE, SUDDEN_BLOW, SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN, RECRUITER,
-    PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME, SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH, TATTLING_JAMMER,
-    ROAD_TOLL, BRIDGE_TOLL, TALLY, DOUBLE_TROUBLE, REWIND, FUGITIVE, WANTED, OLD_ENEMY, HEAT_WAVE, SCATTER,
-    NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER, RULES_OF_ENGAGEMENT), 1))
+    ONE_AFTER_ANOTHER, METRONOME, SECRET_BASE, SUDDEN_BLOW, SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN,
+    RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME, SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH,
+    TATTLING_JAMMER, ROAD_TOLL, BRIDGE_TOLL, TALLY, DOUBLE_TROUBLE, REWIND, FUGITIVE, WANTED, OLD_ENEMY, HEAT_WAVE,
+    SCATTER, NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER, RULES_OF_ENGAGEMENT), 1))
 
 identities.register()
 registry.load()

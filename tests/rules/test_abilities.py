@@ -44,7 +44,7 @@ def test_treachery_acts_from_outside_play(table):
 # ------------------------------------------------------------------------------------------ kinds of abilities
 
 
-@rule("ability.8", "ability_constant.1", "ability_triggered.1")
+@rule("ability.8", "ability_constant.1", "ability_triggered.1", "in_play.1")
 def test_ability_without_timing_trigger_applies_by_itself_and_one_with_a_trigger_is_used(table):
     table.hero("Spider-Man", in_play=["Training Dummy"])
     assert table.stat("Spider-Man", Stat.ATK) == 3  # constant: nobody has used anything
@@ -126,6 +126,45 @@ def test_abilities_of_one_triggering_condition_go_by_their_priority(table_of):
     table.choose("Use Drummer: Second", "Use Drummer: Fifth").expect(damage={"She-Hulk": 1})
     told = [e.get("name") or e["event"] for e in table.game.state.log if e["event"] in ("ability", "when defeated")]
     assert told == ["First", "Second", "when defeated", "Fourth", "Fifth"]
+
+
+@rule("ability.12")
+def test_actions_may_be_left_unused(table):
+    table.hero("Spider-Man", in_play=["Training Dummy"])
+    assert {"Use Training Dummy", "End turn"} <= set(table.options())
+
+
+@rule("ability.12")
+def test_interrupts_may_be_left_unused(table):
+    table.hero("Spider-Man", in_play=["Flinch"]).start(phase="villain", step=2).decline().decline()
+    assert table.options() == ["Use Flinch", "Pass"]
+    table.decline().expect(damage={"Spider-Man": 2}, hand={0: 0}, midway=True)
+
+
+@rule("ability.12")
+def test_responses_may_be_left_unused(table):
+    table.hero("Captain Marvel", in_play=["Pep Talk"]).start(phase="villain", step=2).defend("Captain Marvel")
+    assert table.options() == ["Use Pep Talk", "Pass"]
+    table.decline().expect(hand={0: 0}, midway=True)
+
+
+@rule("ability.12")
+def test_resource_abilities_may_be_left_unused(table):
+    table.hero("Alpha", form="alter-ego", hand=["Shed", "Genius"]).choose("Play Shed")
+    assert sorted(table.options()) == ["Pay using Ann Archer: Gym Member", "Pay with Genius"]
+    table.choose("Genius").expect(in_play=["Shed"], hand={0: 0})
+
+
+@rule("cannot.2")
+def test_cannot_wins_against_an_ability_that_would_do_it(table):
+    table.hero("Spider-Man", hand=["Combo Strike"]).environment("Truce")
+    assert "Play Combo Strike" not in table.options()  # it says to attack an enemy; the environment says it cannot be
+
+
+@rule("cannot.2")
+def test_cannot_wins_against_the_rule_that_would_do_it(table):
+    table.hero("Captain Marvel", exhausted=True).dealt(0, "Shackles").start(phase="villain", step=4)
+    table.run_villain_phase().expect(exhausted=["Captain Marvel"])  # cards ready at the end of the phase
 
 
 # ------------------------------------------------------------------------------------------ after, and

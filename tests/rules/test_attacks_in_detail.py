@@ -72,6 +72,41 @@ def test_attack_and_scheme_are_both_activations(table):
     table.expect(damage={"Captain Marvel": 2}, threat={"The Break-In!": 1}, midway=True)
 
 
+@rule("attack_enemy.23")
+def test_ally_who_defends_is_attacked(table):
+    table.hero("Captain Marvel", in_play=["Thorny Friend"]).start(phase="villain", step=2).defend("Thorny Friend")
+    table.expect(damage={"Thorny Friend": 2, "Rhino": 1}, midway=True)  # retaliate
+
+
+@rule("form.5")
+def test_ability_about_the_alter_ego_does_not_touch_a_hero(table):
+    table.hero("Captain Marvel").dealt(0, "Home Invasion").start(phase="villain", step=4)
+    table.expect(damage={"Captain Marvel": 0}, discard={None: ["Home Invasion"]})
+
+
+@rule("identity.4")
+def test_card_that_names_an_alter_ego_does_not_mean_the_hero(table):
+    table.hero("Spider-Man", form="alter-ego", damage=4, hand=["Home Cooking"])
+    assert "Play Home Cooking" in table.options()
+    table.change_form()
+    assert "Play Home Cooking" not in table.options()
+
+
+@rule("activation.8")
+def test_villain_gets_a_boost_card_for_every_activation(table):
+    table.hero("Captain Marvel").hero("Spider-Man", form="alter-ego").main_scheme(threat=0)
+    table.encounter_deck("Charge", "Charge").start(phase="villain", step=2).decline()  # 2 boost icons each
+    table.expect(damage={"Captain Marvel": 2 + 2}, threat={"The Break-In!": 1 + 2}, midway=True)
+
+
+@rule("activation.13")
+def test_effect_that_starts_an_activation_is_resolved_when_that_is_over(table):
+    table.hero("Captain Marvel").dealt(0, "One After Another").main_scheme(threat=0).start(phase="villain", step=4)
+    assert table.decision.kind == "defend"
+    table.expect(threat={"The Break-In!": 0}, midway=True)  # the next sentence waits
+    table.decline().expect(damage={"Captain Marvel": 2}, threat={"The Break-In!": 3})
+
+
 # ------------------------------------------------------------------------------------------ player attacks
 
 
@@ -233,7 +268,7 @@ def test_attachment_attaches_to_a_card_as_it_enters_play(table):
     assert [x["title"] for x in view["players"][0]["identity"]["attached"]] == ["Shackles"]
 
 
-@rule("attachment.3")
+@rule("attachment.3", "attachment.4")
 def test_modifier_of_sch_and_thw_changes_sch_of_an_enemy_and_thw_of_a_friend(table):
     table.hero("Captain Marvel", in_play=["Mockingbird"]).minion("Hydra Mercenary", attachments=["Slogan"])
     table.attach("Slogan", "Mockingbird")
@@ -246,6 +281,13 @@ def test_you_on_an_attachment_to_a_player_card_is_the_controller_of_that_card(ta
     table.hero("Captain Marvel").hero("Spider-Man", in_play=["Mockingbird"]).attach("Levy", "Mockingbird")
     table.start(seat=1).attack("Rhino", by="Mockingbird")
     table.expect(damage={"Spider-Man": 1, "Captain Marvel": 0, "Rhino": 1})
+
+
+@rule("attach_to.6")
+def test_card_that_finds_nothing_to_attach_to_stays_where_it_is(table):
+    table.hero("Captain Marvel", hand=["Salvage", "Inspired", "Genius"], discard=["Inspired"])
+    assert not [x for x in table.options() if x.startswith("Play")]  # from hand or discard pile: there is no ally
+    table.expect(hand={0: 3}, discard={0: ["Inspired"]})
 
 
 @rule("attach_to.3")
@@ -265,7 +307,7 @@ def test_damage_dealt_is_damage_taken(table):
     table.decline().expect(damage={"Captain Marvel": 2}, midway=True)
 
 
-@rule("damage.10")
+@rule("damage.10", "damage.9", "damage.11")
 def test_when_takes_damage_comes_after_would_take_and_before_the_damage_is_placed(table):
     table.hero("Captain Marvel", in_play=["Wince", "Flinch"]).start(phase="villain", step=2).decline()
     assert table.options() == ["Use Flinch", "Pass"]

@@ -75,6 +75,20 @@ def test_option_of_a_player_card_needs_a_cost_that_can_be_paid(table, card, offe
     assert any("draw" in x.lower() for x in table.options())
 
 
+@pytest.mark.parametrize(("damage", "offered"), [(0, 1), (1, 2)])
+@rule("choose_option.3")
+def test_option_of_a_player_card_must_do_something(table, damage, offered):
+    table.hero("Spider-Man", damage=damage, hand=["Catch a Breath"]).choose("Play Catch a Breath")
+    assert len(table.options()) == offered
+    assert ("heal" in " ".join(table.options()).lower()) == bool(damage)
+
+
+@rule("confuse.5")
+def test_character_that_cannot_be_confused_is_no_target_for_it(table):
+    table.hero("Spider-Man", hand=["Daze"]).minion("Calm Thug").choose("Play Daze")
+    assert table.options() == ["Rhino"]
+
+
 @rule("character.1", "enemy.1")
 def test_characters_are_identities_allies_minions_and_villains(table):
     table.hero("Spider-Man", hand=["Headcount"], in_play=["Mockingbird", "Aunt May"])

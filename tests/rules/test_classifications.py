@@ -36,7 +36,7 @@ def test_player_card_types():
         assert all(f.type in PLAYER_TYPES for f in (*own, *hero.identity.faces)), hero.code
 
 
-@rule("card_types.2")
+@rule("card_types.2", "encounter_card.1")
 def test_encounter_card_types():
     names = {t.name for t in CardType if t not in PLAYER_TYPES}
     assert names == {

@@ -54,7 +54,7 @@ def test_nothing_is_paid_when_an_additional_cost_cannot_be_paid(table):
     assert "Play Shed" not in table.options()
 
 
-@rule("cost_arrow_icon.1")
+@rule("cost_arrow_icon.1", "cost_arrow_icon.2")
 def test_what_stands_before_the_arrow_is_paid_in_full_before_the_effect(table):
     table.hero("Spider-Man", hand=["Genius", "Energy", "Shed"], deck=["Hulk"], in_play=["Pawn Shop"]).use("Pawn Shop")
     table.choose("Genius")
@@ -65,6 +65,19 @@ def test_what_stands_before_the_arrow_is_paid_in_full_before_the_effect(table):
 @rule("cost_arrow_icon.1")
 def test_effect_after_the_arrow_is_out_of_reach_when_the_cost_cannot_be_paid(table):
     table.hero("Spider-Man", hand=["Genius"], in_play=["Pawn Shop"])
+    assert "Use Pawn Shop" not in table.options()
+
+
+@rule("cost.16")
+def test_cost_of_cards_out_of_play_uses_only_the_players_own(table):
+    table.hero("Spider-Man", hand=["Genius", "Energy"], in_play=["Pawn Shop"]).hero("Captain Marvel", hand=["Shed"])
+    table.use("Pawn Shop")
+    assert sorted(table.options()) == ["Energy", "Genius"]
+
+
+@rule("cost.16")
+def test_cost_of_cards_out_of_play_cannot_be_paid_with_those_of_others(table):
+    table.hero("Spider-Man", hand=["Genius"], in_play=["Pawn Shop"]).hero("Captain Marvel", hand=["Shed", "Energy"])
     assert "Use Pawn Shop" not in table.options()
 
 

@@ -49,15 +49,23 @@ def test_encounter_cards_in_play_are_those_that_have_entered_play(table):
     assert "Sandman" not in table.in_play()
 
 
-@rule("in_play.5", "in_play.16")
+@rule("in_play.5", "in_play.16", "enters_play.1")
 def test_card_enters_play_from_outside_and_leaves_it_for_outside(table):
     table.hero("Spider-Man", hand=["Shed", "Genius", "Fire Sale"], in_play=["Doorman"])
     table.play("Shed", pay=["Genius"]).expect(counters={"Doorman": {"in": 1, "out": 0}})
     table.play("Fire Sale", target="Shed").expect(counters={"Doorman": {"in": 1, "out": 1}})
 
 
+@rule("enters_play.2")
+def test_played_card_put_into_play_and_revealed_card_all_enter_play(table):
+    table.hero("Spider-Man", hand=["Shed", "Genius", "Salvage"], discard=["Holster"], in_play=["Doorman"])
+    table.dealt(0, "Heat Wave").play("Shed", pay=["Genius"]).expect(counters={"Doorman": {"in": 1}})
+    table.play("Salvage", target="Holster").expect(counters={"Doorman": {"in": 2}})
+    table.run_villain_phase().expect(in_play=["Heat Wave"], counters={"Doorman": {"in": 3}})
+
+
 @pytest.mark.parametrize("place", ["hand", "deck", "discard"])
-@rule("in_play.7", "in_play.9", "discard_pile.1")
+@rule("in_play.7", "in_play.9", "discard_pile.1", "in_play.11")
 def test_text_of_a_card_out_of_play_is_inactive(table, place):
     table.hero("Spider-Man", **{place: ["Training Dummy"]})
     assert table.stat("Spider-Man", Stat.ATK) == 2
@@ -166,7 +174,7 @@ def test_card_flipped_to_another_type_loses_everything_on_it(table):
 # ------------------------------------------------------------------------------------------ identities
 
 
-@rule("identity.1", "identity.2")
+@rule("identity.1", "identity.2", "form.1")
 def test_identity_shows_the_form_its_player_is_in(table):
     table.hero("Spider-Man", form="alter-ego")
     view = table.game.view(0)["players"][0]
@@ -199,7 +207,7 @@ def test_faceup_side_of_an_identity_is_in_play(table):
 # ------------------------------------------------------------------------------------------ decks and discard piles
 
 
-@rule("deck.2", "encounter_deck.2")
+@rule("deck.2", "encounter_deck.2", "draw.1")
 def test_order_of_decks_changes_only_when_something_says_so(table):
     table.hero("Spider-Man", deck=["Hulk", "Tigra", "Genius", "Energy", "Strength", "Haymaker", "Shed"])
     table.encounter_deck("Sudden Blow", "Sting Ray", "Shocker", "Sandman").run_villain_phase()

@@ -271,7 +271,7 @@ def test_an_attack_on_an_ally_damages_the_ally_when_undefended(table):
     table.expect(damage={"Daredevil": 2, "Spider-Man": 0})
 
 
-@rule("attacks_against_allies.2", "attacks_against_allies.3")
+@rule("attacks_against_allies.2", "attacks_against_allies.3", "attack_enemy.4", "attack_enemy.6")
 def test_the_controller_of_an_attacked_ally_is_attacked(table):
     table.hero("Spider-Man", in_play=["Daredevil"], deck=["Genius"]).dealt(0, "Hunted").start(phase="villain", step=4)
     table.choose("Daredevil", "Spider-Sense")

@@ -140,7 +140,7 @@ def test_a_card_that_cannot_ready_stays_exhausted(table):
     table.expect(exhausted=["Captain Marvel"])
 
 
-@rule("stun.5", "confuse.5")
+@rule("stun.5")
 def test_a_character_that_cannot_be_stunned_is_no_target_for_it(table):
     table.hero("Spider-Man", hand=["Mockingbird", "Genius", "Energy"]).minion("Calm Thug")
     table.play("Mockingbird", pay=["Genius", "Energy"]).choose("Use Mockingbird")

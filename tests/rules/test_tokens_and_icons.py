@@ -64,7 +64,7 @@ def test_energy_resources_pay_the_cost_of_a_card(table):
 
 
 @pytest.mark.parametrize(("card", "offered"), [("Energy", True), ("Genius", False), ("Strength", False)])
-@rule("energy_resource.3", "icons.1")
+@rule("energy_resource.3", "icons.1", "energy_resource.1")
 def test_ability_may_ask_for_energy_in_particular(table, card, offered):
     table.hero("Captain Marvel", damage=2, hand=[card])
     assert any("Rechannel" in x for x in table.options()) == offered

@@ -121,7 +121,7 @@ def test_a_card_put_into_play_does_not_resolve_when_revealed(table):
     table.expect(damage={"Captain Marvel": 0}, in_play=["Melter"])
 
 
-@rule("attach_to.7", "attach_to.6")
+@rule("attach_to.7")
 def test_an_attachment_without_a_host_is_discarded(table_of):
     table = table_of(scenario="klaw")
     table.hero("Captain Marvel").villain("Klaw").dealt(0, "Charge").start(phase="villain", step=4)

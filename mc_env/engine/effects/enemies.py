@@ -121,6 +121,12 @@ class ActivationEffect(Effect):
         else:
             by = self.players(g, s)
             p = by[0] if by else NOBODY
+        target = -1
+        if self.character is not None:  # whoever is named must be there: a hero has no alter-ego to attack
+            found = self.character(g, s)
+            if not found:
+                return
+            target = found[0]
         if p == NOBODY:
             return
         follow = (-1, -1)
@@ -128,10 +134,6 @@ class ActivationEffect(Effect):
             g.serial += 1
             g.scopes[g.serial] = s.copy()
             follow = (self.afterwards.id, g.serial)
-        target = -1
-        if self.character is not None:
-            found = self.character(g, s)
-            target = found[0] if found else -1
         queued = bool(g.activating)
         if self.kind < 0:
             ok = activate(g, enemy, p, f.sc, follow)
