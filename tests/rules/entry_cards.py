@@ -175,6 +175,8 @@ RECRUITER = Treachery("entry_recruiter", "Recruiter", abilities=[
     WhenRevealed(EachTime("recruit", DiscardTop(4, who=None), MINION, PutIntoPlay(Ref("recruit"), engaged=YOU)))])
 PRESS_GANG = Treachery("entry_press_gang", "Press Gang", abilities=[
     WhenRevealed(EachTime("thug", DiscardUntil(SIDE_SCHEME), MINION, Damage(YOU, 1)))])
+DRAFT_NOTICE = Treachery("entry_draft_notice", "Draft Notice", abilities=[
+    WhenRevealed(EachTime("draftee", DiscardTop(4, who=None), MINION, DealEncounter(1)))])
 STOPWATCH = Support("entry_stopwatch", "Stopwatch", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(Happening.ACTIVATION_ENDS), AddCounters(SELF, 1, "tick"))])
 GARDEN = Support("entry_garden", "Garden", cost=0, icons=ENERGY, aspect="basic", abilities=[
@@ -394,8 +396,8 @@ POOL: Final = CardPool("entry_pool", "Entries", (
     TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE, CONFISCATE, INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE,
     VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
 SET: Final = EncounterSet("entry_set", "Entries", kind="scenario", cards=dict.fromkeys((
-    ONE_AFTER_ANOTHER, METRONOME, SECRET_BASE, SUDDEN_BLOW, SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN,
-    RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME, SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH,
+    ONE_AFTER_ANOTHER, DRAFT_NOTICE, METRONOME, SECRET_BASE, SUDDEN_BLOW, SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY,
+    DARK_BARGAIN, RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME, SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH,
     TATTLING_JAMMER, ROAD_TOLL, BRIDGE_TOLL, TALLY, DOUBLE_TROUBLE, REWIND, FUGITIVE, WANTED, OLD_ENEMY, HEAT_WAVE,
     SCATTER, NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER, RULES_OF_ENGAGEMENT), 1))
 

@@ -233,6 +233,8 @@ def test_each_time_effect_of_a_discard_until_a_card_comes_up(table):
 @rule("alteration_each_time.1", "encounter_deck.6")
 def test_each_time_effect_ends_with_the_deck_even_when_it_is_made_anew(table_of):
     table = table_of(scenario="rhino", filler=0)
-    table.hero("She-Hulk").dealt(0, "Press Gang").encounter_deck("Hydra Mercenary", "Sandman").main_scheme(threat=0)
-    table.start(phase="villain", step=4).expect(damage={"She-Hulk": 2})
-    assert table.game.view(0)["areas"][0]["main_schemes"][0]["acceleration_tokens"] == 1
+    table.hero("She-Hulk").dealt(0, "Draft Notice").encounter_deck("Hydra Mercenary").main_scheme(threat=0)
+    table.encounter_discard("Heat Wave", "Heat Wave", "Heat Wave").start(phase="villain", step=4)
+    area = table.game.view(0)["areas"][0]
+    assert area["main_schemes"][0]["acceleration_tokens"] == 1  # four cards made a new deck, and one of them was dealt
+    assert (area["encounter_deck"]["size"], area["encounter_discard"]) == (3, ["Draft Notice"])
