@@ -61,6 +61,7 @@ class Stat(IntEnum):
     HAZARD = 16
     AMPLIFY = 17
     ALLY_LIMIT = 18
+    ADDITIONAL_COST = 19  # what has to be paid beside the cost of a card when it is played
     # keywords
     ALLIANCE = 20
     ASSAULT = 21

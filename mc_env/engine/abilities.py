@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Label, Stat, Until
 from mc_env.cards.terms import Kind as AKind
-from mc_env.engine import costs, moves
+from mc_env.engine import additional, costs, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.events import open_window
 from mc_env.engine.log import note
@@ -63,16 +63,27 @@ def cancelling_status(g: State, s: Scope, labels: int) -> bool:
     return bool(labels & THWART_LABEL) and mod.is_confused(g, who)
 
 
-def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: costs.Purse | None = None) -> bool:
-    """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring."""
+def can_initiate(
+    g: State,
+    s: Scope,
+    ab: AbilityC,
+    extra_cost: int = 0,
+    purse: costs.Purse | None = None,
+    more: list[CostC] | None = None,
+) -> bool:
+    """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring.
+
+    `extra_cost` is that of the event card itself, `more` what other cards demand for playing it.
+    """
     if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
         return False
     if ab.limit and not costs.under_limit(g, s.src, ab):
         return False
     if ab.where is not None and not ab.where(g, s):
         return False
-    if (extra_cost or ab.cost is not None) and not costs.payable(
-        g, s, ab.cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse
+    cost = additional.together(ab.cost, more) if more else ab.cost
+    if (extra_cost or cost is not None) and not costs.payable(
+        g, s, cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse
     ):
         return False
     if not ab.labels:
@@ -101,7 +112,8 @@ def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse:
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
         return False
     s = Scope(c, p, rec, ab.id, ab.slots0, named=ab.named0)
-    return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c), purse)
+    more = additional.extra_costs(g, c)
+    return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c), purse, more)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
@@ -211,14 +223,15 @@ class AbilityOp(Op):
                 played_card(g, s.player, s.src)
             f.pc = 4
             cost = self.cost(f, ab)
-            if cost is not None and cost.whole is not None:
-                cost.whole.start(g, f.sc)
+            parts = [cost] if cost is not None else []
+            if f.c >= 0:
+                parts += additional.extra_costs(g, s.src)
+            if additional.do_all(g, f.sc, parts):
                 return
             pc = 4
         if pc == 4:
             f.pc = 5
-            cost = self.cost(f, ab)
-            if cost is not None and cost.whole is not None and s.last == NOTHING:
+            if resumed == 4 and s.last == NOTHING:
                 f.pc = 7  # not paid in full: nothing follows
                 return
             s.last = NOTHING
@@ -281,10 +294,11 @@ class AbilityOp(Op):
         """Which alternative of the cost to pay: one that can be paid together with everything else."""
         extra = g.recs[f.c].amount if f.c >= 0 else 0
         required = FACES[g.face[s.src]].requirement if f.c >= 0 else ()
+        more = additional.extra_costs(g, s.src) if f.c >= 0 else []
         opts = tuple(
             (V_OPTION, s.src, i, alt.words)
             for i, alt in enumerate(cost.alternatives)
-            if costs.payable(g, s, alt, extra, s.src, required)
+            if costs.payable(g, s, additional.together(alt, more), extra, s.src, required)
         )
         g.ask(s.player, K_OPTION, opts, s.src)
 
@@ -324,6 +338,8 @@ class AbilityOp(Op):
     def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
         extra = g.recs[f.c].amount if isinstance(f.c, int) and f.c >= 0 else 0
+        if f.c >= 0:
+            cost = additional.together(cost, additional.extra_costs(g, s.src))
         need = costs.ability_need(g, s, cost, extra)
         if cost is not None and cost.x_slot >= 0:
             x = s.slots[cost.x_slot]
@@ -339,7 +355,7 @@ class AbilityOp(Op):
         if cost is not None and cost.printed_of >= 0:
             v = s.slots[cost.printed_of]
             for_card = v[0] if isinstance(v, tuple) else v
-        costs.pay(g, f.sc, need, for_card, s.player)
+        costs.pay(g, f.sc, need, for_card, s.player, cost.reserve if cost is not None else 0)
         return True
 
     def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:

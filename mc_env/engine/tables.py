@@ -75,6 +75,7 @@ class Kernel:
     complete: int
     damage: int
     defeat: int
+    do_all: int
     end_phase: int
     engage: int
     enter: int
@@ -140,6 +141,8 @@ class Modifier:
         self.trait = trait
         MODIFIERS.append(self)
 
+
+EXTRA_COSTS: Final[dict[int, CostC]] = {}  # additional costs, by the id of the modifier that demands them
 
 ADD: Final = 0
 SET: Final = 1

@@ -58,10 +58,10 @@ from mc_env.cards.kit import (
     Action,
     AddAcceleration,
     AddCounters,
+    AdditionalCost,
     AddToHand,
     After,
     Ally,
-    AlterEgo,
     Attachment,
     Boost,
     CancelEvent,
@@ -104,8 +104,6 @@ from mc_env.cards.kit import (
     Gains,
     Gets,
     Heal,
-    Hero,
-    HeroSet,
     Hit,
     If,
     IfDone,
@@ -277,6 +275,12 @@ ROAD_TOLL = Environment("entry_road_toll", "Road Toll", abilities=[
     CostChange(SUPPORT, 1, sign=1, who=EACH_PLAYER)])
 BRIDGE_TOLL = Environment("entry_bridge_toll", "Bridge Toll", abilities=[
     CostChange(SUPPORT, 1, sign=1, who=EACH_PLAYER)])
+BRIBE = Environment("entry_bribe", "Bribe", abilities=[AdditionalCost(EVENT | ALLY, DiscardFromHand(1))])
+BLOOD_MONEY = Environment("entry_blood_money", "Blood Money", abilities=[AdditionalCost(EVENT | ALLY, Damage(YOU, 1, take=True))])
+STAMP_DUTY = Environment("entry_stamp_duty", "Stamp Duty", abilities=[AdditionalCost(EVENT | ALLY, Spend((MENTAL,)))])
+HANGER_ON = Ally("entry_hanger_on", "Hanger-On", cost=1, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2)
+JUNK_SALE = Event("entry_junk_sale", "Junk Sale", cost=2, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(VILLAIN, 5), cost=DiscardFromHand(2))])
 SHED = Support("entry_shed", "Shed", cost=1, icons=ENERGY, aspect="basic")
 PAWN_SHOP = Support("entry_pawn_shop", "Pawn Shop", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Draw(1), cost=DiscardFromHand(2))])
@@ -377,9 +381,6 @@ HERALD = Support("entry_herald", "Herald", cost=0, icons=ENERGY, aspect="basic",
 CAMPAIGN_MEDAL = Upgrade("entry_campaign_medal", "Campaign Medal", cost=0, icons=ENERGY, aspect="campaign")
 CAMPAIGN_WOUND = Treachery("entry_campaign_wound", "Campaign Wound", abilities=[WhenRevealed(Damage(YOU, 1))])
 CAMPAIGN: Final = EncounterSet("entry_campaign", "Campaign", kind="campaign", cards={CAMPAIGN_WOUND: 1})
-TWO_HEARTS: Final = HeroSet("entry_two_hearts", "Two Hearts", identity=Card((
-    Hero("entry_two_hearts_a", "Two Hearts", thw=1, atk=1, dfn=1, hp=10, hand=5),
-    AlterEgo("entry_two_hearts_b", "Tess Twohart", rec=3, hp=10, hand=6))), cards={}, aspects=2, balanced=True)
 OVERTURE = Environment("entry_overture_card", "Overture", keywords=[Stat.SETUP], abilities=[Gets(VILLAIN, atk=1)])
 OVERTURE_SET: Final = EncounterSet("entry_overture", "Overture", cards={OVERTURE: 1})
 ELDER_TWIN = Ally("entry_elder_twin", "The Twin", subtitle="Elder", unique=True, cost=2, icons=ENERGY, aspect="basic",
@@ -388,20 +389,21 @@ YOUNGER_TWIN = Ally("entry_younger_twin", "The Twin", subtitle="Younger", unique
     thw=1, atk=1, hp=2)
 
 POOL: Final = CardPool("entry_pool", "Entries", (
-    CAMPAIGN_MEDAL, ELDER_TWIN, YOUNGER_TWIN, THORNY_FRIEND, HOME_COOKING, SALVAGE, CATCH_A_BREATH, DRUMMER, EXPOSE,
-    RECALL, TRAINING_DUMMY, DOUBLE_PURPOSE, LAST_WORD, STOPWATCH, GARDEN, DEFUSE, ICON_HUNT, ADRENALINE, LOOKOUT,
-    COMBO, TWO_BLOWS, BRASS_RING, WIND_UP, TRACER_ROUNDS, BORROWED_BODY, SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW,
-    HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK, MANY_HANDS, MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP,
-    SHED, PAWN_SHOP, TIME_BOMB, STICKY_BOMB, NIGHT_WATCH, GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, HEADHUNT,
-    TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE, CONFISCATE, INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE,
-    VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
+    CAMPAIGN_MEDAL, ELDER_TWIN, YOUNGER_TWIN, HANGER_ON, JUNK_SALE, THORNY_FRIEND, HOME_COOKING, SALVAGE,
+    CATCH_A_BREATH, DRUMMER, EXPOSE, RECALL, TRAINING_DUMMY, DOUBLE_PURPOSE, LAST_WORD, STOPWATCH, GARDEN, DEFUSE,
+    ICON_HUNT, ADRENALINE, LOOKOUT, COMBO, TWO_BLOWS, BRASS_RING, WIND_UP, TRACER_ROUNDS, BORROWED_BODY,
+    SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW, HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK, MANY_HANDS,
+    MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP, SHED, PAWN_SHOP, TIME_BOMB, STICKY_BOMB, NIGHT_WATCH,
+    GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, HEADHUNT, TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE, CONFISCATE,
+    INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE, VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
 SET: Final = EncounterSet("entry_set", "Entries", kind="scenario", cards=dict.fromkeys((
-    ONE_AFTER_ANOTHER, DRAFT_NOTICE, METRONOME, SECRET_BASE, SUDDEN_BLOW, SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY,
-    DARK_BARGAIN, RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME, SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH,
-    TATTLING_JAMMER, ROAD_TOLL, BRIDGE_TOLL, TALLY, DOUBLE_TROUBLE, REWIND, FUGITIVE, WANTED, OLD_ENEMY, HEAT_WAVE,
-    SCATTER, NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER, RULES_OF_ENGAGEMENT), 1))
+    ONE_AFTER_ANOTHER, BRIBE, BLOOD_MONEY, STAMP_DUTY, DRAFT_NOTICE, METRONOME, SECRET_BASE, SUDDEN_BLOW,
+    SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN, RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME,
+    SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH, TATTLING_JAMMER, ROAD_TOLL, BRIDGE_TOLL, TALLY, DOUBLE_TROUBLE,
+    REWIND, FUGITIVE, WANTED, OLD_ENEMY, HEAT_WAVE, SCATTER, NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER,
+    RULES_OF_ENGAGEMENT), 1))
 
 identities.register()
 registry.load()
 if POOL.code not in registry.POOLS:
-    registry.register(POOL, SET, TWO_MODES, CAMPAIGN, TWO_HEARTS, OVERTURE_SET)
+    registry.register(POOL, SET, TWO_MODES, CAMPAIGN, OVERTURE_SET)

@@ -6,7 +6,8 @@ import mc_env
 import tests.rules.entry_cards
 import tests.rules.keyword_cards  # noqa: F401
 from mc_env.cards import catalog, registry
-from mc_env.cards.decks import Deck
+from mc_env.cards.decks import Deck, problems_of
+from mc_env.cards.kit import HeroSet
 from mc_env.cards.terms import CHARACTER_TYPES, PLAYER_TYPES, CardType, Stat
 from mc_env.decks import starter_deck
 from mc_env.engine.tables import FACES
@@ -240,9 +241,10 @@ def test_requirement_of_an_identity_must_be_met(justice, leadership, legal):
         codes = [f.code for f in catalog.faces() if f.aspect == aspect and not f.unique]
         return {code: min(3, n - 3 * i) for i, code in enumerate(codes) if n > 3 * i}
 
+    two_hearts = HeroSet("two_hearts", "Two Hearts", registry.hero("spider_man").identity, {}, aspects=2, balanced=True)
     basic = {f.code: 3 for f in catalog.faces() if f.aspect == "basic" and not f.unique}
     cards = {**of("justice", justice), **of("leadership", leadership), **dict(list(basic.items())[:4])}
-    problems = Deck("entry_two_hearts", cards).problems()
+    problems = problems_of(cards, two_hearts)
     assert bool([p for p in problems if "equally many" in p]) != legal
 
 

@@ -54,6 +54,49 @@ def test_nothing_is_paid_when_an_additional_cost_cannot_be_paid(table):
     assert "Play Shed" not in table.options()
 
 
+@pytest.mark.parametrize("card", ["Haymaker", "Hanger-On"])
+@rule("cost.18", "cost.12")
+def test_additional_cost_may_be_something_other_than_resources(table, card):
+    table.hero("Spider-Man", hand=[card, "Genius", "Shed"]).environment("Bribe").environment("Blood Money")
+    table.choose(f"Play {card}", "Genius", "Shed")
+    table.expect(damage={"Spider-Man": 1}, hand={0: 0}, discard={0: ["Genius", "Shed"]}, midway=card == "Haymaker")
+
+
+@pytest.mark.parametrize("card", ["Haymaker", "Hanger-On"])
+@rule("cost.18", "cost.19")
+def test_card_is_not_offered_when_an_additional_cost_leaves_nothing_to_pay_with(table, card):
+    table.hero("Spider-Man", hand=[card, "Genius"]).environment("Bribe")
+    assert f"Play {card}" not in table.options()
+
+
+@pytest.mark.parametrize(("hand", "offered"), [(["Genius"], True), (["Energy"], False)])
+@rule("cost.18")
+def test_additional_resources_join_the_cost_of_a_card(table, hand, offered):
+    table.hero("Spider-Man", hand=["Roll Call", *hand]).environment("Stamp Duty")
+    assert ("Play Roll Call" in table.options()) == offered
+    if offered:
+        table.play("Roll Call", pay=["Genius"]).expect(damage={"Rhino": 1}, hand={0: 0})
+
+
+@rule("cost.18", "cost.21")
+def test_additional_cost_of_taking_damage_cannot_be_paid_by_a_tough_hero(table):
+    table.hero("Spider-Man", hand=["Roll Call"], status=["tough"]).environment("Blood Money")
+    assert "Play Roll Call" not in table.options()
+
+
+@rule("cost.18")
+def test_additional_cost_is_not_asked_for_other_cards(table):
+    table.hero("Spider-Man", hand=["Shed", "Genius"]).environment("Bribe").play("Shed", pay=["Genius"])
+    table.expect(in_play=["Shed"])
+
+
+@rule("cost.12", "cost.19")
+def test_payment_spares_the_cards_that_another_part_of_the_cost_needs(table):
+    table.hero("Spider-Man", hand=["Junk Sale", "Genius", "Haymaker", "Shed"]).choose("Play Junk Sale")
+    assert table.options() == ["Pay with Genius"]  # two single resources would leave one card to discard
+    table.choose("Genius", "Haymaker", "Shed").expect(damage={"Rhino": 5}, hand={0: 0})
+
+
 @rule("cost_arrow_icon.1", "cost_arrow_icon.2")
 def test_what_stands_before_the_arrow_is_paid_in_full_before_the_effect(table):
     table.hero("Spider-Man", hand=["Genius", "Energy", "Shed"], deck=["Hulk"], in_play=["Pawn Shop"]).use("Pawn Shop")

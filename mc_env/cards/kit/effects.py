@@ -787,6 +787,15 @@ class CostChange(Effect):
 
 
 @node
+class AdditionalCost(Effect):
+    """A constant: as an additional cost to play such cards, their players do this too. It speaks of "you" and chooses nothing
+    but cards to discard."""
+
+    which: Sel
+    cost: Effect
+
+
+@node
 class NextEvent(Effect):
     """The next event this player plays this phase is modified: more damage or threat for each instance."""
 

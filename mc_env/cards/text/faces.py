@@ -97,6 +97,11 @@ def cost(n: e.Effect, c: Context) -> str:
     return ", ".join(parts)
 
 
+@EFFECTS.add(e.AdditionalCost)
+def _additional_cost(n: e.AdditionalCost, c: Context) -> str:
+    return f"as an additional cost to play {one(NOUNS(n.which, c))}, {cost(n.cost, c)}"
+
+
 def ability(n: Ability, c: Context) -> str:
     """One ability as a line of text."""
     if n.kind == Kind.CONSTANT:
