@@ -35,6 +35,9 @@ _ALLY = int(CardType.ALLY)
 _SUPPORT = int(CardType.SUPPORT)
 _CANNOT_BE_PLAYED = int(Stat.CANNOT_BE_PLAYED)
 _NEXT_EVENT = int(Until.NEXT_EVENT)
+_MINION = int(CardType.MINION)
+_VILLAIN = int(CardType.VILLAIN)
+_VICTORY = int(Stat.VICTORY)
 
 
 def actor_of(g: State, c: int, p: int) -> int:
@@ -47,7 +50,7 @@ def actor_of(g: State, c: int, p: int) -> int:
     if t == _UPGRADE:
         h = g.host[c]
         return h if h >= 0 and g.ctype[h] == _ALLY else g.identity[p]
-    if t in (_ALLY, CardType.MINION, CardType.VILLAIN):
+    if t in (_ALLY, _MINION, _VILLAIN):
         return c
     return -1 if t == _SUPPORT else g.identity[p]
 
@@ -427,7 +430,7 @@ def discard_spent(g: State) -> None:
     if g.spent:
         for c in g.spent:
             if g.zone[c] >= PLAY:
-                if mod.stat(g, c, int(Stat.VICTORY)):
+                if mod.stat(g, c, _VICTORY):
                     moves.move(g, c, VICTORY)
                 else:
                     moves.discard(g, c)

@@ -48,6 +48,13 @@ _MUST_ALLY = int(Stat.MUST_DEFEND_WITH_ALLY)
 _VILLAINOUS = int(Stat.VILLAINOUS)
 _AMPLIFY = int(Stat.AMPLIFY)
 _INDIRECT = int(Stat.INDIRECT_ATTACK)
+_ACTIVATION_ENDS = int(Event.ACTIVATION_ENDS)
+_END_OF_ATTACK = int(Until.END_OF_ATTACK)
+_BOOST = int(Stat.BOOST)
+_BOOST_FLIP = int(Event.BOOST_FLIP)
+_KIND_BOOST = int(Kind.BOOST)
+_SUPPORT = int(CardType.SUPPORT)
+_OBLIGATION = int(CardType.OBLIGATION)
 
 
 def initiate(
@@ -204,7 +211,7 @@ class AttackOp(Op):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, int(Event.ACTIVATION_ENDS)),), AFTER):
+            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
                 return
         g.activating -= 1
         self.stop(g, f, main)
@@ -330,7 +337,7 @@ def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
             for _, sc in g.recs[r].follow:
                 g.scopes.pop(sc, None)
     if g.lasting:
-        for serial in [x for x, e in g.lasting.items() if e.until == Until.END_OF_ATTACK and e.until_rec in main.lanes]:
+        for serial in [x for x, e in g.lasting.items() if e.until == _END_OF_ATTACK and e.until_rec in main.lanes]:
             moves.end_lasting(g, serial)
     g.stack.pop()
     report = (FULLY if made else NONE, main.dealt, main.hit)
@@ -397,17 +404,17 @@ class BoostsOp(Op):
             moves.move(g, c, TABLE)
             g.host[c] = -1
             rec.cards = rec.cards[1:]
-            icons = mod.printed(g, c, int(Stat.BOOST)) + amplify(g, g.area[rec.actor])
-            f.b = g.new_rec(int(Event.BOOST_FLIP), c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
+            icons = mod.printed(g, c, _BOOST) + amplify(g, g.area[rec.actor])
+            f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
             note(g, "boost card", card=c, target=rec.actor, icons=icons)
-            if open_window(g, ((f.b, int(Event.BOOST_FLIP)),), WHEN):
+            if open_window(g, ((f.b, _BOOST_FLIP),), WHEN):
                 return
         boost = g.recs[f.b]
         c = boost.target
         if f.pc == 1:
             f.pc = 2
             if not boost.flags & (F_OVER | F_EFFECTS_CANCELED) and resolve_kind(
-                g, c, int(Kind.BOOST), rec.tplayer, f.b, f.a
+                g, c, _KIND_BOOST, rec.tplayer, f.b, f.a
             ):
                 return
         f.pc = 0
@@ -424,7 +431,7 @@ K.boosts = BoostsOp().id
 def amplify(g: State, area: int) -> int:
     """Amplify icons in play in an area (Reference "Amplify Icon")."""
     n = 0
-    for t in range(CardType.SUPPORT, CardType.OBLIGATION + 1):
+    for t in range(_SUPPORT, _OBLIGATION + 1):
         for c in g.zones[PLAY + t]:
             if g.area[c] == area and (g.mods[_AMPLIFY] or FACES[g.face[c]].base[_AMPLIFY]):
                 n += mod.stat(g, c, _AMPLIFY)
@@ -486,7 +493,7 @@ class SchemeOp(Op):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, int(Event.ACTIVATION_ENDS)),), AFTER):
+            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
                 return
         g.activating -= 1
         end_activation(g, f, rec, bool(rec.flags & F_MADE))

@@ -46,6 +46,10 @@ _GUARD = int(Stat.GUARD)
 _PATROL = int(Stat.PATROL)
 _RETALIATE = int(Stat.RETALIATE)
 _ASSAULT = int(Stat.ASSAULT)
+_ALTER_EGO = int(CardType.ALTER_EGO)
+_CONSEQUENTIAL_ATK = int(Stat.CONSEQUENTIAL_ATK)
+_CONSEQUENTIAL_THW = int(Stat.CONSEQUENTIAL_THW)
+_HEAL = int(Event.HEAL)
 
 
 def can_be_attacked(g: State, p: int, target: int) -> bool:
@@ -124,7 +128,7 @@ def usable_targets(g: State, c: int, targets: list[int]) -> list[int]:
 def can_recover(g: State, p: int) -> bool:
     """Whether an alter-ego could recover: ready, and with damage to heal."""
     c = g.identity[p]
-    if g.ctype[c] != CardType.ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, _REC):
+    if g.ctype[c] != _ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, _REC):
         return False
     return not mod.stat(g, c, _CANNOT_RECOVER) and not mod.stat(g, c, _CANNOT_BE_HEALED)
 
@@ -200,7 +204,7 @@ class AttackEndOp(Op):
                 return
         if f.pc == 1:
             f.pc = 2
-            if consequential(g, rec.actor, rec.player, rec.flags, int(Stat.CONSEQUENTIAL_ATK)):
+            if consequential(g, rec.actor, rec.player, rec.flags, _CONSEQUENTIAL_ATK):
                 return
         g.stack.pop()
 
@@ -303,7 +307,7 @@ class ThwartEndOp(Op):
                 return
         if f.pc == 1:
             f.pc = 2
-            stat = Stat.CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else Stat.CONSEQUENTIAL_THW
+            stat = _CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else _CONSEQUENTIAL_THW
             if consequential(g, rec.actor, rec.player, rec.flags, int(stat)):
                 return
         g.stack.pop()
@@ -332,7 +336,7 @@ class RecoverOp(Op):
             g.damage[c] -= n
             rec.taken = n
             note(g, "recover", card=c, player=p, amount=n)
-            pairs = ((f.b, _RECOVER), (f.b, int(Event.HEAL))) if n else ((f.b, _RECOVER),)
+            pairs = ((f.b, _RECOVER), (f.b, _HEAL)) if n else ((f.b, _RECOVER),)
             if open_window(g, pairs, AFTER):
                 return
         del g.recs[f.b]

@@ -26,6 +26,7 @@ _STALWART = int(Stat.STALWART)
 _RESTRICTED = int(Stat.RESTRICTED)
 _HP = int(Stat.HP)
 _INFINITE = int(Stat.INFINITE_HP)
+_ALLY_LIMIT = int(Stat.ALLY_LIMIT)
 _CHARACTER_ZONES = (PLAY, PLAY + 2, PLAY + 8, PLAY + 10)
 ALLIES_ALLOWED = 3
 RESTRICTED_ALLOWED = 2
@@ -69,10 +70,10 @@ def check(g: State) -> bool:
     if g.stack and g.stack[-1].op == K.limit:
         return False  # somebody is discarding down to a limit right now
     allies = zones[PLAY + _ALLY]
-    if len(allies) > ALLIES_ALLOWED or g.mods[Stat.ALLY_LIMIT]:
+    if len(allies) > ALLIES_ALLOWED or g.mods[_ALLY_LIMIT]:
         for p in g.players():
             mine = [c for c in allies if g.controller[c] == p]
-            if len(mine) > mod.changed(g, g.identity[p], int(Stat.ALLY_LIMIT), ALLIES_ALLOWED):
+            if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
                 g.push(K.limit, -1, p, tuple(mine))
                 return True
     if g.arrived:

@@ -26,6 +26,9 @@ NO_RESOURCES: Vec = (0, 0, 0, 0)
 RESOURCE_KEY = int(Event.RESOURCE) * 3
 _COST = int(Stat.COST)
 _INSTANCE = int(Period.INSTANCE)
+_ALLIANCE = int(Stat.ALLIANCE)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+_EVENT = int(CardType.EVENT)
 
 
 class ResourceOp(Op):
@@ -304,12 +307,12 @@ def payable(
     if need == (0, 0, 0, 0, 0):
         return True
     info = FACES[g.face[for_card]]
-    if purse is not None and not (purse.special or reserve or info.only_resources or info.base[Stat.ALLIANCE]):
+    if purse is not None and not (purse.special or reserve or info.only_resources or info.base[_ALLIANCE]):
         return purse.meets(g, for_card, need)
     sources = wallet(g, p, for_card)
     if covers(sources, need, reserve):
         return True
-    if FACES[g.face[for_card]].base[Stat.ALLIANCE] if for_card >= 0 else False:
+    if FACES[g.face[for_card]].base[_ALLIANCE] if for_card >= 0 else False:
         for q in may_help(g, p):
             sources += wallet(g, q, for_card)
         return covers(sources, need, reserve)
@@ -358,7 +361,7 @@ class PayOp(Op):
             else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
         have = [0, 0, 0, 0]
-        alliance = for_card >= 0 and FACES[g.face[for_card]].base[Stat.ALLIANCE]
+        alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
         sources = wallet(g, p, for_card)
         value = dict(sources)
         helpers: list[int] = []
@@ -484,7 +487,7 @@ def still_to_pay(g: State) -> tuple[Need, bool] | None:
 
 def may_play_from(g: State, p: int, c: int) -> bool:
     """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions")."""
-    return bool(g.mods[Stat.PLAY_FROM]) and mod.changed(g, c, int(Stat.PLAY_FROM), 0) > 0 and g.owner[c] == p
+    return bool(g.mods[_PLAY_FROM]) and mod.changed(g, c, _PLAY_FROM, 0) > 0 and g.owner[c] == p
 
 
 def playable_elsewhere(g: State, p: int) -> list[int]:
@@ -498,7 +501,7 @@ def events_elsewhere(g: State, p: int, key: int) -> tuple[int, ...]:
     return tuple(
         c << 8 | i
         for c in playable_elsewhere(g, p)
-        if g.ctype[c] == CardType.EVENT
+        if g.ctype[c] == _EVENT
         for k, i in FACES[g.face[c]].keys.get(int(Pile.HAND), ())
         if k == key
     )

@@ -52,6 +52,11 @@ _TAKEN = int(Stat.DAMAGE_TAKEN)
 _CRISIS = int(Stat.CRISIS)
 _CANNOT_LOSE = int(Stat.CANNOT_LOSE_THREAT)
 _REMOVED = int(Stat.THREAT_REMOVED)
+_WHEN_DEFEATED = int(Kind.WHEN_DEFEATED)
+_VICTORY = int(Stat.VICTORY)
+_TOUGHNESS = int(Stat.TOUGHNESS)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+_THWART = int(Event.THWART)
 
 
 def can_take_damage(g: State, c: int, source: int) -> bool:
@@ -342,7 +347,7 @@ class DefeatOp(Op):
 
     def has_ability(self, g: State, r: int) -> bool:
         t = g.recs[r].target
-        found = FACES[g.face[t]].by_kind.get(int(Kind.WHEN_DEFEATED), ())
+        found = FACES[g.face[t]].by_kind.get(_WHEN_DEFEATED, ())
         return any(ab.decides for ab in found) if g.blank[t] else bool(found)
 
     def done(self, f: Frame, r: int) -> bool:
@@ -352,7 +357,7 @@ class DefeatOp(Op):
         f.c = ((*f.c, r)) if isinstance(f.c, tuple) else (r,)
         rec = g.recs[r]
         p = mod.you_of(g, rec.target)
-        resolve_kind(g, rec.target, int(Kind.WHEN_DEFEATED), p if p >= 0 else g.first, r)
+        resolve_kind(g, rec.target, _WHEN_DEFEATED, p if p >= 0 else g.first, r)
 
     def remove(self, g: State, r: int) -> None:
         """The defeated card leaves play (Reference "Defeat", "Victory X", "Villain Defeat", "Player Elimination")."""
@@ -374,7 +379,7 @@ class DefeatOp(Op):
             g.leaving[t] = 0
             rec.snap = ()
             next_stage(g, t)
-        elif mod.stat(g, t, int(Stat.VICTORY)):
+        elif mod.stat(g, t, _VICTORY):
             moves.move(g, t, VICTORY)
         else:
             moves.discard(g, t)
@@ -446,9 +451,9 @@ def next_stage(g: State, c: int) -> None:
     moves.index_add(g, c, 0)
     g.dirty = True
     note(g, "villain stage", card=c)
-    if mod.stat(g, c, int(Stat.TOUGHNESS)):
+    if mod.stat(g, c, _TOUGHNESS):
         g.tough[c] = max(1, g.tough[c])
-    resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
+    resolve_kind(g, c, _WHEN_REVEALED, g.first)
 
 
 # ------------------------------------------------------------------------------------------ threat
@@ -555,7 +560,7 @@ class RemoveThreatOp(Op):
             f.pc = 1
             link = g.recs[recs[0]].link
             a = g.recs.get(link)
-            if a is not None and a.kind == Event.THWART:
+            if a is not None and a.kind == _THWART:
                 a.flags |= F_MADE
                 for r in recs:
                     if g.recs[r].target not in a.struck:
@@ -564,7 +569,7 @@ class RemoveThreatOp(Op):
                     a.flags |= F_ANNOUNCED
                     a.target = g.recs[recs[0]].target
                     note(g, "thwart", actor=a.actor, target=a.target, player=a.player)
-                    if open_window(g, ((link, int(Event.THWART)),), WHEN):
+                    if open_window(g, ((link, _THWART),), WHEN):
                         return
         if f.pc == 1:
             f.pc = 2

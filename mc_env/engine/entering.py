@@ -42,6 +42,12 @@ _MINION = int(CardType.MINION)
 _ATTACHMENT = int(CardType.ATTACHMENT)
 _OBLIGATION = int(CardType.OBLIGATION)
 _TREACHERY = int(CardType.TREACHERY)
+_QUICKSTRIKE = int(Stat.QUICKSTRIKE)
+_ATTACK = int(Event.ATTACK)
+_PERIL = int(Stat.PERIL)
+_INCITE = int(Stat.INCITE)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+_SURGE = int(Stat.SURGE)
 
 
 # ------------------------------------------------------------------------------------------ restrictions
@@ -86,14 +92,14 @@ def hosts_for(g: State, c: int, p: int) -> list[int]:
     return found
 
 
-def controllers_for(g: State, c: int, p: int) -> list[int]:
+def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     """Players under whose control a card may be played by p (Reference "Max, Maximum")."""
     info = FACES[g.face[c]]
-    players = g.players() if info.any_control else [p]
+    players = g.players() if info.any_control else (p,)
     if not info.max_per_player:
         return players
     kinds = [x for z in range(PLAY, PLAY + 16) for x in g.zones[z] if FACES[g.face[x]].title == info.title]
-    return [q for q in players if sum(1 for x in kinds if g.controller[x] == q) < info.max_per_player]
+    return tuple(q for q in players if sum(1 for x in kinds if g.controller[x] == q) < info.max_per_player)
 
 
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
@@ -245,8 +251,8 @@ def engaged_keywords(g: State, c: int, entered: bool) -> bool:
     trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
     if entered and trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
         return activate(g, c, p)
-    if mod.stat(g, c, int(Stat.QUICKSTRIKE)) and g.ctype[g.identity[p]] == _HERO:
-        return initiate(g, int(Event.ATTACK), c, p)
+    if mod.stat(g, c, _QUICKSTRIKE) and g.ctype[g.identity[p]] == _HERO:
+        return initiate(g, _ATTACK, c, p)
     return False
 
 
@@ -300,7 +306,7 @@ class RevealOp(Op):
                 moves.move(g, c, TABLE)
             f.b = g.new_rec(_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
             note(g, "reveal", card=c, player=p)
-            if mod.stat(g, c, int(Stat.PERIL)):
+            if mod.stat(g, c, _PERIL):
                 g.peril = p
             if open_window(g, ((f.b, _REVEAL),), WHEN):
                 return
@@ -312,7 +318,7 @@ class RevealOp(Op):
                     moves.discard(g, c)
                 self.end(g, f)
                 return
-            n = mod.stat(g, c, int(Stat.INCITE))
+            n = mod.stat(g, c, _INCITE)
             scheme = mod.active_main_scheme(g, g.parea[p])
             if n and scheme >= 0:
                 place_threat(g, -1, [(scheme, n)], c, p)
@@ -330,9 +336,7 @@ class RevealOp(Op):
                 return
         if f.pc == 4:
             f.pc = 5
-            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(
-                g, c, int(Kind.WHEN_REVEALED), rec.player, f.b
-            ):
+            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(g, c, _WHEN_REVEALED, rec.player, f.b):
                 return
         if f.pc == 5:
             f.pc = 6
@@ -348,7 +352,7 @@ class RevealOp(Op):
                 return
         if f.pc == 6:
             f.pc = 7
-            surge = rec.flags & F_SURGE or mod.stat(g, c, int(Stat.SURGE))
+            surge = rec.flags & F_SURGE or mod.stat(g, c, _SURGE)
             if surge and not g.outcome:
                 q = rec.player if g.alive[rec.player] else -1
                 note(g, "surge", card=c, player=q)

@@ -34,6 +34,12 @@ from mc_env.engine.zones import (
     VICTORY,
 )
 
+_THREAT = int(Stat.THREAT)
+_HINDER = int(Stat.HINDER)
+_TOUGHNESS = int(Stat.TOUGHNESS)
+_VICTORY = int(Stat.VICTORY)
+_OBLIGATION = int(CardType.OBLIGATION)
+_MINION = int(CardType.MINION)
 ALL_KNOW: Final = 15
 WIN: Final = 1
 LOSS: Final = 2
@@ -221,10 +227,10 @@ def put_in_play(
             g.counters[c << 8 | counter_id(held[0])] = held[1]
     t = g.ctype[c]
     if t in (7, 11):
-        g.threat[c] = mod.stat(g, c, int(Stat.THREAT)) + mod.stat(g, c, int(Stat.HINDER))
-    elif info.base[Stat.HINDER]:
-        g.threat[c] += mod.stat(g, c, int(Stat.HINDER))
-    if mod.stat(g, c, int(Stat.TOUGHNESS)) and t in (0, 1, 2, 8, 10):
+        g.threat[c] = mod.stat(g, c, _THREAT) + mod.stat(g, c, _HINDER)
+    elif info.base[_HINDER]:
+        g.threat[c] += mod.stat(g, c, _HINDER)
+    if mod.stat(g, c, _TOUGHNESS) and t in (0, 1, 2, 8, 10):
         g.tough[c] = 1
     g.dirty = True
 
@@ -236,7 +242,7 @@ def clear(g: State, c: int) -> None:
         for x in [x for x, h in enumerate(g.host) if h == c and x != c]:
             if g.zone[x] >= PLAY:
                 note(g, "discard", card=x, zone=g.zone[x], because="host left play")
-                victory = g.leaving[c] and mod.stat(g, x, int(Stat.VICTORY))
+                victory = g.leaving[c] and mod.stat(g, x, _VICTORY)
                 move(g, x, VICTORY if victory else home(g, x))
             elif g.zone[x] == BOOST or g.zone[x] == UNDER:
                 move(g, x, home(g, x))
@@ -313,7 +319,7 @@ def flip(g: State, c: int, face: int) -> bool:
         g.zones[z] += (c,)
         g.zone[c] = z
         if info.type in (7, 9, 11):
-            g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
+            g.threat[c] = mod.stat(g, c, _THREAT)
             g.engaged[c] = NOBODY
     index_add(g, c, 0)
     g.dirty = True
@@ -449,7 +455,7 @@ def draw_cards(g: State, p: int, n: int, replace: bool = False) -> tuple[int, ..
             break
         drawn.append(c)
         lay(g, c, HAND + p)
-        if g.ctype[c] == CardType.OBLIGATION:
+        if g.ctype[c] == _OBLIGATION:
             put_in_play(g, c, p)
             g.arrived += (c,)
             note(g, "obligation", card=c, player=p)
@@ -500,7 +506,7 @@ def eliminate(g: State, p: int) -> None:
     heir = g.next_player(p)
     if g.first == p:
         g.first = heir
-    for c in g.zones[PLAY + CardType.MINION]:
+    for c in g.zones[PLAY + _MINION]:
         if g.engaged[c] == p:
             g.engaged[c] = heir
             g.area[c] = g.parea[heir]

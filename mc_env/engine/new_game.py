@@ -372,7 +372,7 @@ class SetupOp(Op):
             f.pc = 5
             for p in g.players():
                 moves.draw_cards(g, p, hand_size(g, p), replace=True)
-            g.push(MULLIGAN.id, -1, 0, tuple(g.players()), ())
+            g.push(MULLIGAN.id, -1, 0, g.players(), ())
         elif pc == 5:  # 16: setup abilities of characters
             f.pc = 6
             for p in reversed(g.players()):

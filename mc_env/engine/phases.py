@@ -51,6 +51,23 @@ _CANNOT_CHANGE_FORM = int(Stat.CANNOT_CHANGE_FORM)
 _TEMPORARY = int(Stat.TEMPORARY)
 _PLAY_FROM = int(Stat.PLAY_FROM)
 ACTION_KEY = int(Event.ACTION) * 3
+_TURN_BEGINS = int(Event.TURN_BEGINS)
+_TURN_ENDS = int(Event.TURN_ENDS)
+_END_OF_TURN = int(Until.END_OF_TURN)
+_TURN = int(Period.TURN)
+_CHANGE_FORM = int(Event.CHANGE_FORM)
+_FLIP = int(Event.FLIP)
+_PHASE_BEGINS = int(Event.PHASE_BEGINS)
+_ROUND_BEGINS = int(Event.ROUND_BEGINS)
+_END_OF_PHASE = int(Until.END_OF_PHASE)
+_NEXT_PLAY = int(Until.NEXT_PLAY)
+_NEXT_EVENT = int(Until.NEXT_EVENT)
+_PHASE = int(Period.PHASE)
+_PHASE_ENDS = int(Event.PHASE_ENDS)
+_END_OF_ROUND = int(Until.END_OF_ROUND)
+_ROUND_ENDS = int(Event.ROUND_ENDS)
+_ROUND = int(Period.ROUND)
+_MAIN_SCHEME = int(CardType.MAIN_SCHEME)
 _PLAYABLE = frozenset({2, 5, 6, 7})
 
 
@@ -148,9 +165,9 @@ class TurnOp(Op):
             g.active = p
             g.changed &= ~(1 << p)
             g.declined = 0
-            f.b = g.new_rec(int(Event.TURN_BEGINS), -1, g.identity[p], p, g.identity[p], p)
+            f.b = g.new_rec(_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
             note(g, "turn", player=p)
-            if open_window(g, ((f.b, int(Event.TURN_BEGINS)),), AFTER):
+            if open_window(g, ((f.b, _TURN_BEGINS),), AFTER):
                 return
         if f.pc == 1:
             if not g.alive[p]:
@@ -176,11 +193,11 @@ class TurnOp(Op):
             return
         if f.pc == 4:
             f.pc = 5
-            if open_window(g, ((f.b, int(Event.TURN_ENDS)),), AFTER):
+            if open_window(g, ((f.b, _TURN_ENDS),), AFTER):
                 return
         del g.recs[f.b]
-        end_lastings(g, int(Until.END_OF_TURN))
-        clear_limits(g, int(Period.TURN))
+        end_lastings(g, _END_OF_TURN)
+        clear_limits(g, _TURN)
         g.active = -1
         g.stack.pop()
 
@@ -227,8 +244,8 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
     old = g.ctype[c]
     moves.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
     note(g, "change form", card=c, player=p)
-    r = g.new_rec(int(Event.CHANGE_FORM), c, c, p, c, p, old)
-    g.push(K.point, sc, r, ((r, int(Event.CHANGE_FORM)), (r, int(Event.FLIP))))
+    r = g.new_rec(_CHANGE_FORM, c, c, p, c, p, old)
+    g.push(K.point, sc, r, ((r, _CHANGE_FORM), (r, _FLIP)))
 
 
 class PointOp(Op):
@@ -269,7 +286,7 @@ def end_lastings(g: State, until: int) -> None:
 
 def period_over(limit: int, period: int) -> bool:
     """Whether limits of one period start anew when another ends: a turn ends with every phase and round as well."""
-    return limit == Period.TURN or (period != Period.TURN and limit <= period)
+    return limit == _TURN or (period != _TURN and limit <= period)
 
 
 def clear_limits(g: State, period: int) -> None:
@@ -303,10 +320,10 @@ class RoundOp(Op):
             g.step = 0
             f.pc = 1
             f.a = 0
-            f.b = tuple(g.players())
+            f.b = g.players()
             note(g, "round", number=g.round, first=g.first)
-            moment(g, int(Event.PHASE_BEGINS))
-            moment(g, int(Event.ROUND_BEGINS))
+            moment(g, _PHASE_BEGINS)
+            moment(g, _ROUND_BEGINS)
         elif pc == 1:
             if f.a < len(f.b):
                 p = f.b[f.a]
@@ -318,26 +335,26 @@ class RoundOp(Op):
                 g.push(K.end_phase, -1, 0, 0, ())
         elif pc == 2:
             f.pc = 3
-            end_lastings(g, int(Until.END_OF_PHASE))
-            end_lastings(g, int(Until.NEXT_PLAY))
-            end_lastings(g, int(Until.NEXT_EVENT))
-            clear_limits(g, int(Period.PHASE))
-            moment(g, int(Event.PHASE_ENDS))
+            end_lastings(g, _END_OF_PHASE)
+            end_lastings(g, _NEXT_PLAY)
+            end_lastings(g, _NEXT_EVENT)
+            clear_limits(g, _PHASE)
+            moment(g, _PHASE_ENDS)
         elif pc == 3:
             g.phase = VILLAIN_PHASE
             f.pc = 4
             note(g, "villain phase")
-            moment(g, int(Event.PHASE_BEGINS))
+            moment(g, _PHASE_BEGINS)
         elif pc == 4:
             f.pc = 5
             g.push(K.villain_phase, -1, 0, (), ())
         elif pc == 5:  # steps 6 and 7
             f.pc = 6
             g.step = 6
-            end_lastings(g, int(Until.END_OF_PHASE))
-            end_lastings(g, int(Until.NEXT_PLAY))
-            end_lastings(g, int(Until.NEXT_EVENT))
-            end_lastings(g, int(Until.END_OF_ROUND))
+            end_lastings(g, _END_OF_PHASE)
+            end_lastings(g, _NEXT_PLAY)
+            end_lastings(g, _NEXT_EVENT)
+            end_lastings(g, _END_OF_ROUND)
             temporary = [
                 c
                 for z in range(PLAY, PLAY + 16)
@@ -347,11 +364,11 @@ class RoundOp(Op):
             for c in temporary:
                 if g.zone[c] >= PLAY:
                     moves.discard(g, c)
-            moment(g, int(Event.ROUND_ENDS))
-            moment(g, int(Event.PHASE_ENDS))
+            moment(g, _ROUND_ENDS)
+            moment(g, _PHASE_ENDS)
         else:
             f.pc = 0
-            clear_limits(g, int(Period.ROUND))
+            clear_limits(g, _ROUND)
             g.happened.clear()
 
 
@@ -371,7 +388,7 @@ class EndPhaseOp(Op):
     def step(self, g: State, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.b = tuple(g.players())
+            f.b = g.players()
             g.active = -1
         if f.pc == 2:
             f.pc = 1
@@ -447,7 +464,7 @@ class VillainPhaseOp(Op):
             g.step = 2
             f.pc = 2
             f.a = 0
-            f.b = tuple(g.players())
+            f.b = g.players()
             f.c = (-1,)
             pc = 2
         if pc == 2:
@@ -465,7 +482,7 @@ class VillainPhaseOp(Op):
             deal_encounter_cards(g)
             f.pc = 5
             f.a = 0
-            f.b = tuple(g.players())
+            f.b = g.players()
             return
         if pc == 5:
             g.step = 4
@@ -489,7 +506,7 @@ class VillainPhaseOp(Op):
         for area in sorted(set(g.parea), reverse=True):
             scheme = mod.active_main_scheme(g, area)
             targets = []
-            for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
+            for c in g.zones[PLAY + _MAIN_SCHEME]:
                 if g.area[c] == area:
                     n = mod.stat(g, c, _ESCALATION)
                     if c == scheme:

@@ -121,8 +121,8 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
         return lambda g, s: (s.player,) if 0 <= s.player < g.n and g.alive[s.player] else ()
     if isinstance(n, k.EachPlayer):
         if n.others:
-            return lambda g, s: tuple(p for p in _near(g, s) if p != s.player)
-        return lambda g, s: tuple(_near(g, s))
+            return lambda g, s: tuple([p for p in _near(g, s) if p != s.player])
+        return _near
     if isinstance(n, k.FirstPlayer):
         return lambda g, s: (g.first,)
     if isinstance(n, k.EngagedPlayer):
@@ -179,12 +179,12 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
     raise NotImplementedCard(f"player node {type(n).__name__}")
 
 
-def _near(g: State, s: Scope) -> list[int]:
+def _near(g: State, s: Scope) -> tuple[int, ...]:
     """Players an ability can reach: all of them, unless areas are apart."""
     players = g.players()
     if mod.apart(g):
         area = mod.area_of(g, s.player, s.src)
-        return [p for p in players if g.parea[p] == area]
+        return tuple([p for p in players if g.parea[p] == area])
     return players
 
 

@@ -26,6 +26,8 @@ VILLAIN_PHASE: Final = 2
 # (tests print the longest list seen); what would exceed it raises and is never cut off.
 MAX_OPTIONS: Final = 128
 
+_ORDERS: Final[dict[tuple[int, tuple[bool, ...]], tuple[int, ...]]] = {}  # player orders worked out so far
+
 
 class Pending:
     """The decision being asked: who, what kind, because of which card, and the options as compact codes."""
@@ -402,12 +404,14 @@ class State:
 
     # ------------------------------------------------------------------ players
 
-    def players(self) -> list[int]:
+    def players(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
-        n = self.n
-        first = self.first
-        alive = self.alive
-        return [p for p in [(first + i) % n for i in range(n)] if alive[p]]
+        key = (self.first, self.alive)
+        order = _ORDERS.get(key)
+        if order is None:
+            turn = range(self.first, self.first + self.n)
+            order = _ORDERS[key] = tuple([p % self.n for p in turn if self.alive[p % self.n]])
+        return order
 
     def next_player(self, p: int) -> int:
         """The next clockwise player still in the game (p itself if alone)."""

@@ -301,6 +301,7 @@ class FaceInfo:
         "type",
         "unique",
         "uses",
+        "values",
     )
 
     def __init__(self, face: Face) -> None:
@@ -326,6 +327,10 @@ class FaceInfo:
                 per_player.append(int(stat))
         self.base = tuple(base)
         self.per_player = frozenset(per_player)
+        self.values = tuple(  # by number of players: what is printed, a dash as 0
+            tuple(0 if v < 0 else v * n if stat in self.per_player else v for stat, v in enumerate(base))
+            for n in range(5)
+        )
         icons = [0, 0, 0, 0]
         for icon in face.icons:
             icons[icon] += 1

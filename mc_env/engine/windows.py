@@ -23,6 +23,8 @@ FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
 OPTIONAL = (int(Kind.INTERRUPT), int(Kind.RESPONSE))
 _OBLIGATION = int(CardType.OBLIGATION)
 _EVENT = int(CardType.EVENT)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+_INSTANCE = int(Period.INSTANCE)
 
 
 def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
@@ -167,7 +169,7 @@ class WindowOp(Op):
 
     def optional(self, g: State, f: Frame, live: list[Pair], stage: int) -> None:
         pos, passes, used = f.c
-        players = g.players() if g.phase else []
+        players = g.players() if g.phase else ()
         n = len(players)
         while passes < n:
             p = players[pos % n]
@@ -203,7 +205,7 @@ def options(
     for r, ev in live:
         rec = g.recs[r]
         entries = g.trig[ev * 3 + stage]
-        if g.mods[Stat.PLAY_FROM]:
+        if g.mods[_PLAY_FROM]:
             entries += events_elsewhere(g, p, ev * 3 + stage)
         for e in entries:
             if e < 0 or (e, r) in used:
@@ -212,7 +214,7 @@ def options(
             ab = FACES[g.face[c]].abilities[e & 255]
             if ab.kind not in OPTIONAL or not may_use(g, p, c, ab):
                 continue
-            if ab.period == Period.INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
+            if ab.period == _INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
                 continue
             if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
                 if (g.face[c], r) in faces:

@@ -18,6 +18,9 @@ from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Op, Player
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 
+_THWART = int(Event.THWART)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+
 
 class Context(Names):
     """Names of one ability while it is compiled, and what the ability is."""
@@ -253,15 +256,15 @@ def activation_of(g: State, s: Scope) -> tuple[int, Record | None]:
         return s.act, r
     serial = s.rec
     r = g.recs.get(serial)
-    while r is not None and r.kind > Event.THWART and r.link >= 0:
+    while r is not None and r.kind > _THWART and r.link >= 0:
         serial = r.link
         r = g.recs.get(serial)
-    return (serial, r) if r is not None and r.kind <= Event.THWART else (-1, None)
+    return (serial, r) if r is not None and r.kind <= _THWART else (-1, None)
 
 
 def listened(g: State, event: int) -> bool:
     """Whether anything waits for an event to have happened."""
-    return bool(g.trig[event * 3 + AFTER] or g.mods[Stat.PLAY_FROM])
+    return bool(g.trig[event * 3 + AFTER] or g.mods[_PLAY_FROM])
 
 
 def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int) -> None:

@@ -405,7 +405,7 @@ class ForEachPlayerOp(Wrapper):
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
         if f.pc == 0:
-            f.a = self.of(g, s) if self.of is not None else tuple(g.players())
+            f.a = self.of(g, s) if self.of is not None else g.players()
             f.b = s.player
             f.c = (NONE, 0)
         if f.pc == 2:
@@ -434,7 +434,7 @@ class ForEachPlayerOp(Wrapper):
         return self._any(g, s, "fully")
 
     def _any(self, g: State, s: Scope, how: str) -> bool:
-        players = self.of(g, s) if self.of is not None else tuple(g.players())
+        players = self.of(g, s) if self.of is not None else g.players()
         for p in players:
             t = s.copy()
             t.player = p
