@@ -29,7 +29,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import FACES, OPS, K, Op
+from mc_env.engine.tables import FACES, M_AMPLIFY, OPS, K, Op
 from mc_env.engine.zones import BOOST, PLAY, TABLE
 
 _ATTACK = int(Event.ATTACK)
@@ -431,6 +431,8 @@ K.boosts = BoostsOp().id
 def amplify(g: State, area: int) -> int:
     """Amplify icons in play in an area (Reference "Amplify Icon")."""
     n = 0
+    if not g.marks[M_AMPLIFY] and not g.mods[_AMPLIFY]:
+        return n
     for t in range(_SUPPORT, _OBLIGATION + 1):
         for c in g.zones[PLAY + t]:
             if g.area[c] == area and (g.mods[_AMPLIFY] or FACES[g.face[c]].base[_AMPLIFY]):

@@ -23,7 +23,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import K, Op
+from mc_env.engine.tables import M_PATROL, K, Op
 from mc_env.engine.zones import PLAY
 
 _ATTACK = int(Event.ATTACK)
@@ -66,7 +66,7 @@ def can_be_thwarted(g: State, p: int, target: int) -> bool:
     """Whether a player's cards may thwart this scheme (Reference "Patrol")."""
     if g.mods[_CANNOT_BE_THWARTED] and mod.stat(g, target, _CANNOT_BE_THWARTED):
         return False
-    if g.ctype[target] != _MAIN:
+    if g.ctype[target] != _MAIN or not (g.marks[M_PATROL] or g.mods[_PATROL]):
         return True
     return not any(g.engaged[m] == p and mod.stat(g, m, _PATROL) for m in g.zones[PLAY + _MINION])
 

@@ -13,7 +13,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.tables import FACES, M_RESTRICTED, K, Op
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)
@@ -121,6 +121,8 @@ def limits_of_side_schemes(g: State) -> bool:
 def restricted(g: State) -> bool:
     """More than two restricted cards under one player's control (Reference "Restricted")."""
     gained = bool(g.mods[_RESTRICTED])
+    if not gained and len(g.marks[M_RESTRICTED]) <= RESTRICTED_ALLOWED:
+        return False
     cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if gained or FACES[g.face[c]].base[_RESTRICTED]]
     if len(cards) <= RESTRICTED_ALLOWED:
         return False

@@ -351,7 +351,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
             where.append((key, i))
     info.by_kind = by_kind
     info.keys = {pile: tuple(found) for pile, found in keys.items() if found}
-    info.active = bool(info.keys or info.mods)
+    info.active = bool(info.keys or info.mods or info.marks)
     return info
 
 

@@ -28,7 +28,7 @@ from mc_env.engine.records import (
     Frame,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.tables import FACES, M_CRISIS, K, Op
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, VICTORY, VILLAIN_DECK
 
 _DAMAGE = int(Event.DAMAGE)
@@ -470,6 +470,8 @@ def threat_removable(g: State, c: int, player: int = -1) -> bool:
 
 def crisis(g: State, area: int) -> bool:
     """A crisis icon in play protects the main scheme."""
+    if not g.marks[M_CRISIS] and not g.mods[_CRISIS]:
+        return False
     if g.mods[_CRISIS]:
         return any(mod.stat(g, c, _CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
     zones = g.zones

@@ -28,7 +28,7 @@ from mc_env.engine.records import (
     Scope,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K, Op
+from mc_env.engine.tables import CARDS, FACES, M_UNIQUE, K, Op
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)
@@ -53,13 +53,13 @@ _SURGE = int(Stat.SURGE)
 # ------------------------------------------------------------------------------------------ restrictions
 
 
-def _names(g: State, c: int) -> tuple[set[str], str]:
+def _names(g: State, c: int) -> tuple[tuple[str, ...], str]:
     """Titles of a card and the alias that tells namesakes apart (alter-ego or subtitle)."""
     if g.ctype[c] <= 1:
-        titles = [FACES[f].title for f in CARDS[g.card[c]].faces]
-        return set(titles), titles[-1]
+        titles = CARDS[g.card[c]].titles
+        return titles, titles[-1]
     info = FACES[g.face[c]]
-    return {info.title}, info.subtitle
+    return (info.title,), info.subtitle
 
 
 def unique_in_play(g: State, c: int) -> bool:
@@ -67,13 +67,12 @@ def unique_in_play(g: State, c: int) -> bool:
     info = FACES[g.face[c]]
     if not info.unique or not info.title:
         return False
-    for z in range(PLAY, PLAY + 16):
-        for x in g.zones[z]:
-            if x == c or not FACES[g.face[x]].unique or g.guise[x]:
-                continue
-            titles, alias = _names(g, x)
-            if info.title in titles and not (info.subtitle and alias and info.subtitle != alias):
-                return True
+    for x in g.marks[M_UNIQUE]:
+        if x == c or g.guise[x]:
+            continue
+        titles, alias = _names(g, x)
+        if info.title in titles and not (info.subtitle and alias and info.subtitle != alias):
+            return True
     return False
 
 

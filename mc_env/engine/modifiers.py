@@ -9,7 +9,7 @@ from __future__ import annotations
 from mc_env.cards.terms import DASH, CardType, Stat, Status
 from mc_env.engine.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, MODIFIERS, SET, Modifier
+from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, SET, Modifier
 from mc_env.engine.zones import NOBODY, PLAY
 
 _GUARD = int(Stat.GUARD)
@@ -253,4 +253,6 @@ def apart(g: State) -> bool:
 
 def guarded(g: State, player: int) -> bool:
     """Whether a minion with guard is engaged with the player."""
+    if not g.marks[M_GUARD] and not g.mods[_GUARD]:
+        return False
     return any(g.engaged[m] == player and stat(g, m, _GUARD) for m in g.zones[PLAY + _MINION])

@@ -85,6 +85,9 @@ def index_add(g: State, c: int, pile: int) -> None:
         for i, m in enumerate(info.mods):
             g.mods[m.stat] += (c << 8 | i,)
         g.dirty = True
+    if pile == 0:
+        for mark in info.marks:
+            g.marks[mark] += (c,)
 
 
 def index_remove(g: State, c: int, pile: int) -> None:
@@ -101,6 +104,9 @@ def index_remove(g: State, c: int, pile: int) -> None:
             e = c << 8 | i
             g.mods[m.stat] = tuple([x for x in g.mods[m.stat] if x != e])
         g.dirty = True
+    if pile == 0:
+        for mark in info.marks:
+            g.marks[mark] = tuple([x for x in g.marks[mark] if x != c])
 
 
 # ------------------------------------------------------------------------------------------ plain moves

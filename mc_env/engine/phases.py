@@ -35,7 +35,7 @@ from mc_env.engine.options import (
 )
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
-from mc_env.engine.tables import CARDS, FACE_BITS, FACES, K, Op
+from mc_env.engine.tables import CARDS, FACE_BITS, FACES, M_ACCELERATION, M_HAZARD, M_TEMPORARY, K, Op
 from mc_env.engine.windows import may_use
 from mc_env.engine.zones import DEALT, HAND, NOBODY, PLAY
 
@@ -355,15 +355,7 @@ class RoundOp(Op):
             end_lastings(g, _NEXT_PLAY)
             end_lastings(g, _NEXT_EVENT)
             end_lastings(g, _END_OF_ROUND)
-            temporary = [
-                c
-                for z in range(PLAY, PLAY + 16)
-                for c in g.zones[z]
-                if (FACES[g.face[c]].base[_TEMPORARY] or g.mods[_TEMPORARY]) and mod.stat(g, c, _TEMPORARY)
-            ]
-            for c in temporary:
-                if g.zone[c] >= PLAY:
-                    moves.discard(g, c)
+            discard_temporary(g)
             moment(g, _ROUND_ENDS)
             moment(g, _PHASE_ENDS)
         else:
@@ -373,6 +365,15 @@ class RoundOp(Op):
 
 
 K.round = RoundOp().id
+
+
+def discard_temporary(g: State) -> None:
+    """Temporary cards leave play when the round ends (Reference "Temporary")."""
+    if g.marks[M_TEMPORARY] or g.mods[_TEMPORARY]:
+        cards = [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, _TEMPORARY)]
+        for c in cards:
+            if g.zone[c] >= PLAY:
+                moves.discard(g, c)
 
 
 def hand_size(g: State, p: int) -> int:
@@ -547,11 +548,12 @@ K.villain_phase = VillainPhaseOp().id
 
 def acceleration(g: State, area: int) -> int:
     """Acceleration icons and tokens in play in an area."""
+    icons = bool(g.marks[M_ACCELERATION] or g.mods[_ACCELERATION])
     n = 0
     for t in (9, 11, 7, 10, 12, 13, 15, 8):
         for c in g.zones[PLAY + t]:
             if g.area[c] == area:
-                n += mod.stat(g, c, _ACCELERATION) + g.accel[c]
+                n += g.accel[c] + (mod.stat(g, c, _ACCELERATION) if icons else 0)
     return n
 
 
@@ -560,7 +562,7 @@ def deal_encounter_cards(g: State) -> None:
     players = g.players()
     for p in players:
         moves.deal_encounter(g, p)
-    for area in sorted(set(g.parea)):
+    for area in sorted(set(g.parea)) if g.marks[M_HAZARD] or g.mods[_HAZARD] else ():
         here = [p for p in players if g.parea[p] == area]
         if not here:
             continue

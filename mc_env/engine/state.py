@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.records import Frame, Lasting, Record, Report, Scope
+from mc_env.engine.tables import N_MARKS
 from mc_env.engine.zones import N_ZONES, NOBODY
 from mc_env.errors import OptionOverflow
 
@@ -82,6 +83,7 @@ class State:
         "leaving",
         "limits",
         "log",
+        "marks",
         "mods",
         "n",
         "open_hands",
@@ -142,6 +144,7 @@ class State:
         self.zones: list[tuple[int, ...]] = [()] * N_ZONES
         self.trig: list[tuple[int, ...]] = [()] * (N_EVENTS * 3)
         self.mods: list[tuple[int, ...]] = [()] * N_STATS
+        self.marks: list[tuple[int, ...]] = [()] * N_MARKS
         # players
         self.identity: tuple[int, ...] = ()
         self.alive: tuple[bool, ...] = ()
@@ -210,6 +213,7 @@ class State:
         g.zones = self.zones[:]
         g.trig = self.trig[:]
         g.mods = self.mods[:]
+        g.marks = self.marks[:]
         g.identity = self.identity
         g.alive = self.alive
         g.parea = self.parea
@@ -270,6 +274,7 @@ class State:
             tuple(self.zones),
             tuple(self.trig),
             tuple(self.mods),
+            tuple(self.marks),
             self.identity,
             self.alive,
             self.parea,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
 from mc_env.cards.kit.effects import Effect
-from mc_env.cards.terms import DASH, N_STATS, Form, Pile
+from mc_env.cards.terms import DASH, N_STATS, Form, Pile, Stat
 
 if TYPE_CHECKING:
     from mc_env.engine.records import Frame, Record, Scope
@@ -253,6 +253,29 @@ ABILITIES: Final[list[AbilityC]] = []
 FACE_BITS: Final = 5  # a limit slot is the number of the face, then that of the ability on it, in these bits
 
 
+# Printed things that rules look for among everything in play. States keep an index of the cards that bear each.
+M_UNIQUE: Final = 0
+M_ACCELERATION: Final = 1
+M_AMPLIFY: Final = 2
+M_CRISIS: Final = 3
+M_GUARD: Final = 4
+M_HAZARD: Final = 5
+M_PATROL: Final = 6
+M_RESTRICTED: Final = 7
+M_TEMPORARY: Final = 8
+N_MARKS: Final = 9
+_MARK_STATS: Final = (
+    (M_ACCELERATION, int(Stat.ACCELERATION)),
+    (M_AMPLIFY, int(Stat.AMPLIFY)),
+    (M_CRISIS, int(Stat.CRISIS)),
+    (M_GUARD, int(Stat.GUARD)),
+    (M_HAZARD, int(Stat.HAZARD)),
+    (M_PATROL, int(Stat.PATROL)),
+    (M_RESTRICTED, int(Stat.RESTRICTED)),
+    (M_TEMPORARY, int(Stat.TEMPORARY)),
+)
+
+
 class FaceInfo:
     """Static facts of one face."""
 
@@ -280,6 +303,7 @@ class FaceInfo:
         "id",
         "identity_form",
         "keys",
+        "marks",
         "max_per_host",
         "max_per_player",
         "max_per_round",
@@ -341,6 +365,7 @@ class FaceInfo:
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
         self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
         self.mods: tuple[Modifier, ...] = ()
+        self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if base[stat])
         self.aspect = face.aspect
         self.set_code = ""
         self.uses = face.uses
@@ -375,13 +400,14 @@ FACES: Final[list[FaceInfo]] = []
 class CardInfo:
     """Static facts of one physical card: its faces."""
 
-    __slots__ = ("back", "card", "code", "faces", "id")
+    __slots__ = ("back", "card", "code", "faces", "id", "titles")
 
     def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
         self.id = len(CARDS)
         self.card = card
         self.code = card.code
         self.faces = faces
+        self.titles = tuple(FACES[f].title for f in faces)
         self.back = 1 if FACES[faces[0]].type < 8 else 2  # player or encounter back
         CARDS.append(self)
 
