@@ -38,6 +38,7 @@ _NEXT_EVENT = int(Until.NEXT_EVENT)
 _MINION = int(CardType.MINION)
 _VILLAIN = int(CardType.VILLAIN)
 _VICTORY = int(Stat.VICTORY)
+_COST = int(Stat.COST)
 
 
 def actor_of(g: State, c: int, p: int) -> int:
@@ -102,18 +103,22 @@ def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse:
     """Whether a player could play an event for this ability now."""
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
         return False
-    s = Scope(c, p, rec, ab.id, ab.slots0, named=ab.named0)
-    return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c), purse)
+    if not restrictions_met(g, p, c):
+        return False
+    s = Scope(c, p, rec, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
     """Printed play restrictions of a card: form, team-up, maximums, conditions, "cannot be played"."""
+    if g.mods[_CANNOT_BE_PLAYED] and mod.stat(g, c, _CANNOT_BE_PLAYED):
+        return False
     info = FACES[g.face[c]]
+    if not info.restrictions:
+        return True
     if not right_form(g, p, info):
         return False
     if costs.no_cost(g, c):
-        return False
-    if g.mods[_CANNOT_BE_PLAYED] and mod.stat(g, c, _CANNOT_BE_PLAYED):
         return False
     if info.only_if is not None and not info.only_if(g, Scope(c, p)):
         return False

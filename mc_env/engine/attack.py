@@ -88,6 +88,20 @@ def attack_targets(g: State, p: int, source: int) -> list[int]:
     return out
 
 
+def any_enemy(g: State, p: int, source: int) -> bool:
+    """Whether there is an enemy to attack; mostly the first one will do."""
+    if g.mods[_CANNOT_BE_ATTACKED] or mod.apart(g):
+        return bool(attack_targets(g, p, source))
+    for c in g.zones[PLAY + _MINION]:
+        if can_take_damage(g, c, source):
+            return True
+    guarded = mod.guarded(g, p)
+    for c in g.zones[PLAY + _VILLAIN]:
+        if (not guarded or mod.stat(g, c, _GUARD)) and can_take_damage(g, c, source):
+            return True
+    return False
+
+
 def thwart_targets(g: State, p: int) -> list[int]:
     """Schemes a player's characters may thwart."""
     out = [
@@ -96,13 +110,24 @@ def thwart_targets(g: State, p: int) -> list[int]:
     return [c for c in out if g.area[c] == g.parea[p]] if mod.apart(g) else out
 
 
+def any_scheme(g: State, p: int) -> bool:
+    """Whether there is a scheme to thwart; mostly the first one will do."""
+    if mod.apart(g):
+        return bool(thwart_targets(g, p))
+    for t in (_MAIN, 11, 7):
+        for c in g.zones[PLAY + t]:
+            if threat_removable(g, c, p) and can_be_thwarted(g, p, c):
+                return True
+    return False
+
+
 def can_attack(g: State, p: int, c: int) -> bool:
     """Whether a character could make a basic attack now; a stunned one needs no target."""
     if g.exhausted[c] or mod.is_dash(g, c, _ATK):
         return False
     if g.mods[_CANNOT_ATTACK] and mod.stat(g, c, _CANNOT_ATTACK):
         return False
-    return bool(attack_targets(g, p, c)) or mod.is_stunned(g, c)
+    return any_enemy(g, p, c) or mod.is_stunned(g, c)
 
 
 def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:

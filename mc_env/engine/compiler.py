@@ -8,7 +8,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
-from mc_env.cards.terms import Event, Kind, Pile, Stat
+from mc_env.cards.terms import DASH, Event, Kind, Pile, Stat
 from mc_env.cards.text.tree import nodes
 from mc_env.engine import costs
 from mc_env.engine import modifiers as mod
@@ -333,6 +333,13 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
             info.only_if = compile_cond(face.only_if, ctx)
     except NotImplementedCard as error:
         raise NotImplementedCard(f"{face.title} ({face.code}): {error}") from None
+    info.restrictions = bool(
+        face.form is not None
+        or info.base[Stat.COST] == DASH
+        or info.only_if is not None
+        or info.max_per_round
+        or info.team_up
+    )
     info.mods = tuple(mods)
     info.abilities = tuple(abilities)
     by_kind: dict[int, tuple[AbilityC, ...]] = {}

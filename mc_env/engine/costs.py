@@ -214,59 +214,61 @@ def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need
 class Purse:
     """All a player could spend, added up once for a whole list of options.
 
-    What depends on the card paid for is kept apart: doubling cards by aspect; `special` if a resource ability looks at it.
+    Most costs ask for a number of resources of any type, so that is counted first; types only when a cost asks for them.
+    What depends on the card paid for is kept apart: doubling cards; `special` if a resource ability looks at it.
     """
 
-    __slots__ = ("doubled", "energy", "mental", "physical", "player", "special", "wild")
+    __slots__ = ("doubling", "made", "number", "player", "special")
 
     def __init__(self, g: State, p: int) -> None:
-        e = m = ph = w = 0
         self.player = p
-        self.doubled: dict[str, list[Vec]] = {}
         self.special = False
+        self.doubling: list[int] = []  # cards that count double for an aspect
+        self.made: list[Vec] = []  # by resource abilities
+        n = 0
         for c in g.zones[HAND + p]:
             info = FACES[g.face[c]]
-            v = info.icons
-            e += v[0]
-            m += v[1]
-            ph += v[2]
-            w += v[3]
+            n += info.n_icons
             if info.doubles_for:
-                self.doubled.setdefault(info.doubles_for, []).append(v)
+                self.doubling.append(c)
         for entry in g.trig[RESOURCE_KEY]:
             c = entry >> 8
             ab = FACES[g.face[c]].abilities[entry & 255]
             if g.controller[c] == p or ab.anyone:
-                if ab.effect.only_for is not None:  # type: ignore[union-attr]
+                assert isinstance(ab.effect, ResourceOp)
+                if ab.effect.only_for is not None:
                     self.special = True
                     continue
                 v = resource_ability_value(g, p, c, ab, -1)
-                e += v[0]
-                m += v[1]
-                ph += v[2]
-                w += v[3]
-        self.energy = e
-        self.mental = m
-        self.physical = ph
-        self.wild = w
+                if v != NO_RESOURCES:
+                    self.made.append(v)
+                    n += v[0] + v[1] + v[2] + v[3]
+        self.number = n
 
     def meets(self, g: State, for_card: int, need: Need) -> bool:
         """Whether everything together covers a need; a card in hand cannot pay for itself."""
-        info = FACES[g.face[for_card]]
-        e, m, ph, w = self.energy, self.mental, self.physical, self.wild
-        if self.doubled and info.aspect in self.doubled:
-            for v in self.doubled[info.aspect]:
-                e += v[0]
-                m += v[1]
-                ph += v[2]
-                w += v[3]
-        if g.zone[for_card] == HAND + self.player:
-            v = hand_value(g, for_card, for_card)
-            e -= v[0]
-            m -= v[1]
-            ph -= v[2]
-            w -= v[3]
+        if not self.affords(g, for_card, sum(need)):
+            return False
+        if not (need[0] or need[1] or need[2] or need[3]):
+            return True
+        e = m = ph = w = 0
+        for v in (*[hand_value(g, c, for_card) for c in g.zones[HAND + self.player] if c != for_card], *self.made):
+            e += v[0]
+            m += v[1]
+            ph += v[2]
+            w += v[3]
         return meets((e, m, ph, w), need)
+
+    def affords(self, g: State, for_card: int, number: int) -> bool:
+        """Whether there are so many resources of any type beside the card paid for."""
+        info = FACES[g.face[for_card]]
+        if g.zone[for_card] == HAND + self.player:
+            number += info.n_icons
+        for c in self.doubling:
+            other = FACES[g.face[c]]
+            if other.doubles_for == info.aspect and c != for_card:
+                number -= other.n_icons
+        return self.number >= number
 
 
 def payable(
@@ -279,6 +281,9 @@ def payable(
     purse: Purse | None = None,
 ) -> bool:
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
+    info = FACES[g.face[for_card]]
+    if cost is None and purse is not None and info.plain_cost and not purse.special:
+        return purse.affords(g, for_card, extra)
     p = s.player
     if cost is not None and cost.alternatives:
         return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
@@ -306,7 +311,6 @@ def payable(
             return True  # the choice itself offers only cards that can be paid for
     if need == (0, 0, 0, 0, 0):
         return True
-    info = FACES[g.face[for_card]]
     if purse is not None and not (purse.special or reserve or info.only_resources or info.base[_ALLIANCE]):
         return purse.meets(g, for_card, need)
     sources = wallet(g, p, for_card)

@@ -48,6 +48,7 @@ _PERIL = int(Stat.PERIL)
 _INCITE = int(Stat.INCITE)
 _WHEN_REVEALED = int(Kind.WHEN_REVEALED)
 _SURGE = int(Stat.SURGE)
+_COST = int(Stat.COST)
 
 
 # ------------------------------------------------------------------------------------------ restrictions
@@ -104,7 +105,11 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
-    if not costs.payable(g, Scope(c, p), None, costs.play_cost(g, p, c), c, info.requirement, purse):
+    cost = mod.stat(g, c, _COST)
+    if purse is not None and info.plain_cost and not purse.special:  # as `costs.payable`, without a scope
+        if cost and not purse.affords(g, c, cost):
+            return False
+    elif not costs.payable(g, Scope(c, p), None, cost, c, info.requirement, purse):
         return False
     if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
         return False

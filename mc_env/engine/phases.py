@@ -7,7 +7,7 @@ from mc_env.engine import attack, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.activation import activate
-from mc_env.engine.costs import Purse, events_elsewhere, playable_elsewhere
+from mc_env.engine.costs import Purse, playable_elsewhere
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.events import AFTER, WHEN, open_window
@@ -36,7 +36,7 @@ from mc_env.engine.options import (
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
 from mc_env.engine.tables import CARDS, FACE_BITS, FACES, M_ACCELERATION, M_HAZARD, M_TEMPORARY, K, Op
-from mc_env.engine.windows import may_use
+from mc_env.engine.windows import shares
 from mc_env.engine.zones import DEALT, HAND, NOBODY, PLAY
 
 _EVENT = int(CardType.EVENT)
@@ -74,30 +74,31 @@ _PLAYABLE = frozenset({2, 5, 6, 7})
 # ------------------------------------------------------------------------------------------ a player's turn
 
 
-def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) -> list[Opt]:
-    """Action abilities a player could use now: on cards in play, and events. `any_` stops at the first."""
+def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, any_: bool = False) -> list[Opt]:
+    """Of the action abilities a player may use (`shares`) those that could be used now. `any_` stops at the first."""
     out: list[Opt] = []
-    faces: set[int] = set()
+    seen: set[int] = set()
     form = g.ctype[g.identity[p]]
-    entries = g.trig[ACTION_KEY]
-    if g.mods[_PLAY_FROM]:
-        entries += events_elsewhere(g, p, ACTION_KEY)
     for e in entries:
-        if any_ and out:
-            break
         c = e >> 8
-        ab = FACES[g.face[c]].abilities[e & 255]
-        if (ab.form >= 0 and ab.form != form) or not may_use(g, p, c, ab):
+        face = g.face[c]
+        ab = FACES[face].abilities[e & 255]
+        if ab.form >= 0 and ab.form != form:
             continue
-        if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
-            face = g.face[c] << 8 | g.zone[c]
-            if face not in faces and can_play_event(g, p, c, ab, -1, purse):
-                faces.add(face)
+        if purse is None:
+            purse = Purse(g, p)
+        z = g.zone[c]
+        if z < PLAY and g.ctype[c] == _EVENT:
+            look = face << 8 | z
+            if look not in seen and can_play_event(g, p, c, ab, -1, purse):
+                seen.add(look)
                 out.append((V_PLAY, c, ab.index, -1))
-        elif g.zone[c] >= PLAY or ab.pile:
-            s = Scope(c, p, -1, ab.id, ab.slots0, named=ab.named0)
+        elif z >= PLAY or ab.pile:
+            s = Scope(c, p, -1, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
             if can_initiate(g, s, ab, 0, purse):
                 out.append((V_USE, c, ab.index, -1))
+        if any_ and out:
+            break
     return out
 
 
@@ -122,7 +123,9 @@ def turn_options(g: State, p: int) -> list[Opt]:
     """Everything a player may do on their turn (Reference "Player Turn")."""
     purse = Purse(g, p)
     out = playable(g, p, purse)
-    out += actions(g, p, purse)
+    usable = shares(g, ACTION_KEY)
+    if usable[p]:
+        out += actions(g, p, usable[p], purse)
     identity = g.identity[p]
     able = [identity] if g.ctype[identity] == 0 else []
     able += [c for c in g.zones[PLAY + _ALLY] if g.controller[c] == p]
@@ -134,14 +137,14 @@ def turn_options(g: State, p: int) -> list[Opt]:
             if attack.can_attack(g, p, c):
                 out.append((V_ATTACK, c, -1, 0))
             if schemes < 0:
-                schemes = 1 if attack.thwart_targets(g, p) else 0
+                schemes = 1 if attack.any_scheme(g, p) else 0
             if attack.can_thwart(g, p, c, schemes > 0):
                 out.append((V_THWART, c, -1, 0))
     if not g.changed >> p & 1 and not (g.mods[_CANNOT_CHANGE_FORM] and mod.stat(g, identity, _CANNOT_CHANGE_FORM)):
         out += [(V_FORM, identity, face, 0) for face in other_forms(g, identity)]
     if g.n > 1:
         for q in g.players():
-            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q, Purse(g, q), any_=True)):
+            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q, usable[q], any_=True)):
                 out.append((V_ASK, -1, q, 0))
     out.append((V_END, -1, -1, 0))
     return out
@@ -150,7 +153,10 @@ def turn_options(g: State, p: int) -> list[Opt]:
 def other_forms(g: State, identity: int) -> list[int]:
     """Faces an identity can turn to: the others of its card."""
     now = g.face[identity]
-    return [i for i, face in enumerate(CARDS[g.card[identity]].faces) if face != now]
+    faces = CARDS[g.card[identity]].faces
+    if len(faces) == 2:
+        return [1] if faces[0] == now else [0]
+    return [i for i, face in enumerate(faces) if face != now]
 
 
 class TurnOp(Op):
@@ -207,7 +213,7 @@ class TurnOp(Op):
             f.pc = 3
             f.c = x
             note(g, "asks", player=p, other=x)
-            g.ask(x, K_ASK, (*actions(g, x), PASS))
+            g.ask(x, K_ASK, (*actions(g, x, shares(g, ACTION_KEY)[x]), PASS))
             return
         g.declined = 0
         if verb == V_END:

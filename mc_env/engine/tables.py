@@ -313,8 +313,10 @@ class FaceInfo:
         "only_if",
         "only_resources",
         "per_player",
+        "plain_cost",
         "play_event",
         "requirement",
+        "restrictions",
         "set_code",
         "stage",
         "subtitle",
@@ -389,6 +391,9 @@ class FaceInfo:
         self.teamwork = face.teamwork
         self.identity_form = face.identity_form
         self.only_resources = tuple(int(r) for r in face.only_resources)
+        # resources of any type from the player alone pay for it: then only their number matters
+        self.plain_cost = not (self.requirement or self.only_resources or base[Stat.ALLIANCE])
+        self.restrictions = False  # has printed play restrictions
         self.play_event: AbilityC | None = None
         self.extra_deck = -1  # name of the extra deck the card belongs to
         FACES.append(self)

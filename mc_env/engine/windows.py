@@ -79,6 +79,34 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
     return h < 0 or g.controller[h] == NOBODY or g.controller[h] == p
 
 
+def shares(g: State, key: int) -> list[list[int]]:
+    """The entries of an index that each player may use, sorted out in one pass."""
+    out: list[list[int]] = [[] for _ in range(g.n)]
+    if g.mods[_PLAY_FROM]:
+        for p in range(g.n):
+            for e in g.trig[key] + events_elsewhere(g, p, key):
+                if e >= 0 and may_use(g, p, e >> 8, FACES[g.face[e >> 8]].abilities[e & 255]):
+                    out[p].append(e)
+        return out
+    for e in g.trig[key]:
+        if e < 0:
+            continue
+        c = e >> 8
+        z = g.zone[c]
+        if HAND <= z < HAND + 4:
+            out[z - HAND].append(e)
+            continue
+        ab = FACES[g.face[c]].abilities[e & 255]
+        q = g.controller[c]
+        if z >= PLAY and q != NOBODY and not ab.anyone:
+            out[q].append(e)
+            continue
+        for p in range(g.n):
+            if may_use(g, p, c, ab):
+                out[p].append(e)
+    return out
+
+
 class WindowOp(Op):
     """One window. Registers: a = pairs, b = stage, c = (whose opportunity, passes in a row, what was used)."""
 

@@ -89,7 +89,10 @@ class InOrder(Op):
     def possible(self, g: State, s: Scope) -> bool:
         if self.chooses:
             return self.ops[0].possible(g, s)
-        return any(op.possible(g, s) for op in self.ops)
+        for op in self.ops:
+            if op.possible(g, s):
+                return True
+        return False
 
     def fully(self, g: State, s: Scope) -> bool:
         first = self.ops[0]
@@ -138,7 +141,10 @@ class Effect(Op):
         return compile_players(n, ctx)
 
     def possible(self, g: State, s: Scope) -> bool:
-        return any(self.affects(g, s, c) for c in self.find(g, s))
+        for c in self.find(g, s):
+            if self.affects(g, s, c):
+                return True
+        return False
 
 
 def _nothing(g: State, s: Scope) -> list[int]:
@@ -180,7 +186,14 @@ class ChooseOp(Op):
         return [c for c in found if consumer.affects(g, s, c)]
 
     def possible(self, g: State, s: Scope) -> bool:
-        return bool(self.candidates(g, s))
+        found = self.of_players(g, s) if self.of_players is not None else self.find(g, s)
+        consumer = self.consumer
+        if consumer is None:
+            return bool(found)
+        for c in found:  # the first valid target is enough
+            if consumer.affects(g, s, c):
+                return True
+        return False
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
