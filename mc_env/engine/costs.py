@@ -70,9 +70,9 @@ def wallet(g: State, p: int, for_card: int) -> list[Source]:
     only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
     for c in g.zones[HAND + p]:
         if c != for_card:
-            v = hand_value(g, c, for_card)
-            if v != NO_RESOURCES:
-                out.append((c, v))
+            info = FACES[g.face[c]]
+            if info.n_icons:
+                out.append((c, hand_value(g, c, for_card) if info.doubles_for else info.icons))
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
         ab = FACES[g.face[c]].abilities[e & 255]
@@ -160,6 +160,9 @@ def meets(v: Vec, need: Need) -> bool:
 
 def deficit(v: Vec, need: Need) -> int:
     """How many resources are still missing (0 when the need is met)."""
+    if not (need[0] or need[1] or need[2] or need[3]):
+        rest = need[4] - v[0] - v[1] - v[2] - v[3]
+        return rest if rest > 0 else 0
     short = max(0, need[3] - v[3])
     spare_wild = max(0, v[3] - need[3])
     typed = 0
@@ -292,6 +295,9 @@ def payable(
         need = with_requirement(need, requirement)
     reserve = 0
     if cost is not None:
+        if need[4] and purse is not None and info.plain_cost and not purse.special and cost.printed_of < 0:
+            if not purse.affords(g, for_card, need[4]):
+                return False  # mostly it is the resources that are missing, and those are counted already
         for op in cost.pre:
             if not op.fully(g, s):
                 return False
@@ -364,7 +370,6 @@ class PayOp(Op):
                 g.declined |= 1 << f.c
             else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
-        have = [0, 0, 0, 0]
         alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
         sources = wallet(g, p, for_card)
         value = dict(sources)
@@ -376,11 +381,10 @@ class PayOp(Op):
                     value.update(theirs)
                     if q in may_help(g, p) and any(src not in picked for src, _ in theirs):
                         helpers.append(q)
-        for src in picked:
-            for i in range(4):
-                have[i] += value[src][i]
-        got: Vec = (have[0], have[1], have[2], have[3])
+        got = total([(src, value[src]) for src in picked]) if picked else NO_RESOURCES
         missing = deficit(got, need)
+        # without types to meet every source is as good as any other
+        typed = missing and (need[0] or need[1] or need[2] or need[3])
         if missing == 0 and not (g.overpay and f.pc != 3):
             self.commit(g, f, got, need, p)
             return
@@ -389,7 +393,7 @@ class PayOp(Op):
         for src, v in sources:
             if src in picked:
                 continue
-            if missing and deficit((got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3]), need) >= missing:
+            if typed and deficit((got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3]), need) >= missing:
                 continue
             if src >= 0:
                 face = g.face[src]

@@ -83,7 +83,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
         c = e >> 8
         face = g.face[c]
         ab = FACES[face].abilities[e & 255]
-        if ab.form >= 0 and ab.form != form:
+        if (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
             continue
         if purse is None:
             purse = Purse(g, p)

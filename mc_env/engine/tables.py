@@ -163,6 +163,7 @@ class AbilityC:
         "cost",
         "decides",
         "effect",
+        "exhausts",
         "form",
         "id",
         "index",
@@ -197,6 +198,7 @@ class AbilityC:
         self.period = 0
         self.shared = False
         self.cost: CostC | None = None
+        self.exhausts = False  # exhausts its own card as a cost: a quick answer to whether it can be paid
         self.effect: Op | None = None
         self.aims: Op | None = None  # the effect, unless its target is chosen by the cost, which looks for valid ones
         self.patterns: tuple[PatternC, ...] = ()

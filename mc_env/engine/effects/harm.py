@@ -68,7 +68,7 @@ class DamageEffect(Effect):
             g.stack[-1].c = 1
 
     def possible(self, g: State, s: Scope) -> bool:
-        return any(self.affects(g, s, c) for c in self.find(g, s)) and self.amount(g, s) > 0
+        return super().possible(g, s) and self.amount(g, s) > 0
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)
@@ -433,8 +433,12 @@ class ExhaustEffect(Effect):
             after(g, sc, [(_EXHAUST, c, s.player, 1) for c in changed], s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
-        found = [self.affects(g, s, c) for c in self.find(g, s)]
-        return any(found) if self.each else bool(found) and all(found)
+        found = self.find(g, s)
+        ready = 0
+        for c in found:
+            if g.zone[c] >= PLAY and not g.exhausted[c]:
+                ready += 1
+        return ready > 0 and (self.each or ready == len(found))
 
 
 @handles(e.Ready)
