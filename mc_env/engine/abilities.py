@@ -303,7 +303,8 @@ class AbilityOp(Op):
         s.paid = (0, 0, 0, 0, 0)
         f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
         g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
-        note(g, "play", card=c, player=s.player, cost=cost)
+        if g.log is not None:
+            note(g, "play", card=c, player=s.player, cost=cost)
         moves.move(g, c, TABLE)
 
     def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:

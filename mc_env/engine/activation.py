@@ -95,7 +95,8 @@ def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
     g.host[c] = enemy
     if rec is not None:
         rec.cards += (c,)
-    note(g, "boost card dealt", target=enemy)
+    if g.log is not None:
+        note(g, "boost card dealt", target=enemy)
     return True
 
 
@@ -130,7 +131,8 @@ class AttackOp(Op):
             g.activating += 1
             f.pc = 2
             f.b = 0
-            note(g, "enemy attacks", actor=main.actor, player=main.tplayer, target=main.target)
+            if g.log is not None:
+                note(g, "enemy attacks", actor=main.actor, player=main.tplayer, target=main.target)
         if f.pc == 2:  # initiation, lane by lane; an interrupt may add lanes
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
@@ -274,7 +276,8 @@ class AttackOp(Op):
             amount = mod.stat(g, rec.actor, _ATK) + rec.boost
             if d >= 0 and rec.flags & F_BASIC_DEFENSE and g.ctype[d] == _HERO:
                 amount = max(0, amount - mod.stat(g, d, _DEF))
-            note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost)
+            if g.log is not None:
+                note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost)
             if amount > 0 and mod.stat(g, rec.actor, _INDIRECT):
                 sc = g.new_scope(rec.actor, rec.tplayer, nslots=1)
                 g.scopes[sc].slots = (amount,)
@@ -358,7 +361,8 @@ def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:
     if g.ctype[c] == _HERO:
         rec.flags |= F_BASIC_DEFENSE
     rec.tplayer = g.controller[c]
-    note(g, "defend", card=c, player=rec.tplayer, basic=g.ctype[c] == _HERO)
+    if g.log is not None:
+        note(g, "defend", card=c, player=rec.tplayer, basic=g.ctype[c] == _HERO)
 
 
 def defenders(g: State, p: int, rec: Record) -> list[Opt]:
@@ -406,7 +410,8 @@ class BoostsOp(Op):
             rec.cards = rec.cards[1:]
             icons = mod.printed(g, c, _BOOST) + amplify(g, g.area[rec.actor])
             f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
-            note(g, "boost card", card=c, target=rec.actor, icons=icons)
+            if g.log is not None:
+                note(g, "boost card", card=c, target=rec.actor, icons=icons)
             if open_window(g, ((f.b, _BOOST_FLIP),), WHEN):
                 return
         boost = g.recs[f.b]
@@ -465,7 +470,8 @@ class SchemeOp(Op):
                 return
             g.activating += 1
             f.pc = 2
-            note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer)
+            if g.log is not None:
+                note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer)
             if open_window(g, ((f.a, _SCHEME),), WHEN):
                 return
         if f.pc == 2:

@@ -182,7 +182,8 @@ class BasicAttackOp(Op):
             g.exhausted[c] = 1
             flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
             f.b = g.new_rec(_ATTACK, c, c, p, target, -1, 0, flags)
-            note(g, "attack", actor=c, target=target, player=p, basic=True)
+            if g.log is not None:
+                note(g, "attack", actor=c, target=target, player=p, basic=True)
             if open_window(g, ((f.b, _ATTACK),), WOULD):
                 return
         rec = g.recs[f.b]
@@ -290,7 +291,8 @@ class BasicThwartOp(Op):
             target = g.answer[1]
             g.exhausted[c] = 1
             f.b = g.new_rec(_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
-            note(g, "thwart", actor=c, target=target, player=p, basic=True)
+            if g.log is not None:
+                note(g, "thwart", actor=c, target=target, player=p, basic=True)
             if open_window(g, ((f.b, _THWART),), WHEN):
                 return
         rec = g.recs[f.b]

@@ -42,13 +42,11 @@ def check(g: State) -> bool:
                     return True
     dead = []
     plain = not g.mods[_HP] and not g.mods[_INFINITE]
+    damage, face, n = g.damage, g.face, g.n
     for z in _CHARACTER_ZONES:
         for c in zones[z]:
-            if plain:
-                info = FACES[g.face[c]]
-                hp = info.base[_HP]
-                if g.damage[c] < (hp * g.n if _HP in info.per_player else hp):
-                    continue
+            if plain and damage[c] < FACES[face[c]].values[n][_HP]:
+                continue
             if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
     for z in (PLAY + 11, PLAY + 7):
@@ -88,9 +86,11 @@ def check(g: State) -> bool:
             return True
     if zones[PLAY + 7] and limits_of_side_schemes(g):
         return True
-    if restricted(g) or stalwart(g):
+    if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[_RESTRICTED]) and restricted(g):
         return True
-    for area in set(g.parea):
+    if g.mods[_STALWART] and stalwart(g):
+        return True
+    for area in set(g.parea) if mod.apart(g) else g.parea[:1]:
         if not zones[ENC_DECK + area]:
             if zones[ENC_DISCARD + area]:
                 moves.refill_encounter(g, area)
@@ -121,8 +121,6 @@ def limits_of_side_schemes(g: State) -> bool:
 def restricted(g: State) -> bool:
     """More than two restricted cards under one player's control (Reference "Restricted")."""
     gained = bool(g.mods[_RESTRICTED])
-    if not gained and len(g.marks[M_RESTRICTED]) <= RESTRICTED_ALLOWED:
-        return False
     cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if gained or FACES[g.face[c]].base[_RESTRICTED]]
     if len(cards) <= RESTRICTED_ALLOWED:
         return False
@@ -136,8 +134,6 @@ def restricted(g: State) -> bool:
 
 def stalwart(g: State) -> bool:
     """A character that has become stalwart loses its stunned and confused cards (Reference "Stalwart")."""
-    if not g.mods[_STALWART]:
-        return False
     for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
         for c in g.zones[z]:
             if (g.stunned[c] or g.confused[c]) and mod.stat(g, c, _STALWART):

@@ -373,7 +373,9 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
             where.append((key, i))
     info.by_kind = by_kind
     info.keys = {pile: tuple(found) for pile, found in keys.items() if found}
-    info.active = bool(info.keys or info.mods or info.marks)
+    info.active = sum(1 << pile for pile in info.keys)
+    if info.mods or info.marks:
+        info.active |= 1 << Pile.PLAY
     return info
 
 

@@ -450,7 +450,8 @@ class PayOp(Op):
         abilities = [-src - 1 for src in f.b if src < 0]
         cards = [src for src in f.b if src >= 0]
         sources = (*cards, *(entry >> 8 for entry in abilities))
-        note(g, "pay", player=p, cards=sources, resources=got, cost=sum(need), source=f.a[5])
+        if g.log is not None:
+            note(g, "pay", player=p, cards=sources, resources=got, cost=sum(need), source=f.a[5])
         g.stack.pop()
         for entry in reversed(abilities):
             c = entry >> 8

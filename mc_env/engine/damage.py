@@ -229,16 +229,17 @@ class DamageOp(Op):
             t = rec.target
             if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
                 continue
-            note(
-                g,
-                "damage",
-                target=t,
-                source=rec.src,
-                actor=rec.actor,
-                amount=rec.amount,
-                taken=rec.taken,
-                attack=bool(rec.flags & F_ATTACK),
-            )
+            if g.log is not None:
+                note(
+                    g,
+                    "damage",
+                    target=t,
+                    source=rec.src,
+                    actor=rec.actor,
+                    amount=rec.amount,
+                    taken=rec.taken,
+                    attack=bool(rec.flags & F_ATTACK),
+                )
             if rec.taken <= 0:
                 continue
             g.damage[t] += rec.taken
@@ -517,7 +518,8 @@ class PlaceThreatOp(Op):
                 a = g.recs.get(rec.link)
                 if a is not None:
                     a.dealt += rec.amount
-                note(g, "place threat", target=t, amount=rec.amount, source=rec.src)
+                if g.log is not None:
+                    note(g, "place threat", target=t, amount=rec.amount, source=rec.src)
             placed = tuple((r, _PLACE) for r in recs if g.recs[r].taken > 0)
             if placed and open_window(g, placed, AFTER):
                 return
@@ -593,7 +595,8 @@ class RemoveThreatOp(Op):
                 a = g.recs.get(rec.link)
                 if a is not None:
                     a.dealt += n
-                note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor)
+                if g.log is not None:
+                    note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor)
                 if g.threat[t] == 0 and g.ctype[t] in (7, 11) and not g.leaving[t]:
                     defeats.append(
                         g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)

@@ -144,7 +144,8 @@ class PlayOp(Op):
             f.pc = 2
             f.c = (g.answer[2], -1)
             cost = g.recs[f.b].amount
-            note(g, "play", card=c, player=p, cost=cost)
+            if g.log is not None:
+                note(g, "play", card=c, player=p, cost=cost)
             s.slots = (g.zone[c],)
             moves.move(g, c, TABLE)
             need = costs.with_requirement((0, 0, 0, 0, cost), info.requirement)
@@ -215,7 +216,8 @@ def enter_play(
         g.report(sc, NOTHING)
         return
     moves.put_in_play(g, c, controller, engaged, host, guise)
-    note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
+    if g.log is not None:
+        note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
     p = controller if controller != NOBODY else engaged if engaged != NOBODY else -1
     r = g.new_rec(_ENTER, c, c, p, c, p)
     pairs: tuple[Pair, ...] = (*with_events, (r, _ENTER))
@@ -309,7 +311,8 @@ class RevealOp(Op):
             if g.zone[c] < PLAY and g.zone[c] != TABLE:
                 moves.move(g, c, TABLE)
             f.b = g.new_rec(_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
-            note(g, "reveal", card=c, player=p)
+            if g.log is not None:
+                note(g, "reveal", card=c, player=p)
             if mod.stat(g, c, _PERIL):
                 g.peril = p
             if open_window(g, ((f.b, _REVEAL),), WHEN):
@@ -393,7 +396,8 @@ class RevealOp(Op):
                 return False
             who = info.engage(g, Scope(c, p)) if info.engage is not None else (p,)
             moves.put_in_play(g, c, NOBODY, who[0] if who else p)
-            note(g, "enters play", card=c, player=who[0] if who else p)
+            if g.log is not None:
+                note(g, "enters play", card=c, player=who[0] if who else p)
         elif t == _ATTACHMENT:
             hosts = hosts_for(g, c, p)
             if not hosts:
@@ -410,7 +414,8 @@ class RevealOp(Op):
         elif t != _TREACHERY:
             g.area[c] = g.parea[p]
             moves.put_in_play(g, c)
-            note(g, "enters play", card=c, player=-1)
+            if g.log is not None:
+                note(g, "enters play", card=c, player=-1)
         rec.tplayer = g.engaged[c] if g.engaged[c] != NOBODY else p
         return True
 

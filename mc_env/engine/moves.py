@@ -63,6 +63,7 @@ def _pile_kinds() -> tuple[int, ...]:
 
 
 PILE_KIND: Final = _pile_kinds()
+PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 FACEUP: Final = frozenset(
     [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
     + [EXTRA + 2 * i + 1 for i in range(N_EXTRA)]
@@ -119,15 +120,15 @@ def lift(g: State, c: int) -> None:
         return
     cards = g.zones[z]
     if cards[-1] == c:
-        g.zones[z] = cards[:-1]
+        left = cards[:-1]
     else:
         i = cards.index(c)
-        g.zones[z] = cards[:i] + cards[i + 1 :]
-    if (z < HAND or EXTRA <= z < PLAY) and not g.zones[z]:
+        left = cards[:i] + cards[i + 1 :]
+    g.zones[z] = left
+    if not left and (z < HAND or EXTRA <= z < PLAY):
         g.dirty = True  # an empty player deck or extra deck is refilled at once
-    pile = PILE_KIND[z]
-    if pile >= 0 and FACES[g.face[c]].active:
-        index_remove(g, c, pile)
+    if FACES[g.face[c]].active & PILE_BIT[z]:
+        index_remove(g, c, PILE_KIND[z])
     g.zone[c] = 255
 
 
@@ -144,9 +145,8 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.known[c] = ALL_KNOW
         if z < DISCARD + 4 and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
-    pile = PILE_KIND[z]
-    if pile >= 0 and FACES[g.face[c]].active:
-        index_add(g, c, pile)
+    if FACES[g.face[c]].active & PILE_BIT[z]:
+        index_add(g, c, PILE_KIND[z])
 
 
 def move(g: State, c: int, z: int, bottom: bool = False) -> None:
@@ -189,7 +189,8 @@ def home(g: State, c: int) -> int:
 
 def discard(g: State, c: int) -> None:
     """Discard a card from wherever it is."""
-    note(g, "discard", card=c, zone=g.zone[c])
+    if g.log is not None:
+        note(g, "discard", card=c, zone=g.zone[c])
     move(g, c, home(g, c))
 
 
@@ -441,7 +442,8 @@ def deal_encounter(g: State, p: int) -> int:
     c = encounter_top(g, g.parea[p])
     if c >= 0:
         lay(g, c, DEALT + p)
-        note(g, "deal encounter card", player=p)
+        if g.log is not None:
+            note(g, "deal encounter card", player=p)
     return c
 
 
@@ -468,7 +470,7 @@ def draw_cards(g: State, p: int, n: int, replace: bool = False) -> tuple[int, ..
             n += replace
         if not g.zones[DECK + p]:
             refill_player(g, p)
-    if drawn:
+    if drawn and g.log is not None:
         note(g, "draw", player=p, n=len(drawn))
         note(g, "drawn cards", player=p, cards=drawn, seen_by=ALL_KNOW if g.open_hands else 1 << p)
     return tuple(drawn)

@@ -172,7 +172,8 @@ class TurnOp(Op):
             g.changed &= ~(1 << p)
             g.declined = 0
             f.b = g.new_rec(_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
-            note(g, "turn", player=p)
+            if g.log is not None:
+                note(g, "turn", player=p)
             if open_window(g, ((f.b, _TURN_BEGINS),), AFTER):
                 return
         if f.pc == 1:
@@ -212,13 +213,15 @@ class TurnOp(Op):
         if verb == V_ASK:
             f.pc = 3
             f.c = x
-            note(g, "asks", player=p, other=x)
+            if g.log is not None:
+                note(g, "asks", player=p, other=x)
             g.ask(x, K_ASK, (*actions(g, x, shares(g, ACTION_KEY)[x]), PASS))
             return
         g.declined = 0
         if verb == V_END:
             f.pc = 4
-            note(g, "ends turn", player=p)
+            if g.log is not None:
+                note(g, "ends turn", player=p)
         elif verb == V_PLAY:
             if x >= 0:
                 start_ability(g, c, FACES[g.face[c]].abilities[x], p)
@@ -249,7 +252,8 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
         return
     old = g.ctype[c]
     moves.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
-    note(g, "change form", card=c, player=p)
+    if g.log is not None:
+        note(g, "change form", card=c, player=p)
     r = g.new_rec(_CHANGE_FORM, c, c, p, c, p, old)
     g.push(K.point, sc, r, ((r, _CHANGE_FORM), (r, _FLIP)))
 
@@ -327,7 +331,8 @@ class RoundOp(Op):
             f.pc = 1
             f.a = 0
             f.b = g.players()
-            note(g, "round", number=g.round, first=g.first)
+            if g.log is not None:
+                note(g, "round", number=g.round, first=g.first)
             moment(g, _PHASE_BEGINS)
             moment(g, _ROUND_BEGINS)
         elif pc == 1:
@@ -349,7 +354,8 @@ class RoundOp(Op):
         elif pc == 3:
             g.phase = VILLAIN_PHASE
             f.pc = 4
-            note(g, "villain phase")
+            if g.log is not None:
+                note(g, "villain phase")
             moment(g, _PHASE_BEGINS)
         elif pc == 4:
             f.pc = 5
@@ -505,7 +511,8 @@ class VillainPhaseOp(Op):
                 return
             g.step = 5
             g.first = g.next_player(g.first)
-            note(g, "first player", player=g.first)
+            if g.log is not None:
+                note(g, "first player", player=g.first)
             g.stack.pop()
 
     def step_one(self, g: State) -> None:

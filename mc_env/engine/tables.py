@@ -365,7 +365,7 @@ class FaceInfo:
         self.icons = (icons[0], icons[1], icons[2], icons[3])
         self.n_icons = len(face.icons)
         self.abilities: tuple[AbilityC, ...] = ()
-        self.active = False  # has anything for the index
+        self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
         self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
         self.mods: tuple[Modifier, ...] = ()
