@@ -13,7 +13,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, M_RESTRICTED, K, Op
+from mc_env.engine.tables import FACES, M_RESTRICTED, MODIFIERS, K, Op
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)
@@ -25,7 +25,6 @@ _BLANK = int(Stat.BLANK)
 _STALWART = int(Stat.STALWART)
 _RESTRICTED = int(Stat.RESTRICTED)
 _HP = int(Stat.HP)
-_INFINITE = int(Stat.INFINITE_HP)
 _ALLY_LIMIT = int(Stat.ALLY_LIMIT)
 _CHARACTER_ZONES = (PLAY, PLAY + 2, PLAY + 8, PLAY + 10)
 ALLIES_ALLOWED = 3
@@ -41,7 +40,7 @@ def check(g: State) -> bool:
                 if moves.refresh_blank(g, c):
                     return True
     dead = []
-    plain = not g.mods[_HP] and not g.mods[_INFINITE]
+    plain = not g.mods[_HP] or only_raised(g)
     damage, face, n = g.damage, g.face, g.n
     for z in _CHARACTER_ZONES:
         for c in zones[z]:
@@ -98,6 +97,15 @@ def check(g: State) -> bool:
             if g.phase:  # a card being revealed or turned up is in neither pile and saves nobody
                 moves.end_game(g, moves.LOSS, "encounter_deck_exhausted")
     return False
+
+
+def only_raised(g: State) -> bool:
+    """Whether hit points are nowhere below the printed ones: then these tell quickly who is alive."""
+    for e in g.mods[_HP]:
+        m = FACES[g.face[e >> 8]].mods[e & 255] if e >= 0 else MODIFIERS[g.lasting[-e].mod]
+        if not m.raises:
+            return False
+    return True
 
 
 def arrivals(g: State) -> None:

@@ -54,26 +54,16 @@ _COST = int(Stat.COST)
 # ------------------------------------------------------------------------------------------ restrictions
 
 
-def _names(g: State, c: int) -> tuple[tuple[str, ...], str]:
-    """Titles of a card and the alias that tells namesakes apart (alter-ego or subtitle)."""
-    if g.ctype[c] <= 1:
-        titles = CARDS[g.card[c]].titles
-        return titles, titles[-1]
-    info = FACES[g.face[c]]
-    return (info.title,), info.subtitle
-
-
 def unique_in_play(g: State, c: int) -> bool:
     """Whether another unique card of that title is in play and the two may not coexist (Reference "Unique Icon")."""
     info = FACES[g.face[c]]
     if not info.unique or not info.title:
         return False
     for x in g.marks[M_UNIQUE]:
-        if x == c or g.guise[x]:
-            continue
-        titles, alias = _names(g, x)
-        if info.title in titles and not (info.subtitle and alias and info.subtitle != alias):
-            return True
+        other = FACES[g.face[x]]
+        if info.title in other.titles and x != c and not g.guise[x]:
+            if not (info.subtitle and other.alias and info.subtitle != other.alias):
+                return True
     return False
 
 
@@ -86,7 +76,8 @@ def hosts_for(g: State, c: int, p: int) -> list[int]:
         found = [
             x
             for x in found
-            if sum(1 for y, h in enumerate(g.host) if h == x and FACES[g.face[y]].title == info.title)
+            if x not in g.host
+            or sum(1 for y, h in enumerate(g.host) if h == x and FACES[g.face[y]].title == info.title)
             < info.max_per_host
         ]
     return found
@@ -98,8 +89,9 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     players = g.players() if info.any_control else (p,)
     if not info.max_per_player:
         return players
-    kinds = [x for z in range(PLAY, PLAY + 16) for x in g.zones[z] if FACES[g.face[x]].title == info.title]
-    return tuple(q for q in players if sum(1 for x in kinds if g.controller[x] == q) < info.max_per_player)
+    title = info.title
+    kinds = [g.controller[x] for cards in g.zones[PLAY:] for x in cards if FACES[g.face[x]].title == title]
+    return tuple([q for q in players if kinds.count(q) < info.max_per_player])
 
 
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mc_env.cards.terms import DASH, CardType, Stat, Status
 from mc_env.engine.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, SET, Modifier
+from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, OWN, SET, Modifier
 from mc_env.engine.zones import NOBODY, PLAY
 
 _GUARD = int(Stat.GUARD)
@@ -91,7 +91,18 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
     halves = 0
     fixed = -1
     cap = -1
-    for m, sc in entries(g, s):
+    for e in g.mods[s]:
+        if e >= 0:
+            src = e >> 8
+            m = FACES[g.face[src]].mods[e & 255]
+            reach = m.reach
+            if reach and c != (src if reach == OWN else g.host[src]):
+                continue
+            sc = Scope(src, you_of(g, src))
+        else:
+            lasting = g.lasting[-e]
+            m = MODIFIERS[lasting.mod]
+            sc = lasting.scope
         if not m.match(g, sc, c):
             continue
         if m.cond is not None and not m.cond(g, sc):

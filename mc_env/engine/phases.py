@@ -455,10 +455,11 @@ def pick_options(g: State, cards: list[int]) -> list[Opt]:
 
 def ready_all(g: State) -> None:
     """Each player readies all of their cards."""
-    if 1 in g.exhausted:
-        for c, x in enumerate(g.exhausted):
-            if x and g.controller[c] != NOBODY and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY)):
-                g.exhausted[c] = 0
+    c = g.exhausted.find(1)
+    while c >= 0:
+        if g.controller[c] != NOBODY and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY)):
+            g.exhausted[c] = 0
+        c = g.exhausted.find(1, c + 1)
 
 
 class VillainPhaseOp(Op):

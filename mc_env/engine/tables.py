@@ -118,7 +118,7 @@ class PatternC:
 class Modifier:
     """A compiled change of one stat."""
 
-    __slots__ = ("cond", "how", "id", "match", "source", "stat", "trait", "value")
+    __slots__ = ("cond", "how", "id", "match", "raises", "reach", "source", "stat", "trait", "value")
 
     def __init__(
         self,
@@ -129,6 +129,8 @@ class Modifier:
         cond: CondFn | None,
         source: Match | None,
         trait: str,
+        reach: int = 0,
+        raises: bool = False,
     ) -> None:
         self.id = len(MODIFIERS)
         self.stat = stat
@@ -138,8 +140,15 @@ class Modifier:
         self.cond = cond
         self.source = source
         self.trait = trait
+        self.reach = reach  # a quick answer for cards it cannot apply to
+        self.raises = raises  # can only make the number greater
         MODIFIERS.append(self)
 
+
+# what a modifier can apply to
+ANY: Final = 0
+OWN: Final = 1  # its own card
+HOST: Final = 2  # the card it is attached to
 
 ADD: Final = 0
 SET: Final = 1
@@ -284,6 +293,7 @@ class FaceInfo:
     __slots__ = (
         "abilities",
         "active",
+        "alias",
         "any_control",
         "aspect",
         "attach",
@@ -325,6 +335,7 @@ class FaceInfo:
         "team_up",
         "teamwork",
         "title",
+        "titles",
         "traits",
         "type",
         "unique",
@@ -340,6 +351,8 @@ class FaceInfo:
         self.title = face.title
         self.subtitle = face.subtitle
         self.name = face.title or face.code
+        self.titles: tuple[str, ...] = (face.title,)  # of an identity those of all its faces ...
+        self.alias = face.subtitle  # ... and what tells namesakes apart is its last one, the alter-ego
         self.type = int(face.type)
         self.unique = face.unique
         self.traits = frozenset(face.traits)
@@ -407,15 +420,19 @@ FACES: Final[list[FaceInfo]] = []
 class CardInfo:
     """Static facts of one physical card: its faces."""
 
-    __slots__ = ("back", "card", "code", "faces", "id", "titles")
+    __slots__ = ("back", "card", "code", "faces", "id")
 
     def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
         self.id = len(CARDS)
         self.card = card
         self.code = card.code
         self.faces = faces
-        self.titles = tuple(FACES[f].title for f in faces)
         self.back = 1 if FACES[faces[0]].type < 8 else 2  # player or encounter back
+        titles = tuple(FACES[f].title for f in faces)
+        for f in faces:
+            if FACES[f].type <= 1:
+                FACES[f].titles = titles
+                FACES[f].alias = titles[-1]
         CARDS.append(self)
 
 

@@ -569,7 +569,13 @@ class ChooseCards(Op):
         return bool(self.candidates(g, s))
 
     def fully(self, g: State, s: Scope) -> bool:
-        return len(self.candidates(g, s)) >= (1 if self.up_to else self.count(g, s))
+        left = 1 if self.up_to else self.count(g, s)
+        for c in self.find(g, s):
+            if left <= 0:
+                break
+            if self.consumer is None or self.consumer.affects(g, s, c):
+                left -= 1
+        return left <= 0
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
