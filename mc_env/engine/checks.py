@@ -13,7 +13,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, M_RESTRICTED, MODIFIERS, K, Op
+from mc_env.engine.tables import FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, K, Op
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)
@@ -40,11 +40,11 @@ def check(g: State) -> bool:
                 if moves.refresh_blank(g, c):
                     return True
     dead = []
-    plain = not g.mods[_HP] or only_raised(g)
+    least = least_hit_points(g) if g.mods[_HP] else NO_LEAST
     damage, face, n = g.damage, g.face, g.n
     for z in _CHARACTER_ZONES:
         for c in zones[z]:
-            if plain and damage[c] < FACES[face[c]].values[n][_HP]:
+            if damage[c] < least and damage[c] < FACES[face[c]].values[n][_HP]:
                 continue
             if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
@@ -99,13 +99,14 @@ def check(g: State) -> bool:
     return False
 
 
-def only_raised(g: State) -> bool:
-    """Whether hit points are nowhere below the printed ones: then these tell quickly who is alive."""
+def least_hit_points(g: State) -> int:
+    """Below what number no modifier brings hit points: with those printed it tells quickly who is alive."""
+    least = NO_LEAST
     for e in g.mods[_HP]:
         m = FACES[g.face[e >> 8]].mods[e & 255] if e >= 0 else MODIFIERS[g.lasting[-e].mod]
-        if not m.raises:
-            return False
-    return True
+        if m.least < least:
+            least = m.least
+    return least
 
 
 def arrivals(g: State) -> None:

@@ -118,7 +118,7 @@ class PatternC:
 class Modifier:
     """A compiled change of one stat."""
 
-    __slots__ = ("cond", "how", "id", "match", "raises", "reach", "source", "stat", "trait", "value")
+    __slots__ = ("cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value")
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class Modifier:
         source: Match | None,
         trait: str,
         reach: int = 0,
-        raises: bool = False,
+        least: int = 0,
     ) -> None:
         self.id = len(MODIFIERS)
         self.stat = stat
@@ -141,7 +141,7 @@ class Modifier:
         self.source = source
         self.trait = trait
         self.reach = reach  # a quick answer for cards it cannot apply to
-        self.raises = raises  # can only make the number greater
+        self.least = least  # it makes no number that is not smaller already smaller than this
         MODIFIERS.append(self)
 
 
@@ -149,6 +149,8 @@ class Modifier:
 ANY: Final = 0
 OWN: Final = 1  # its own card
 HOST: Final = 2  # the card it is attached to
+
+NO_LEAST: Final = 9999  # of a modifier that makes nothing smaller
 
 ADD: Final = 0
 SET: Final = 1
