@@ -9,7 +9,7 @@ from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
-from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, open_window, snapshot
+from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, heard, open_window, snapshot
 from mc_env.engine.log import note
 from mc_env.engine.options import K_ORDER, V_ORDER
 from mc_env.engine.records import (
@@ -101,7 +101,7 @@ class DamageOp(Op):
         if f.pc == 1:
             f.pc = 2
             self.begin(g, recs)
-            if open_window(g, tuple((r, _DAMAGE) for r in recs), WOULD):
+            if heard(g, _DAMAGE * 3 + WOULD) and open_window(g, tuple([(r, _DAMAGE) for r in recs]), WOULD):
                 return
         if f.pc == 2:
             f.pc = 3
@@ -113,11 +113,11 @@ class DamageOp(Op):
         if f.pc == 3:
             f.pc = 4
             self.tough(g, recs)
-            if open_window(g, self.taking(g, recs), WOULD):
+            if heard(g, _TAKE * 3 + WOULD) and open_window(g, self.taking(g, recs), WOULD):
                 return
         if f.pc == 4:
             f.pc = 5
-            if open_window(g, self.taking(g, recs), WHEN):
+            if heard(g, _TAKE * 3 + WHEN) and open_window(g, self.taking(g, recs), WHEN):
                 return
         if f.pc == 5:
             f.pc = 6
@@ -503,7 +503,7 @@ class PlaceThreatOp(Op):
         recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
-            if open_window(g, tuple((r, _PLACE) for r in recs), WOULD):
+            if heard(g, _PLACE * 3 + WOULD) and open_window(g, tuple([(r, _PLACE) for r in recs]), WOULD):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -520,13 +520,16 @@ class PlaceThreatOp(Op):
                     a.dealt += rec.amount
                 if g.log is not None:
                     note(g, "place threat", target=t, amount=rec.amount, source=rec.src)
-            placed = tuple((r, _PLACE) for r in recs if g.recs[r].taken > 0)
-            if placed and open_window(g, placed, AFTER):
-                return
-        total = sum(g.recs[r].taken for r in recs)
-        full = all(g.recs[r].taken > 0 for r in recs)
+            if heard(g, _PLACE * 3 + AFTER):
+                placed = tuple([(r, _PLACE) for r in recs if g.recs[r].taken > 0])
+                if placed and open_window(g, placed, AFTER):
+                    return
+        total = 0
+        full = True
         for r in recs:
-            del g.recs[r]
+            taken = g.recs.pop(r).taken
+            total += taken
+            full = full and taken > 0
         g.stack.pop()
         g.report(f.sc, (FULLY if full else PARTLY if total else NONE, total, ()))
 
@@ -577,7 +580,7 @@ class RemoveThreatOp(Op):
                         return
         if f.pc == 1:
             f.pc = 2
-            if open_window(g, tuple((r, _REMOVE) for r in recs), WOULD):
+            if heard(g, _REMOVE * 3 + WOULD) and open_window(g, tuple([(r, _REMOVE) for r in recs]), WOULD):
                 return
         if f.pc == 2:
             f.pc = 3

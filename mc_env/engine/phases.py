@@ -102,7 +102,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
     return out
 
 
-def playable(g: State, p: int, purse: Purse | None = None) -> list[Opt]:
+def playable(g: State, p: int, purse: Purse) -> list[Opt]:
     """Allies, upgrades, supports and player side schemes a player could play now."""
     out: list[Opt] = []
     faces: set[int] = set()
@@ -127,24 +127,26 @@ def turn_options(g: State, p: int) -> list[Opt]:
     if usable[p]:
         out += actions(g, p, usable[p], purse)
     identity = g.identity[p]
-    able = [identity] if g.ctype[identity] == 0 else []
-    able += [c for c in g.zones[PLAY + _ALLY] if g.controller[c] == p]
     if g.ctype[identity] and attack.can_recover(g, p):
         out.append((V_RECOVER, identity, -1, 0))
-    schemes = -1  # whether there is a scheme to thwart: the same for all characters of the player
-    for c in able:
-        if not g.exhausted[c]:
+    able = [c for c in (identity, *g.zones[PLAY + _ALLY]) if g.controller[c] == p and not g.exhausted[c]]
+    if able and able[0] == identity and g.ctype[identity]:
+        del able[0]  # an alter-ego neither attacks nor thwarts
+    if able:
+        schemes = attack.any_scheme(g, p)
+        for c in able:
             if attack.can_attack(g, p, c):
                 out.append((V_ATTACK, c, -1, 0))
-            if schemes < 0:
-                schemes = 1 if attack.any_scheme(g, p) else 0
-            if attack.can_thwart(g, p, c, schemes > 0):
+            if attack.can_thwart(g, p, c, schemes):
                 out.append((V_THWART, c, -1, 0))
     if not g.changed >> p & 1 and not (g.mods[_CANNOT_CHANGE_FORM] and mod.stat(g, identity, _CANNOT_CHANGE_FORM)):
-        out += [(V_FORM, identity, face, 0) for face in other_forms(g, identity)]
+        for face in other_forms(g, identity):
+            out.append((V_FORM, identity, face, 0))
     if g.n > 1:
         for q in g.players():
-            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q, usable[q], any_=True)):
+            if q == p or g.declined >> q & 1:
+                continue
+            if not g.open_hands or (usable[q] and actions(g, q, usable[q], any_=True)):
                 out.append((V_ASK, -1, q, 0))
     out.append((V_END, -1, -1, 0))
     return out
