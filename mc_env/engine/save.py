@@ -46,6 +46,7 @@ _PLAIN: Final = (
     "zones",
     "trig",
     "mods",
+    "marks",
     "identity",
     "alive",
     "parea",
