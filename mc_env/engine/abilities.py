@@ -27,6 +27,7 @@ ATTACK_LABEL = int(Label.ATTACK)
 THWART_LABEL = int(Label.THWART)
 DEFENSE_LABEL = int(Label.DEFENSE)
 _EVENT = int(CardType.EVENT)
+_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
 _PLAY = int(Event.PLAY)
 _ATTACK = int(Event.ATTACK)
 _THWART = int(Event.THWART)
@@ -118,7 +119,8 @@ def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse:
     if not restrictions_met(g, p, c):
         return False
     s = Scope(c, p, rec, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
-    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse, additional.extra_costs(g, c))
+    more = additional.extra_costs(g, c) if g.mods[_ADDITIONAL_COST] else None
+    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse, more)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:

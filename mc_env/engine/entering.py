@@ -32,6 +32,7 @@ from mc_env.engine.tables import CARDS, FACES, M_UNIQUE, K, Op
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)
+_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
 _ENGAGE = int(Event.ENGAGE)
 _PLAY = int(Event.PLAY)
 _REVEAL = int(Event.REVEAL)
@@ -98,7 +99,7 @@ def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
     cost = mod.stat(g, c, _COST)
-    more = additional.together(None, additional.extra_costs(g, c))
+    more = additional.together(None, additional.extra_costs(g, c)) if g.mods[_ADDITIONAL_COST] else None
     if purse is not None and info.plain_cost and more is None and not purse.special:
         if cost and not purse.affords(g, c, cost):  # as `costs.payable`, without a scope
             return False
