@@ -6,7 +6,7 @@ from typing import Any, Final
 
 GAMES: Final[dict[str, dict[str, Any]]] = {
     "rhino_standard": {"heroes": ["spider_man"], "scenario": "rhino", "seed": 69},
-    "rhino_expert": {"heroes": ["captain_marvel", "iron_man"], "scenario": "rhino", "seed": 5, "mode": "expert"},
+    "rhino_expert": {"heroes": ["captain_marvel", "iron_man"], "scenario": "rhino", "seed": 11, "mode": "expert"},
     "rhino_heroic": {
         "heroes": ["she_hulk", "black_panther", "spider_man"],
         "scenario": "rhino",
