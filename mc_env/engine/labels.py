@@ -33,6 +33,7 @@ HAPPENS = {
     Event.ATTACK: "{actor} attacks {target}",
     Event.SCHEME: "{actor} schemes",
     Event.THWART: "{actor} thwarts {target}",
+    Event.DEFEND: "{actor} defends against {target}",
     Event.DAMAGE: "{n} damage to {target}",
     Event.TAKE: "{target} takes {n} damage",
     Event.DEFEAT: "{target} is defeated",
