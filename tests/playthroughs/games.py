@@ -26,6 +26,13 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
     },
     "ultron_standard": {"heroes": ["captain_marvel"], "scenario": "ultron", "seed": 14},
     "ultron_expert": {"heroes": ["she_hulk", "spider_man"], "scenario": "ultron", "seed": 41, "mode": "expert"},
+    "ultron_skirmish": {
+        "heroes": ["spider_man", "iron_man"],
+        "scenario": "ultron",
+        "seed": 26,
+        "skirmish": 3,
+        "modular": ["masters_of_evil"],
+    },
     "ultron_four_players": {
         "heroes": ["iron_man", "black_panther", "captain_marvel", "she_hulk"],
         "scenario": "ultron",
