@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 ROWS = [row.split(" | ") for row in (ROOT / "docs/RULINGS.md").read_text().splitlines() if row.startswith("| R")]
 
 
-def test_rulings_are_numbered_in_order():
+def test_every_ruling_has_a_number_of_its_own_in_ascending_order():
     numbers = [int(row[0].removeprefix("| R")) for row in ROWS]
     assert numbers == sorted(set(numbers))
 
