@@ -34,6 +34,28 @@ CHARGE = "01099"
 IRON_MAN_MOST, ALLIES = 7, 3
 MADAME_HYDRA, LEGIONS_OF_HYDRA, KILLMONGER = "01181", "01180", "01157"
 
+# what some cards deal or remove by their text; the second figure is for an Aerial identity
+CARD_DAMAGE: Final = {
+    "01005": (8, 8),
+    "01013": (5, 5),
+    "01022": (1, 1),
+    "01032": (4, 8),
+    "01038": (1, 2),
+    "01053": (5, 5),
+    "01054": (5, 5),
+    "01056": (2, 2),
+    "01087": (3, 3),
+}
+CARD_THREAT: Final = {
+    "01012": (2,),
+    "01026": (2,),
+    "01037": (1,),
+    "01052": (2,),
+    "01060": (3, 4),
+    "01063": (1,),
+    "01064": (1,),
+}
+
 
 def code(t: Table, c: int) -> str:
     return t.face(c).code

@@ -94,10 +94,11 @@ PILE_NAMES: Final = _pile_names()
 class Ledger:
     """A copy of the state as it was at the last entry."""
 
-    __slots__ = ("columns", "counters", "piles", "plain")
+    __slots__ = ("columns", "counters", "piles", "plain", "raw")
 
     def __init__(self) -> None:
         self.columns: dict[str, list[int]] = {name: [] for name in COLUMNS}
+        self.raw: dict[str, bytes] = {}  # the same columns, to compare at once
         self.piles: list[tuple[int, ...]] = [()] * N_ZONES
         self.counters: dict[int, int] = {}
         self.plain: tuple[object, ...] = (None,) * len(PLAIN)
@@ -125,10 +126,11 @@ class Ledger:
 
     def _column(self, g: State, name: str) -> Iterator[tuple[int, object]]:
         column: bytearray | array[int] = getattr(g, name)
-        old = self.columns[name]
-        new = list(column)
-        if new == old:
+        raw = bytes(column) if isinstance(column, bytearray) else column.tobytes()
+        if raw == self.raw.get(name):
             return
+        self.raw[name] = raw
+        old, new = self.columns[name], list(column)
         self.columns[name] = new
         for c, value in enumerate(new):
             if c >= len(old) or old[c] != value:

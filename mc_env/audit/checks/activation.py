@@ -46,6 +46,7 @@ class Activation(Check):
         self.order: list[int] = []
         self.at = -1
         self.done: set[int] = set()
+        self.asked = ""  # the kind of the last decision
         self.turn: tuple[int, int] | None = None  # an enemy and a player, just before the activation begins
 
     def on_table(self, e: Entry) -> None:
@@ -194,7 +195,7 @@ class Activation(Check):
         c, act = x["card"], self.acts.get(x["rec"])
         able = self.t.type(c) == CardType.HERO or self.t.type(c) == CardType.ALLY
         self.demand("defender", able or not e["basic"], lambda: f"{self.name(c)} cannot defend")
-        if x["exhausts"]:
+        if x["exhausts"] or self.asked == "defend":
             change = (self.t.was(c, "exhausted"), self.t.get(c, "exhausted"))
             self.expect("defender", (0, 1), change, f"exhausting {self.name(c)} to defend")
         if act is not None:
@@ -242,6 +243,9 @@ class Activation(Check):
         if act is not None and act.damage is not None:
             expected = [act.damage] if act.damage[1] else []
             self.expect("attack dealt", expected, act.dues, f"(card, damage) of the attack of {self.name(act.enemy)}")
+
+    def on_decision(self, e: Entry) -> None:
+        self.asked = e["exact"]["kind"]
 
     # ------------------------------------------------------------------ schemes
 

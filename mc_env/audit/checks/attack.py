@@ -78,6 +78,13 @@ class Attack(Check):
 
     def on_remove_threat(self, e: Entry) -> None:
         x = e["exact"]
+        source = x["source"]
+        text = figures.CARD_THREAT.get(figures.code(self.t, source), ()) if source >= 0 else ()
+        if text:
+            there = self.t.was(x["target"], "threat")
+            fine = e["amount"] in [min(n, there) for n in text]
+            what = f"{self.name(source)} removes {e['amount']} of {there} threat"
+            self.demand("card threat removal", fine, lambda: f"{what}, its text says {text}")
         power = self.thwarts.get(x["link"])
         if power is not None:
             power.made = True
@@ -92,6 +99,11 @@ class Attack(Check):
             found = (x["source"], x["target"], x["amount"])
             self.expect("retaliate", self.returning, found, "(card, attacker, damage) of retaliation")
             self.returning = None
+        source = x["source"]
+        if source >= 0 and not x["excess"] and figures.code(self.t, source) in figures.CARD_DAMAGE:
+            owner = self.t.get(source, "owner")
+            amount = figures.CARD_DAMAGE[figures.code(self.t, source)][figures.aerial(self.t, owner)]
+            self.expect("card damage", amount, x["amount"], f"damage of {self.name(source)}")
         power = self.attacks.get(x["link"])
         if power is not None and power.basic and not x["excess"]:
             atk = figures.power(self.t, power.actor, Stat.ATK)

@@ -19,9 +19,12 @@ class Cards(Check):
         self.size = 0
         self.changed = True
         self.drawn: tuple[int, list[int]] | None = None
+        self.refilled = False
         self.given: Counter[tuple[int, str]] = Counter()
         self.seen: Counter[tuple[int, str]] = Counter()
         self.came: set[int] = set()
+        self.readied: set[int] = set()
+        self.may_ready: set[int] = set()
 
     def on_table(self, e: Entry) -> None:
         self.start()
@@ -33,6 +36,8 @@ class Cards(Check):
         for (c, column), old in self.t.old.items():
             if column in STATUSES and old is not None:
                 self.seen[c, column] += self.t.get(c, column) - old
+            elif column == "exhausted" and old and e["event"] != "readied" and self.t.in_play(c):
+                self.readied.add(c)
 
     def on_enters_the_game(self, e: Entry) -> None:
         self.size = len(self.t.columns["face"])
@@ -43,8 +48,12 @@ class Cards(Check):
         p, n = e["player"], e["n"]
         before, now = self.t.was_pile(f"deck {p}"), self.t.pile(f"deck {p}")
         self.drawn = None
-        if len(before) - len(now) == n and before[: len(now)] == now:
-            self.drawn = (p, before[len(now) :][::-1])
+        if len(before) - len(now) == n and not self.refilled:
+            self.drawn = (p, before[-n:][::-1])
+        self.refilled = False
+
+    def on_player_deck_refilled(self, e: Entry) -> None:
+        self.refilled = True
 
     def on_drawn_cards(self, e: Entry) -> None:
         cards = list(e["exact"]["cards"])
@@ -69,6 +78,9 @@ class Cards(Check):
     def on_tough(self, e: Entry) -> None:
         self.given[e["exact"]["card"], "tough"] -= 1
 
+    def on_ready(self, e: Entry) -> None:
+        self.may_ready.add(e["exact"]["card"])
+
     def on_villain_stage(self, e: Entry) -> None:
         self.came.add(e["exact"]["card"])
 
@@ -81,13 +93,19 @@ class Cards(Check):
                     self.seen[c, status],
                     f"change of {status} cards on {self.name(c)}",
                 )
+        fresh = self.readied - self.may_ready - self.came
+        if self.readied:
+            self.demand("ready account", not fresh, lambda: f"ready without being readied: {self.names(fresh)}")
         self.given.clear()
         self.seen.clear()
         self.came = set()
+        self.readied = set()
+        self.may_ready = set()
 
     # ------------------------------------------------------------------ at every decision
 
     def on_decision(self, e: Entry) -> None:
+        self.refilled = False
         self.settle()
         if self.changed:
             self.changed = False

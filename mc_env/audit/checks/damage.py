@@ -40,6 +40,7 @@ class Damage(Check):
         self.seen: Counter[int] = Counter()
         self.moved: set[int] = set()
         self.charging: set[int] = set()  # activations with overkill
+        self.dying: set[int] = set()
 
     def on_table(self, e: Entry) -> None:
         self.start()
@@ -59,9 +60,9 @@ class Damage(Check):
         due.moot = not self.t.in_play(c) or figures.immune(self.t, c, x["source"]) or x["amount"] <= 0
         self.dues[x["rec"]] = due
         if due.excess:
-            self.on_excess(due)
+            self.passed_on(due)
 
-    def on_excess(self, due: Due) -> None:
+    def passed_on(self, due: Due) -> None:
         """Overkill: what the ally or minion cannot take goes to the identity or the villain."""
         main = [
             d
@@ -154,14 +155,17 @@ class Damage(Check):
         c = e["exact"]["card"]
         name = self.name(c)
         if self.t.type(c) in CHARACTERS:
+            # what falls together fell when the first of them did: a new villain stage may raise hit points of the rest
+            self.dying |= {x for kind in CHARACTERS for x in self.t.of_type(kind) if not figures.remaining(self.t, x)}
             left = figures.remaining(self.t, c)
-            self.demand("defeat", left == 0, lambda: f"{name} is defeated with {left} hit points left")
+            self.demand("defeat", c in self.dying, lambda: f"{name} is defeated with {left} hit points left")
         else:
             threat = self.t.get(c, "threat")
             self.demand("side scheme defeat", threat == 0, lambda: f"{name} is defeated with {threat} threat on it")
 
     def on_decision(self, e: Entry) -> None:
         self.settle()
+        self.dying = set()
         if e["exact"]["kind"] == "turn":
             for kind in CHARACTERS:
                 for c in self.t.of_type(kind):

@@ -150,8 +150,8 @@ class Encounter(Check):
                 self.quick[c] = p
 
     def on_activation(self, e: Entry) -> None:
-        if e["exact"]["attack"]:
-            self.quick.pop(e["exact"]["card"], None)
+        if e["exact"]["attack"] and self.quick.pop(e["exact"]["card"], None) is not None:
+            self.report.checks["quickstrike"] += 1
 
     on_activation_waits = on_activation
 

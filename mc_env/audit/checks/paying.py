@@ -35,9 +35,17 @@ class Paying(Check):
     def start(self) -> None:
         self.unpaid: dict[int, int] = {}  # a card being played, and what it costs
         self.exhausting: list[int] = []
+        self.spent: list[tuple[int, str]] = []  # cards spent, and the hand they must leave
+        self.again: set[int] = set()  # cards that have come back to a hand
 
     def on_table(self, e: Entry) -> None:
         self.start()
+
+    def on_drawn_cards(self, e: Entry) -> None:
+        self.again |= set(e["exact"]["cards"])
+
+    def on_moves(self, e: Entry) -> None:
+        self.again.add(e["exact"]["card"])
 
     def on_play(self, e: Entry) -> None:
         c, p = e["exact"]["card"], e["player"]
@@ -78,6 +86,7 @@ class Paying(Check):
     def from_hand(self, p: int, c: int, source: int) -> Resources:
         where = self.t.where.get(c, "nowhere")
         self.expect("sources", f"hand {p}", where, f"where {self.name(c)} is spent from")
+        self.spent.append((c, where))
         face = self.t.face(c)
         twice = face.doubles_for and source >= 0 and self.t.face(source).aspect == face.doubles_for
         return [r for r in face.icons for _ in range(2 if twice else 1)]
@@ -119,6 +128,11 @@ class Paying(Check):
                     "sources", bool(self.t.get(c, "exhausted")), lambda c=c: f"{self.name(c)} was not exhausted"
                 )
         self.exhausting = []
+        for c, hand in self.spent:
+            gone = self.t.where.get(c) != hand or c in self.again
+            self.demand("sources", gone, lambda c=c: f"{self.name(c)} was spent and is still in hand")
+        self.spent = []
+        self.again = set()
         if e["exact"]["kind"] == "turn":
             for c in list(self.unpaid):
                 self.was_paid(c)

@@ -1,0 +1,25 @@
+"""Faults put into the engine: the auditor complains of each, and of nothing without it."""
+
+from __future__ import annotations
+
+import pytest
+
+from mc_env.audit import RULES
+from tests.audit import faults_enemies, faults_players
+from tests.audit.fault import FAULTS, Fault, kinds
+
+ALL = [*FAULTS]
+MODULES = (faults_enemies, faults_players)  # they register their faults when they are imported
+
+
+@pytest.mark.parametrize("fault", ALL, ids=lambda f: f.name)
+def test_the_auditor_complains_of_a_seeded_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not kinds(fault.play()), "complaints without the fault"
+    fault.apply(monkeypatch)
+    assert fault.kind in kinds(fault.play())
+
+
+def test_there_are_many_faults_of_many_kinds() -> None:
+    assert len(ALL) >= 60
+    assert len({f.kind for f in ALL}) >= 45
+    assert {f.kind for f in ALL} <= set(RULES)
