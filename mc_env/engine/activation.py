@@ -180,9 +180,8 @@ class AttackOp(Op):
         if f.pc == 8:  # step 5: retaliate
             while f.b < len(main.lanes):
                 rec = g.recs[main.lanes[f.b]]
-                if rec.flags & F_MADE:
-                    if g.ledger is not None:
-                        fact(g, "attack made", rec=main.lanes[f.b], actor=rec.actor, struck=rec.struck)
+                if rec.flags & F_MADE and g.ledger is not None:
+                    fact(g, "attack made", rec=main.lanes[f.b], actor=rec.actor, struck=rec.struck)
                 f.b += 1
                 if rec.flags & F_MADE and rec.struck and retaliate(g, rec, rec.struck[0]):
                     return

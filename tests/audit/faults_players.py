@@ -358,7 +358,10 @@ def spent_cards_stay_in_hand(patch: Patch) -> None:
 
 @fault("resources", daredevil_is_played)
 def a_card_generates_too_much(patch: Patch) -> None:
-    change(patch, costs, "hand_value", lambda real, g, c, for_card: tuple(2 * n for n in real(g, c, for_card)))
+    def wrong(real: Any, *args: Any) -> list[tuple[int, tuple[int, ...]]]:
+        return [(source, tuple(2 * n for n in value)) for source, value in real(*args)]
+
+    change(patch, costs, "wallet", wrong)
 
 
 # ------------------------------------------------------------------------------------------ cards
