@@ -83,6 +83,13 @@ RULES: Final[dict[str, Rule]] = {
     "forced first": Rule("forced.4", "forced abilities resolve before optional ones of the same moment"),
     "once an occurrence": Rule("interrupt.4", "an ability is used once for each occurrence"),
     "limit": Rule("limit.1", "a limited ability is used no more often in a period than it says"),
+    "forced triggers": Rule("forced.1", "forced abilities of enemies and attachments trigger around their activations"),
+    "action": Rule("action.1", "actions are used on one's own turn, or when asked"),
+    "ability form": Rule("ability_triggered.4", "hero and alter-ego abilities are used in that form"),
+    "ability control": Rule("action.2", "players use abilities of their own cards and of encounter cards"),
+    "ability cost": Rule(
+        "cost.2", "what an ability costs beside resources is paid: exhausting, counters, the card itself"
+    ),
     "peril": Rule("peril.2", "while a peril card resolves, other players are not asked"),
     "card damage": Rule("", "an event or support deals the damage its text says"),
     "card threat removal": Rule("", "an event, upgrade or support removes the threat its text says"),

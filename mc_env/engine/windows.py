@@ -144,9 +144,7 @@ class WindowOp(Op):
                 return
         live = [(r, ev) for r, ev in pairs if stage == AFTER or not g.recs[r].flags & F_OVER]
         if not live or g.outcome:
-            g.stack.pop()
-            if g.ledger is not None:
-                fact(g, "window closed")
+            self.close(g)
             return
         delayed: list[tuple[int, int]] = []
         forced: list[tuple[int, int]] = []
@@ -192,7 +190,12 @@ class WindowOp(Op):
         if optional and g.phase:  # player card abilities do not resolve during setup
             self.optional(g, f, live, stage)
         else:
-            g.stack.pop()
+            self.close(g)
+
+    def close(self, g: State) -> None:
+        g.stack.pop()
+        if g.ledger is not None:
+            fact(g, "window closed")
 
     def must_play(self, g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
         """Whether an event in hand that says "must" has to be played now (Reference "Event")."""
@@ -245,9 +248,7 @@ class WindowOp(Op):
                     return
             pos += 1
             passes += 1
-        g.stack.pop()
-        if g.ledger is not None:
-            fact(g, "window closed")
+        self.close(g)
 
 
 def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]) -> int:

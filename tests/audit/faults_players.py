@@ -23,9 +23,11 @@ from mc_env.engine import (
     windows,
 )
 from mc_env.engine.effects import edits, harm
+from mc_env.engine.effects.placing import RemoveCountersEffect
 from mc_env.engine.records import DONE
 from mc_env.engine.state import State
-from mc_env.engine.zones import DECK, DISCARD, ENC_DISCARD, NOBODY
+from mc_env.engine.tables import CARDS
+from mc_env.engine.zones import DECK, DISCARD, ENC_DISCARD, NOBODY, PLAY
 from tests.audit.fault import change, fault, miscount
 from tests.audit.positions import (
     alter_ego_heals,
@@ -52,6 +54,7 @@ from tests.audit.positions import (
     spider_sense,
     stage_one_falls,
     surveillance,
+    the_other_holds_a_support,
     thwart_in_a_crisis,
     tough_villain,
     two_changes_of_form,
@@ -296,6 +299,28 @@ def forced_comes_after_optional(patch: Patch) -> None:
     change(patch, windows.WindowOp, "step", wrong)
 
 
+@fault("forced triggers", klaw_hits_a_defender)
+def a_forced_response_does_not_come(patch: Patch) -> None:
+    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+        with patch.context() as inside:
+            if f.b == 2:
+                inside.setattr(windows, "FORCED", ())
+            real(self, g, f)
+
+    change(patch, windows.WindowOp, "step", wrong)
+
+
+@fault("forced triggers", klaw_hits_a_defender)
+def a_forced_interrupt_does_not_come(patch: Patch) -> None:
+    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+        with patch.context() as inside:
+            if f.b == 1:
+                inside.setattr(windows, "FORCED", ())
+            real(self, g, f)
+
+    change(patch, windows.WindowOp, "step", wrong)
+
+
 @fault("once an occurrence", spider_sense)
 def an_interrupt_is_used_twice(patch: Patch) -> None:
     def wrong(real: Any, self: Any, g: State, f: Any) -> None:
@@ -310,7 +335,57 @@ def a_limit_is_ignored(patch: Patch) -> None:
     patch.setattr(costs, "under_limit", lambda g, c, ab: True)
 
 
+@fault("action", haymaker)
+def a_player_acts_in_the_turn_of_another(patch: Patch) -> None:
+    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+        g.active = 1
+        real(self, g, f)
+        g.active = 1
+
+    change(patch, phases.TurnOp, "step", wrong)
+
+
+@fault("ability form", alter_ego_heals)
+def an_alter_ego_ability_is_used_in_hero_form(patch: Patch) -> None:
+    def wrong(real: Any, g: State, event: str, **facts: Any) -> None:
+        if event == "ability":
+            moves.flip(g, g.identity[0], CARDS[g.card[g.identity[0]]].faces[0])
+        real(g, event, **facts)
+
+    change(patch, abilities, "note", wrong)
+
+
+@fault("ability control", the_other_holds_a_support)
+def a_player_uses_a_card_of_another(patch: Patch) -> None:
+    def wrong(real: Any, g: State, p: int, entries: list[int], *args: Any, **kw: Any) -> Any:
+        return real(g, p, [e for e in g.trig[phases.ACTION_KEY] if g.zone[e >> 8] >= PLAY], *args, **kw)
+
+    change(patch, phases, "actions", wrong)
+
+
 # ------------------------------------------------------------------------------------------ costs
+
+
+@fault("ability cost", surveillance)
+def a_use_costs_no_counter(patch: Patch) -> None:
+    def wrong(real: Any, self: Any, g: State, sc: int) -> None:
+        before = dict(g.counters)
+        real(self, g, sc)
+        g.counters.update(before)
+
+    change(patch, RemoveCountersEffect, "start", wrong)
+
+
+@fault("ability cost", alter_ego_heals)
+def an_ability_does_not_exhaust_its_card(patch: Patch) -> None:
+    def wrong(real: Any, self: Any, g: State, sc: int) -> None:
+        before = g.exhausted[:]
+        with patch.context() as inside:
+            inside.setattr(harm, "note", lambda *args, **kw: None)
+            real(self, g, sc)
+        g.exhausted[:] = before
+
+    change(patch, harm.ExhaustEffect, "start", wrong)
 
 
 @fault("sufficient", web_kick_is_played)

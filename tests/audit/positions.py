@@ -85,6 +85,14 @@ def alter_ego_heals() -> Table:
     return t.use("Aunt May").run_until("turn")
 
 
+def the_other_holds_a_support() -> Table:
+    t = table().hero("Captain Marvel", form="alter-ego", damage=1)
+    t.hero("Spider-Man", form="alter-ego", damage=8, in_play=["Avengers Mansion"])
+    if any("Avengers Mansion" in label for label in t.options()):
+        t.use("Avengers Mansion", target="Player 1")
+    return t.run_until("turn")
+
+
 def klaw_hits_a_defender() -> Table:
     t = table("klaw").hero("Captain Marvel", in_play=["Indomitable"])
     t.villain("Klaw", attachments=["Sonic Converter"]).encounter_deck("Charge", "Charge")

@@ -89,7 +89,13 @@ def audited(seed: int, number: int, most: int = games.MAX_DECISIONS, out: Path |
     arguments = some_setup(rng, scenario)
     game = new_game(**arguments, exact=True)
     watch = Watch(game, VIEWS_EVERY)
-    for i, _ in enumerate(games.play(game, games.POLICIES[policy], rng)):
+
+    def choice(game: Game, rng: Random) -> int:
+        i = games.POLICIES[policy](game, rng)
+        game.record(exact=True)  # some policies replace the position: the new one has no log yet
+        return i
+
+    for i, _ in enumerate(games.play(game, choice, rng)):
         watch.look()
         if watch.report.complaints or i >= most:
             break

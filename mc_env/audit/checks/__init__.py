@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.audit.base import Check
+from mc_env.audit.checks.abilities import Abilities
 from mc_env.audit.checks.activation import Activation
 from mc_env.audit.checks.attack import Attack
 from mc_env.audit.checks.cards import Cards
 from mc_env.audit.checks.damage import Damage
 from mc_env.audit.checks.encounter import Encounter
+from mc_env.audit.checks.forced import Forced
 from mc_env.audit.checks.outcome import Outcome
 from mc_env.audit.checks.paying import Paying
 from mc_env.audit.checks.round import Round
@@ -25,6 +27,8 @@ CHECKS: Final[tuple[type[Check], ...]] = (
     Attack,
     Damage,
     Windows,
+    Forced,
+    Abilities,
     Paying,
     Cards,
     Secrets,

@@ -123,6 +123,7 @@ class Activation(Check):
         if act is not None:
             act.begun = True
             act.cards += self.waiting.pop(enemy, [])
+            act.extra += status == "stunned" and self.t.face(enemy).code in KLAW
 
     def on_enemy_attacks(self, e: Entry) -> None:
         self.begin(e["exact"]["rec"], e["exact"]["actor"], "stunned")
@@ -150,12 +151,6 @@ class Activation(Check):
         else:
             act.cards.append(card)
             act.dealt += 1
-
-    def on_forced(self, e: Entry) -> None:
-        act = self.acts.get(e["exact"]["rec"])
-        c = e["exact"]["card"]
-        if act is not None and c == act.enemy and self.t.face(c).code in KLAW:
-            act.extra += 1
 
     def on_boost_card(self, e: Entry) -> None:
         c, act = e["exact"]["card"], self.acts.get(e["exact"]["activation"])

@@ -84,6 +84,8 @@ class Threat(Check):
             self.demand("crisis", not n, lambda: f"{self.name(c)} loses threat with {n} crisis icons in play")
 
     def on_encounter_deck_refilled(self, e: Entry) -> None:
+        if self.t.plain["outcome"]:
+            return  # the last token ended the game, and that entry has shown it
         for c in self.t.main_schemes():
             self.expect(
                 "acceleration token",

@@ -47,7 +47,7 @@ class Windows(Check):
         self.stack.append(Window(self.t.order(), set(self.t.all_in_play())))
 
     def on_window_closed(self, e: Entry) -> None:
-        if self.stack:
+        if self.stack:  # one that was open when the log began is not in it
             self.stack.pop()
 
     def on_decision(self, e: Entry) -> None:
