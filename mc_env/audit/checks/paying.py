@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mc_env.audit.base import Check, Entry
-from mc_env.audit.model import NOBODY
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
 from mc_env.cards.terms import Kind, Res, Stat
 
@@ -34,12 +33,16 @@ class Paying(Check):
 
     def start(self) -> None:
         self.unpaid: dict[int, int] = {}  # a card being played, and what it costs
-        self.exhausting: list[int] = []
+        self.exhausting: list[int] = []  # cards that must be seen exhausted for what they generated
         self.spent: list[tuple[int, str]] = []  # cards spent, and the hand they must leave
         self.again: set[int] = set()  # cards that have come back to a hand
 
     def on_table(self, e: Entry) -> None:
         self.start()
+
+    def every(self, e: Entry) -> None:
+        if self.exhausting:
+            self.exhausting = [c for c in self.exhausting if self.t.in_play(c) and not self.t.get(c, "exhausted")]
 
     def on_drawn_cards(self, e: Entry) -> None:
         self.again |= set(e["exact"]["cards"])
@@ -123,10 +126,7 @@ class Paying(Check):
 
     def on_decision(self, e: Entry) -> None:
         for c in self.exhausting:
-            if self.t.in_play(c) and self.t.controller(c) != NOBODY:
-                self.demand(
-                    "sources", bool(self.t.get(c, "exhausted")), lambda c=c: f"{self.name(c)} was not exhausted"
-                )
+            self.demand("sources", False, lambda c=c: f"{self.name(c)} was not exhausted")
         self.exhausting = []
         for c, hand in self.spent:
             gone = self.t.where.get(c) != hand or c in self.again
