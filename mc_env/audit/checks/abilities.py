@@ -70,7 +70,7 @@ class Abilities(Check):
         self.proper(ability, p, face.title)
         owner = self.t.controller(c)
         theirs = owner in (p, NOBODY) or ability.anyone
-        self.demand("ability control", theirs, lambda: f"player {p} uses {face.title} of player {owner}")
+        self.demand("ability control", theirs, lambda: f"seat {p} uses {face.title} of seat {owner}")
         for part in parts(ability.cost):
             self.owe(c, part)
 
@@ -81,7 +81,7 @@ class Abilities(Check):
             self.expect("ability form", int(ability.form), form, f"form (0 hero, 1 alter-ego) in which {title} is used")
         if ability.kind == Kind.ACTION and self.sure:
             active = self.t.plain["active"]
-            self.demand("action", p in (active, self.asked), lambda: f"player {p} acts in the turn of player {active}")
+            self.demand("action", p in (active, self.asked), lambda: f"seat {p} acts in the turn of seat {active}")
 
     # ------------------------------------------------------------------ costs
 

@@ -72,7 +72,7 @@ class Activation(Check):
         elif number == 3 and self.order:
             self.finish_player()
             missed = [p for p in self.order[self.at + 1 :] if self.t.alive(p)]
-            self.demand("activation missing", not missed, lambda: f"no activation against players {missed}")
+            self.demand("activation missing", not missed, lambda: f"no activation against seats {missed}")
             self.order = []
 
     def finish_player(self) -> None:
@@ -80,7 +80,7 @@ class Activation(Check):
         if self.at >= 0 and self.t.alive(self.order[self.at]):
             p = self.order[self.at]
             left = [m for m in self.t.engaged(p) if m not in self.done]
-            self.demand("activation missing", not left, lambda: f"not activated against {p}: {self.names(left)}")
+            self.demand("activation missing", not left, lambda: f"not activated against seat {p}: {self.names(left)}")
 
     def on_takes_its_turn(self, e: Entry) -> None:
         c, p = e["exact"]["card"], e["exact"]["player"]
@@ -90,16 +90,19 @@ class Activation(Check):
             self.finish_player()
             left = [i for i in range(self.at + 1, len(self.order)) if self.t.alive(self.order[i])]
             expected = self.order[left[0]] if left else None
-            self.expect("activation order", expected, p, "against whom the villain activates next")
+            self.expect("activation order", expected, p, "seat against which the villain activates next")
             self.at = left[0] if left else self.at
             self.done = set()
         else:
             current = self.order[self.at] if self.at >= 0 else None
             name = self.name(c)
             self.expect(
-                "activation order", (current, p), (p, self.t.get(c, "engaged")), f"whom {name} activates against"
+                "activation order",
+                (current, p),
+                (p, self.t.get(c, "engaged")),
+                f"(seat whose turn it is, seat) {name} activates against",
             )
-            self.demand("activation order", c not in self.done, lambda: f"{name} activates twice against player {p}")
+            self.demand("activation order", c not in self.done, lambda: f"{name} activates twice against seat {p}")
             self.done.add(c)
         self.turn = (c, p)
 
@@ -165,7 +168,7 @@ class Activation(Check):
         c, act = e["exact"]["card"], self.acts.get(e["exact"]["act"])
         if act is not None:
             act.resolved.add(c)
-            self.expect("boost you", act.you, e["player"], f'whom {self.name(c)} means by "you"')
+            self.expect("boost you", act.you, e["player"], f'seat that {self.name(c)} means by "you"')
             if self.t.face(c).code == TITANIAS_FURY and self.t.type(act.enemy) == CardType.VILLAIN:
                 act.extra += 1
 

@@ -56,7 +56,7 @@ class Attack(Check):
             self.demand("stunned", not there, lambda: f"{self.name(actor)} attacks though stunned")
         if self.t.type(target) == CardType.VILLAIN and not self.t.printed(target, Stat.GUARD):
             held = figures.guarded(self.t, e["player"])
-            self.demand("guard", not held, lambda: f"player {e['player']} attacks {self.name(target)} past a guard")
+            self.demand("guard", not held, lambda: f"seat {e['player']} attacks {self.name(target)} past a guard")
 
     def on_thwart(self, e: Entry) -> None:
         x = e["exact"]

@@ -132,9 +132,7 @@ class Cards(Check):
         for p in range(self.t.players):
             for pile in ("deck", "hand", "discard"):
                 strange = [c for c in self.t.pile(f"{pile} {p}") if self.t.get(c, "owner") != p]
-                self.demand(
-                    "owners", not strange, lambda s=strange, z=pile, p=p: f"{self.names(s)} in {z} of player {p}"
-                )
+                self.demand("owners", not strange, lambda s=strange, z=pile, p=p: f"{self.names(s)} in {z} of seat {p}")
         for name, cards in self.t.piles.items():
             if name.startswith("encounter "):
                 strange = [c for c in cards if self.t.get(c, "owner") != NOBODY]
@@ -145,7 +143,7 @@ class Cards(Check):
         for p in t.order():
             mine = [c for c in t.of_type(CardType.ALLY) if t.controller(c) == p]
             most = figures.ally_limit(t, p)
-            self.demand("ally limit", len(mine) <= most, lambda p=p, m=mine: f"player {p} has {self.names(m)}")
+            self.demand("ally limit", len(mine) <= most, lambda p=p, m=mine: f"seat {p} has {self.names(m)}")
         titles = Counter(
             (t.face(c).title, t.face(c).subtitle)
             for c in t.all_in_play()

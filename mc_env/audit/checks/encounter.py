@@ -49,10 +49,10 @@ class Encounter(Check):
             self.order = self.t.order()
             self.at = 0
             if not self.empty():
-                self.expect("cards dealt", self.due, self.dealt, "encounter cards dealt to players, in order")
+                self.expect("cards dealt", self.due, self.dealt, "seats to which encounter cards are dealt, in order")
         elif number == 5:
             left = {p: self.t.pile(f"dealt {p}") for p in self.t.order() if self.t.pile(f"dealt {p}")}
-            self.demand("dealt cards left", not left, lambda: f"cards not revealed, by player: {left}")
+            self.demand("dealt cards left", not left, lambda: f"cards not revealed, by seat: {left}")
 
     def on_deal_encounter_card(self, e: Entry) -> None:
         if self.dealing:
@@ -69,7 +69,7 @@ class Encounter(Check):
             self.demand(
                 "cards revealed",
                 self.t.was_pile(f"dealt {q}")[0] == card,
-                lambda: f"player {q} reveals {self.name(card)} before what was dealt earlier",
+                lambda: f"seat {q} reveals {self.name(card)} before what was dealt earlier",
             )
             self.in_turn(q)
         self.stack.append(Revealed(card, p))
@@ -82,7 +82,7 @@ class Encounter(Check):
         to = self.order.index(p)
         between = [self.order[i % n] for i in range(self.at, to if to >= self.at else to + n)]
         waiting = [q for q in between if self.t.alive(q) and self.t.pile(f"dealt {q}")]
-        self.demand("cards revealed", not waiting, lambda: f"player {p} reveals before players {waiting}")
+        self.demand("cards revealed", not waiting, lambda: f"seat {p} reveals before seats {waiting}")
         self.at = to
 
     def on_effects_canceled(self, e: Entry) -> None:

@@ -59,7 +59,7 @@ class Outcome(Check):
     def on_decision(self, e: Entry) -> None:
         p = e["exact"]["player"]
         self.demand("outcome", not self.over, lambda: "the game goes on after its end")
-        self.demand("elimination", self.t.alive(p), lambda: f"player {p} is eliminated and still asked")
+        self.demand("elimination", self.t.alive(p), lambda: f"seat {p} is eliminated and still asked")
         if e["exact"]["kind"] == "turn":
             self.demand("outcome", bool(self.t.villains()), lambda: "no villain is left and the game goes on")
             self.defeated = set()

@@ -100,7 +100,7 @@ class Paying(Check):
         name = face.title
         owner = self.t.controller(c)
         mine = self.t.in_play(c) and (owner == p or ability.anyone)
-        self.demand("sources", mine and ability.kind == Kind.RESOURCE, lambda: f"player {p} cannot use {name}")
+        self.demand("sources", mine and ability.kind == Kind.RESOURCE, lambda: f"seat {p} cannot use {name}")
         if face.code in EXHAUSTING:
             self.demand("sources", not self.t.get(c, "exhausted"), lambda: f"{name} is exhausted already")
             use = EXHAUSTING[face.code]

@@ -20,19 +20,21 @@ class Round(Check):
     def on_round(self, e: Entry) -> None:
         self.order = self.t.order()
         self.turns = []
-        self.expect("first player", self.first if self.first >= 0 else e["first"], e["first"], "first player")
+        self.expect(
+            "first player", self.first if self.first >= 0 else e["first"], e["first"], "seat of the first player"
+        )
 
     def on_turn(self, e: Entry) -> None:
         p = e["player"]
         if self.order:
             left = [q for q in self.order if q not in self.turns and self.t.alive(q)]
-            self.expect("turn order", left[0] if left else None, p, "whose turn it is")
+            self.expect("turn order", left[0] if left else None, p, "seat whose turn it is")
         self.turns.append(p)
         self.flipped = 0
 
     def on_acts(self, e: Entry) -> None:
         x = e["exact"]
-        self.expect("active player acts", self.t.plain["active"], x["player"], "who acts")
+        self.expect("active player acts", self.t.plain["active"], x["player"], "seat that acts")
         if x["verb"] == "change_form":
             self.flipped += 1
             name = self.name(x["card"])
@@ -49,7 +51,7 @@ class Round(Check):
             size = figures.hand_size(self.t, p)
             if hand < size and not self.t.pile(f"deck {p}") and not self.t.pile(f"discard {p}"):
                 continue  # nothing left to draw
-            self.expect("hand size", size, hand, f"hand of player {p}")
+            self.expect("hand size", size, hand, f"hand of seat {p}")
 
     def on_readied(self, e: Entry) -> None:
         tired = [
@@ -72,7 +74,7 @@ class Round(Check):
 
     def on_first_player(self, e: Entry) -> None:
         if self.first >= 0:
-            self.expect("first player", self.t.next_player(self.first), e["player"], "next first player")
+            self.expect("first player", self.t.next_player(self.first), e["player"], "seat of the next first player")
         self.first = e["player"]
 
     def on_player_eliminated(self, e: Entry) -> None:

@@ -84,7 +84,7 @@ class Secrets(Check):
             self.demand(
                 "hidden information",
                 False,
-                lambda p=p, c=c, event=event: f"{event}: player {p} is told of {self.name(c)}",
+                lambda p=p, c=c, event=event: f"{event}: seat {p} is told of {self.name(c)}",
             )
         self.open = []
 
@@ -108,11 +108,11 @@ class Secrets(Check):
     def pile(self, p: int, name: str, shown: list[str | None]) -> None:
         for c, title in zip(self.t.pile(name), shown, strict=True):
             fine = title is None or self.sees(p, c)
-            self.demand("hidden view", fine, lambda title=title: f"player {p} sees {title} in {name}")
+            self.demand("hidden view", fine, lambda title=title: f"seat {p} sees {title} in {name}")
 
     def deck(self, p: int, name: str, known: Mapping[int, str]) -> None:
         cards = self.t.pile(name)[::-1]
         for i, title in known.items():
             fine = self.sees(p, cards[i])
-            self.demand("hidden view", fine, lambda title=title: f"player {p} knows {title} in {name}")
+            self.demand("hidden view", fine, lambda title=title: f"seat {p} knows {title} in {name}")
         self.report.checks["hidden view"] += 1

@@ -57,7 +57,7 @@ class Windows(Check):
         if kind not in ("interrupt", "response"):
             return
         peril = self.t.plain["peril"]
-        self.demand("peril", peril < 0 or peril == p, lambda: f"player {p} is asked during peril of player {peril}")
+        self.demand("peril", peril < 0 or peril == p, lambda: f"seat {p} is asked during peril of seat {peril}")
         if not self.stack:
             return
         w = self.stack[-1]
@@ -66,7 +66,7 @@ class Windows(Check):
             w.order, w.start, w.last = order, 0, -1
             return
         at = (order.index(p) - w.start) % len(order)
-        self.demand("window order", at > w.last, lambda: f"player {p} is asked out of turn (order {order})")
+        self.demand("window order", at > w.last, lambda: f"seat {p} is asked out of turn (order {order})")
         w.last = at
 
     def on_optional(self, e: Entry) -> None:
