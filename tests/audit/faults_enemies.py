@@ -8,6 +8,7 @@ import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import activation, attack, damage, entering, modifiers, moves, phases
+from mc_env.engine.log import fact
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES
 from mc_env.engine.zones import DEALT, ENC_DECK, PLAY
@@ -343,6 +344,27 @@ def a_hazard_card_goes_to_the_wrong_player(patch: Patch) -> None:
 @fault("cards dealt", hazards_and_three_players)
 def hazard_cards_are_forgotten(patch: Patch) -> None:
     miscount(patch, Stat.HAZARD, -1)
+
+
+@fault("dealt cards left", two_cards_dealt)
+def dealt_cards_are_not_revealed(patch: Patch) -> None:
+    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+        if f.pc != 5:
+            real(self, g, f)
+            return
+        fact(g, "step", number=5)
+        g.stack.pop()
+
+    change(patch, phases.VillainPhaseOp, "step", wrong)
+
+
+@fault("order of steps", minions_and_two_players)
+def a_step_is_left_out(patch: Patch) -> None:
+    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+        f.pc = max(f.pc, 1)
+        real(self, g, f)
+
+    change(patch, phases.VillainPhaseOp, "step", wrong)
 
 
 @fault("cards revealed", two_cards_dealt)

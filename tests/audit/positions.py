@@ -62,6 +62,16 @@ def thwart_in_a_crisis() -> Table:
     return t.choose("The Break-In!" if any("Break-In" in x for x in t.options()) else "Crowd Control").run_until("turn")
 
 
+def i_object() -> Table:
+    t = table().hero("She-Hulk", form="alter-ego").start(phase="villain", step=1)
+    return t.choose("I Object!").run_until("turn")
+
+
+def side_scheme_is_thwarted() -> Table:
+    t = table().hero("Captain Marvel").side_scheme("Bomb Scare", threat=2)
+    return t.thwart("Bomb Scare").run_villain_phase()
+
+
 def scheme_nearly_full() -> Table:
     return table().hero("Captain Marvel").main_scheme(threat=6).end_turn().run_villain_phase()
 

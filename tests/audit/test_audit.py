@@ -19,13 +19,13 @@ from mc_env.cli.main import main
 from mc_env.engine.game import new_game
 from mc_env.errors import ConfigError
 from mc_env.render.story import tell
-from tests.audit import faults_enemies, faults_players
+from tests.audit import faults_cards, faults_enemies, faults_players
 from tests.audit.fault import FAULTS
 from tests.audit.run import Tally, audited
 from tests.property.games import aggressive, play
 from tests.rules.reference import all_rule_ids
 
-MODULES = (faults_enemies, faults_players)  # they register their faults when they are imported
+MODULES = (faults_cards, faults_enemies, faults_players)  # they register their faults when they are imported
 GROUPS = 12  # of games, so that workers share them
 GAMES = 25  # in a group
 DECISIONS = 45  # of a game at most: short, so that there are many
