@@ -8,7 +8,7 @@ from typing import Any
 from mc_env.audit.base import Check, Entry, Report
 from mc_env.audit.checks import CHECKS
 from mc_env.audit.checks.secrets import Secrets
-from mc_env.audit.figures import code
+from mc_env.audit.figures import KNOWN, code
 from mc_env.audit.model import Table
 from mc_env.errors import ConfigError
 
@@ -75,6 +75,11 @@ class Auditor:
             "whose": {t.controller(c) for c in x["cards"]},
             "owners": {t.get(c, "owner") for c in x["cards"]},
         }
+
+    def strangers(self) -> list[str]:
+        """Cards of the game that this auditor's figures do not cover: complaints about them may be its own fault."""
+        faces = {code: self.table.name(c) for c, code in self.table.columns["face"].items()}
+        return sorted({name for code, name in faces.items() if code[:1].isdigit() and not code.startswith(KNOWN)})
 
     def view(self, player: int, view: Mapping[str, Any]) -> None:
         """Look at what a player is shown at the decision that was logged last."""

@@ -39,19 +39,27 @@ class Watch:
 
 def replayed(game: Game, views_every: int = 1) -> Report:
     """Audit a game by playing it again from its origin."""
+    return _replay(game, views_every).report
+
+
+def _replay(game: Game, views_every: int) -> Auditor:
     past = game.rewind(0, exact=True)
     watch = Watch(past, views_every)
     watch.look()
     for i in game.choices:
         past.choose(i)
         watch.look()
-    return watch.report
+    return watch.auditor
 
 
 def check(console: Console, game: Game) -> int:
     """Print what the auditor finds in a saved game; 1 if it complains."""
-    report = replayed(game)
+    auditor = _replay(game, 1)
+    report = auditor.report
     for kind, n in sorted(report.checks.items(), key=lambda x: -x[1]):
         console.print(f"{n:7}  {kind}: {RULES[kind].says}", markup=False, highlight=False)
+    strangers = auditor.strangers()
+    if strangers:
+        console.print(f"not in the auditor's figures: {', '.join(strangers)}", markup=False, highlight=False)
     console.print(str(report), markup=False, highlight=False)
     return 1 if report.complaints else 0

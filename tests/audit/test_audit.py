@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
 
@@ -11,9 +12,11 @@ import pytest
 
 import mc_env
 from mc_env import engine
-from mc_env.audit import RULES, Auditor, audit
-from mc_env.audit.checks import CHECKS
-from mc_env.cards.terms import Kind
+from mc_env.audit import RULES, Auditor, audit, figures
+from mc_env.audit.checks import CHECKS, paying
+from mc_env.cards import registry
+from mc_env.cards.kit.effects import CostChange, Do, Modify
+from mc_env.cards.terms import Kind, Stat
 from mc_env.cli.audit import replayed
 from mc_env.cli.main import main
 from mc_env.engine.game import new_game
@@ -77,6 +80,38 @@ def test_every_method_of_a_check_hears_an_event_that_the_engine_writes() -> None
                 if isinstance(event, ast.Constant):
                     written.add(str(event.value).replace(" ", "_"))
     assert {name.removeprefix("on_") for name in heard} <= written
+
+
+def changed_stats(node: object) -> set[Stat]:
+    """The stats that a definition changes, wherever in it."""
+    if isinstance(node, tuple):
+        return {stat for part in node for stat in changed_stats(part)}
+    found = {change.stat for change in node.changes} if isinstance(node, Modify) else set()
+    if isinstance(node, CostChange):
+        found = {Stat.COST}
+    if isinstance(node, Do):
+        return found | changed_stats(node.steps)
+    if is_dataclass(node) and not isinstance(node, type):
+        return found.union(*(changed_stats(getattr(node, f.name)) for f in fields(node)))
+    return found
+
+
+def test_every_core_card_that_changes_a_figure_is_in_the_figures_of_the_auditor() -> None:
+    stated = {Stat.ATK, Stat.THW, Stat.DEF, Stat.SCH, Stat.REC, Stat.HP, Stat.HAND_SIZE, Stat.ALLY_LIMIT, Stat.COST}
+    stated |= {Stat.RETALIATE, Stat.CANNOT_TAKE_DAMAGE}
+    source = "".join(Path(module.__file__).read_text() for module in (figures, paying))
+    core = [face for face in registry.faces() if face.code.startswith("01")]
+    changing = [face for face in core if stated & changed_stats(tuple(face.abilities))]
+    assert len(changing) > 20
+    assert not [face for face in changing if face.code not in source]
+
+
+def test_cards_beyond_the_figures_of_the_auditor_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    auditor = Auditor()
+    auditor.read(new_game(["she_hulk"], "rhino", 3, exact=True).record())
+    assert auditor.strangers() == []
+    monkeypatch.setattr("mc_env.audit.auditor.KNOWN", "010")  # as if encounter cards of the core set were new
+    assert "Shocker" in auditor.strangers()
 
 
 def test_an_exact_log_is_plain_data_and_says_the_same_to_players() -> None:

@@ -102,8 +102,14 @@ class Secrets(Check):
             self.pile(p, f"hand {q}", seat["hand"]["codes"])
             self.pile(p, f"dealt {q}", seat["encounter_cards"])
             self.deck(p, f"deck {q}", seat["deck"]["known"])
+        enemies = [m for seat in view["players"] for m in seat.get("minions", ())]
         for a, area in enumerate(view["areas"]):
+            enemies += area["villains"]
             self.deck(p, f"encounter deck {a}", area["encounter_deck"]["known"])
+
+        shown = [title for enemy in enemies for title in enemy.get("boost_cards", ()) if title is not None]
+        known = sum(1 for c in self.t.pile("boost") if self.sees(p, c))
+        self.demand("hidden view", len(shown) <= known, lambda: f"seat {p} sees facedown boost cards: {shown}")
 
     def pile(self, p: int, name: str, shown: list[str | None]) -> None:
         for c, title in zip(self.t.pile(name), shown, strict=True):
