@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mc_env.audit import RULES
+from mc_env.engine import damage
 from tests.audit import faults_cards, faults_enemies, faults_players
 from tests.audit.fault import FAULTS, Fault, kinds
 
 ALL = [*FAULTS]
+# faults replace functions of the engine, which a compiled engine would not look up again
+pytestmark = pytest.mark.skipif(not str(damage.__file__).endswith(".py"), reason="the engine is compiled")
 MODULES = (faults_cards, faults_enemies, faults_players)  # they register their faults when they are imported
 
 

@@ -13,6 +13,7 @@ from tests.cards.core.test_iron_man import test_futurist_can_be_used_again_in_th
 from tests.rules.test_player_phase import test_a_player_may_change_form_again_in_the_next_round as change_form
 
 Test = Callable[[Table], None]
+pytestmark = pytest.mark.skipif(not str(phases.__file__).endswith(".py"), reason="the engine is compiled")
 
 
 def limits_are_not_reset(patch: pytest.MonkeyPatch) -> None:
