@@ -36,7 +36,7 @@ def parts(cost: Effect | None) -> Iterator[Effect]:
 
 
 class Abilities(Check):
-    """Reference "Action", "Ability (Triggered)", "Cost"."""
+    """Reference "Action", "Ability: Triggered Abilities", "Cost"."""
 
     def start(self) -> None:
         self.due: list[Cost] = []

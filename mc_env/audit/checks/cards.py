@@ -13,7 +13,7 @@ STATUSES = ("stunned", "confused", "tough")
 
 
 class Cards(Check):
-    """Conservation, owners, drawing, "Status Cards", "Ally Limit", "Unique Icon", "Uses (X)"."""
+    """Conservation, owners, drawing, "Status Cards", "Ally Limit", "Unique Icon", "Uses (X Type)"."""
 
     def start(self) -> None:
         self.size = 0

@@ -11,7 +11,7 @@ ENDLESS = 250  # acceleration tokens at which a game that cannot end is lost (do
 
 
 class Outcome(Check):
-    """Reference "Winning and Losing", "Villain Defeat", "Player Elimination", "Encounter Deck"."""
+    """Reference "Winning the Game", "Villain Defeat", "Player Elimination", "Encounter Deck"."""
 
     def start(self) -> None:
         self.over = False
