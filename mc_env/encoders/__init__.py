@@ -1,0 +1,36 @@
+"""Views as arrays: what a player may know, encoded for networks. Start with `make_encoder`; see docs/OBSERVATION.md."""
+
+from mc_env.encoders.base import Encoder, RowOverflow
+from mc_env.encoders.entities import EntityEncoder
+from mc_env.encoders.make import make_encoder
+from mc_env.encoders.packed import Packed
+from mc_env.engine.columns import (
+    CARD_IDS,
+    DECISION_COLUMNS,
+    ENTITY_COLUMNS,
+    GLOBAL_COLUMNS,
+    OPTION_COLUMNS,
+    PILE_COLUMNS,
+    PILE_KINDS,
+    ZONE_NAMES,
+    Column,
+    names,
+)
+
+__all__ = [
+    "CARD_IDS",
+    "DECISION_COLUMNS",
+    "ENTITY_COLUMNS",
+    "GLOBAL_COLUMNS",
+    "OPTION_COLUMNS",
+    "PILE_COLUMNS",
+    "PILE_KINDS",
+    "ZONE_NAMES",
+    "Column",
+    "Encoder",
+    "EntityEncoder",
+    "Packed",
+    "RowOverflow",
+    "make_encoder",
+    "names",
+]
