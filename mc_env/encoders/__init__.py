@@ -2,6 +2,7 @@
 
 from mc_env.encoders.base import Encoder, RowOverflow
 from mc_env.encoders.entities import EntityEncoder
+from mc_env.encoders.features import card_features, feature_names
 from mc_env.encoders.make import make_encoder
 from mc_env.encoders.packed import Packed
 from mc_env.engine.columns import (
@@ -31,6 +32,8 @@ __all__ = [
     "EntityEncoder",
     "Packed",
     "RowOverflow",
+    "card_features",
+    "feature_names",
     "make_encoder",
     "names",
 ]
