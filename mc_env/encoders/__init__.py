@@ -3,8 +3,10 @@
 from mc_env.encoders.base import Encoder, RowOverflow
 from mc_env.encoders.entities import EntityEncoder
 from mc_env.encoders.features import card_features, feature_names
+from mc_env.encoders.flat import FlatEncoder
 from mc_env.encoders.make import make_encoder
 from mc_env.encoders.packed import Packed
+from mc_env.encoders.semantic import SemanticActions
 from mc_env.engine.columns import (
     CARD_IDS,
     DECISION_COLUMNS,
@@ -30,8 +32,10 @@ __all__ = [
     "Column",
     "Encoder",
     "EntityEncoder",
+    "FlatEncoder",
     "Packed",
     "RowOverflow",
+    "SemanticActions",
     "card_features",
     "feature_names",
     "make_encoder",

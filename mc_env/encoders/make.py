@@ -7,10 +7,12 @@ from typing import Final
 
 from mc_env.encoders.base import Encoder
 from mc_env.encoders.entities import EntityEncoder
+from mc_env.encoders.flat import FlatEncoder
 from mc_env.errors import ConfigError
 
 ENCODERS: Final[dict[str, Callable[[int, str, int], Encoder]]] = {
     "entities": EntityEncoder,
+    "flat": FlatEncoder,
 }
 
 

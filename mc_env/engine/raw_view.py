@@ -320,7 +320,7 @@ def _observer(rel: tuple[int, ...]) -> int:
     return rel.index(1)
 
 
-def _shown(g: State, p: int, c: int) -> bool:
+def shown(g: State, p: int, c: int) -> bool:
     """Whether the decider sees an option's card: hidden piles they search lie open before them."""
     z = g.zone[c]
     if DEALT <= z < DEALT + 4 or z in (BOOST, UNDER) or HAND <= z < HAND + 4:
@@ -361,7 +361,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         for o in mine.opts:
             c = o[1]
             if c >= 0:
-                if c not in row_of and _shown(g, p, c):
+                if c not in row_of and shown(g, p, c):
                     cards.append(c)
                     row_of[c] = len(cards)
                 found = over.get(c)
@@ -405,7 +405,7 @@ def _decision(g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: 
     source = pending.source
     out = [pending.kind + 1, len(pending.opts), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     if source >= 0:
-        out[2] = ids[g.face[source]] if _shown(g, p, source) else UNKNOWN
+        out[2] = ids[g.face[source]] if shown(g, p, source) else UNKNOWN
         out[3] = row_of.get(source, 0)
     for verb, _, _, r in pending.opts:
         if verb in (V_PLAY, V_USE, V_ORDER) and r in g.recs:
@@ -464,7 +464,7 @@ def _options(
         target_id = 0
         card_id = 0
         if c >= 0:
-            card_id = ids[face[c]] if row or _shown(g, p, c) else UNKNOWN
+            card_id = ids[face[c]] if row or shown(g, p, c) else UNKNOWN
         ability = x + 1 if x >= 0 else 0
         amount = 0
         player = 0
