@@ -22,7 +22,8 @@ from mc_env.encoders import vocab
 from mc_env.encoders.base import RowOverflow
 from mc_env.engine.game import Game
 from mc_env.engine.options import Verb
-from mc_env.engine.raw_view import relative, shown
+from mc_env.engine.raw_decision import shown
+from mc_env.engine.raw_terms import relative
 from mc_env.engine.tables import CARDS, FACES
 from mc_env.errors import ConfigError, IllegalChoice
 

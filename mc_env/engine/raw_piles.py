@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from mc_env.cards.terms import Stat
@@ -26,6 +27,7 @@ from mc_env.engine.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
+    N_EXTRA,
     NEMESIS,
     NOBODY,
     PLAY,
@@ -37,11 +39,71 @@ from mc_env.engine.zones import (
     VILLAIN_DECK,
 )
 
-_COUNTS: Final[dict[tuple[int, ...], tuple[bytes, int]]] = {}
-_MOST: Final = 50_000
+# numbers of `columns.PILE_KINDS`
+_HIDDEN: Final = 1
+_HIDDEN_ENCOUNTER: Final = 2
+_DISCARD: Final = 3
+_ENC_DISCARD: Final = 4
+_NEMESIS: Final = 5
+_ASIDE: Final = 6
+_VICTORY: Final = 7
+_REMOVED: Final = 8
+_VILLAIN_DECK: Final = 9
+_SCHEME_DECK: Final = 10
+_KNOWN_DECK: Final = 11
+_KNOWN_ENCOUNTER: Final = 12
+_KNOWN_DEALT: Final = 13
+_KNOWN_BOOST: Final = 14
+_EXTRA_DISCARD: Final = 15
+_KNOWN_EXTRA: Final = 16
+_LASTING: Final = 17
+_FACEUP: Final = int(Stat.FACEUP)
+_PLAY_FROM: Final = int(Stat.PLAY_FROM)
+
+Rows = tuple[bytes, int]
+_MOST: Final = 20_000
+
+# Piles are tuples that are replaced and never changed: rows of one seen before are found by its identity. A copy of a game
+# in which hidden cards were redrawn shares the tuples but not the faces, so the faces must be the same, too.
+_SEEN: Final[dict[int, tuple[tuple[int, ...], bytes, bytes, int]]] = {}
+_KNOWN: Final[
+    dict[int, tuple[tuple[int, ...], bytes]]
+] = {}  # decks of which nobody knows a card, with the marks of all cards
+_COUNTS: Final[dict[tuple[int, ...], Rows]] = {}
+
+Step = tuple[int, int, int]  # zone, pile kind, relative seat
+_PLANS: Final[dict[tuple[int, int, bool], tuple[tuple[Step, ...], tuple[Step, ...]]]] = {}
 
 
-def _counted(pile: int, seat: int, faces: tuple[int, ...], ids: Sequence[int]) -> tuple[bytes, int]:
+def _plan(n: int, p: int, apart: bool) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+    """Which zones make rows, in order: those whose cards are counted, and hidden ones of which some may be known."""
+    known = _PLANS.get((n, p, apart))
+    if known is None:
+        counted: list[Step] = []
+        hidden: list[Step] = []
+        for i in range(n):
+            q = (p + i) % n
+            counted += ((DECK + q, _HIDDEN, i + 1), (DISCARD + q, _DISCARD, i + 1), (NEMESIS + q, _NEMESIS, i + 1))
+            hidden += ((DECK + q, _KNOWN_DECK, i + 1), (DEALT + q, _KNOWN_DEALT, i + 1))
+        for i in range(n if apart else 1):
+            a = (p + i) % n if apart else 0
+            seat = i + 1 if apart else 0
+            counted += (
+                (ENC_DECK + a, _HIDDEN_ENCOUNTER, seat),
+                (ENC_DISCARD + a, _ENC_DISCARD, seat),
+                (VILLAIN_DECK + a, _VILLAIN_DECK, seat),
+                (SCHEME_DECK + a, _SCHEME_DECK, seat),
+            )
+            hidden.append((ENC_DECK + a, _KNOWN_ENCOUNTER, seat))
+        counted += ((ASIDE, _ASIDE, 0), (VICTORY, _VICTORY, 0), (REMOVED, _REMOVED, 0))
+        for i in range(N_EXTRA):
+            counted.append((EXTRA + 2 * i + 1, _EXTRA_DISCARD, 0))
+            hidden.append((EXTRA + 2 * i, _KNOWN_EXTRA, 0))
+        known = _PLANS[n, p, apart] = (tuple(counted), tuple(hidden))
+    return known
+
+
+def _counted(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> Rows:
     """Rows of one pile, one for each card id, in the order of card ids."""
     key = (pile, seat, *faces)
     known = _COUNTS.get(key)
@@ -59,87 +121,76 @@ def _counted(pile: int, seat: int, faces: tuple[int, ...], ids: Sequence[int]) -
     return known
 
 
-def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> tuple[bytes, int]:
+def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Rows:
     """All rows, and how many."""
     zones = g.zones
-    face = g.face
     n = g.n
+    faces = g.face.tobytes()
+    marks = bytes(g.known)
     out: list[bytes] = []
     total = 0
     rest = _scattered(g, p)
-    listed: list[int] = []  # rows of single cards
-    areas = sorted({g.parea[(p + i) % n] for i in range(n)}, key=lambda a: rel[a]) if g.parea[0] != g.parea[-1] else [0]
-
-    def add(pile: int, seat: int, cards: Sequence[int]) -> None:
-        nonlocal total
+    counted, hidden = _plan(n, p, g.parea[0] != g.parea[-1])
+    for z, pile, seat in counted:
+        cards = zones[z]
+        if pile <= _HIDDEN_ENCOUNTER and rest:
+            more = rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK)
+            if more is not None:
+                rows, k = _counted(pile, seat, sorted([g.face[c] for c in cards] + more), ids)
+                out.append(rows)
+                total += k
+                continue
         if cards:
-            rows, k = _counted(pile, seat, tuple([face[c] for c in cards]), ids)
-            out.append(rows)
-            total += k
-
-    for i in range(n):
-        q = (p + i) % n
-        hidden = zones[DECK + q]
-        if i and not g.open_hands:
-            hidden += zones[HAND + q]
-        if q in rest:
-            add_faces = [face[c] for c in hidden] + rest[q]
-            rows, k = _counted(1, i + 1, tuple(sorted(add_faces)), ids)
-            out.append(rows)
-            total += k
-        else:
-            add(1, i + 1, hidden)
-        add(3, i + 1, zones[DISCARD + q])
-        add(5, i + 1, zones[NEMESIS + q])
-        _known(g, p, DECK + q, 11, i + 1, listed, ids)
-        _known(g, p, DEALT + q, 13, i + 1, listed, ids)
-    for a in areas:
-        seat = rel[a] if len(areas) > 1 else 0
-        hidden_faces = [face[c] for c in zones[ENC_DECK + a]] + rest.get(256 + a, [])
-        for q in range(n):
-            if g.parea[q] == a:
-                hidden_faces += [face[c] for c in zones[DEALT + q] if g.owner[c] == NOBODY]
-        if hidden_faces:
-            rows, k = _counted(2, seat, tuple(sorted(hidden_faces)), ids)
-            out.append(rows)
-            total += k
-        add(4, seat, zones[ENC_DISCARD + a])
-        add(9, seat, zones[VILLAIN_DECK + a])
-        add(10, seat, zones[SCHEME_DECK + a])
-        _known(g, p, ENC_DECK + a, 12, seat, listed, ids)
-    add(6, 0, zones[ASIDE])
-    add(7, 0, zones[VICTORY])
-    add(8, 0, zones[REMOVED])
+            key = id(cards) << 8 | pile << 3 | seat
+            seen = _SEEN.get(key)
+            if seen is None or seen[0] is not cards or seen[1] != faces:
+                got = itemgetter(*cards)(g.face) if len(cards) > 1 else (g.face[cards[0]],)
+                if len(_SEEN) > _MOST:
+                    _SEEN.clear()
+                seen = _SEEN[key] = (cards, faces, *_counted(pile, seat, got, ids))
+            out.append(seen[2])
+            total += seen[3]
+    listed: list[int] = []  # rows of single cards
+    faceup = bool(g.mods[_FACEUP] or g.mods[_PLAY_FROM])
+    for z, pile, seat in hidden:
+        cards = zones[z]
+        if cards:
+            blind = _KNOWN.get(id(cards))
+            if faceup or blind is None or blind[0] is not cards or blind[1] != marks:
+                _known(g, p, cards, pile, seat, faceup, marks, listed, ids)
     for c in zones[BOOST]:
         if visible(g, p, c):
-            listed += (ids[face[c]], 14, 0, 1, 0)
-    for i in range(len(g.extra)):
-        add(15, 0, zones[EXTRA + 2 * i + 1])
-        _known(g, p, EXTRA + 2 * i, 16, 0, listed, ids)
+            listed += (ids[g.face[c]], _KNOWN_BOOST, 0, 1, 0)
     if g.lasting:
-        effects = []
-        for e in g.lasting.values():
-            src = e.scope.src
-            card = 0 if src < 0 else ids[face[src]] if visible(g, p, src) else 1
-            effects.append((card, 17, rel[e.scope.player] if e.scope.player >= 0 else 0, 1, e.until + 1))
-        for effect in sorted(effects):
-            listed += effect
+        listed += _lasting(g, p, rel, ids)
     if listed:
         out.append(array("h", listed).tobytes())
         total += len(listed) // 5
     return b"".join(out), total
 
 
-def _known(g: State, p: int, z: int, pile: int, seat: int, listed: list[int], ids: Sequence[int]) -> None:
+def _known(
+    g: State,
+    p: int,
+    cards: tuple[int, ...],
+    pile: int,
+    seat: int,
+    faceup: bool,
+    marks: bytes,
+    listed: list[int],
+    ids: Sequence[int],
+) -> None:
     """Cards of a hidden pile that the observer knows, by their place from the top."""
-    cards = g.zones[z]
-    if not cards:
-        return
-    if g.mods[Stat.FACEUP] or g.mods[Stat.PLAY_FROM]:
+    if faceup:
         known = [visible(g, p, c) for c in cards]
     else:
-        bit = 1 << p
-        known = [bool(g.known[c] & bit) for c in cards]
+        of_pile = itemgetter(*cards)(marks) if len(cards) > 1 else (marks[cards[0]],)
+        if not any(of_pile):
+            if len(_KNOWN) > _MOST:
+                _KNOWN.clear()
+            _KNOWN[id(cards)] = (cards, marks)
+            return
+        known = [bool(mark >> p & 1) for mark in of_pile]
     if True in known:
         top = len(cards)
         for i in range(top - 1, -1, -1):
@@ -147,30 +198,43 @@ def _known(g: State, p: int, z: int, pile: int, seat: int, listed: list[int], id
                 listed += (ids[g.face[cards[i]]], pile, seat, 1, min(top - i, 255))
 
 
+def _lasting(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list[int]:
+    """Lasting effects: from which card, for whom, until when."""
+    effects = []
+    for e in g.lasting.values():
+        src = e.scope.src
+        card = 0 if src < 0 else ids[g.face[src]] if visible(g, p, src) else 1
+        effects.append((card, _LASTING, rel[e.scope.player] if e.scope.player >= 0 else 0, 1, e.until + 1))
+    return [x for effect in sorted(effects) for x in effect]
+
+
 def _scattered(g: State, p: int) -> dict[int, list[int]]:
-    """Faces of hidden cards outside decks and hands: by owner, or 256 + area for encounter cards."""
+    """Faces of hidden cards outside decks: by owner, or 256 + area for encounter cards."""
     out: dict[int, list[int]] = {}
-
-    def add(c: int, face: int) -> None:
-        owner = g.owner[c]
-        out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(face)
-
     zones = g.zones
-    for z in (BOOST, UNDER, TABLE):
-        for c in zones[z]:
-            if z == BOOST or not visible(g, p, c):
-                add(c, g.face[c])
-    if any(g.guise):
+    found: list[int] = []
+    for z in range(DEALT, DEALT + g.n):
+        if zones[z]:
+            found += zones[z]
+    if zones[BOOST]:
+        found += zones[BOOST]
+    if zones[UNDER]:
+        found += [c for c in zones[UNDER] if not visible(g, p, c)]
+    if zones[TABLE]:
+        found += [c for c in zones[TABLE] if not g.known[c] >> p & 1]
+    if not g.open_hands:
+        found += [c for q in range(g.n) if q != p for c in zones[HAND + q]]
+    for i in range(len(g.extra)):
+        found += zones[EXTRA + 2 * i]
+    for c in found:
+        owner = g.owner[c]
+        out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(g.face[c])
+    if g.guise.count(0) != len(g.guise):
         for z in range(PLAY, len(zones)):
             for c in zones[z]:
                 guise = GUISES[g.guise[c]]
                 if guise is not None and guise.facedown:
-                    add(c, CARDS[g.card[c]].faces[0])
-    for q in range(g.n):
-        for c in zones[DEALT + q]:
-            if g.owner[c] != NOBODY:
-                add(c, g.face[c])
-    for i in range(len(g.extra)):
-        for c in zones[EXTRA + 2 * i]:
-            add(c, g.face[c])
+                    owner = g.owner[c]
+                    face = CARDS[g.card[c]].faces[0]
+                    out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(face)
     return out

@@ -2,72 +2,30 @@
 
 The same knowledge as `views.view`, in the columns of `columns.py`, packed as int16 bytes. Card ids of the engine never leave:
 cards become row numbers of this view, and card ids of the vocabulary that the caller hands in (`ids`, by face). Rows stand
-in the order of zones, which is public; rows of equal content are made once and kept.
+in the order of zones, which is public.
+
+Speed: most rows look like one seen before, so rows are kept as bytes under what they are made of; what is rarely there
+(status cards, counters, changed powers) is written over the joined bytes.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from mc_env.cards.terms import DASH, Event, Stat
+from mc_env.cards.terms import DASH, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine.columns import (
-    CANNOT_STATS,
-    ENTITY_COLUMNS,
-    GLOBAL_COLUMNS,
-    ICON_STATS,
-    KEYWORD_STATS,
-    NO_LIMIT,
-    POWER_STATS,
-    SEAT_WIDTH,
-    names,
-)
-from mc_env.engine.costs import wallet
-from mc_env.engine.options import (
-    V_ACTIVATE,
-    V_ASK,
-    V_ASSIGN,
-    V_FORM,
-    V_NO,
-    V_NO_DEFENSE,
-    V_NUMBER,
-    V_ORDER,
-    V_PASS,
-    V_PAY_ABILITY,
-    V_PAY_CARD,
-    V_PAY_HELP,
-    V_PLAY,
-    V_PLAYER,
-    V_STOP,
-    V_TARGET,
-    V_USE,
-)
+from mc_env.engine.columns import ENTITY_COLUMNS, NO_LIMIT, names
+from mc_env.engine.raw_decision import NO_DECISION, decision_row, option_rows, shown
+from mc_env.engine.raw_globals import current_act, global_row
+from mc_env.engine.raw_live import KEYWORDS, OTHERS, POWERS, live_values, put
 from mc_env.engine.raw_piles import pile_rows
-from mc_env.engine.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED
-from mc_env.engine.state import Pending, State
-from mc_env.engine.tables import CARDS, COUNTERS, FACES, GUISES, K
+from mc_env.engine.raw_terms import ZONE, relative
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, COUNTERS, FACES, GUISES
 from mc_env.engine.views import visible
-from mc_env.engine.zones import (
-    BOOST,
-    DEALT,
-    DECK,
-    DISCARD,
-    ENC_DECK,
-    ENC_DISCARD,
-    EXTRA,
-    HAND,
-    MAX_PLAYERS,
-    N_ZONES,
-    NEMESIS,
-    NOBODY,
-    PLAY,
-    SCHEME_DECK,
-    TABLE,
-    UNDER,
-    VILLAIN_DECK,
-)
+from mc_env.engine.zones import BOOST, HAND, N_ZONES, NOBODY, PLAY, TABLE, UNDER
 
 Ids = Sequence[int]  # card id of the vocabulary by face
 
@@ -86,70 +44,77 @@ class RawView(NamedTuple):
 
 
 _E: Final = names(ENTITY_COLUMNS)
-_NULL_ROW: Final = bytes(2 * len(ENTITY_COLUMNS))
-UNKNOWN: Final = 1  # card id of what the observer may not see
-
-# numbers of zones as `columns.ZONE_NAMES` has them
-ZONE: Final = bytearray([1]) * N_ZONES
-for _first, _size, _number in (
-    (DECK, 4, 3),
-    (HAND, 4, 2),
-    (DISCARD, 4, 4),
-    (DEALT, 4, 5),
-    (NEMESIS, 4, 6),
-    (ENC_DECK, 5, 7),
-    (ENC_DISCARD, 5, 8),
-    (VILLAIN_DECK, 5, 9),
-    (SCHEME_DECK, 5, 10),
-):
-    for _z in range(_first, _first + _size):
-        ZONE[_z] = _number
-for _z, _number in ((40, 11), (41, 12), (42, 13), (BOOST, 14), (UNDER, 15), (TABLE, 16)):
-    ZONE[_z] = _number
-for _z in range(EXTRA, PLAY):
-    ZONE[_z] = 17 + (_z - EXTRA) % 2
+_WIDTH: Final = 2 * len(ENTITY_COLUMNS)  # bytes of a row
+_NULL_ROW: Final = bytes(_WIDTH)
+_MOST_ROWS: Final = 100_000  # kept for each seat; games see a few thousand
 
 _CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
-_SCHEMES: Final = frozenset({7, 9, 11})
 _HP: Final = int(Stat.HP)
 _COST: Final = int(Stat.COST)
-_HAND_SIZE: Final = int(Stat.HAND_SIZE)
-_TARGET: Final = int(Stat.TARGET_THREAT)
-_ESCALATION: Final = int(Stat.ESCALATION)
 _INFINITE: Final = int(Stat.INFINITE_HP)
-_ACCELERATION: Final = int(Stat.ACCELERATION)
-_POWERS: Final = tuple((int(s), _E[s.name.lower()]) for s in POWER_STATS)
-_LIVE: Final = (
-    *_POWERS,
-    (_HP, _E["hp"]),
-    (_TARGET, _E["target"]),
-    (_ESCALATION, _E["escalation"]),
-    *((int(s), _E[s.name.lower()]) for s in (*ICON_STATS, *KEYWORD_STATS, *CANNOT_STATS)),
-)
-_KEYWORDS: Final = frozenset(int(s) for s in KEYWORD_STATS)
-_ICON_COLUMNS: Final = tuple(_E[s.name.lower()] for s in ICON_STATS)
-_ONLY_CHARACTERS: Final = frozenset({*(int(s) for s in (*POWER_STATS, *KEYWORD_STATS)), _HP} - {int(Stat.PERMANENT)})
-_ENDED: Final = F_OVER
+_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if (c.low, c.high) == (0, 1))
 
-Overrides = list[tuple[int, int]]  # (column, value)
+# places of columns in the bytes of a row
+_AT: Final = {name: 2 * i for name, i in _E.items()}
+_TYPE: Final = _AT["type"]
+_SEAT: Final = _AT["seat"]
+_AREA: Final = _AT["area"]
+_FACEDOWN: Final = _AT["facedown"]
+_BENEATH: Final = _AT["beneath"]
+_REMAINING: Final = _AT["remaining"]
+_HP_AT: Final = _AT["hp"]
+_COST_AT: Final = _AT["cost"]
+_TOKENS: Final = _AT["tokens"]
+_ACTIVE: Final = _AT["active"]
+_USES: Final = _AT["uses"]
+_COUNTERS: Final = _AT["counters"]
+_STUNNED: Final = _AT["stunned"]
+_CONFUSED: Final = _AT["confused"]
+_TOUGH: Final = _AT["tough"]
+_BLANK: Final = _AT["blank"]
+_LEAVING: Final = _AT["leaving"]
+_LIMITS: Final = _AT["limits_used"]
+_REACHED: Final = _AT["limit_reached"]
+_BOOST_CARDS: Final = _AT["boost_cards"]
+_CARDS_BENEATH: Final = _AT["cards_beneath"]
+_CANDIDATE: Final = _AT["candidate"]
+_SOURCE: Final = _AT["source"]
+_ATTACKER: Final = _AT["attacker"]
+_ATTACKED: Final = _AT["attacked"]
+_DEFENDER: Final = _AT["defender"]
 
 
-def relative(n: int, p: int) -> tuple[int, ...]:
-    """Seats as player p sees them: 1 is p, 2 the next; 0 nobody. Indexed by what byte columns hold (255 nobody)."""
-    known = _RELATIVE.get((n, p))
-    if known is None:
-        known = _RELATIVE[n, p] = tuple((q - p) % n + 1 if q < n else 0 for q in range(256))
-    return known
+# ------------------------------------------------------------------------------------------ rows that are kept
+
+PlayKey = tuple[
+    int, int, int, int, int, int, int, int
+]  # face, owner, controller, engaged, exhausted, damage, threat, host
 
 
-_RELATIVE: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
-_BASE: Final[dict[tuple[int, int], list[int]]] = {}
-_ROWS: Final[dict[tuple[Any, ...], bytes]] = {}
-_MOST_ROWS: Final = 200_000
+class _Kept:
+    """Rows made so far, as one seat of a table of n sees them."""
+
+    __slots__ = ("elsewhere", "hands", "n", "p", "play", "rel")
+
+    def __init__(self, n: int, p: int) -> None:
+        self.n = n
+        self.p = p
+        self.rel = relative(n, p)
+        self.play: dict[PlayKey, bytes] = {}
+        self.hands: tuple[dict[int, bytes], ...] = tuple({} for _ in range(n))  # by player, then by face
+        self.elsewhere: dict[tuple[int, int, int, int, int], bytes] = {}  # face, zone, owner, controller, host
 
 
-def _base(face: int, n: int, ids: Ids) -> list[int]:
-    """The row of a face as printed, for n players: everything else is put on top of a copy of it."""
+_KEPT: Final[dict[tuple[int, int], _Kept]] = {}
+
+
+def forget() -> None:
+    """Drop all rows kept for speed."""
+    _KEPT.clear()
+
+
+def _printed_row(face: int, n: int, ids: Ids) -> list[int]:
+    """The row of a face as printed, for n players."""
     info = FACES[face]
     row = [0] * len(ENTITY_COLUMNS)
 
@@ -158,487 +123,240 @@ def _base(face: int, n: int, ids: Ids) -> list[int]:
         return value * n if stat in info.per_player and value != DASH else value
 
     row[_E["card"]] = ids[face]
-    for stat, column in _LIVE:
-        value = printed(stat)
-        row[column] = value if value > 0 else -1 if value == DASH and column < _ICON_COLUMNS[0] else 0
-    for stat in (_HP, _TARGET, _ESCALATION):
-        row[dict(_LIVE)[stat]] = max(0, printed(stat))
-    cost = info.base[_COST]
-    row[_E["cost"]] = max(cost, -1) if 2 <= info.type < 8 else -1
+    row[_E["type"]] = info.type + 1
+    for stat, column in POWERS:
+        row[column] = max(-1, printed(stat))
+    for stat, column in OTHERS:
+        value = max(0, printed(stat))
+        row[column] = min(value, 1) if column in _FLAGS else value
+    row[_E["hp"]] = max(0, printed(_HP))
+    row[_E["cost"]] = max(-1, info.base[_COST]) if 2 <= info.type < 8 else -1
     row[_E["energy"] : _E["energy"] + 4] = info.icons
     return row
 
 
-def base_row(face: int, n: int, ids: Ids) -> list[int]:
-    row = _BASE.get((face, n))
-    if row is None:
-        row = _BASE[face, n] = _base(face, n, ids)
-    return row
-
-
-# ------------------------------------------------------------------------------------------ entities
-
-
-def cards_in_play(g: State, p: int) -> list[int]:
-    """Cards in play in the order of rows: identities from the observer's on, then by type, each as they entered play."""
-    zones = g.zones
-    n = g.n
-    out = sorted(zones[PLAY], key=lambda c: (g.controller[c] - p) % n) if len(zones[PLAY]) > 1 else list(zones[PLAY])
-    for z in range(PLAY + 1, N_ZONES):
-        out += zones[z]
-    return out
-
-
-def _live_changes(g: State, cards: list[int], over: dict[int, Overrides]) -> None:
-    """Values that differ from what is printed because a modifier is active."""
-    mods = g.mods
-    for s, column in _LIVE:
-        if mods[s]:
-            wanted = s not in _ONLY_CHARACTERS
-            for c in cards:
-                if wanted or g.ctype[c] in _CHARACTERS:
-                    base = FACES[g.face[c]].base[s]
-                    if base != DASH:
-                        value = mod.stat(g, c, s)
-                        if value != base:
-                            over.setdefault(c, []).append((column, value))
-    if mods[_INFINITE]:
-        for c in cards:
-            if g.ctype[c] in _CHARACTERS and mod.stat(g, c, _INFINITE):
-                over.setdefault(c, []).append((_E["remaining"], NO_LIMIT))
-
-
-def _counted(g: State, over: dict[int, Overrides]) -> None:
-    """Counters, limits used, boost cards and cards beneath."""
-    sums: dict[tuple[int, int], int] = {}
-    for key, n in g.counters.items():
-        c = key >> 8
-        kind = key & 255
-        uses = FACES[g.face[c]].uses
-        column = _ACTIVE if kind == 0 else _USES if uses is not None and COUNTERS[kind] == uses[0] else _COUNTERS
-        sums[c, column] = sums.get((c, column), 0) + (n if column != _ACTIVE else min(n, 1))
-    for key, n in g.limits.items():
-        if key >= 0:
-            c = key >> 8
-            sums[c, _LIMITS] = sums.get((c, _LIMITS), 0) + n
-            for ab in FACES[g.face[c]].abilities:
-                if ab.limit_slot == key & 255 and ab.limit and not ab.shared and n >= ab.limit:
-                    sums[c, _REACHED] = 1
-    for z, column in ((BOOST, _BOOST_CARDS), (UNDER, _BENEATH_IT)):
-        for c in g.zones[z]:
-            h = g.host[c]
-            if h >= 0:
-                sums[h, column] = sums.get((h, column), 0) + 1
-    for (c, column), n in sums.items():
-        over.setdefault(c, []).append((column, n))
-
-
-_ACTIVE: Final = _E["active"]
-_USES: Final = _E["uses"]
-_COUNTERS: Final = _E["counters"]
-_LIMITS: Final = _E["limits_used"]
-_REACHED: Final = _E["limit_reached"]
-_BOOST_CARDS: Final = _E["boost_cards"]
-_BENEATH_IT: Final = _E["cards_beneath"]
-_CANDIDATE: Final = _E["candidate"]
-_SOURCE: Final = _E["source"]
-
-
-def _make_row(key: tuple[Any, ...], ids: Ids) -> bytes:
-    """A row from everything that can differ."""
-    (face, ctype, zone, owner, controller, engaged, seat, area, host, down, beneath, exhausted, damage, threat, tokens,
-     stunned, confused, tough, blank, leaving, over, n) = key  # fmt: skip
-    row = base_row(face, n, ids)[:] if face >= 0 else [UNKNOWN] + [0] * (len(ENTITY_COLUMNS) - 1)
-    if blank:
-        for stat, column in _LIVE:
-            if stat in _KEYWORDS:
-                row[column] = 0
-    row[1:12] = (ctype + 1, zone, owner, controller, engaged, seat, area, host, down, beneath, exhausted)
-    row[_E["ready"]] = int(zone == 1 and not exhausted)
+def _play_row(kept: _Kept, key: PlayKey, ids: Ids) -> bytes:
+    """The row of a card in play, without what is written over it."""
+    face, owner, controller, engaged, exhausted, damage, threat, host = key
+    rel = kept.rel
+    row = _printed_row(face, kept.n, ids)
+    kind = FACES[face].type
+    row[_E["zone"]] = 1
+    row[_E["owner"]] = rel[owner]
+    row[_E["controller"]] = rel[controller]
+    row[_E["engaged"]] = rel[engaged]
+    row[_E["seat"]] = rel[controller] or rel[engaged]
+    row[_E["host"]] = host
+    row[_E["exhausted"]] = exhausted
+    row[_E["ready"]] = 1 - exhausted
     row[_E["damage"]] = damage
     row[_E["threat"]] = threat
-    row[_E["tokens"]] = tokens
-    row[_E["stunned"]] = stunned
-    row[_E["confused"]] = confused
-    row[_E["tough"]] = tough
-    row[_E["blank"]] = int(bool(blank))
-    row[_E["leaving"]] = int(bool(leaving))
-    if ctype in (0, 1) and zone == 1:
-        row[_E["form"]] = 1 + ctype
-    for column, value in over:
-        row[column] = value
-    if zone == 1 and ctype in _CHARACTERS and not row[_E["remaining"]]:
-        row[_E["remaining"]] = max(0, row[_E["hp"]] - damage)
-    for column in _FLAG_COLUMNS:
-        row[column] = int(bool(row[column]))
+    if kind in _CHARACTERS:
+        row[_E["remaining"]] = NO_LIMIT if FACES[face].base[_INFINITE] > 0 else max(0, row[_E["hp"]] - damage)
+    if kind <= 1:
+        row[_E["form"]] = 1 + kind
+    made = array("h", row).tobytes()
+    if len(kept.play) > _MOST_ROWS:
+        kept.play.clear()
+    kept.play[key] = made
+    return made
+
+
+def _row_elsewhere(kept: _Kept, key: tuple[int, int, int, int, int], ids: Ids) -> bytes:
+    """The row of a card that is not in play: in a hand, on the table, beneath a card, or a candidate anywhere."""
+    face, zone, owner, controller, host = key
+    row = _printed_row(face, kept.n, ids)
+    row[_E["zone"]] = ZONE[zone]
+    row[_E["owner"]] = kept.rel[owner]
+    row[_E["controller"]] = kept.rel[controller]
+    row[_E["seat"]] = kept.rel[zone - HAND] if HAND <= zone < HAND + 4 else 0
+    row[_E["host"]] = host
     return array("h", row).tobytes()
 
 
-_FLAG_COLUMNS: Final = tuple(i for i, c in enumerate(ENTITY_COLUMNS) if (c.low, c.high) == (0, 1))
+# ------------------------------------------------------------------------------------------ what is written over them
 
 
-def _row(g: State, c: int, rel: tuple[int, ...], row_of: dict[int, int], over: Overrides | None, ids: Ids) -> bytes:
-    guise = GUISES[g.guise[c]]
-    down = guise is not None and guise.facedown and g.zone[c] >= PLAY
-    beneath = 0
-    if down and g.known[c] >> _observer(rel) & 1:
-        beneath = ids[CARDS[g.card[c]].faces[0]]
-    z = g.zone[c]
-    key = (
-        g.face[c],
-        g.ctype[c],
-        ZONE[z],
-        rel[g.owner[c]],
-        rel[g.controller[c]],
-        rel[g.engaged[c]],
-        rel[mod.you_of(g, c)] if z >= PLAY else rel[z & 3] if HAND <= z < HAND + 4 else 0,
-        rel[g.area[c]] if g.parea[0] != g.parea[-1] else 0,
-        row_of.get(g.host[c], 0),
-        int(down),
-        beneath,
-        g.exhausted[c],
-        g.damage[c],
-        g.threat[c],
-        g.accel[c],
-        g.stunned[c],
-        g.confused[c],
-        g.tough[c],
-        g.blank[c],
-        g.leaving[c],
-        tuple(over) if over else (),
-        g.n,
-    )
-    row = _ROWS.get(key)
-    if row is None:
-        if len(_ROWS) > _MOST_ROWS:
-            _ROWS.clear()
-        row = _ROWS[key] = _make_row(key, ids)
-    return row
+def _rare(g: State, p: int, cards: list[int], row_of: dict[int, int], buf: bytearray, ids: Ids) -> None:
+    """Status cards, facedown cards, blank text, attachments of encounter cards."""
+    for column, at in (
+        (g.stunned, _STUNNED),
+        (g.confused, _CONFUSED),
+        (g.tough, _TOUGH),
+        (g.leaving, _LEAVING),
+    ):
+        if column.count(0) != len(column):
+            for c in cards:
+                if column[c]:
+                    buf[row_of[c] * _WIDTH + at] = column[c]
+    if g.blank.count(0) != len(g.blank):
+        for c in cards:
+            if g.blank[c]:
+                start = row_of[c] * _WIDTH
+                buf[start + _BLANK] = 1
+                for s, column_number in KEYWORDS:
+                    put(buf, start + 2 * column_number, mod.stat(g, c, s))
+    if g.guise.count(0) != len(g.guise):
+        for c in cards:
+            guise = GUISES[g.guise[c]]
+            if guise is not None:
+                start = row_of[c] * _WIDTH
+                buf[start + _TYPE] = g.ctype[c] + 1
+                if guise.facedown:
+                    buf[start + _FACEDOWN] = 1
+                    if g.known[c] >> p & 1:
+                        put(buf, start + _BENEATH, ids[CARDS[g.card[c]].faces[0]])
 
 
-def _observer(rel: tuple[int, ...]) -> int:
-    return rel.index(1)
+def _attached(g: State, kept: _Kept, cards: list[int], row_of: dict[int, int], buf: bytearray) -> None:
+    """Cards that nobody controls mean by "you" whom their host means."""
+    for c in cards:
+        if g.host[c] >= 0 and g.controller[c] == NOBODY:
+            you = mod.you_of(g, c)
+            if you >= 0:
+                buf[row_of[c] * _WIDTH + _SEAT] = kept.rel[you]
 
 
-def shown(g: State, p: int, c: int) -> bool:
-    """Whether the decider sees an option's card: hidden piles they search lie open before them."""
-    z = g.zone[c]
-    if DEALT <= z < DEALT + 4 or z in (BOOST, UNDER) or HAND <= z < HAND + 4:
-        return visible(g, p, c)
-    return True
+def _counted(g: State, row_of: dict[int, int], buf: bytearray) -> None:
+    """Counters and limits used."""
+    for key, n in g.counters.items():
+        row = row_of.get(key >> 8)
+        if row:
+            kind = key & 255
+            uses = FACES[g.face[key >> 8]].uses
+            if kind == 0:
+                buf[row * _WIDTH + _ACTIVE] = 1 if n else 0
+            elif uses is not None and COUNTERS[kind] == uses[0]:
+                buf[row * _WIDTH + _USES] = n
+            else:
+                buf[row * _WIDTH + _COUNTERS] += n
+    for key, n in g.limits.items():
+        if key >= 0:
+            row = row_of.get(key >> 8)
+            if row:
+                buf[row * _WIDTH + _LIMITS] += n
+                for ab in FACES[g.face[key >> 8]].abilities:
+                    if ab.limit_slot == key & 255 and ab.limit and not ab.shared and n >= ab.limit:
+                        buf[row * _WIDTH + _REACHED] = 1
+
+
+# ------------------------------------------------------------------------------------------ the whole view
 
 
 def look(g: State, p: int, ids: Ids) -> RawView:
-    """Everything player p may know, packed."""
+    """Everything player p may know, packed. `ids` is always the same list: rows are kept with the ids in them."""
     n = g.n
-    rel = relative(n, p)
+    kept = _KEPT.get((n, p))
+    if kept is None:
+        kept = _KEPT[n, p] = _Kept(n, p)
     zones = g.zones
-    cards = cards_in_play(g, p)
+    face = g.face
+    # cards in play: identities from the observer's on, then by type, each as they entered play
+    first = zones[PLAY]
+    if n > 1:
+        first = tuple([c for i in range(n) for c in first if g.controller[c] == (p + i) % n])
+    cards = [*first]
+    for z in range(PLAY + 1, N_ZONES):
+        if zones[z]:
+            cards += zones[z]
     in_play = len(cards)
-    over: dict[int, Overrides] = {}
-    _live_changes(g, cards, over)
-    _counted(g, over)
+    row_of = dict(zip(cards, range(1, in_play + 1), strict=True))
+    row_of[-1] = 0
+    owner, controller, engaged, exhausted = g.owner, g.controller, g.engaged, g.exhausted
+    damage, threat, host = g.damage, g.threat, g.host
+    keys = [
+        (face[c], owner[c], controller[c], engaged[c], exhausted[c], damage[c], threat[c], row_of.get(host[c], 0))
+        for c in cards
+    ]
+    rows = [_NULL_ROW, *map(kept.play.get, keys)]
+    if None in rows:
+        for i, key in enumerate(keys):
+            if rows[i + 1] is None:
+                rows[i + 1] = _play_row(kept, key, ids)
+    # hands that the observer sees
+    hand_rows = kept.hands
     for i in range(n):
         q = (p + i) % n
         hand = zones[HAND + q]
-        if i == 0 or g.open_hands:
-            cards += hand
-        else:
-            cards += [c for c in hand if g.known[c] >> p & 1]
+        if hand:
+            if i and not g.open_hands:
+                hand = tuple([c for c in hand if g.known[c] >> p & 1])
+            mine = hand_rows[q]
+            for c in hand:
+                row = mine.get(face[c])
+                if row is None:
+                    row = mine[face[c]] = _row_elsewhere(kept, (face[c], HAND + q, q, NOBODY, 0), ids)
+                cards.append(c)
+                row_of[c] = len(cards)
+                rows.append(row)
+    others: list[int] = []
     if zones[TABLE]:
-        cards += [c for c in zones[TABLE] if g.known[c] >> p & 1]
+        others += [c for c in zones[TABLE] if g.known[c] >> p & 1]
     if zones[UNDER]:
-        cards += [c for c in zones[UNDER] if visible(g, p, c)]
+        others += [c for c in zones[UNDER] if visible(g, p, c)]
+    pending = g.pending
+    if pending is not None and pending.player != p:
+        pending = None
+    if pending is not None:
+        for o in pending.opts:
+            c = o[1]
+            if c >= 0 and c not in row_of and c not in others and shown(g, p, c):
+                others.append(c)
+    for c in others:
+        spot = (face[c], g.zone[c], g.owner[c], g.controller[c], row_of.get(g.host[c], 0))
+        row = kept.elsewhere.get(spot)
+        if row is None:
+            row = kept.elsewhere[spot] = _row_elsewhere(kept, spot, ids)
+        cards.append(c)
+        row_of[c] = len(cards)
+        rows.append(row)
+    buf = bytearray().join(rows)  # type: ignore[arg-type]
+    # what is rarely there
+    table = cards[:in_play]
+    live_values(g, table, row_of, buf)
+    _rare(g, p, table, row_of, buf, ids)
+    if zones[PLAY + 12] or g.guise.count(0) != len(g.guise):
+        _attached(g, kept, table, row_of, buf)
+    if g.counters or g.limits:
+        _counted(g, row_of, buf)
+    for z in (PLAY + 9, PLAY + 11):
+        for c in zones[z]:
+            if g.accel[c]:
+                buf[row_of[c] * _WIDTH + _TOKENS] = g.accel[c]
+    for zone, at in ((BOOST, _BOOST_CARDS), (UNDER, _CARDS_BENEATH)):
+        for c in zones[zone]:
+            if g.host[c] in row_of:
+                buf[row_of[g.host[c]] * _WIDTH + at] += 1
+    if g.parea[0] != g.parea[-1]:
+        for c in table:
+            buf[row_of[c] * _WIDTH + _AREA] = kept.rel[g.area[c]]
     if g.mods[_COST]:
         for c in cards[in_play:]:
-            cost = FACES[g.face[c]].base[_COST]
-            if cost >= 0 and (now := mod.stat(g, c, _COST)) != cost:
-                over.setdefault(c, []).append((_E["cost"], now))
-    row_of = dict(zip(cards, range(1, len(cards) + 1), strict=True))
-    pending = g.pending
-    mine = pending if pending is not None and pending.player == p else None
-    if mine is not None:
-        for o in mine.opts:
+            cost = FACES[face[c]].base[_COST]
+            if cost >= 0:
+                put(buf, row_of[c] * _WIDTH + _COST_AT, mod.stat(g, c, _COST))
+    act = current_act(g)
+    if act is not None:
+        if act.actor in row_of and act.actor >= 0:
+            buf[row_of[act.actor] * _WIDTH + _ATTACKER] = 1
+        if act.target in row_of and act.target >= 0:
+            buf[row_of[act.target] * _WIDTH + _ATTACKED] = 1
+        if act.defender in row_of and act.defender >= 0:
+            buf[row_of[act.defender] * _WIDTH + _DEFENDER] = 1
+    options = b""
+    decision = NO_DECISION
+    n_options = 0
+    if pending is not None:
+        n_options = len(pending.opts)
+        for o in pending.opts:
             c = o[1]
-            if c >= 0:
-                if c not in row_of and shown(g, p, c):
-                    cards.append(c)
-                    row_of[c] = len(cards)
-                found = over.get(c)
-                if found is None:
-                    over[c] = [(_CANDIDATE, 1)]
-                elif (_CANDIDATE, 1) not in found:
-                    found.append((_CANDIDATE, 1))
-        if mine.source >= 0:
-            over.setdefault(mine.source, []).append((_SOURCE, 1))
-    row_of[-1] = 0
-    act = _current_act(g)
-    if act >= 0:
-        rec = g.recs[act]
-        for c, column in ((rec.actor, "attacker"), (rec.target, "attacked"), (rec.defender, "defender")):
-            if c >= 0:
-                over.setdefault(c, []).append((_E[column], 1))
-    entities = b"".join([_NULL_ROW, *[_row(g, c, rel, row_of, over.get(c), ids) for c in cards]])
-    if mine is not None:
-        options, n_options = _options(g, p, mine, rel, row_of, ids)
-        decision = _decision(g, p, mine, rel, row_of, ids)
-    else:
-        options, n_options = b"", 0
-        decision = _NO_DECISION
-    piles, n_piles = pile_rows(g, p, rel, ids)
-    numbers = _globals(g, p, rel, row_of, act, over, in_play, cards)
-    numbers[0] = len(cards) + 1
-    numbers[1] = n_options
-    numbers[2] = n_piles
-    return RawView(
-        entities, options, array("h", numbers).tobytes(), decision, piles, len(cards) + 1, n_options, n_piles
-    )
-
-
-# ------------------------------------------------------------------------------------------ the decision
-
-_NO_DECISION: Final = bytes(2 * 20)
-_OPTIONAL: Final = frozenset({V_PASS, V_STOP, V_NO, V_NO_DEFENSE})
-
-
-def _decision(g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: dict[int, int], ids: Ids) -> bytes:
-    source = pending.source
-    out = [pending.kind + 1, len(pending.opts), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    if source >= 0:
-        out[2] = ids[g.face[source]] if shown(g, p, source) else UNKNOWN
-        out[3] = row_of.get(source, 0)
-    for verb, _, _, r in pending.opts:
-        if verb in (V_PLAY, V_USE, V_ORDER) and r in g.recs:
-            rec = g.recs[r]
-            out[4] = rec.kind + 1
-            out[5] = _event_amount(rec.kind, rec.amount, rec.taken)
-            out[6] = row_of.get(rec.actor, 0)
-            out[7] = row_of.get(rec.target, 0)
-            break
-        if verb == V_ASSIGN:
-            out[8] = pending.opts[0][3]
-            break
-    f = g.stack[-1] if g.stack else None
-    if f is not None and f.op == K.pay:
-        out[9] = 1
-        have, due = _payment(g, f.a, f.b)
-        out[10:15] = due
-        out[15:19] = have
-    if any(o[0] in _OPTIONAL for o in pending.opts):
-        out[19] = 1
-    return array("h", out).tobytes()
-
-
-def _event_amount(kind: int, amount: int, taken: int) -> int:
-    return taken if kind == Event.TAKE else max(0, amount)
-
-
-def _payment(g: State, need: tuple[int, ...], picked: tuple[int, ...]) -> tuple[list[int], list[int]]:
-    """What has been picked so far by type, and what is still due (typed, then of any type)."""
-    have = [0, 0, 0, 0]
-    if picked:
-        value = dict(pair for q in g.players() for pair in wallet(g, q, need[5]))
-        for src in picked:
-            for i in range(4):
-                have[i] += value[src][i]
-    short = [max(0, need[i] - have[i]) for i in range(4)]
-    wild = max(0, have[3] - need[3])
-    spare = sum(max(0, have[i] - need[i]) for i in range(3))
-    for i in range(3):
-        used = min(short[i], wild)
-        short[i] -= used
-        wild -= used
-    return have, [*short, max(0, need[4] - spare - wild)]
-
-
-def _options(
-    g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: dict[int, int], ids: Ids
-) -> tuple[bytes, int]:
-    out: list[int] = []
-    source_row = row_of.get(pending.source, 0)
-    value: dict[int, tuple[int, int, int, int]] | None = None
-    face = g.face
-    for verb, c, x, r in pending.opts:
-        row = row_of.get(c, 0)
-        target = 0
-        target_id = 0
-        card_id = 0
-        if c >= 0:
-            card_id = ids[face[c]] if row or shown(g, p, c) else UNKNOWN
-        ability = x + 1 if x >= 0 else 0
-        amount = 0
-        player = 0
-        event = 0
-        event_amount = 0
-        pay = (0, 0, 0, 0)
-        if verb in (V_TARGET, V_ASSIGN):
-            target, target_id, row = row, card_id, source_row
-            amount = r
-        elif verb in (V_PLAY, V_USE, V_ORDER):
-            if r in g.recs:
-                rec = g.recs[r]
-                event = rec.kind + 1
-                event_amount = _event_amount(rec.kind, rec.amount, rec.taken)
-                t = rec.target
-                if t >= 0:
-                    target = row_of.get(t, 0)
-                    target_id = ids[face[t]] if target or visible(g, p, t) else UNKNOWN
-            if c < 0 and x < 0:  # a delayed effect
-                ability = 0
-                lasting = g.lasting.get(-x)
-                if lasting is not None and lasting.scope.src >= 0:
-                    src = lasting.scope.src
-                    card_id = ids[face[src]] if visible(g, p, src) else UNKNOWN
-                    row = row_of.get(src, 0)
-        elif verb in (V_PLAYER, V_ASK, V_PAY_HELP):
-            player = rel[x]
-            ability = 0
-        elif verb == V_ACTIVATE:
-            player = rel[x] if x >= 0 else 0
-            ability = 0
-            amount = r
-        elif verb == V_NUMBER:
-            amount = r
-        elif verb == V_FORM:
-            card_id = ids[CARDS[g.card[c]].faces[x]]
-        elif verb in (V_PAY_CARD, V_PAY_ABILITY):
-            if value is None:
-                value = dict(wallet(g, p, pending.source))
-            pay = value.get(c if verb == V_PAY_CARD else -(c << 8 | x) - 1, pay)
-        out += (verb + 1, row, target, card_id, ability, amount, player, *pay)
-        out += (ZONE[g.zone[c]] if c >= 0 else 0, event, event_amount, target_id)
-    return array("h", out).tobytes(), len(pending.opts)
-
-
-# ------------------------------------------------------------------------------------------ globals
-
-
-def _current_act(g: State) -> int:
-    """The innermost attack, scheme or thwart in progress; -1 if there is none."""
-    best = -1
-    for r, rec in g.recs.items():
-        if rec.kind <= 2 and r > best and not rec.flags & _ENDED:
-            best = r
-    return best
-
-
-_N_FIXED: Final = len(GLOBAL_COLUMNS) - MAX_PLAYERS * SEAT_WIDTH
-_ABSENT: Final = (0,) * SEAT_WIDTH
-
-
-def _globals(
-    g: State,
-    p: int,
-    rel: tuple[int, ...],
-    row_of: dict[int, int],
-    act: int,
-    over: dict[int, Overrides],
-    in_play: int,
-    cards: list[int],
-) -> list[int]:
-    zones = g.zones
-    n = g.n
-    area = g.parea[p]
-    villain = mod.active_villain(g, area)
-    scheme = mod.active_main_scheme(g, area)
-    icons = [0, 0, 0, 0]
-    tokens = 0
-    for c in cards[:in_play]:
-        if g.area[c] == area or g.controller[c] != NOBODY:
-            base = FACES[g.face[c]].base
-            for i in range(4):
-                icons[i] += max(0, base[14 + i])
-            if g.area[c] == area:
-                tokens += g.accel[c]
-    for c, changes in over.items():
-        for column, value in changes:
-            if _ICON_COLUMNS[0] <= column <= _ICON_COLUMNS[3] and g.area[c] == area:
-                i = column - _ICON_COLUMNS[0]
-                icons[i] += value - max(0, FACES[g.face[c]].base[14 + i])
-    out = [
-        0,
-        0,
-        0,
-        n,
-        g.round,
-        g.phase,
-        g.step,
-        rel[g.first],
-        rel[g.active] if g.active >= 0 else 0,
-        rel[g.peril] if g.peril >= 0 else 0,
-        g.outcome,
-        int(g.open_hands),
-        int(g.overpay),
-        g.heroic,
-        int(g.parea[0] != g.parea[-1]),
-        len(zones[ENC_DECK + area]),
-        len(zones[ENC_DISCARD + area]),
-    ]
-    if villain >= 0:
-        out += (
-            row_of[villain],
-            FACES[g.face[villain]].stage,
-            len(zones[VILLAIN_DECK + area]),
-            mod.remaining(g, villain),
-            mod.max_hp(g, villain),
-        )
-    else:
-        out += (0, 0, len(zones[VILLAIN_DECK + area]), 0, 0)
-    if scheme >= 0:
-        step_one = mod.stat(g, scheme, _ESCALATION) + icons[0] + tokens
-        out += (
-            row_of[scheme],
-            len(zones[SCHEME_DECK + area]),
-            g.threat[scheme],
-            mod.stat(g, scheme, _TARGET),
-            g.accel[scheme],
-            step_one,
-        )
-    else:
-        out += (0, len(zones[SCHEME_DECK + area]), 0, 0, 0, 0)
-    out += icons
-    if act >= 0:
-        rec = g.recs[act]
-        enemy = rec.actor >= 0 and g.controller[rec.actor] == NOBODY
-        kind = 4 if rec.kind == 2 else 2 if rec.kind == 1 else 1 if enemy else 3
-        flags = rec.flags
-        out += (
-            kind,
-            row_of.get(rec.actor, 0),
-            row_of.get(rec.target, 0),
-            row_of.get(rec.defender, 0),
-            rel[rec.tplayer] if rec.tplayer >= 0 else 0,
-            rec.boost,
-            sum(1 for c in rec.cards if g.zone[c] == BOOST),
-            int(flags & F_DEFENDED != 0),
-            int(flags & F_OVERKILL != 0),
-            int(flags & F_PIERCING != 0),
-            int(flags & F_RANGED != 0),
-            sum(1 for r in g.recs.values() if r.kind <= 2 and not r.flags & _ENDED),
-        )
-    else:
-        out += (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    out += (len(g.queue), len(zones[BOOST]))
-    for i in range(n):
-        q = (p + i) % n
-        if not g.alive[q]:
-            out += (1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, 0)
-            continue
-        identity = g.identity[q]
-        out += (
-            1,
-            1,
-            1 + g.ctype[identity],
-            len(zones[HAND + q]),
-            mod.stat(g, identity, _HAND_SIZE),
-            len(zones[DECK + q]),
-            len(zones[DISCARD + q]),
-            len(zones[DEALT + q]),
-            g.changed >> q & 1,
-            g.declined >> q & 1,
-            mod.remaining(g, identity),
-            len(zones[NEMESIS + q]),
-        )
-    for _ in range(n, MAX_PLAYERS):
-        out += _ABSENT
-    return out
+            if c >= 0 and c in row_of:
+                buf[row_of[c] * _WIDTH + _CANDIDATE] = 1
+        if pending.source >= 0 and pending.source in row_of:
+            buf[row_of[pending.source] * _WIDTH + _SOURCE] = 1
+        options = option_rows(g, p, pending, kept.rel, row_of, ids)
+        decision = decision_row(g, p, pending, row_of, ids)
+    piles, n_piles = pile_rows(g, p, kept.rel, ids)
+    n_rows = len(cards) + 1
+    numbers = global_row(g, p, kept.rel, row_of, buf, act, (n_rows, n_options, n_piles))
+    return RawView(bytes(buf), options, numbers, decision, piles, n_rows, n_options, n_piles)
