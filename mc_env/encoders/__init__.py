@@ -7,11 +7,14 @@ from mc_env.encoders.flat import FlatEncoder
 from mc_env.encoders.make import make_encoder
 from mc_env.encoders.packed import Packed
 from mc_env.encoders.semantic import SemanticActions
+from mc_env.encoders.tensors import as_tensor, card_feature_tensor
 from mc_env.engine.columns import (
     CARD_IDS,
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
     GLOBAL_COLUMNS,
+    HISTORY_COLUMNS,
+    HISTORY_EVENTS,
     OPTION_COLUMNS,
     PILE_COLUMNS,
     PILE_KINDS,
@@ -25,6 +28,8 @@ __all__ = [
     "DECISION_COLUMNS",
     "ENTITY_COLUMNS",
     "GLOBAL_COLUMNS",
+    "HISTORY_COLUMNS",
+    "HISTORY_EVENTS",
     "OPTION_COLUMNS",
     "PILE_COLUMNS",
     "PILE_KINDS",
@@ -36,6 +41,8 @@ __all__ = [
     "Packed",
     "RowOverflow",
     "SemanticActions",
+    "as_tensor",
+    "card_feature_tensor",
     "card_features",
     "feature_names",
     "make_encoder",

@@ -9,17 +9,20 @@ from gymnasium import spaces
 
 from mc_env.encoders import vocab
 from mc_env.encoders.base import Array, RowOverflow, bounds, check_arguments, check_game
-from mc_env.encoders.packed import D, E, G, O, P, Packed
+from mc_env.encoders.packed import D, E, G, H, O, P, Packed
 from mc_env.engine.columns import (
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
     GLOBAL_COLUMNS,
+    HISTORY_COLUMNS,
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
 from mc_env.engine.game import Game
+from mc_env.engine.raw_history import history_rows
 from mc_env.engine.raw_view import RawView, look
 from mc_env.engine.state import MAX_OPTIONS
+from mc_env.errors import ConfigError
 
 ENTITY_ROWS: Final = {1: 64, 2: 96, 3: 128, 4: 160}  # the null row included
 PILE_ROWS: Final = {1: 160, 2: 224, 3: 288, 4: 352}
@@ -38,15 +41,16 @@ class EntityEncoder:
         self.history = history
         self.rows = ENTITY_ROWS[players]
         self.pile_rows = PILE_ROWS[players]
-        self._space = spaces.Dict(
-            {
-                "globals": bounds(GLOBAL_COLUMNS),
-                "decision": bounds(DECISION_COLUMNS),
-                "entities": bounds(ENTITY_COLUMNS, self.rows),
-                "options": bounds(OPTION_COLUMNS, MAX_OPTIONS),
-                "piles": bounds(PILE_COLUMNS, self.pile_rows),
-            }
-        )
+        tables: dict[str, spaces.Space[Array]] = {
+            "globals": bounds(GLOBAL_COLUMNS),
+            "decision": bounds(DECISION_COLUMNS),
+            "entities": bounds(ENTITY_COLUMNS, self.rows),
+            "options": bounds(OPTION_COLUMNS, MAX_OPTIONS),
+            "piles": bounds(PILE_COLUMNS, self.pile_rows),
+        }
+        if history:
+            tables["history"] = bounds(HISTORY_COLUMNS, history)
+        self._space = spaces.Dict(tables)
 
     @property
     def space(self) -> spaces.Dict:
@@ -66,17 +70,29 @@ class EntityEncoder:
     def encode(self, game: Game, seat: int) -> dict[str, Array]:
         """One observation, padded with zeros."""
         raw = self.raw(game, seat)
-        return {
+        out = {
             "globals": np.frombuffer(bytearray(raw.globals), np.int16),
             "decision": np.frombuffer(bytearray(raw.decision), np.int16),
             "entities": padded(raw.entities, self.rows, E),
             "options": padded(raw.options, MAX_OPTIONS, O),
             "piles": padded(raw.piles, self.pile_rows, P),
         }
+        if self.history:
+            rows = history_rows(game.state, seat, self.history, vocab.by_code())
+            out["history"] = padded(rows, self.history, H)
+        return out
 
     def pack(self, game: Game, seat: int, into: Packed) -> None:
         """Append one observation to a batch."""
+        if into.history_length != self.history:
+            raise ConfigError(f"this batch keeps {into.history_length} events of history, the encoder {self.history}")
         into.append(self.raw(game, seat))
+        if self.history:
+            into.append_history(history_rows(game.state, seat, self.history, vocab.by_code()))
+
+    def packed(self, observations: int = 64) -> Packed:
+        """An empty batch with room for so many observations; it grows when needed."""
+        return Packed(observations, history=self.history)
 
 
 def padded(data: bytes, rows: int, width: int) -> Array:

@@ -15,6 +15,7 @@ from mc_env.engine.columns import (
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
     GLOBAL_COLUMNS,
+    HISTORY_COLUMNS,
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
@@ -29,6 +30,7 @@ O: Final = len(OPTION_COLUMNS)  # noqa: E741 (the letter of the documented shape
 G: Final = len(GLOBAL_COLUMNS)
 D: Final = len(DECISION_COLUMNS)
 P: Final = len(PILE_COLUMNS)
+H: Final = len(HISTORY_COLUMNS)
 
 
 class Buffer:
@@ -81,18 +83,24 @@ class Packed:
         "_entities",
         "_entity_start",
         "_globals",
+        "_history",
         "_option_start",
         "_options",
         "_pile_start",
         "_piles",
+        "history_length",
     )
 
-    def __init__(self, observations: int = 64, rows: int = 32, options: int = 8, piles: int = 96) -> None:
+    def __init__(
+        self, observations: int = 64, rows: int = 32, options: int = 8, piles: int = 96, history: int = 0
+    ) -> None:
         self._entities = Buffer(E, observations * rows)
         self._options = Buffer(O, observations * options)
         self._globals = Buffer(G, observations)
         self._decision = Buffer(D, observations)
         self._piles = Buffer(P, observations * piles)
+        self.history_length = history
+        self._history = Buffer(H * history, observations) if history else None
         self._entity_start = [0]
         self._option_start = [0]
         self._pile_start = [0]
@@ -111,8 +119,15 @@ class Packed:
         starts = self._pile_start
         starts.append(starts[-1] + raw.n_piles)
 
+    def append_history(self, rows: bytes) -> None:
+        """Add the history of the observation appended last."""
+        assert self._history is not None
+        self._history.append(rows)
+
     def clear(self) -> None:
         """Forget the observations and keep the memory."""
+        if self._history is not None:
+            self._history.end = 0
         for buffer in (self._entities, self._options, self._globals, self._decision, self._piles):
             buffer.end = 0
         self._entity_start = [0]
@@ -148,6 +163,13 @@ class Packed:
         return self._piles.rows()
 
     @property
+    def history(self) -> Rows:
+        """int16[B, events, H]: the last events, newest first; no events unless the encoder keeps a history"""
+        if self._history is None:
+            return np.zeros((len(self), 0, H), np.int16)
+        return self._history.rows().reshape(-1, self.history_length, H)
+
+    @property
     def entity_start(self) -> Starts:
         """int32[B + 1]"""
         return np.array(self._entity_start, np.int32)
@@ -164,6 +186,10 @@ class Packed:
 
     def extend(self, other: Packed) -> None:
         """Add all observations of another batch."""
+        if other.history_length != self.history_length:
+            raise ConfigError(f"one batch keeps {self.history_length} events, the other {other.history_length}")
+        if self._history is not None and other._history is not None:
+            self._history.append(other._history.rows().tobytes())
         for mine, theirs in (
             (self._entities, other._entities),
             (self._options, other._options),
@@ -182,12 +208,14 @@ class Packed:
 
     def take(self, which: npt.NDArray[np.integer]) -> Packed:
         """A new batch with some of the observations, in the given order: the minibatches of a rollout."""
-        out = Packed(len(which), 1, 1, 1)
+        out = Packed(len(which), 1, 1, 1, self.history_length)
         wanted = np.asarray(which, np.int64)
         if len(wanted) and (wanted.min() < 0 or wanted.max() >= len(self)):
             raise ConfigError(f"observations are numbered 0 to {len(self) - 1}")
         out._globals.append(self.globals[wanted].tobytes())
         out._decision.append(self.decision[wanted].tobytes())
+        if out._history is not None:
+            out._history.append(self.history[wanted].tobytes())
         out._entity_start = _gather(self.entities, self.entity_start, wanted, out._entities)
         out._option_start = _gather(self.options, self.option_start, wanted, out._options)
         out._pile_start = _gather(self.piles, self.pile_start, wanted, out._piles)
@@ -204,6 +232,7 @@ class Packed:
             "pile_start": self.pile_start,
             "globals": self.globals,
             "decision": self.decision,
+            "history": self.history,
         }
 
 

@@ -19,6 +19,7 @@ UNKNOWN: Final = 1
 
 _IDS: Final[list[int]] = []  # card id by compiled face
 _FACE: Final[dict[int, int]] = {}  # compiled face by card id
+_BY_CODE: Final[dict[str, int]] = {}  # card id by code of the face
 _free: Final = [2, CARD_IDS - 1]  # next id of a face, next id of a guise
 
 
@@ -47,18 +48,24 @@ def _give(face: int, card_id: int) -> None:
         raise ConfigError(f"no card id left for {FACES[face].name!r}: there is room for {CARD_IDS} (columns.CARD_IDS)")
     _IDS[face] = card_id
     _FACE[card_id] = face
+    _BY_CODE[FACES[face].code] = card_id
+
+
+def by_code() -> dict[str, int]:
+    """Card ids by the code of a face; the same mapping every time."""
+    ids()
+    return _BY_CODE
 
 
 def card_id(code: str) -> int:
     """The id of a printed face by its code, or of a guise by its name."""
-    table = ids()
-    for face, i in enumerate(table):
-        if FACES[face].code == code:
-            return i
+    known = by_code()
+    if code in known:
+        return known[code]
     for guise in GUISES:
         if guise is not None and guise.name == code and guise.face >= 0:
-            return table[guise.face]
-    raise unknown("card code", code, {f.code for f in FACES})
+            return _IDS[guise.face]
+    raise unknown("card code", code, known)
 
 
 def face_of(card_id: int) -> int | None:

@@ -73,8 +73,30 @@ def _amount(rec: Record) -> int:
     return rec.taken if rec.kind == _TAKE else max(0, rec.amount)
 
 
-def decision_row(g: State, p: int, pending: Pending, row_of: dict[int, int], ids: Sequence[int]) -> bytes:
-    """The decision's own features."""
+def decision_rows(
+    g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: dict[int, int], ids: Sequence[int]
+) -> tuple[bytes, bytes]:
+    """Rows of the options, and the row of the decision, packed."""
+    f = g.stack[-1] if g.stack else None
+    payment = f.a if f is not None and f.op == K.pay else None
+    value: dict[int, Vec] = {}  # what each source would pay
+    if payment is not None:
+        value = dict(wallet(g, p, payment[5]))
+    options = _option_rows(g, p, pending, rel, row_of, value, ids)
+    decision = _decision_row(g, p, pending, row_of, ids)
+    if f is not None and payment is not None:
+        picked: tuple[int, ...] = f.b
+        for src in picked:
+            if src not in value:  # another player helps
+                value = dict(pair for q in g.players() for pair in wallet(g, q, payment[5]))
+                break
+        have, due = _payment(payment, picked, value)
+        decision[_PAYING : _PAYING + 10] = (1, *due, *have)
+    return options, _PACK_DECISION(*decision)
+
+
+def _decision_row(g: State, p: int, pending: Pending, row_of: dict[int, int], ids: Sequence[int]) -> list[int]:
+    """The decision's own features, but for a payment."""
     out = [0] * _WIDTH
     opts = pending.opts
     out[0] = pending.kind + 1
@@ -92,22 +114,16 @@ def decision_row(g: State, p: int, pending: Pending, row_of: dict[int, int], ids
         out[_EVENT_TARGET] = row_of.get(rec.target, 0)
     elif verb == V_ASSIGN:
         out[_AMOUNT] = opts[0][3]
-    f = g.stack[-1] if g.stack else None
-    if f is not None and f.op == K.pay:
-        have, due = _payment(g, f.a, f.b)
-        first = _PAYING
-        out[first : first + 10] = (1, *due, *have)
-    if opts[-1][0] in _OPTIONAL or opts[0][0] in _OPTIONAL:
+    if not _OPTIONAL.isdisjoint([o[0] for o in opts]):
         out[_MAY_STOP] = 1
-    return _PACK_DECISION(*out)
+    return out
 
 
-def _payment(g: State, need: tuple[int, ...], picked: tuple[int, ...]) -> tuple[list[int], list[int]]:
+def _payment(need: tuple[int, ...], picked: tuple[int, ...], value: dict[int, Vec]) -> tuple[list[int], list[int]]:
     """What has been picked so far by type, and what is still due (typed, then of any type)."""
-    if not picked:
-        return [0, 0, 0, 0], [*need[:5]]
     have = [0, 0, 0, 0]
-    value = dict(pair for q in g.players() for pair in wallet(g, q, need[5]))
+    if not picked:
+        return have, [*need[:5]]
     for src in picked:
         for i in range(4):
             have[i] += value[src][i]
@@ -121,14 +137,19 @@ def _payment(g: State, need: tuple[int, ...], picked: tuple[int, ...]) -> tuple[
     return have, [*short, max(0, need[4] - spare - wild)]
 
 
-def option_rows(
-    g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: dict[int, int], ids: Sequence[int]
+def _option_rows(
+    g: State,
+    p: int,
+    pending: Pending,
+    rel: tuple[int, ...],
+    row_of: dict[int, int],
+    value: dict[int, Vec],
+    ids: Sequence[int],
 ) -> bytes:
     """One row for each option, in order."""
     out: list[int] = []
     face = g.face
     zone = g.zone
-    value: dict[int, Vec] | None = None
     for verb, c, x, r in pending.opts:
         if c >= 0:
             row = row_of.get(c, 0)
@@ -171,8 +192,6 @@ def option_rows(
                     target_id,
                 )
         elif verb in _SPENT:
-            if value is None:
-                value = dict(wallet(g, p, pending.source))
             pay = value.get(c if verb == V_PAY_CARD else -(c << 8 | x) - 1, _NOTHING)
             out += (verb + 1, row, 0, card_id, x + 1, 0, 0, *pay, place, 0, 0, 0)
         elif verb in _SEATED:

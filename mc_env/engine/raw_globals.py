@@ -35,7 +35,7 @@ _HP: Final = 2 * _E["hp"]
 _TARGET: Final = 2 * _E["target"]
 _ESCALATION: Final = 2 * _E["escalation"]
 _ICONS: Final = tuple(int(s) for s in ICON_STATS)
-_ICON_TYPES: Final = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # where icons count
+ICON_ZONES: Final = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # where icons count
 _PACK: Final = Struct(f"<{len(GLOBAL_COLUMNS)}h").pack
 _ABSENT: Final = (0,) * SEAT_WIDTH
 _IDLE: Final = (0,) * 12
@@ -72,7 +72,7 @@ def _icons(g: State, area: int) -> tuple[int, int, int, int, int]:
     zones = g.zones
     a = c = h = m = tokens = 0
     live = any(mods[_ICONS[0] : _ICONS[3] + 1])
-    for z in _ICON_TYPES:
+    for z in ICON_ZONES:
         for card in zones[z]:
             if g.area[card] == area:
                 tokens += g.accel[card]
@@ -178,7 +178,7 @@ def global_row(
             out += (1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, 0)
             continue
         identity = g.identity[q]
-        at = row_of[identity] * _WIDTH + _REMAINING
+        at = row_of.get(identity, 0) * _WIDTH + _REMAINING
         out += (
             1,
             1,

@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 from mc_env.cards.terms import DASH, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.columns import ENTITY_COLUMNS, NO_LIMIT, names
-from mc_env.engine.raw_decision import NO_DECISION, decision_row, option_rows, shown
-from mc_env.engine.raw_globals import current_act, global_row
+from mc_env.engine.raw_decision import NO_DECISION, decision_rows, shown
+from mc_env.engine.raw_globals import ICON_ZONES, current_act, global_row
 from mc_env.engine.raw_live import KEYWORDS, OTHERS, POWERS, live_values, put
 from mc_env.engine.raw_piles import pile_rows
 from mc_env.engine.raw_terms import ZONE, relative
@@ -208,15 +208,6 @@ def _rare(g: State, p: int, cards: list[int], row_of: dict[int, int], buf: bytea
                         put(buf, start + _BENEATH, ids[CARDS[g.card[c]].faces[0]])
 
 
-def _attached(g: State, kept: _Kept, cards: list[int], row_of: dict[int, int], buf: bytearray) -> None:
-    """Cards that nobody controls mean by "you" whom their host means."""
-    for c in cards:
-        if g.host[c] >= 0 and g.controller[c] == NOBODY:
-            you = mod.you_of(g, c)
-            if you >= 0:
-                buf[row_of[c] * _WIDTH + _SEAT] = kept.rel[you]
-
-
 def _counted(g: State, row_of: dict[int, int], buf: bytearray) -> None:
     """Counters and limits used."""
     for key, n in g.counters.items():
@@ -227,14 +218,16 @@ def _counted(g: State, row_of: dict[int, int], buf: bytearray) -> None:
             if kind == 0:
                 buf[row * _WIDTH + _ACTIVE] = 1 if n else 0
             elif uses is not None and COUNTERS[kind] == uses[0]:
-                buf[row * _WIDTH + _USES] = n
+                buf[row * _WIDTH + _USES] = min(n, 255)
             else:
-                buf[row * _WIDTH + _COUNTERS] += n
+                at = row * _WIDTH + _COUNTERS
+                buf[at] = min(buf[at] + n, 255)
     for key, n in g.limits.items():
         if key >= 0:
             row = row_of.get(key >> 8)
             if row:
-                buf[row * _WIDTH + _LIMITS] += n
+                at = row * _WIDTH + _LIMITS
+                buf[at] = min(buf[at] + n, 255)
                 for ab in FACES[g.face[key >> 8]].abilities:
                     if ab.limit_slot == key & 255 and ab.limit and not ab.shared and n >= ab.limit:
                         buf[row * _WIDTH + _REACHED] = 1
@@ -284,7 +277,9 @@ def look(g: State, p: int, ids: Ids) -> RawView:
             mine = hand_rows[q]
             for c in hand:
                 row = mine.get(face[c])
-                if row is None:
+                if owner[c] != q:  # somebody else's card
+                    row = _row_elsewhere(kept, (face[c], HAND + q, owner[c], NOBODY, 0), ids)
+                elif row is None:
                     row = mine[face[c]] = _row_elsewhere(kept, (face[c], HAND + q, q, NOBODY, 0), ids)
                 cards.append(c)
                 row_of[c] = len(cards)
@@ -303,10 +298,10 @@ def look(g: State, p: int, ids: Ids) -> RawView:
             if c >= 0 and c not in row_of and c not in others and shown(g, p, c):
                 others.append(c)
     for c in others:
-        spot = (face[c], g.zone[c], g.owner[c], g.controller[c], row_of.get(g.host[c], 0))
-        row = kept.elsewhere.get(spot)
+        where = (face[c], g.zone[c], owner[c], controller[c], row_of.get(host[c], 0))
+        row = kept.elsewhere.get(where)
         if row is None:
-            row = kept.elsewhere[spot] = _row_elsewhere(kept, spot, ids)
+            row = kept.elsewhere[where] = _row_elsewhere(kept, where, ids)
         cards.append(c)
         row_of[c] = len(cards)
         rows.append(row)
@@ -315,18 +310,22 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     table = cards[:in_play]
     live_values(g, table, row_of, buf)
     _rare(g, p, table, row_of, buf, ids)
-    if zones[PLAY + 12] or g.guise.count(0) != len(g.guise):
-        _attached(g, kept, table, row_of, buf)
+    for c, key in zip(table, keys, strict=True):
+        if key[7] and controller[c] == NOBODY:  # means by "you" whom its host means
+            you = mod.you_of(g, c)
+            if you >= 0:
+                buf[row_of[c] * _WIDTH + _SEAT] = kept.rel[you]
     if g.counters or g.limits:
         _counted(g, row_of, buf)
-    for z in (PLAY + 9, PLAY + 11):
+    for z in ICON_ZONES:
         for c in zones[z]:
             if g.accel[c]:
-                buf[row_of[c] * _WIDTH + _TOKENS] = g.accel[c]
+                put(buf, row_of[c] * _WIDTH + _TOKENS, min(g.accel[c], 255))
     for zone, at in ((BOOST, _BOOST_CARDS), (UNDER, _CARDS_BENEATH)):
         for c in zones[zone]:
             if g.host[c] in row_of:
-                buf[row_of[g.host[c]] * _WIDTH + at] += 1
+                spot = row_of[g.host[c]] * _WIDTH + at
+                buf[spot] = min(buf[spot] + 1, 255)
     if g.parea[0] != g.parea[-1]:
         for c in table:
             buf[row_of[c] * _WIDTH + _AREA] = kept.rel[g.area[c]]
@@ -354,8 +353,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
                 buf[row_of[c] * _WIDTH + _CANDIDATE] = 1
         if pending.source >= 0 and pending.source in row_of:
             buf[row_of[pending.source] * _WIDTH + _SOURCE] = 1
-        options = option_rows(g, p, pending, kept.rel, row_of, ids)
-        decision = decision_row(g, p, pending, row_of, ids)
+        options, decision = decision_rows(g, p, pending, kept.rel, row_of, ids)
     piles, n_piles = pile_rows(g, p, kept.rel, ids)
     n_rows = len(cards) + 1
     numbers = global_row(g, p, kept.rel, row_of, buf, act, (n_rows, n_options, n_piles))
