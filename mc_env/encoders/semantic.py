@@ -7,6 +7,7 @@ from) are told apart by an ordinal in the order of the options; what has no id l
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Final
 
@@ -59,6 +60,8 @@ class SemanticActions:
             assert key not in self._at
             self._at[key] = (self.size, copies)
             self.size += copies
+        self._keys = list(self._at)
+        self._starts = [start for start, _ in self._at.values()]
 
     def ids(self, game: Game) -> list[int]:
         """The id of every option of the current decision, in order; all different. Empty when the game is over."""
@@ -115,19 +118,23 @@ class SemanticActions:
         return out
 
     def describe(self, action: int) -> str:
-        """What an id stands for, in words."""
-        for (verb, what, sub), (start, copies) in self._at.items():
-            if start <= action < start + copies:
-                words = Verb(verb).name.lower().replace("_", " ")
-                if verb in _SEATED:
-                    words += f" seat {what}" if what else " self"
-                elif verb == Verb.NUMBER:
-                    words += f" {what}"
-                elif verb not in _PLAIN:
-                    words += f" {vocab.name_of(what)}"
-                    words += f" [{sub + 1}]" if sub > 0 else ""
-                return f"{words} #{action - start + 1}" if copies > 1 else words
-        raise ConfigError(f"semantic actions are 0 to {self.size - 1}, not {action}")
+        """What an id stands for, in words: "target Hydra Mercenary (01101) #2"."""
+        if not 0 <= action < self.size:
+            raise ConfigError(f"semantic actions are 0 to {self.size - 1}, not {action}")
+        i = bisect_right(self._starts, action) - 1
+        verb, what, sub = self._keys[i]
+        start, copies = self._at[self._keys[i]]
+        words = Verb(verb).name.lower().replace("_", " ")
+        if verb in _SEATED:
+            words += f" seat {what}" if what else " self"
+        elif verb == Verb.NUMBER:
+            words += f" {what}"
+        elif verb not in _PLAIN:
+            face = vocab.face_of(what)
+            words += f" {vocab.name_of(what)} ({FACES[face].code})" if face is not None else f" {vocab.name_of(what)}"
+            if verb in (*_BY_ABILITY, Verb.OPTION) and sub >= 0:
+                words += f" [{sub + 1}]"
+        return f"{words} #{action - start + 1}" if copies > 1 else words
 
 
 _BY_ABILITY: Final = frozenset({Verb.PLAY, Verb.USE, Verb.PAY_ABILITY, Verb.ORDER})
