@@ -49,6 +49,10 @@ format: $(STAMP) ## sort imports, apply safe fixes and format
 bench: $(STAMP) ## measure speed
 	$(BIN)/python -m benchmarks
 
+.PHONY: bench-encoders
+bench-encoders: $(STAMP) ## measure what an observation costs
+	$(BIN)/python -m benchmarks.encoders
+
 .PHONY: stress
 stress: $(STAMP) ## play thousands of random games with every check on
 	$(BIN)/python -m tests.stress --games 5000
@@ -58,8 +62,9 @@ rules: $(STAMP) ## show which Rules Reference entries have tests
 	$(BIN)/python -m tests.rules.coverage
 
 .PHONY: docs
-docs: $(STAMP) ## write the list of cards, docs/CARDS.md
+docs: $(STAMP) ## write the pages made from code, docs/CARDS.md and docs/OBSERVATION.md
 	$(BIN)/python -m tests.cards.make_cards_page
+	$(BIN)/python -m mc_env.encoders.page docs/OBSERVATION.md
 
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products

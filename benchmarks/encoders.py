@@ -31,7 +31,9 @@ SCENARIOS = ("rhino", "klaw", "ultron")
 def setups(players: int, games: int) -> list[tuple[list[str], str, int]]:
     """Whom to send against whom: the same games for every piece."""
     rng = random.Random(players)
-    heroes = [h for h in registry.HEROES if h in ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther")]
+    heroes = [
+        h for h in registry.HEROES if h in ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther")
+    ]
     return [(rng.sample(heroes, players), SCENARIOS[i % 3], rng.randrange(1 << 30)) for i in range(games)]
 
 

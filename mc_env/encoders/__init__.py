@@ -2,6 +2,7 @@
 
 from mc_env.encoders.base import Encoder, RowOverflow
 from mc_env.encoders.entities import EntityEncoder
+from mc_env.encoders.explain import explain
 from mc_env.encoders.features import card_features, feature_names
 from mc_env.encoders.flat import FlatEncoder
 from mc_env.encoders.make import make_encoder
@@ -44,6 +45,7 @@ __all__ = [
     "as_tensor",
     "card_feature_tensor",
     "card_features",
+    "explain",
     "feature_names",
     "make_encoder",
     "names",

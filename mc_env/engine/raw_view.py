@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from mc_env.cards.terms import DASH, Stat
 from mc_env.engine import modifiers as mod
+from mc_env.engine.abilities import title_key
 from mc_env.engine.columns import ENTITY_COLUMNS, NO_LIMIT, names
 from mc_env.engine.raw_decision import NO_DECISION, decision_rows, shown
 from mc_env.engine.raw_globals import ICON_ZONES, current_act, global_row
@@ -23,7 +24,7 @@ from mc_env.engine.raw_live import KEYWORDS, OTHERS, POWERS, live_values, put
 from mc_env.engine.raw_piles import pile_rows
 from mc_env.engine.raw_terms import ZONE, relative
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, COUNTERS, FACES, GUISES
+from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES, GUISES
 from mc_env.engine.views import visible
 from mc_env.engine.zones import BOOST, HAND, N_ZONES, NOBODY, PLAY, TABLE, UNDER
 
@@ -226,11 +227,27 @@ def _counted(g: State, row_of: dict[int, int], buf: bytearray) -> None:
         if key >= 0:
             row = row_of.get(key >> 8)
             if row:
-                at = row * _WIDTH + _LIMITS
-                buf[at] = min(buf[at] + n, 255)
                 for ab in FACES[g.face[key >> 8]].abilities:
-                    if ab.limit_slot == key & 255 and ab.limit and not ab.shared and n >= ab.limit:
-                        buf[row * _WIDTH + _REACHED] = 1
+                    if ab.limit_slot == key & 255 and not ab.shared:
+                        _used(buf, row, n, ab.limit)
+        else:  # a maximum over all players: by ability, on every copy
+            shared = ABILITIES[(-key - 1) // 8]
+            for c, row in row_of.items():
+                if c >= 0 and shared in FACES[g.face[c]].abilities:
+                    _used(buf, row, n, shared.limit)
+    if g.happened:
+        for c, row in row_of.items():
+            info = FACES[g.face[c]]
+            if c >= 0 and info.max_per_round and (n := g.happened.get(title_key(info.title), 0)):
+                _used(buf, row, n, info.max_per_round)
+
+
+def _used(buf: bytearray, row: int, n: int, limit: int) -> None:
+    """Note uses that count against a limit."""
+    at = row * _WIDTH
+    buf[at + _LIMITS] = min(buf[at + _LIMITS] + n, 255)
+    if limit and n >= limit:
+        buf[at + _REACHED] = 1
 
 
 # ------------------------------------------------------------------------------------------ the whole view
@@ -315,7 +332,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
             you = mod.you_of(g, c)
             if you >= 0:
                 buf[row_of[c] * _WIDTH + _SEAT] = kept.rel[you]
-    if g.counters or g.limits:
+    if g.counters or g.limits or g.happened:
         _counted(g, row_of, buf)
     for z in ICON_ZONES:
         for c in zones[z]:
