@@ -35,11 +35,16 @@ _HP: Final = 2 * _E["hp"]
 _TARGET: Final = 2 * _E["target"]
 _ESCALATION: Final = 2 * _E["escalation"]
 _ICONS: Final = tuple(int(s) for s in ICON_STATS)
-ICON_ZONES: Final = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # where icons count
+FIRST_ICON: Final = min(_ICONS)
+LAST_ICON: Final = max(_ICONS)
+SCENARIO_ZONES: Final = tuple(PLAY + t for t in range(7, 16))  # cards in play that bear icons and tokens
 _PACK: Final = Struct(f"<{len(GLOBAL_COLUMNS)}h").pack
 _ABSENT: Final = (0,) * SEAT_WIDTH
 _IDLE: Final = (0,) * 12
-_FACE_ICONS: Final[dict[int, tuple[int, int, int, int] | None]] = {}
+FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
+Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
+ICONS_OF_FACE: Final[dict[int, FaceIcons | None]] = {}
+NOT_YET: Final[FaceIcons] = (-1, -1, -1, -1)
 _THWART: Final = 2
 
 Numbers = tuple[int, int, int]  # rows of entities, options, piles
@@ -57,39 +62,20 @@ def current_act(g: State) -> Record | None:
     return recs[best] if best >= 0 else None
 
 
-def _icons_of(face: int) -> tuple[int, int, int, int] | None:
-    """Printed acceleration, crisis, hazard and amplify icons; None if there are none."""
+def icons_of(face: int) -> FaceIcons | None:
+    """Printed acceleration, crisis, hazard and amplify icons of a face; None if there are none."""
     base = FACES[face].base
     a, c, h, m = (max(0, base[s]) for s in _ICONS)
     found = (a, c, h, m) if a or c or h or m else None
-    _FACE_ICONS[face] = found
+    ICONS_OF_FACE[face] = found
     return found
 
 
-def _icons(g: State, area: int) -> tuple[int, int, int, int, int]:
-    """Acceleration, crisis, hazard and amplify icons in an area, and acceleration tokens."""
-    mods = g.mods
-    zones = g.zones
-    a = c = h = m = tokens = 0
-    live = any(mods[_ICONS[0] : _ICONS[3] + 1])
-    for z in ICON_ZONES:
-        for card in zones[z]:
-            if g.area[card] == area:
-                tokens += g.accel[card]
-                if live:
-                    a += mod.stat(g, card, _ICONS[0])
-                    c += mod.stat(g, card, _ICONS[1])
-                    h += mod.stat(g, card, _ICONS[2])
-                    m += mod.stat(g, card, _ICONS[3])
-                else:
-                    face = g.face[card]
-                    found = _FACE_ICONS[face] if face in _FACE_ICONS else _icons_of(face)
-                    if found is not None:
-                        a += found[0]
-                        c += found[1]
-                        h += found[2]
-                        m += found[3]
-    return a, c, h, m, tokens
+def live_icons(g: State, area: int) -> FaceIcons:
+    """Icons in an area while modifiers change some."""
+    cards = [c for z in SCENARIO_ZONES for c in g.zones[z] if g.area[c] == area]
+    a, c, h, m = (sum(mod.stat(g, card, s) for card in cards) for s in _ICONS)
+    return a, c, h, m
 
 
 def global_row(
@@ -98,6 +84,7 @@ def global_row(
     rel: tuple[int, ...],
     row_of: dict[int, int],
     entities: bytearray,
+    icons: Icons,
     act: Record | None,
     rows: Numbers,
 ) -> bytes:
@@ -109,7 +96,7 @@ def global_row(
     villain = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_villain(g, area)
     one = zones[PLAY + 9]
     scheme = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_main_scheme(g, area)
-    a, c, h, m, tokens = _icons(g, area)
+    a, c, h, m, tokens = icons
     out = [
         *rows,
         n,

@@ -27,7 +27,6 @@ from mc_env.engine.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
-    N_EXTRA,
     NEMESIS,
     NOBODY,
     PLAY,
@@ -72,12 +71,12 @@ _KNOWN: Final[
 _COUNTS: Final[dict[tuple[int, ...], Rows]] = {}
 
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
-_PLANS: Final[dict[tuple[int, int, bool], tuple[tuple[Step, ...], tuple[Step, ...]]]] = {}
+_PLANS: Final[dict[tuple[int, int, bool, int], tuple[tuple[Step, ...], tuple[Step, ...]]]] = {}
 
 
-def _plan(n: int, p: int, apart: bool) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+def _plan(n: int, p: int, apart: bool, extra: int) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
     """Which zones make rows, in order: those whose cards are counted, and hidden ones of which some may be known."""
-    known = _PLANS.get((n, p, apart))
+    known = _PLANS.get((n, p, apart, extra))
     if known is None:
         counted: list[Step] = []
         hidden: list[Step] = []
@@ -96,10 +95,10 @@ def _plan(n: int, p: int, apart: bool) -> tuple[tuple[Step, ...], tuple[Step, ..
             )
             hidden.append((ENC_DECK + a, _KNOWN_ENCOUNTER, seat))
         counted += ((ASIDE, _ASIDE, 0), (VICTORY, _VICTORY, 0), (REMOVED, _REMOVED, 0))
-        for i in range(N_EXTRA):
+        for i in range(extra):
             counted.append((EXTRA + 2 * i + 1, _EXTRA_DISCARD, 0))
             hidden.append((EXTRA + 2 * i, _KNOWN_EXTRA, 0))
-        known = _PLANS[n, p, apart] = (tuple(counted), tuple(hidden))
+        known = _PLANS[n, p, apart, extra] = (tuple(counted), tuple(hidden))
     return known
 
 
@@ -130,7 +129,7 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Row
     out: list[bytes] = []
     total = 0
     rest = _scattered(g, p)
-    counted, hidden = _plan(n, p, g.parea[0] != g.parea[-1])
+    counted, hidden = _plan(n, p, g.parea[0] != g.parea[-1], len(g.extra))
     for z, pile, seat in counted:
         cards = zones[z]
         if pile <= _HIDDEN_ENCOUNTER and rest:

@@ -17,12 +17,24 @@ from typing import Final, NamedTuple
 from mc_env.cards.terms import DASH, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import title_key
-from mc_env.engine.columns import ENTITY_COLUMNS, NO_LIMIT, names
+from mc_env.engine.columns import ENTITY_COLUMNS, MAX_ROWS, NO_LIMIT, names
 from mc_env.engine.raw_decision import NO_DECISION, decision_rows, shown
-from mc_env.engine.raw_globals import ICON_ZONES, current_act, global_row
+from mc_env.engine.raw_globals import (
+    FIRST_ICON,
+    ICONS_OF_FACE,
+    LAST_ICON,
+    NOT_YET,
+    SCENARIO_ZONES,
+    Icons,
+    current_act,
+    global_row,
+    icons_of,
+    live_icons,
+)
 from mc_env.engine.raw_live import KEYWORDS, OTHERS, POWERS, live_values, put
 from mc_env.engine.raw_piles import pile_rows
 from mc_env.engine.raw_terms import ZONE, relative
+from mc_env.engine.records import Record
 from mc_env.engine.state import State
 from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES, GUISES
 from mc_env.engine.views import visible
@@ -47,6 +59,7 @@ class RawView(NamedTuple):
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)  # bytes of a row
 _NULL_ROW: Final = bytes(_WIDTH)
+_COUNT: Final = range(1, MAX_ROWS)
 _MOST_ROWS: Final = 100_000  # kept for each seat; games see a few thousand
 
 _CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
@@ -242,12 +255,56 @@ def _counted(g: State, row_of: dict[int, int], buf: bytearray) -> None:
                 _used(buf, row, n, info.max_per_round)
 
 
+def _pile_up(g: State, zone: int, at: int, row_of: dict[int, int], buf: bytearray) -> None:
+    """Count cards that lie on or beneath others on the rows of those."""
+    for c in g.zones[zone]:
+        row = row_of.get(g.host[c], 0)
+        if row:
+            buf[row * _WIDTH + at] = min(buf[row * _WIDTH + at] + 1, 255)
+
+
 def _used(buf: bytearray, row: int, n: int, limit: int) -> None:
     """Note uses that count against a limit."""
     at = row * _WIDTH
     buf[at + _LIMITS] = min(buf[at + _LIMITS] + n, 255)
     if limit and n >= limit:
         buf[at + _REACHED] = 1
+
+
+def _acting(act: Record, row_of: dict[int, int], buf: bytearray) -> None:
+    """Who attacks, schemes or thwarts whom, and who defends."""
+    for c, at in ((act.actor, _ATTACKER), (act.target, _ATTACKED), (act.defender, _DEFENDER)):
+        row = row_of.get(c, 0)
+        if row:
+            buf[row * _WIDTH + at] = 1
+
+
+def _scenario(g: State, area: int, kept: _Kept, row_of: dict[int, int], buf: bytearray) -> Icons:
+    """Acceleration tokens, and whom attached encounter cards mean by "you"; returns icons and tokens in the area."""
+    zones = g.zones
+    accel = g.accel
+    a = c = h = m = tokens = 0
+    for z in SCENARIO_ZONES:
+        for card in zones[z]:
+            if accel[card]:
+                put(buf, row_of[card] * _WIDTH + _TOKENS, min(accel[card], 255))
+            if g.host[card] >= 0 and g.controller[card] == NOBODY:
+                you = mod.you_of(g, card)
+                if you >= 0:
+                    buf[row_of[card] * _WIDTH + _SEAT] = kept.rel[you]
+            if g.area[card] == area:
+                tokens += accel[card]
+                found = ICONS_OF_FACE.get(g.face[card], NOT_YET)
+                if found is NOT_YET:
+                    found = icons_of(g.face[card])
+                if found is not None:
+                    a += found[0]
+                    c += found[1]
+                    h += found[2]
+                    m += found[3]
+    if any(g.mods[FIRST_ICON : LAST_ICON + 1]):
+        a, c, h, m = live_icons(g, area)
+    return a, c, h, m, tokens
 
 
 # ------------------------------------------------------------------------------------------ the whole view
@@ -262,15 +319,13 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     zones = g.zones
     face = g.face
     # cards in play: identities from the observer's on, then by type, each as they entered play
-    first = zones[PLAY]
-    if n > 1:
-        first = tuple([c for i in range(n) for c in first if g.controller[c] == (p + i) % n])
-    cards = [*first]
-    for z in range(PLAY + 1, N_ZONES):
-        if zones[z]:
-            cards += zones[z]
+    cards = [*zones[PLAY]]
+    if n > 1 and cards:
+        cards.sort(key=lambda c: (g.controller[c] - p) % n)
+    for z in zones[PLAY + 1 : N_ZONES]:
+        cards += z
     in_play = len(cards)
-    row_of = dict(zip(cards, range(1, in_play + 1), strict=True))
+    row_of = dict(zip(cards, _COUNT, strict=False))
     row_of[-1] = 0
     owner, controller, engaged, exhausted = g.owner, g.controller, g.engaged, g.exhausted
     damage, threat, host = g.damage, g.threat, g.host
@@ -278,42 +333,45 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         (face[c], owner[c], controller[c], engaged[c], exhausted[c], damage[c], threat[c], row_of.get(host[c], 0))
         for c in cards
     ]
-    rows = [_NULL_ROW, *map(kept.play.get, keys)]
-    if None in rows:
-        for i, key in enumerate(keys):
-            if rows[i + 1] is None:
-                rows[i + 1] = _play_row(kept, key, ids)
+    play = kept.play
+    try:
+        rows = [_NULL_ROW, *[play[key] for key in keys]]
+    except KeyError:
+        rows = [_NULL_ROW, *[play[key] if key in play else _play_row(kept, key, ids) for key in keys]]
+    table = cards[:]
     # hands that the observer sees
-    hand_rows = kept.hands
     for i in range(n):
         q = (p + i) % n
         hand = zones[HAND + q]
         if hand:
             if i and not g.open_hands:
                 hand = tuple([c for c in hand if g.known[c] >> p & 1])
-            mine = hand_rows[q]
+            known = kept.hands[q]
             for c in hand:
-                row = mine.get(face[c])
-                if owner[c] != q:  # somebody else's card
+                row = known.get(face[c])
+                if row is None or owner[c] != q:
                     row = _row_elsewhere(kept, (face[c], HAND + q, owner[c], NOBODY, 0), ids)
-                elif row is None:
-                    row = mine[face[c]] = _row_elsewhere(kept, (face[c], HAND + q, q, NOBODY, 0), ids)
+                    if owner[c] == q:
+                        known[face[c]] = row
                 cards.append(c)
                 row_of[c] = len(cards)
                 rows.append(row)
+    # cards being resolved, cards beneath others, and what the decision is about
     others: list[int] = []
     if zones[TABLE]:
         others += [c for c in zones[TABLE] if g.known[c] >> p & 1]
     if zones[UNDER]:
         others += [c for c in zones[UNDER] if visible(g, p, c)]
     pending = g.pending
-    if pending is not None and pending.player != p:
-        pending = None
+    candidates: list[int] = []
     if pending is not None:
-        for o in pending.opts:
-            c = o[1]
-            if c >= 0 and c not in row_of and c not in others and shown(g, p, c):
-                others.append(c)
+        if pending.player != p:
+            pending = None
+        else:
+            candidates = [o[1] for o in pending.opts]
+            for c in candidates:
+                if c not in row_of and c not in others and shown(g, p, c):
+                    others.append(c)
     for c in others:
         where = (face[c], g.zone[c], owner[c], controller[c], row_of.get(host[c], 0))
         row = kept.elsewhere.get(where)
@@ -322,56 +380,38 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         cards.append(c)
         row_of[c] = len(cards)
         rows.append(row)
-    buf = bytearray().join(rows)  # type: ignore[arg-type]
+    buf = bytearray().join(rows)
     # what is rarely there
-    table = cards[:in_play]
     live_values(g, table, row_of, buf)
     _rare(g, p, table, row_of, buf, ids)
-    for c, key in zip(table, keys, strict=True):
-        if key[7] and controller[c] == NOBODY:  # means by "you" whom its host means
-            you = mod.you_of(g, c)
-            if you >= 0:
-                buf[row_of[c] * _WIDTH + _SEAT] = kept.rel[you]
+    icons = _scenario(g, g.parea[p], kept, row_of, buf)
     if g.counters or g.limits or g.happened:
         _counted(g, row_of, buf)
-    for z in ICON_ZONES:
-        for c in zones[z]:
-            if g.accel[c]:
-                put(buf, row_of[c] * _WIDTH + _TOKENS, min(g.accel[c], 255))
-    for zone, at in ((BOOST, _BOOST_CARDS), (UNDER, _CARDS_BENEATH)):
-        for c in zones[zone]:
-            if g.host[c] in row_of:
-                spot = row_of[g.host[c]] * _WIDTH + at
-                buf[spot] = min(buf[spot] + 1, 255)
+    if zones[BOOST]:
+        _pile_up(g, BOOST, _BOOST_CARDS, row_of, buf)
+    if zones[UNDER]:
+        _pile_up(g, UNDER, _CARDS_BENEATH, row_of, buf)
     if g.parea[0] != g.parea[-1]:
         for c in table:
             buf[row_of[c] * _WIDTH + _AREA] = kept.rel[g.area[c]]
     if g.mods[_COST]:
         for c in cards[in_play:]:
-            cost = FACES[face[c]].base[_COST]
-            if cost >= 0:
+            if FACES[face[c]].base[_COST] >= 0:
                 put(buf, row_of[c] * _WIDTH + _COST_AT, mod.stat(g, c, _COST))
     act = current_act(g)
     if act is not None:
-        if act.actor in row_of and act.actor >= 0:
-            buf[row_of[act.actor] * _WIDTH + _ATTACKER] = 1
-        if act.target in row_of and act.target >= 0:
-            buf[row_of[act.target] * _WIDTH + _ATTACKED] = 1
-        if act.defender in row_of and act.defender >= 0:
-            buf[row_of[act.defender] * _WIDTH + _DEFENDER] = 1
+        _acting(act, row_of, buf)
     options = b""
     decision = NO_DECISION
-    n_options = 0
     if pending is not None:
-        n_options = len(pending.opts)
-        for o in pending.opts:
-            c = o[1]
-            if c >= 0 and c in row_of:
+        for c in candidates:
+            if c in row_of:
                 buf[row_of[c] * _WIDTH + _CANDIDATE] = 1
+        buf[_CANDIDATE] = 0  # an option without a card points at the null row
         if pending.source >= 0 and pending.source in row_of:
             buf[row_of[pending.source] * _WIDTH + _SOURCE] = 1
         options, decision = decision_rows(g, p, pending, kept.rel, row_of, ids)
     piles, n_piles = pile_rows(g, p, kept.rel, ids)
-    n_rows = len(cards) + 1
-    numbers = global_row(g, p, kept.rel, row_of, buf, act, (n_rows, n_options, n_piles))
-    return RawView(bytes(buf), options, numbers, decision, piles, n_rows, n_options, n_piles)
+    sizes = (len(rows), len(candidates), n_piles)
+    numbers = global_row(g, p, kept.rel, row_of, buf, icons, act, sizes)
+    return RawView(bytes(buf), options, numbers, decision, piles, *sizes)
