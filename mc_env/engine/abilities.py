@@ -35,6 +35,10 @@ _ALLY = int(CardType.ALLY)
 _SUPPORT = int(CardType.SUPPORT)
 _CANNOT_BE_PLAYED = int(Stat.CANNOT_BE_PLAYED)
 _NEXT_EVENT = int(Until.NEXT_EVENT)
+_MINION = int(CardType.MINION)
+_VILLAIN = int(CardType.VILLAIN)
+_VICTORY = int(Stat.VICTORY)
+_COST = int(Stat.COST)
 
 
 def actor_of(g: State, c: int, p: int) -> int:
@@ -47,7 +51,7 @@ def actor_of(g: State, c: int, p: int) -> int:
     if t == _UPGRADE:
         h = g.host[c]
         return h if h >= 0 and g.ctype[h] == _ALLY else g.identity[p]
-    if t in (_ALLY, CardType.MINION, CardType.VILLAIN):
+    if t in (_ALLY, _MINION, _VILLAIN):
         return c
     return -1 if t == _SUPPORT else g.identity[p]
 
@@ -99,18 +103,22 @@ def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse:
     """Whether a player could play an event for this ability now."""
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
         return False
-    s = Scope(c, p, rec, ab.id, ab.slots0, named=ab.named0)
-    return restrictions_met(g, p, c) and can_initiate(g, s, ab, costs.play_cost(g, p, c), purse)
+    if not restrictions_met(g, p, c):
+        return False
+    s = Scope(c, p, rec, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
     """Printed play restrictions of a card: form, team-up, maximums, conditions, "cannot be played"."""
+    if g.mods[_CANNOT_BE_PLAYED] and mod.stat(g, c, _CANNOT_BE_PLAYED):
+        return False
     info = FACES[g.face[c]]
+    if not info.restrictions:
+        return True
     if not right_form(g, p, info):
         return False
     if costs.no_cost(g, c):
-        return False
-    if g.mods[_CANNOT_BE_PLAYED] and mod.stat(g, c, _CANNOT_BE_PLAYED):
         return False
     if info.only_if is not None and not info.only_if(g, Scope(c, p)):
         return False
@@ -295,7 +303,8 @@ class AbilityOp(Op):
         s.paid = (0, 0, 0, 0, 0)
         f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
         g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
-        note(g, "play", card=c, player=s.player, cost=cost)
+        if g.log is not None:
+            note(g, "play", card=c, player=s.player, cost=cost)
         moves.move(g, c, TABLE)
 
     def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
@@ -427,7 +436,7 @@ def discard_spent(g: State) -> None:
     if g.spent:
         for c in g.spent:
             if g.zone[c] >= PLAY:
-                if mod.stat(g, c, int(Stat.VICTORY)):
+                if mod.stat(g, c, _VICTORY):
                     moves.move(g, c, VICTORY)
                 else:
                     moves.discard(g, c)

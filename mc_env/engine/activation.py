@@ -29,7 +29,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import FACES, OPS, K, Op
+from mc_env.engine.tables import FACES, M_AMPLIFY, OPS, K, Op
 from mc_env.engine.zones import BOOST, PLAY, TABLE
 
 _ATTACK = int(Event.ATTACK)
@@ -48,6 +48,13 @@ _MUST_ALLY = int(Stat.MUST_DEFEND_WITH_ALLY)
 _VILLAINOUS = int(Stat.VILLAINOUS)
 _AMPLIFY = int(Stat.AMPLIFY)
 _INDIRECT = int(Stat.INDIRECT_ATTACK)
+_ACTIVATION_ENDS = int(Event.ACTIVATION_ENDS)
+_END_OF_ATTACK = int(Until.END_OF_ATTACK)
+_BOOST = int(Stat.BOOST)
+_BOOST_FLIP = int(Event.BOOST_FLIP)
+_KIND_BOOST = int(Kind.BOOST)
+_SUPPORT = int(CardType.SUPPORT)
+_OBLIGATION = int(CardType.OBLIGATION)
 
 
 def initiate(
@@ -88,7 +95,8 @@ def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
     g.host[c] = enemy
     if rec is not None:
         rec.cards += (c,)
-    note(g, "boost card dealt", target=enemy)
+    if g.log is not None:
+        note(g, "boost card dealt", target=enemy)
     return True
 
 
@@ -123,7 +131,8 @@ class AttackOp(Op):
             g.activating += 1
             f.pc = 2
             f.b = 0
-            note(g, "enemy attacks", actor=main.actor, player=main.tplayer, target=main.target)
+            if g.log is not None:
+                note(g, "enemy attacks", actor=main.actor, player=main.tplayer, target=main.target)
         if f.pc == 2:  # initiation, lane by lane; an interrupt may add lanes
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
@@ -204,7 +213,7 @@ class AttackOp(Op):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, int(Event.ACTIVATION_ENDS)),), AFTER):
+            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
                 return
         g.activating -= 1
         self.stop(g, f, main)
@@ -267,7 +276,8 @@ class AttackOp(Op):
             amount = mod.stat(g, rec.actor, _ATK) + rec.boost
             if d >= 0 and rec.flags & F_BASIC_DEFENSE and g.ctype[d] == _HERO:
                 amount = max(0, amount - mod.stat(g, d, _DEF))
-            note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost)
+            if g.log is not None:
+                note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost)
             if amount > 0 and mod.stat(g, rec.actor, _INDIRECT):
                 sc = g.new_scope(rec.actor, rec.tplayer, nslots=1)
                 g.scopes[sc].slots = (amount,)
@@ -330,7 +340,7 @@ def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
             for _, sc in g.recs[r].follow:
                 g.scopes.pop(sc, None)
     if g.lasting:
-        for serial in [x for x, e in g.lasting.items() if e.until == Until.END_OF_ATTACK and e.until_rec in main.lanes]:
+        for serial in [x for x, e in g.lasting.items() if e.until == _END_OF_ATTACK and e.until_rec in main.lanes]:
             moves.end_lasting(g, serial)
     g.stack.pop()
     report = (FULLY if made else NONE, main.dealt, main.hit)
@@ -351,7 +361,8 @@ def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:
     if g.ctype[c] == _HERO:
         rec.flags |= F_BASIC_DEFENSE
     rec.tplayer = g.controller[c]
-    note(g, "defend", card=c, player=rec.tplayer, basic=g.ctype[c] == _HERO)
+    if g.log is not None:
+        note(g, "defend", card=c, player=rec.tplayer, basic=g.ctype[c] == _HERO)
 
 
 def defenders(g: State, p: int, rec: Record) -> list[Opt]:
@@ -397,17 +408,18 @@ class BoostsOp(Op):
             moves.move(g, c, TABLE)
             g.host[c] = -1
             rec.cards = rec.cards[1:]
-            icons = mod.printed(g, c, int(Stat.BOOST)) + amplify(g, g.area[rec.actor])
-            f.b = g.new_rec(int(Event.BOOST_FLIP), c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
-            note(g, "boost card", card=c, target=rec.actor, icons=icons)
-            if open_window(g, ((f.b, int(Event.BOOST_FLIP)),), WHEN):
+            icons = mod.printed(g, c, _BOOST) + amplify(g, g.area[rec.actor])
+            f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
+            if g.log is not None:
+                note(g, "boost card", card=c, target=rec.actor, icons=icons)
+            if open_window(g, ((f.b, _BOOST_FLIP),), WHEN):
                 return
         boost = g.recs[f.b]
         c = boost.target
         if f.pc == 1:
             f.pc = 2
             if not boost.flags & (F_OVER | F_EFFECTS_CANCELED) and resolve_kind(
-                g, c, int(Kind.BOOST), rec.tplayer, f.b, f.a
+                g, c, _KIND_BOOST, rec.tplayer, f.b, f.a
             ):
                 return
         f.pc = 0
@@ -424,7 +436,9 @@ K.boosts = BoostsOp().id
 def amplify(g: State, area: int) -> int:
     """Amplify icons in play in an area (Reference "Amplify Icon")."""
     n = 0
-    for t in range(CardType.SUPPORT, CardType.OBLIGATION + 1):
+    if not g.marks[M_AMPLIFY] and not g.mods[_AMPLIFY]:
+        return n
+    for t in range(_SUPPORT, _OBLIGATION + 1):
         for c in g.zones[PLAY + t]:
             if g.area[c] == area and (g.mods[_AMPLIFY] or FACES[g.face[c]].base[_AMPLIFY]):
                 n += mod.stat(g, c, _AMPLIFY)
@@ -456,7 +470,8 @@ class SchemeOp(Op):
                 return
             g.activating += 1
             f.pc = 2
-            note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer)
+            if g.log is not None:
+                note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer)
             if open_window(g, ((f.a, _SCHEME),), WHEN):
                 return
         if f.pc == 2:
@@ -486,7 +501,7 @@ class SchemeOp(Op):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, int(Event.ACTIVATION_ENDS)),), AFTER):
+            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
                 return
         g.activating -= 1
         end_activation(g, f, rec, bool(rec.flags & F_MADE))

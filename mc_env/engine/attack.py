@@ -23,7 +23,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import K, Op
+from mc_env.engine.tables import M_PATROL, K, Op
 from mc_env.engine.zones import PLAY
 
 _ATTACK = int(Event.ATTACK)
@@ -46,6 +46,10 @@ _GUARD = int(Stat.GUARD)
 _PATROL = int(Stat.PATROL)
 _RETALIATE = int(Stat.RETALIATE)
 _ASSAULT = int(Stat.ASSAULT)
+_ALTER_EGO = int(CardType.ALTER_EGO)
+_CONSEQUENTIAL_ATK = int(Stat.CONSEQUENTIAL_ATK)
+_CONSEQUENTIAL_THW = int(Stat.CONSEQUENTIAL_THW)
+_HEAL = int(Event.HEAL)
 
 
 def can_be_attacked(g: State, p: int, target: int) -> bool:
@@ -62,7 +66,7 @@ def can_be_thwarted(g: State, p: int, target: int) -> bool:
     """Whether a player's cards may thwart this scheme (Reference "Patrol")."""
     if g.mods[_CANNOT_BE_THWARTED] and mod.stat(g, target, _CANNOT_BE_THWARTED):
         return False
-    if g.ctype[target] != _MAIN:
+    if g.ctype[target] != _MAIN or not (g.marks[M_PATROL] or g.mods[_PATROL]):
         return True
     return not any(g.engaged[m] == p and mod.stat(g, m, _PATROL) for m in g.zones[PLAY + _MINION])
 
@@ -84,6 +88,20 @@ def attack_targets(g: State, p: int, source: int) -> list[int]:
     return out
 
 
+def any_enemy(g: State, p: int, source: int) -> bool:
+    """Whether there is an enemy to attack; mostly the first one will do."""
+    if g.mods[_CANNOT_BE_ATTACKED] or mod.apart(g):
+        return bool(attack_targets(g, p, source))
+    for c in g.zones[PLAY + _MINION]:
+        if can_take_damage(g, c, source):
+            return True
+    guarded = mod.guarded(g, p)
+    for c in g.zones[PLAY + _VILLAIN]:
+        if (not guarded or mod.stat(g, c, _GUARD)) and can_take_damage(g, c, source):
+            return True
+    return False
+
+
 def thwart_targets(g: State, p: int) -> list[int]:
     """Schemes a player's characters may thwart."""
     out = [
@@ -92,13 +110,24 @@ def thwart_targets(g: State, p: int) -> list[int]:
     return [c for c in out if g.area[c] == g.parea[p]] if mod.apart(g) else out
 
 
+def any_scheme(g: State, p: int) -> bool:
+    """Whether there is a scheme to thwart; mostly the first one will do."""
+    if mod.apart(g):
+        return bool(thwart_targets(g, p))
+    for t in (_MAIN, 11, 7):
+        for c in g.zones[PLAY + t]:
+            if threat_removable(g, c, p) and can_be_thwarted(g, p, c):
+                return True
+    return False
+
+
 def can_attack(g: State, p: int, c: int) -> bool:
     """Whether a character could make a basic attack now; a stunned one needs no target."""
     if g.exhausted[c] or mod.is_dash(g, c, _ATK):
         return False
     if g.mods[_CANNOT_ATTACK] and mod.stat(g, c, _CANNOT_ATTACK):
         return False
-    return bool(attack_targets(g, p, c)) or mod.is_stunned(g, c)
+    return any_enemy(g, p, c) or mod.is_stunned(g, c)
 
 
 def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:
@@ -124,7 +153,7 @@ def usable_targets(g: State, c: int, targets: list[int]) -> list[int]:
 def can_recover(g: State, p: int) -> bool:
     """Whether an alter-ego could recover: ready, and with damage to heal."""
     c = g.identity[p]
-    if g.ctype[c] != CardType.ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, _REC):
+    if g.ctype[c] != _ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, _REC):
         return False
     return not mod.stat(g, c, _CANNOT_RECOVER) and not mod.stat(g, c, _CANNOT_BE_HEALED)
 
@@ -153,7 +182,8 @@ class BasicAttackOp(Op):
             g.exhausted[c] = 1
             flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
             f.b = g.new_rec(_ATTACK, c, c, p, target, -1, 0, flags)
-            note(g, "attack", actor=c, target=target, player=p, basic=True)
+            if g.log is not None:
+                note(g, "attack", actor=c, target=target, player=p, basic=True)
             if open_window(g, ((f.b, _ATTACK),), WOULD):
                 return
         rec = g.recs[f.b]
@@ -200,7 +230,7 @@ class AttackEndOp(Op):
                 return
         if f.pc == 1:
             f.pc = 2
-            if consequential(g, rec.actor, rec.player, rec.flags, int(Stat.CONSEQUENTIAL_ATK)):
+            if consequential(g, rec.actor, rec.player, rec.flags, _CONSEQUENTIAL_ATK):
                 return
         g.stack.pop()
 
@@ -261,7 +291,8 @@ class BasicThwartOp(Op):
             target = g.answer[1]
             g.exhausted[c] = 1
             f.b = g.new_rec(_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
-            note(g, "thwart", actor=c, target=target, player=p, basic=True)
+            if g.log is not None:
+                note(g, "thwart", actor=c, target=target, player=p, basic=True)
             if open_window(g, ((f.b, _THWART),), WHEN):
                 return
         rec = g.recs[f.b]
@@ -303,7 +334,7 @@ class ThwartEndOp(Op):
                 return
         if f.pc == 1:
             f.pc = 2
-            stat = Stat.CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else Stat.CONSEQUENTIAL_THW
+            stat = _CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else _CONSEQUENTIAL_THW
             if consequential(g, rec.actor, rec.player, rec.flags, int(stat)):
                 return
         g.stack.pop()
@@ -332,7 +363,7 @@ class RecoverOp(Op):
             g.damage[c] -= n
             rec.taken = n
             note(g, "recover", card=c, player=p, amount=n)
-            pairs = ((f.b, _RECOVER), (f.b, int(Event.HEAL))) if n else ((f.b, _RECOVER),)
+            pairs = ((f.b, _RECOVER), (f.b, _HEAL)) if n else ((f.b, _RECOVER),)
             if open_window(g, pairs, AFTER):
                 return
         del g.recs[f.b]

@@ -13,7 +13,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.tables import FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, K, Op
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)
@@ -25,7 +25,7 @@ _BLANK = int(Stat.BLANK)
 _STALWART = int(Stat.STALWART)
 _RESTRICTED = int(Stat.RESTRICTED)
 _HP = int(Stat.HP)
-_INFINITE = int(Stat.INFINITE_HP)
+_ALLY_LIMIT = int(Stat.ALLY_LIMIT)
 _CHARACTER_ZONES = (PLAY, PLAY + 2, PLAY + 8, PLAY + 10)
 ALLIES_ALLOWED = 3
 RESTRICTED_ALLOWED = 2
@@ -40,14 +40,12 @@ def check(g: State) -> bool:
                 if moves.refresh_blank(g, c):
                     return True
     dead = []
-    plain = not g.mods[_HP] and not g.mods[_INFINITE]
+    least = least_hit_points(g) if g.mods[_HP] else NO_LEAST
+    damage, face, n = g.damage, g.face, g.n
     for z in _CHARACTER_ZONES:
         for c in zones[z]:
-            if plain:
-                info = FACES[g.face[c]]
-                hp = info.base[_HP]
-                if g.damage[c] < (hp * g.n if _HP in info.per_player else hp):
-                    continue
+            if damage[c] < least and damage[c] < FACES[face[c]].values[n][_HP]:
+                continue
             if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
     for z in (PLAY + 11, PLAY + 7):
@@ -69,10 +67,10 @@ def check(g: State) -> bool:
     if g.stack and g.stack[-1].op == K.limit:
         return False  # somebody is discarding down to a limit right now
     allies = zones[PLAY + _ALLY]
-    if len(allies) > ALLIES_ALLOWED or g.mods[Stat.ALLY_LIMIT]:
+    if len(allies) > ALLIES_ALLOWED or g.mods[_ALLY_LIMIT]:
         for p in g.players():
             mine = [c for c in allies if g.controller[c] == p]
-            if len(mine) > mod.changed(g, g.identity[p], int(Stat.ALLY_LIMIT), ALLIES_ALLOWED):
+            if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
                 g.push(K.limit, -1, p, tuple(mine))
                 return True
     if g.arrived:
@@ -87,9 +85,11 @@ def check(g: State) -> bool:
             return True
     if zones[PLAY + 7] and limits_of_side_schemes(g):
         return True
-    if restricted(g) or stalwart(g):
+    if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[_RESTRICTED]) and restricted(g):
         return True
-    for area in set(g.parea):
+    if g.mods[_STALWART] and stalwart(g):
+        return True
+    for area in set(g.parea) if mod.apart(g) else g.parea[:1]:
         if not zones[ENC_DECK + area]:
             if zones[ENC_DISCARD + area]:
                 moves.refill_encounter(g, area)
@@ -97,6 +97,16 @@ def check(g: State) -> bool:
             if g.phase:  # a card being revealed or turned up is in neither pile and saves nobody
                 moves.end_game(g, moves.LOSS, "encounter_deck_exhausted")
     return False
+
+
+def least_hit_points(g: State) -> int:
+    """Below what number no modifier brings hit points: with those printed it tells quickly who is alive."""
+    least = NO_LEAST
+    for e in g.mods[_HP]:
+        m = FACES[g.face[e >> 8]].mods[e & 255] if e >= 0 else MODIFIERS[g.lasting[-e].mod]
+        if m.least < least:
+            least = m.least
+    return least
 
 
 def arrivals(g: State) -> None:
@@ -133,8 +143,6 @@ def restricted(g: State) -> bool:
 
 def stalwart(g: State) -> bool:
     """A character that has become stalwart loses its stunned and confused cards (Reference "Stalwart")."""
-    if not g.mods[_STALWART]:
-        return False
     for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
         for c in g.zones[z]:
             if (g.stunned[c] or g.confused[c]) and mod.stat(g, c, _STALWART):

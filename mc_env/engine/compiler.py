@@ -8,7 +8,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
-from mc_env.cards.terms import Event, Kind, Pile, Stat
+from mc_env.cards.terms import DASH, Event, Kind, Pile, Stat
 from mc_env.cards.text.tree import nodes
 from mc_env.engine import costs
 from mc_env.engine import modifiers as mod
@@ -63,10 +63,15 @@ HANDLERS[e.Generate] = _resource
 HANDLERS[e.GenerateFromCard] = _resource
 
 
+def cost_parts(n: e.Effect) -> tuple[e.Effect, ...]:
+    """The parts of a cost, all of which are paid."""
+    return tuple(n.steps) if isinstance(n, e.Do) else tuple(n.parts) if isinstance(n, e.Together) else (n,)
+
+
 def compile_cost(n: e.Effect, ctx: Context) -> CostC:
     """Split a cost into choices made first, resources to spend, and other things to do."""
     cost = CostC()
-    parts = list(n.steps) if isinstance(n, e.Do) else list(n.parts) if isinstance(n, e.Together) else [n]
+    parts = cost_parts(n)
     needs = [0, 0, 0, 0]
     pre: list[Op] = []
     doing: list[Op] = []
@@ -165,7 +170,10 @@ class AllAffect(Op):
         self.ops = ops
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return all(op.affects(g, s, c) for op in self.ops)
+        for op in self.ops:
+            if not op.affects(g, s, c):
+                return False
+        return True
 
 
 class InFull(Op):
@@ -206,6 +214,8 @@ class AffordableCard(Op):
 
 # ------------------------------------------------------------------------------------------ patterns
 
+RecordTest = Callable[[State, Scope, Record], bool]
+
 
 def recalled(g: State, s: Scope, c: int, snap: tuple[int, ...], match: Match) -> bool:
     """Whether a card fits as it was when it left play (a facedown minion is a player card again by now)."""
@@ -223,7 +233,7 @@ def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
     """A test of event records. `to` a player means their identity, except for attacks: there it is the target player."""
     key = int(n.event) * 3 + int(n.stage)
     by_player = isinstance(n.by, k.You)
-    tests: list[Callable[[State, Scope, Record], bool]] = []
+    tests: list[RecordTest] = []
     event = n.event
     binds = ""
     if n.by is not None:
@@ -256,14 +266,18 @@ def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
     if n.where is not None:
         where = compile_cond(n.where, ctx)
         tests.append(lambda g, s, r: where(g, s))
+    return PatternC(key, all_tests(tests), binds)
+
+
+def all_tests(tests: list[RecordTest]) -> RecordTest:
+    """All of several tests of a record, one after another."""
+    if not tests:
+        return lambda g, s, r: True
+    first = tests[0]
     if len(tests) == 1:
-        return PatternC(key, tests[0], binds)
-    checks = tuple(tests)
-
-    def test(g: State, s: Scope, r: Record) -> bool:
-        return all(t(g, s, r) for t in checks)
-
-    return PatternC(key, test, binds)
+        return first
+    others = all_tests(tests[1:])
+    return lambda g, s, r: first(g, s, r) and others(g, s, r)
 
 
 # ------------------------------------------------------------------------------------------ abilities and faces
@@ -283,6 +297,7 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
         ab.shared = n.limit.shared
     if n.cost is not None:
         ab.cost = compile_cost(n.cost, ctx)
+        ab.exhausts = any(isinstance(x, e.Exhaust) and isinstance(x.target, k.Self_) for x in cost_parts(n.cost))
     ab.patterns = tuple(compile_pattern(p, ctx) for p in n.trigger)
     if n.where is not None:
         ab.where = compile_cond(n.where, ctx)
@@ -333,6 +348,13 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
             info.only_if = compile_cond(face.only_if, ctx)
     except NotImplementedCard as error:
         raise NotImplementedCard(f"{face.title} ({face.code}): {error}") from None
+    info.restrictions = bool(
+        face.form is not None
+        or info.base[Stat.COST] == DASH
+        or info.only_if is not None
+        or info.max_per_round
+        or info.team_up
+    )
     info.mods = tuple(mods)
     info.abilities = tuple(abilities)
     by_kind: dict[int, tuple[AbilityC, ...]] = {}
@@ -351,7 +373,9 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
             where.append((key, i))
     info.by_kind = by_kind
     info.keys = {pile: tuple(found) for pile, found in keys.items() if found}
-    info.active = bool(info.keys or info.mods)
+    info.active = sum(1 << pile for pile in info.keys)
+    if info.mods or info.marks:
+        info.active |= 1 << Pile.PLAY
     return info
 
 

@@ -26,6 +26,9 @@ NO_RESOURCES: Vec = (0, 0, 0, 0)
 RESOURCE_KEY = int(Event.RESOURCE) * 3
 _COST = int(Stat.COST)
 _INSTANCE = int(Period.INSTANCE)
+_ALLIANCE = int(Stat.ALLIANCE)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+_EVENT = int(CardType.EVENT)
 
 
 class ResourceOp(Op):
@@ -67,9 +70,9 @@ def wallet(g: State, p: int, for_card: int) -> list[Source]:
     only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
     for c in g.zones[HAND + p]:
         if c != for_card:
-            v = hand_value(g, c, for_card)
-            if v != NO_RESOURCES:
-                out.append((c, v))
+            info = FACES[g.face[c]]
+            if info.n_icons:
+                out.append((c, hand_value(g, c, for_card) if info.doubles_for else info.icons))
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
         ab = FACES[g.face[c]].abilities[e & 255]
@@ -157,6 +160,9 @@ def meets(v: Vec, need: Need) -> bool:
 
 def deficit(v: Vec, need: Need) -> int:
     """How many resources are still missing (0 when the need is met)."""
+    if not (need[0] or need[1] or need[2] or need[3]):
+        rest = need[4] - v[0] - v[1] - v[2] - v[3]
+        return rest if rest > 0 else 0
     short = max(0, need[3] - v[3])
     spare_wild = max(0, v[3] - need[3])
     typed = 0
@@ -211,59 +217,61 @@ def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need
 class Purse:
     """All a player could spend, added up once for a whole list of options.
 
-    What depends on the card paid for is kept apart: doubling cards by aspect; `special` if a resource ability looks at it.
+    Most costs ask for a number of resources of any type, so that is counted first; types only when a cost asks for them.
+    What depends on the card paid for is kept apart: doubling cards; `special` if a resource ability looks at it.
     """
 
-    __slots__ = ("doubled", "energy", "mental", "physical", "player", "special", "wild")
+    __slots__ = ("doubling", "made", "number", "player", "special")
 
     def __init__(self, g: State, p: int) -> None:
-        e = m = ph = w = 0
         self.player = p
-        self.doubled: dict[str, list[Vec]] = {}
         self.special = False
+        self.doubling: list[int] = []  # cards that count double for an aspect
+        self.made: list[Vec] = []  # by resource abilities
+        n = 0
         for c in g.zones[HAND + p]:
             info = FACES[g.face[c]]
-            v = info.icons
-            e += v[0]
-            m += v[1]
-            ph += v[2]
-            w += v[3]
+            n += info.n_icons
             if info.doubles_for:
-                self.doubled.setdefault(info.doubles_for, []).append(v)
+                self.doubling.append(c)
         for entry in g.trig[RESOURCE_KEY]:
             c = entry >> 8
             ab = FACES[g.face[c]].abilities[entry & 255]
             if g.controller[c] == p or ab.anyone:
-                if ab.effect.only_for is not None:  # type: ignore[union-attr]
+                assert isinstance(ab.effect, ResourceOp)
+                if ab.effect.only_for is not None:
                     self.special = True
                     continue
                 v = resource_ability_value(g, p, c, ab, -1)
-                e += v[0]
-                m += v[1]
-                ph += v[2]
-                w += v[3]
-        self.energy = e
-        self.mental = m
-        self.physical = ph
-        self.wild = w
+                if v != NO_RESOURCES:
+                    self.made.append(v)
+                    n += v[0] + v[1] + v[2] + v[3]
+        self.number = n
 
     def meets(self, g: State, for_card: int, need: Need) -> bool:
         """Whether everything together covers a need; a card in hand cannot pay for itself."""
-        info = FACES[g.face[for_card]]
-        e, m, ph, w = self.energy, self.mental, self.physical, self.wild
-        if self.doubled and info.aspect in self.doubled:
-            for v in self.doubled[info.aspect]:
-                e += v[0]
-                m += v[1]
-                ph += v[2]
-                w += v[3]
-        if g.zone[for_card] == HAND + self.player:
-            v = hand_value(g, for_card, for_card)
-            e -= v[0]
-            m -= v[1]
-            ph -= v[2]
-            w -= v[3]
+        if not self.affords(g, for_card, sum(need)):
+            return False
+        if not (need[0] or need[1] or need[2] or need[3]):
+            return True
+        e = m = ph = w = 0
+        for v in (*[hand_value(g, c, for_card) for c in g.zones[HAND + self.player] if c != for_card], *self.made):
+            e += v[0]
+            m += v[1]
+            ph += v[2]
+            w += v[3]
         return meets((e, m, ph, w), need)
+
+    def affords(self, g: State, for_card: int, number: int) -> bool:
+        """Whether there are so many resources of any type beside the card paid for."""
+        info = FACES[g.face[for_card]]
+        if g.zone[for_card] == HAND + self.player:
+            number += info.n_icons
+        for c in self.doubling:
+            other = FACES[g.face[c]]
+            if other.doubles_for == info.aspect and c != for_card:
+                number -= other.n_icons
+        return self.number >= number
 
 
 def payable(
@@ -276,6 +284,9 @@ def payable(
     purse: Purse | None = None,
 ) -> bool:
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
+    info = FACES[g.face[for_card]]
+    if cost is None and purse is not None and info.plain_cost and not purse.special:
+        return purse.affords(g, for_card, extra)
     p = s.player
     if cost is not None and cost.alternatives:
         return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
@@ -284,6 +295,9 @@ def payable(
         need = with_requirement(need, requirement)
     reserve = 0
     if cost is not None:
+        if need[4] and purse is not None and info.plain_cost and not purse.special and cost.printed_of < 0:
+            if not purse.affords(g, for_card, need[4]):
+                return False  # mostly it is the resources that are missing, and those are counted already
         for op in cost.pre:
             if not op.fully(g, s):
                 return False
@@ -303,13 +317,12 @@ def payable(
             return True  # the choice itself offers only cards that can be paid for
     if need == (0, 0, 0, 0, 0):
         return True
-    info = FACES[g.face[for_card]]
-    if purse is not None and not (purse.special or reserve or info.only_resources or info.base[Stat.ALLIANCE]):
+    if purse is not None and not (purse.special or reserve or info.only_resources or info.base[_ALLIANCE]):
         return purse.meets(g, for_card, need)
     sources = wallet(g, p, for_card)
     if covers(sources, need, reserve):
         return True
-    if FACES[g.face[for_card]].base[Stat.ALLIANCE] if for_card >= 0 else False:
+    if FACES[g.face[for_card]].base[_ALLIANCE] if for_card >= 0 else False:
         for q in may_help(g, p):
             sources += wallet(g, q, for_card)
         return covers(sources, need, reserve)
@@ -357,8 +370,7 @@ class PayOp(Op):
                 g.declined |= 1 << f.c
             else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
-        have = [0, 0, 0, 0]
-        alliance = for_card >= 0 and FACES[g.face[for_card]].base[Stat.ALLIANCE]
+        alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
         sources = wallet(g, p, for_card)
         value = dict(sources)
         helpers: list[int] = []
@@ -369,11 +381,10 @@ class PayOp(Op):
                     value.update(theirs)
                     if q in may_help(g, p) and any(src not in picked for src, _ in theirs):
                         helpers.append(q)
-        for src in picked:
-            for i in range(4):
-                have[i] += value[src][i]
-        got: Vec = (have[0], have[1], have[2], have[3])
+        got = total([(src, value[src]) for src in picked]) if picked else NO_RESOURCES
         missing = deficit(got, need)
+        # without types to meet every source is as good as any other
+        typed = missing and (need[0] or need[1] or need[2] or need[3])
         if missing == 0 and not (g.overpay and f.pc != 3):
             self.commit(g, f, got, need, p)
             return
@@ -382,7 +393,7 @@ class PayOp(Op):
         for src, v in sources:
             if src in picked:
                 continue
-            if missing and deficit((got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3]), need) >= missing:
+            if typed and deficit((got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3]), need) >= missing:
                 continue
             if src >= 0:
                 face = g.face[src]
@@ -439,7 +450,8 @@ class PayOp(Op):
         abilities = [-src - 1 for src in f.b if src < 0]
         cards = [src for src in f.b if src >= 0]
         sources = (*cards, *(entry >> 8 for entry in abilities))
-        note(g, "pay", player=p, cards=sources, resources=got, cost=sum(need), source=f.a[5])
+        if g.log is not None:
+            note(g, "pay", player=p, cards=sources, resources=got, cost=sum(need), source=f.a[5])
         g.stack.pop()
         for entry in reversed(abilities):
             c = entry >> 8
@@ -484,7 +496,7 @@ def still_to_pay(g: State) -> tuple[Need, bool] | None:
 
 def may_play_from(g: State, p: int, c: int) -> bool:
     """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions")."""
-    return bool(g.mods[Stat.PLAY_FROM]) and mod.changed(g, c, int(Stat.PLAY_FROM), 0) > 0 and g.owner[c] == p
+    return bool(g.mods[_PLAY_FROM]) and mod.changed(g, c, _PLAY_FROM, 0) > 0 and g.owner[c] == p
 
 
 def playable_elsewhere(g: State, p: int) -> list[int]:
@@ -498,7 +510,7 @@ def events_elsewhere(g: State, p: int, key: int) -> tuple[int, ...]:
     return tuple(
         c << 8 | i
         for c in playable_elsewhere(g, p)
-        if g.ctype[c] == CardType.EVENT
+        if g.ctype[c] == _EVENT
         for k, i in FACES[g.face[c]].keys.get(int(Pile.HAND), ())
         if k == key
     )

@@ -9,7 +9,7 @@ from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
-from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, open_window, snapshot
+from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, heard, open_window, snapshot
 from mc_env.engine.log import note
 from mc_env.engine.options import K_ORDER, V_ORDER
 from mc_env.engine.records import (
@@ -28,7 +28,7 @@ from mc_env.engine.records import (
     Frame,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, K, Op
+from mc_env.engine.tables import FACES, M_CRISIS, K, Op
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, VICTORY, VILLAIN_DECK
 
 _DAMAGE = int(Event.DAMAGE)
@@ -52,6 +52,11 @@ _TAKEN = int(Stat.DAMAGE_TAKEN)
 _CRISIS = int(Stat.CRISIS)
 _CANNOT_LOSE = int(Stat.CANNOT_LOSE_THREAT)
 _REMOVED = int(Stat.THREAT_REMOVED)
+_WHEN_DEFEATED = int(Kind.WHEN_DEFEATED)
+_VICTORY = int(Stat.VICTORY)
+_TOUGHNESS = int(Stat.TOUGHNESS)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+_THWART = int(Event.THWART)
 
 
 def can_take_damage(g: State, c: int, source: int) -> bool:
@@ -96,7 +101,7 @@ class DamageOp(Op):
         if f.pc == 1:
             f.pc = 2
             self.begin(g, recs)
-            if open_window(g, tuple((r, _DAMAGE) for r in recs), WOULD):
+            if heard(g, _DAMAGE * 3 + WOULD) and open_window(g, tuple([(r, _DAMAGE) for r in recs]), WOULD):
                 return
         if f.pc == 2:
             f.pc = 3
@@ -108,11 +113,11 @@ class DamageOp(Op):
         if f.pc == 3:
             f.pc = 4
             self.tough(g, recs)
-            if open_window(g, self.taking(g, recs), WOULD):
+            if heard(g, _TAKE * 3 + WOULD) and open_window(g, self.taking(g, recs), WOULD):
                 return
         if f.pc == 4:
             f.pc = 5
-            if open_window(g, self.taking(g, recs), WHEN):
+            if heard(g, _TAKE * 3 + WHEN) and open_window(g, self.taking(g, recs), WHEN):
                 return
         if f.pc == 5:
             f.pc = 6
@@ -224,16 +229,17 @@ class DamageOp(Op):
             t = rec.target
             if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
                 continue
-            note(
-                g,
-                "damage",
-                target=t,
-                source=rec.src,
-                actor=rec.actor,
-                amount=rec.amount,
-                taken=rec.taken,
-                attack=bool(rec.flags & F_ATTACK),
-            )
+            if g.log is not None:
+                note(
+                    g,
+                    "damage",
+                    target=t,
+                    source=rec.src,
+                    actor=rec.actor,
+                    amount=rec.amount,
+                    taken=rec.taken,
+                    attack=bool(rec.flags & F_ATTACK),
+                )
             if rec.taken <= 0:
                 continue
             g.damage[t] += rec.taken
@@ -342,7 +348,7 @@ class DefeatOp(Op):
 
     def has_ability(self, g: State, r: int) -> bool:
         t = g.recs[r].target
-        found = FACES[g.face[t]].by_kind.get(int(Kind.WHEN_DEFEATED), ())
+        found = FACES[g.face[t]].by_kind.get(_WHEN_DEFEATED, ())
         return any(ab.decides for ab in found) if g.blank[t] else bool(found)
 
     def done(self, f: Frame, r: int) -> bool:
@@ -352,7 +358,7 @@ class DefeatOp(Op):
         f.c = ((*f.c, r)) if isinstance(f.c, tuple) else (r,)
         rec = g.recs[r]
         p = mod.you_of(g, rec.target)
-        resolve_kind(g, rec.target, int(Kind.WHEN_DEFEATED), p if p >= 0 else g.first, r)
+        resolve_kind(g, rec.target, _WHEN_DEFEATED, p if p >= 0 else g.first, r)
 
     def remove(self, g: State, r: int) -> None:
         """The defeated card leaves play (Reference "Defeat", "Victory X", "Villain Defeat", "Player Elimination")."""
@@ -374,7 +380,7 @@ class DefeatOp(Op):
             g.leaving[t] = 0
             rec.snap = ()
             next_stage(g, t)
-        elif mod.stat(g, t, int(Stat.VICTORY)):
+        elif mod.stat(g, t, _VICTORY):
             moves.move(g, t, VICTORY)
         else:
             moves.discard(g, t)
@@ -446,9 +452,9 @@ def next_stage(g: State, c: int) -> None:
     moves.index_add(g, c, 0)
     g.dirty = True
     note(g, "villain stage", card=c)
-    if mod.stat(g, c, int(Stat.TOUGHNESS)):
+    if mod.stat(g, c, _TOUGHNESS):
         g.tough[c] = max(1, g.tough[c])
-    resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
+    resolve_kind(g, c, _WHEN_REVEALED, g.first)
 
 
 # ------------------------------------------------------------------------------------------ threat
@@ -465,6 +471,8 @@ def threat_removable(g: State, c: int, player: int = -1) -> bool:
 
 def crisis(g: State, area: int) -> bool:
     """A crisis icon in play protects the main scheme."""
+    if not g.marks[M_CRISIS] and not g.mods[_CRISIS]:
+        return False
     if g.mods[_CRISIS]:
         return any(mod.stat(g, c, _CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
     zones = g.zones
@@ -495,7 +503,7 @@ class PlaceThreatOp(Op):
         recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
-            if open_window(g, tuple((r, _PLACE) for r in recs), WOULD):
+            if heard(g, _PLACE * 3 + WOULD) and open_window(g, tuple([(r, _PLACE) for r in recs]), WOULD):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -510,14 +518,18 @@ class PlaceThreatOp(Op):
                 a = g.recs.get(rec.link)
                 if a is not None:
                     a.dealt += rec.amount
-                note(g, "place threat", target=t, amount=rec.amount, source=rec.src)
-            placed = tuple((r, _PLACE) for r in recs if g.recs[r].taken > 0)
-            if placed and open_window(g, placed, AFTER):
-                return
-        total = sum(g.recs[r].taken for r in recs)
-        full = all(g.recs[r].taken > 0 for r in recs)
+                if g.log is not None:
+                    note(g, "place threat", target=t, amount=rec.amount, source=rec.src)
+            if heard(g, _PLACE * 3 + AFTER):
+                placed = tuple([(r, _PLACE) for r in recs if g.recs[r].taken > 0])
+                if placed and open_window(g, placed, AFTER):
+                    return
+        total = 0
+        full = True
         for r in recs:
-            del g.recs[r]
+            taken = g.recs.pop(r).taken
+            total += taken
+            full = full and taken > 0
         g.stack.pop()
         g.report(f.sc, (FULLY if full else PARTLY if total else NONE, total, ()))
 
@@ -555,7 +567,7 @@ class RemoveThreatOp(Op):
             f.pc = 1
             link = g.recs[recs[0]].link
             a = g.recs.get(link)
-            if a is not None and a.kind == Event.THWART:
+            if a is not None and a.kind == _THWART:
                 a.flags |= F_MADE
                 for r in recs:
                     if g.recs[r].target not in a.struck:
@@ -564,11 +576,11 @@ class RemoveThreatOp(Op):
                     a.flags |= F_ANNOUNCED
                     a.target = g.recs[recs[0]].target
                     note(g, "thwart", actor=a.actor, target=a.target, player=a.player)
-                    if open_window(g, ((link, int(Event.THWART)),), WHEN):
+                    if open_window(g, ((link, _THWART),), WHEN):
                         return
         if f.pc == 1:
             f.pc = 2
-            if open_window(g, tuple((r, _REMOVE) for r in recs), WOULD):
+            if heard(g, _REMOVE * 3 + WOULD) and open_window(g, tuple([(r, _REMOVE) for r in recs]), WOULD):
                 return
         if f.pc == 2:
             f.pc = 3
@@ -586,7 +598,8 @@ class RemoveThreatOp(Op):
                 a = g.recs.get(rec.link)
                 if a is not None:
                     a.dealt += n
-                note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor)
+                if g.log is not None:
+                    note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor)
                 if g.threat[t] == 0 and g.ctype[t] in (7, 11) and not g.leaving[t]:
                     defeats.append(
                         g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)

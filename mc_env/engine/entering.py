@@ -28,7 +28,7 @@ from mc_env.engine.records import (
     Scope,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K, Op
+from mc_env.engine.tables import CARDS, FACES, M_UNIQUE, K, Op
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)
@@ -42,18 +42,16 @@ _MINION = int(CardType.MINION)
 _ATTACHMENT = int(CardType.ATTACHMENT)
 _OBLIGATION = int(CardType.OBLIGATION)
 _TREACHERY = int(CardType.TREACHERY)
+_QUICKSTRIKE = int(Stat.QUICKSTRIKE)
+_ATTACK = int(Event.ATTACK)
+_PERIL = int(Stat.PERIL)
+_INCITE = int(Stat.INCITE)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+_SURGE = int(Stat.SURGE)
+_COST = int(Stat.COST)
 
 
 # ------------------------------------------------------------------------------------------ restrictions
-
-
-def _names(g: State, c: int) -> tuple[set[str], str]:
-    """Titles of a card and the alias that tells namesakes apart (alter-ego or subtitle)."""
-    if g.ctype[c] <= 1:
-        titles = [FACES[f].title for f in CARDS[g.card[c]].faces]
-        return set(titles), titles[-1]
-    info = FACES[g.face[c]]
-    return {info.title}, info.subtitle
 
 
 def unique_in_play(g: State, c: int) -> bool:
@@ -61,12 +59,10 @@ def unique_in_play(g: State, c: int) -> bool:
     info = FACES[g.face[c]]
     if not info.unique or not info.title:
         return False
-    for z in range(PLAY, PLAY + 16):
-        for x in g.zones[z]:
-            if x == c or not FACES[g.face[x]].unique or g.guise[x]:
-                continue
-            titles, alias = _names(g, x)
-            if info.title in titles and not (info.subtitle and alias and info.subtitle != alias):
+    for x in g.marks[M_UNIQUE]:
+        other = FACES[g.face[x]]
+        if info.title in other.titles and x != c and not g.guise[x]:
+            if not (info.subtitle and other.alias and info.subtitle != other.alias):
                 return True
     return False
 
@@ -80,26 +76,32 @@ def hosts_for(g: State, c: int, p: int) -> list[int]:
         found = [
             x
             for x in found
-            if sum(1 for y, h in enumerate(g.host) if h == x and FACES[g.face[y]].title == info.title)
+            if x not in g.host
+            or sum(1 for y, h in enumerate(g.host) if h == x and FACES[g.face[y]].title == info.title)
             < info.max_per_host
         ]
     return found
 
 
-def controllers_for(g: State, c: int, p: int) -> list[int]:
+def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     """Players under whose control a card may be played by p (Reference "Max, Maximum")."""
     info = FACES[g.face[c]]
-    players = g.players() if info.any_control else [p]
+    players = g.players() if info.any_control else (p,)
     if not info.max_per_player:
         return players
-    kinds = [x for z in range(PLAY, PLAY + 16) for x in g.zones[z] if FACES[g.face[x]].title == info.title]
-    return [q for q in players if sum(1 for x in kinds if g.controller[x] == q) < info.max_per_player]
+    title = info.title
+    kinds = [g.controller[x] for cards in g.zones[PLAY:] for x in cards if FACES[g.face[x]].title == title]
+    return tuple([q for q in players if kinds.count(q) < info.max_per_player])
 
 
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
-    if not costs.payable(g, Scope(c, p), None, costs.play_cost(g, p, c), c, info.requirement, purse):
+    cost = mod.stat(g, c, _COST)
+    if purse is not None and info.plain_cost and not purse.special:  # as `costs.payable`, without a scope
+        if cost and not purse.affords(g, c, cost):
+            return False
+    elif not costs.payable(g, Scope(c, p), None, cost, c, info.requirement, purse):
         return False
     if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
         return False
@@ -134,7 +136,8 @@ class PlayOp(Op):
             f.pc = 2
             f.c = (g.answer[2], -1)
             cost = g.recs[f.b].amount
-            note(g, "play", card=c, player=p, cost=cost)
+            if g.log is not None:
+                note(g, "play", card=c, player=p, cost=cost)
             s.slots = (g.zone[c],)
             moves.move(g, c, TABLE)
             need = costs.with_requirement((0, 0, 0, 0, cost), info.requirement)
@@ -205,7 +208,8 @@ def enter_play(
         g.report(sc, NOTHING)
         return
     moves.put_in_play(g, c, controller, engaged, host, guise)
-    note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
+    if g.log is not None:
+        note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
     p = controller if controller != NOBODY else engaged if engaged != NOBODY else -1
     r = g.new_rec(_ENTER, c, c, p, c, p)
     pairs: tuple[Pair, ...] = (*with_events, (r, _ENTER))
@@ -245,8 +249,8 @@ def engaged_keywords(g: State, c: int, entered: bool) -> bool:
     trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
     if entered and trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
         return activate(g, c, p)
-    if mod.stat(g, c, int(Stat.QUICKSTRIKE)) and g.ctype[g.identity[p]] == _HERO:
-        return initiate(g, int(Event.ATTACK), c, p)
+    if mod.stat(g, c, _QUICKSTRIKE) and g.ctype[g.identity[p]] == _HERO:
+        return initiate(g, _ATTACK, c, p)
     return False
 
 
@@ -299,8 +303,9 @@ class RevealOp(Op):
             if g.zone[c] < PLAY and g.zone[c] != TABLE:
                 moves.move(g, c, TABLE)
             f.b = g.new_rec(_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
-            note(g, "reveal", card=c, player=p)
-            if mod.stat(g, c, int(Stat.PERIL)):
+            if g.log is not None:
+                note(g, "reveal", card=c, player=p)
+            if mod.stat(g, c, _PERIL):
                 g.peril = p
             if open_window(g, ((f.b, _REVEAL),), WHEN):
                 return
@@ -312,7 +317,7 @@ class RevealOp(Op):
                     moves.discard(g, c)
                 self.end(g, f)
                 return
-            n = mod.stat(g, c, int(Stat.INCITE))
+            n = mod.stat(g, c, _INCITE)
             scheme = mod.active_main_scheme(g, g.parea[p])
             if n and scheme >= 0:
                 place_threat(g, -1, [(scheme, n)], c, p)
@@ -330,9 +335,7 @@ class RevealOp(Op):
                 return
         if f.pc == 4:
             f.pc = 5
-            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(
-                g, c, int(Kind.WHEN_REVEALED), rec.player, f.b
-            ):
+            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(g, c, _WHEN_REVEALED, rec.player, f.b):
                 return
         if f.pc == 5:
             f.pc = 6
@@ -348,7 +351,7 @@ class RevealOp(Op):
                 return
         if f.pc == 6:
             f.pc = 7
-            surge = rec.flags & F_SURGE or mod.stat(g, c, int(Stat.SURGE))
+            surge = rec.flags & F_SURGE or mod.stat(g, c, _SURGE)
             if surge and not g.outcome:
                 q = rec.player if g.alive[rec.player] else -1
                 note(g, "surge", card=c, player=q)
@@ -385,7 +388,8 @@ class RevealOp(Op):
                 return False
             who = info.engage(g, Scope(c, p)) if info.engage is not None else (p,)
             moves.put_in_play(g, c, NOBODY, who[0] if who else p)
-            note(g, "enters play", card=c, player=who[0] if who else p)
+            if g.log is not None:
+                note(g, "enters play", card=c, player=who[0] if who else p)
         elif t == _ATTACHMENT:
             hosts = hosts_for(g, c, p)
             if not hosts:
@@ -402,7 +406,8 @@ class RevealOp(Op):
         elif t != _TREACHERY:
             g.area[c] = g.parea[p]
             moves.put_in_play(g, c)
-            note(g, "enters play", card=c, player=-1)
+            if g.log is not None:
+                note(g, "enters play", card=c, player=-1)
         rec.tplayer = g.engaged[c] if g.engaged[c] != NOBODY else p
         return True
 

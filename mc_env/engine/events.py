@@ -33,6 +33,11 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     return False
 
 
+def heard(g: State, key: int) -> bool:
+    """Whether a window at an event and stage (event * 3 + stage) would be opened; for callers with many records."""
+    return bool(g.trig[key] or g.mods[_PLAY_FROM])
+
+
 def snapshot(g: State, c: int) -> tuple[int, ...]:
     """What is remembered of a card that leaves play: type, face, who it was engaged with or controlled by, guise, host."""
     return (g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c])

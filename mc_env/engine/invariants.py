@@ -20,7 +20,7 @@ from mc_env.engine.options import Kind, Verb
 from mc_env.engine.records import Frame
 from mc_env.engine.rng import N_STREAMS
 from mc_env.engine.state import MAX_OPTIONS, State
-from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, OPS, K
+from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS, OPS, K
 from mc_env.engine.zones import (
     BOOST,
     DEALT,
@@ -110,8 +110,10 @@ def _columns(g: State) -> Iterator[str]:
         size = len(getattr(g, name))
         if size != n:
             yield f"column {name} has {size} entries for {n} cards"
-    if len(g.zones) != N_ZONES or len(g.trig) != N_EVENTS * 3 or len(g.mods) != N_STATS:
-        yield f"{len(g.zones)} zones, {len(g.trig)} lists of triggers, {len(g.mods)} lists of modifiers"
+
+    lists = (len(g.zones), len(g.trig), len(g.mods), len(g.marks))
+    if lists != (N_ZONES, N_EVENTS * 3, N_STATS, N_MARKS):
+        yield f"{lists[0]} zones, {lists[1]} lists of triggers, {lists[2]} of modifiers, {lists[3]} of marks"
     if len(g.rng) != N_STREAMS + 1:
         yield f"the generator has {len(g.rng)} numbers, not {N_STREAMS + 1}"
     if max(g.card) >= len(CARDS) or max(g.face) >= len(FACES):
@@ -297,10 +299,11 @@ def _limit(g: State, key: int) -> int:
 # ------------------------------------------------------------------------------------------ the index
 
 
-def index(g: State) -> tuple[list[list[int]], list[list[int]]]:
-    """What the trigger index and the modifier index should hold, from scratch, in no particular order."""
+def index(g: State) -> tuple[list[list[int]], list[list[int]], list[list[int]]]:
+    """What the indices of triggers, modifiers and marks should hold, from scratch, in no particular order."""
     trig: list[list[int]] = [[] for _ in range(N_EVENTS * 3)]
     mods: list[list[int]] = [[] for _ in range(N_STATS)]
+    marks: list[list[int]] = [[] for _ in range(N_MARKS)]
     for c in range(len(g.card)):
         pile = PILE_KIND[g.zone[c]]
         if pile < 0:
@@ -309,6 +312,9 @@ def index(g: State) -> tuple[list[list[int]], list[list[int]]]:
         for key, i in info.keys.get(pile, ()):
             if not g.blank[c] or info.abilities[i].decides:
                 trig[key].append(c << 8 | i)
+        if g.zone[c] >= PLAY:
+            for mark in info.marks:
+                marks[mark].append(c)
         if g.zone[c] >= PLAY and not g.blank[c]:
             for i, m in enumerate(info.mods):
                 mods[m.stat].append(c << 8 | i)
@@ -318,12 +324,12 @@ def index(g: State) -> tuple[list[list[int]], list[list[int]]]:
         else:
             for pattern in ABILITIES[-e.mod - 1].patterns:
                 trig[pattern.key].append(-serial)
-    return trig, mods
+    return trig, mods, marks
 
 
 def _index(g: State) -> Iterator[str]:
-    trig, mods = index(g)
-    for what, now, wanted in (("trigger", g.trig, trig), ("modifier", g.mods, mods)):
+    trig, mods, marks = index(g)
+    for what, now, wanted in (("trigger", g.trig, trig), ("modifier", g.mods, mods), ("mark", g.marks, marks)):
         for key, (entries, right) in enumerate(zip(now, wanted, strict=True)):
             if len(entries) != len(right) or (entries and sorted(entries) != sorted(right)):
                 have, want = Counter(entries), Counter(right)

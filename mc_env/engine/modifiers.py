@@ -9,7 +9,7 @@ from __future__ import annotations
 from mc_env.cards.terms import DASH, CardType, Stat, Status
 from mc_env.engine.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, MODIFIERS, SET, Modifier
+from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, OWN, SET, Modifier
 from mc_env.engine.zones import NOBODY, PLAY
 
 _GUARD = int(Stat.GUARD)
@@ -30,6 +30,12 @@ _INFINITE = int(Stat.INFINITE_HP)
 _MAIN_SCHEME = int(CardType.MAIN_SCHEME)
 _CANNOT_BE_STUNNED = int(Stat.CANNOT_BE_STUNNED)
 _CANNOT_BE_CONFUSED = int(Stat.CANNOT_BE_CONFUSED)
+_TOUGH = int(Status.TOUGH)
+_STUNNED = int(Status.STUNNED)
+_VILLAIN = int(CardType.VILLAIN)
+_UPGRADE = int(CardType.UPGRADE)
+_SUPPORT = int(CardType.SUPPORT)
+_MINION = int(CardType.MINION)
 
 
 def you_of(g: State, c: int) -> int:
@@ -59,11 +65,7 @@ def entries(g: State, stat: int) -> list[tuple[Modifier, Scope]]:
 
 def printed(g: State, c: int, stat: int) -> int:
     """The printed value; a dash counts as 0."""
-    info = FACES[g.face[c]]
-    base = info.base[stat]
-    if base == DASH:
-        return 0
-    return base * g.n if stat in info.per_player else base
+    return FACES[g.face[c]].values[g.n][stat]
 
 
 def is_dash(g: State, c: int, stat: int) -> bool:
@@ -74,17 +76,11 @@ def is_dash(g: State, c: int, stat: int) -> bool:
 def stat(g: State, c: int, s: int, source: int = -1) -> int:
     """The current value of a stat of a card; `source` matters for changes that look at where damage comes from."""
     info = FACES[g.face[c]]
-    value = info.base[s]
-    if s in info.per_player:
-        value *= g.n
-    if not g.mods[s]:
-        if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
-            return 0
-        return value if value > 0 else 0
-    if value == DASH:
-        return 0
+    value = info.values[g.n][s]
     if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
         value = 0
+    if not g.mods[s] or info.base[s] == DASH:
+        return value
     return changed(g, c, s, value, source)
 
 
@@ -95,7 +91,18 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
     halves = 0
     fixed = -1
     cap = -1
-    for m, sc in entries(g, s):
+    for e in g.mods[s]:
+        if e >= 0:
+            src = e >> 8
+            m = FACES[g.face[src]].mods[e & 255]
+            reach = m.reach
+            if reach and c != (src if reach == OWN else g.host[src]):
+                continue
+            sc = Scope(src, you_of(g, src))
+        else:
+            lasting = g.lasting[-e]
+            m = MODIFIERS[lasting.mod]
+            sc = lasting.scope
         if not m.match(g, sc, c):
             continue
         if m.cond is not None and not m.cond(g, sc):
@@ -201,17 +208,17 @@ def can_get_status(g: State, c: int, status: int) -> bool:
     """Whether a status card of this type can be placed on a character now (Reference "Status Cards")."""
     if g.zone[c] < PLAY or g.ctype[c] not in (0, 1, 2, 8, 10):
         return False
-    if status == Status.TOUGH:
+    if status == _TOUGH:
         return g.tough[c] == 0
     if stat(g, c, _STALWART):
         return False
-    if status == Status.STUNNED:
+    if status == _STUNNED:
         return g.stunned[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_STUNNED)
     return g.confused[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_CONFUSED)
 
 
 def villains(g: State, area: int) -> list[int]:
-    return [c for c in g.zones[PLAY + CardType.VILLAIN] if g.area[c] == area]
+    return [c for c in g.zones[PLAY + _VILLAIN] if g.area[c] == area]
 
 
 def active_villain(g: State, area: int) -> int:
@@ -245,7 +252,7 @@ def in_form(g: State, p: int, name: str) -> bool:
     """Whether a form card grants a player this form now (Reference "Form, Change Form")."""
     return any(
         g.controller[c] == p and FACES[g.face[c]].identity_form == name
-        for t in (CardType.UPGRADE, CardType.SUPPORT)
+        for t in (_UPGRADE, _SUPPORT)
         for c in g.zones[PLAY + t]
     )
 
@@ -257,4 +264,6 @@ def apart(g: State) -> bool:
 
 def guarded(g: State, player: int) -> bool:
     """Whether a minion with guard is engaged with the player."""
-    return any(g.engaged[m] == player and stat(g, m, _GUARD) for m in g.zones[PLAY + CardType.MINION])
+    if not g.marks[M_GUARD] and not g.mods[_GUARD]:
+        return False
+    return any(g.engaged[m] == player and stat(g, m, _GUARD) for m in g.zones[PLAY + _MINION])

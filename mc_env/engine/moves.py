@@ -34,6 +34,12 @@ from mc_env.engine.zones import (
     VICTORY,
 )
 
+_THREAT = int(Stat.THREAT)
+_HINDER = int(Stat.HINDER)
+_TOUGHNESS = int(Stat.TOUGHNESS)
+_VICTORY = int(Stat.VICTORY)
+_OBLIGATION = int(CardType.OBLIGATION)
+_MINION = int(CardType.MINION)
 ALL_KNOW: Final = 15
 WIN: Final = 1
 LOSS: Final = 2
@@ -57,6 +63,7 @@ def _pile_kinds() -> tuple[int, ...]:
 
 
 PILE_KIND: Final = _pile_kinds()
+PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 FACEUP: Final = frozenset(
     [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
     + [EXTRA + 2 * i + 1 for i in range(N_EXTRA)]
@@ -79,6 +86,9 @@ def index_add(g: State, c: int, pile: int) -> None:
         for i, m in enumerate(info.mods):
             g.mods[m.stat] += (c << 8 | i,)
         g.dirty = True
+    if pile == 0:
+        for mark in info.marks:
+            g.marks[mark] += (c,)
 
 
 def index_remove(g: State, c: int, pile: int) -> None:
@@ -95,6 +105,9 @@ def index_remove(g: State, c: int, pile: int) -> None:
             e = c << 8 | i
             g.mods[m.stat] = tuple([x for x in g.mods[m.stat] if x != e])
         g.dirty = True
+    if pile == 0:
+        for mark in info.marks:
+            g.marks[mark] = tuple([x for x in g.marks[mark] if x != c])
 
 
 # ------------------------------------------------------------------------------------------ plain moves
@@ -107,15 +120,15 @@ def lift(g: State, c: int) -> None:
         return
     cards = g.zones[z]
     if cards[-1] == c:
-        g.zones[z] = cards[:-1]
+        left = cards[:-1]
     else:
         i = cards.index(c)
-        g.zones[z] = cards[:i] + cards[i + 1 :]
-    if (z < HAND or EXTRA <= z < PLAY) and not g.zones[z]:
+        left = cards[:i] + cards[i + 1 :]
+    g.zones[z] = left
+    if not left and (z < HAND or EXTRA <= z < PLAY):
         g.dirty = True  # an empty player deck or extra deck is refilled at once
-    pile = PILE_KIND[z]
-    if pile >= 0 and FACES[g.face[c]].active:
-        index_remove(g, c, pile)
+    if FACES[g.face[c]].active & PILE_BIT[z]:
+        index_remove(g, c, PILE_KIND[z])
     g.zone[c] = 255
 
 
@@ -132,9 +145,8 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.known[c] = ALL_KNOW
         if z < DISCARD + 4 and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
-    pile = PILE_KIND[z]
-    if pile >= 0 and FACES[g.face[c]].active:
-        index_add(g, c, pile)
+    if FACES[g.face[c]].active & PILE_BIT[z]:
+        index_add(g, c, PILE_KIND[z])
 
 
 def move(g: State, c: int, z: int, bottom: bool = False) -> None:
@@ -177,7 +189,8 @@ def home(g: State, c: int) -> int:
 
 def discard(g: State, c: int) -> None:
     """Discard a card from wherever it is."""
-    note(g, "discard", card=c, zone=g.zone[c])
+    if g.log is not None:
+        note(g, "discard", card=c, zone=g.zone[c])
     move(g, c, home(g, c))
 
 
@@ -221,10 +234,10 @@ def put_in_play(
             g.counters[c << 8 | counter_id(held[0])] = held[1]
     t = g.ctype[c]
     if t in (7, 11):
-        g.threat[c] = mod.stat(g, c, int(Stat.THREAT)) + mod.stat(g, c, int(Stat.HINDER))
-    elif info.base[Stat.HINDER]:
-        g.threat[c] += mod.stat(g, c, int(Stat.HINDER))
-    if mod.stat(g, c, int(Stat.TOUGHNESS)) and t in (0, 1, 2, 8, 10):
+        g.threat[c] = mod.stat(g, c, _THREAT) + mod.stat(g, c, _HINDER)
+    elif info.base[_HINDER]:
+        g.threat[c] += mod.stat(g, c, _HINDER)
+    if mod.stat(g, c, _TOUGHNESS) and t in (0, 1, 2, 8, 10):
         g.tough[c] = 1
     g.dirty = True
 
@@ -236,7 +249,7 @@ def clear(g: State, c: int) -> None:
         for x in [x for x, h in enumerate(g.host) if h == c and x != c]:
             if g.zone[x] >= PLAY:
                 note(g, "discard", card=x, zone=g.zone[x], because="host left play")
-                victory = g.leaving[c] and mod.stat(g, x, int(Stat.VICTORY))
+                victory = g.leaving[c] and mod.stat(g, x, _VICTORY)
                 move(g, x, VICTORY if victory else home(g, x))
             elif g.zone[x] == BOOST or g.zone[x] == UNDER:
                 move(g, x, home(g, x))
@@ -313,7 +326,7 @@ def flip(g: State, c: int, face: int) -> bool:
         g.zones[z] += (c,)
         g.zone[c] = z
         if info.type in (7, 9, 11):
-            g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
+            g.threat[c] = mod.stat(g, c, _THREAT)
             g.engaged[c] = NOBODY
     index_add(g, c, 0)
     g.dirty = True
@@ -429,7 +442,8 @@ def deal_encounter(g: State, p: int) -> int:
     c = encounter_top(g, g.parea[p])
     if c >= 0:
         lay(g, c, DEALT + p)
-        note(g, "deal encounter card", player=p)
+        if g.log is not None:
+            note(g, "deal encounter card", player=p)
     return c
 
 
@@ -449,14 +463,14 @@ def draw_cards(g: State, p: int, n: int, replace: bool = False) -> tuple[int, ..
             break
         drawn.append(c)
         lay(g, c, HAND + p)
-        if g.ctype[c] == CardType.OBLIGATION:
+        if g.ctype[c] == _OBLIGATION:
             put_in_play(g, c, p)
             g.arrived += (c,)
             note(g, "obligation", card=c, player=p)
             n += replace
         if not g.zones[DECK + p]:
             refill_player(g, p)
-    if drawn:
+    if drawn and g.log is not None:
         note(g, "draw", player=p, n=len(drawn))
         note(g, "drawn cards", player=p, cards=drawn, seen_by=ALL_KNOW if g.open_hands else 1 << p)
     return tuple(drawn)
@@ -500,7 +514,7 @@ def eliminate(g: State, p: int) -> None:
     heir = g.next_player(p)
     if g.first == p:
         g.first = heir
-    for c in g.zones[PLAY + CardType.MINION]:
+    for c in g.zones[PLAY + _MINION]:
         if g.engaged[c] == p:
             g.engaged[c] = heir
             g.area[c] = g.parea[heir]

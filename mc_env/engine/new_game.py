@@ -37,6 +37,7 @@ from mc_env.errors import ConfigError, unknown
 
 MODES: Final = ("standard", "expert")
 HANDS: Final = ("open", "private")
+_SETUP: Final = int(Stat.SETUP)
 DeckSource = deck_rules.DeckSource
 T = TypeVar("T")
 
@@ -372,7 +373,7 @@ class SetupOp(Op):
             f.pc = 5
             for p in g.players():
                 moves.draw_cards(g, p, hand_size(g, p), replace=True)
-            g.push(MULLIGAN.id, -1, 0, tuple(g.players()), ())
+            g.push(MULLIGAN.id, -1, 0, g.players(), ())
         elif pc == 5:  # 16: setup abilities of characters
             f.pc = 6
             for p in reversed(g.players()):
@@ -383,7 +384,8 @@ class SetupOp(Op):
     def setup_cards(self, g: State) -> tuple[int, ...]:
         """Cards with the setup keyword start in play (Reference "Setup (Keyword)"); lists those of the scenario."""
         zones = [ASIDE, *range(DECK, DECK + g.n), *(ENC_DECK + a for a in sorted(set(g.parea)))]
-        found = [c for z in zones for c in g.zones[z] if FACES[CARDS[g.card[c]].faces[0]].base[Stat.SETUP]]
+        cards = {card for card in set(g.card) if FACES[CARDS[card].faces[0]].base[_SETUP]}
+        found = [c for z in zones for c in g.zones[z] if g.card[c] in cards] if cards else []
         for c in reversed(found):
             p = g.owner[c]
             host = -1

@@ -7,7 +7,7 @@ from mc_env.engine import attack, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.activation import activate
-from mc_env.engine.costs import Purse, events_elsewhere, playable_elsewhere
+from mc_env.engine.costs import Purse, playable_elsewhere
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.events import AFTER, WHEN, open_window
@@ -35,8 +35,8 @@ from mc_env.engine.options import (
 )
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
-from mc_env.engine.tables import CARDS, FACE_BITS, FACES, K, Op
-from mc_env.engine.windows import may_use
+from mc_env.engine.tables import CARDS, FACE_BITS, FACES, M_ACCELERATION, M_HAZARD, M_TEMPORARY, K, Op
+from mc_env.engine.windows import shares
 from mc_env.engine.zones import DEALT, HAND, NOBODY, PLAY
 
 _EVENT = int(CardType.EVENT)
@@ -51,40 +51,58 @@ _CANNOT_CHANGE_FORM = int(Stat.CANNOT_CHANGE_FORM)
 _TEMPORARY = int(Stat.TEMPORARY)
 _PLAY_FROM = int(Stat.PLAY_FROM)
 ACTION_KEY = int(Event.ACTION) * 3
+_TURN_BEGINS = int(Event.TURN_BEGINS)
+_TURN_ENDS = int(Event.TURN_ENDS)
+_END_OF_TURN = int(Until.END_OF_TURN)
+_TURN = int(Period.TURN)
+_CHANGE_FORM = int(Event.CHANGE_FORM)
+_FLIP = int(Event.FLIP)
+_PHASE_BEGINS = int(Event.PHASE_BEGINS)
+_ROUND_BEGINS = int(Event.ROUND_BEGINS)
+_END_OF_PHASE = int(Until.END_OF_PHASE)
+_NEXT_PLAY = int(Until.NEXT_PLAY)
+_NEXT_EVENT = int(Until.NEXT_EVENT)
+_PHASE = int(Period.PHASE)
+_PHASE_ENDS = int(Event.PHASE_ENDS)
+_END_OF_ROUND = int(Until.END_OF_ROUND)
+_ROUND_ENDS = int(Event.ROUND_ENDS)
+_ROUND = int(Period.ROUND)
+_MAIN_SCHEME = int(CardType.MAIN_SCHEME)
 _PLAYABLE = frozenset({2, 5, 6, 7})
 
 
 # ------------------------------------------------------------------------------------------ a player's turn
 
 
-def actions(g: State, p: int, purse: Purse | None = None, any_: bool = False) -> list[Opt]:
-    """Action abilities a player could use now: on cards in play, and events. `any_` stops at the first."""
+def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, any_: bool = False) -> list[Opt]:
+    """Of the action abilities a player may use (`shares`) those that could be used now. `any_` stops at the first."""
     out: list[Opt] = []
-    faces: set[int] = set()
+    seen: set[int] = set()
     form = g.ctype[g.identity[p]]
-    entries = g.trig[ACTION_KEY]
-    if g.mods[_PLAY_FROM]:
-        entries += events_elsewhere(g, p, ACTION_KEY)
     for e in entries:
-        if any_ and out:
-            break
         c = e >> 8
-        ab = FACES[g.face[c]].abilities[e & 255]
-        if (ab.form >= 0 and ab.form != form) or not may_use(g, p, c, ab):
+        face = g.face[c]
+        ab = FACES[face].abilities[e & 255]
+        if (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
             continue
-        if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
-            face = g.face[c] << 8 | g.zone[c]
-            if face not in faces and can_play_event(g, p, c, ab, -1, purse):
-                faces.add(face)
+        if purse is None:
+            purse = Purse(g, p)
+        z = g.zone[c]
+        if z < PLAY and g.ctype[c] == _EVENT:
+            look = face << 8 | z
+            if look not in seen and can_play_event(g, p, c, ab, -1, purse):
+                seen.add(look)
                 out.append((V_PLAY, c, ab.index, -1))
-        elif g.zone[c] >= PLAY or ab.pile:
-            s = Scope(c, p, -1, ab.id, ab.slots0, named=ab.named0)
+        elif z >= PLAY or ab.pile:
+            s = Scope(c, p, -1, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
             if can_initiate(g, s, ab, 0, purse):
                 out.append((V_USE, c, ab.index, -1))
+        if any_ and out:
+            break
     return out
 
 
-def playable(g: State, p: int, purse: Purse | None = None) -> list[Opt]:
+def playable(g: State, p: int, purse: Purse) -> list[Opt]:
     """Allies, upgrades, supports and player side schemes a player could play now."""
     out: list[Opt] = []
     faces: set[int] = set()
@@ -105,26 +123,30 @@ def turn_options(g: State, p: int) -> list[Opt]:
     """Everything a player may do on their turn (Reference "Player Turn")."""
     purse = Purse(g, p)
     out = playable(g, p, purse)
-    out += actions(g, p, purse)
+    usable = shares(g, ACTION_KEY)
+    if usable[p]:
+        out += actions(g, p, usable[p], purse)
     identity = g.identity[p]
-    able = [identity] if g.ctype[identity] == 0 else []
-    able += [c for c in g.zones[PLAY + _ALLY] if g.controller[c] == p]
     if g.ctype[identity] and attack.can_recover(g, p):
         out.append((V_RECOVER, identity, -1, 0))
-    schemes = -1  # whether there is a scheme to thwart: the same for all characters of the player
-    for c in able:
-        if not g.exhausted[c]:
+    able = [c for c in (identity, *g.zones[PLAY + _ALLY]) if g.controller[c] == p and not g.exhausted[c]]
+    if able and able[0] == identity and g.ctype[identity]:
+        del able[0]  # an alter-ego neither attacks nor thwarts
+    if able:
+        schemes = attack.any_scheme(g, p)
+        for c in able:
             if attack.can_attack(g, p, c):
                 out.append((V_ATTACK, c, -1, 0))
-            if schemes < 0:
-                schemes = 1 if attack.thwart_targets(g, p) else 0
-            if attack.can_thwart(g, p, c, schemes > 0):
+            if attack.can_thwart(g, p, c, schemes):
                 out.append((V_THWART, c, -1, 0))
     if not g.changed >> p & 1 and not (g.mods[_CANNOT_CHANGE_FORM] and mod.stat(g, identity, _CANNOT_CHANGE_FORM)):
-        out += [(V_FORM, identity, face, 0) for face in other_forms(g, identity)]
+        for face in other_forms(g, identity):
+            out.append((V_FORM, identity, face, 0))
     if g.n > 1:
         for q in g.players():
-            if q != p and not g.declined >> q & 1 and (not g.open_hands or actions(g, q, Purse(g, q), any_=True)):
+            if q == p or g.declined >> q & 1:
+                continue
+            if not g.open_hands or (usable[q] and actions(g, q, usable[q], any_=True)):
                 out.append((V_ASK, -1, q, 0))
     out.append((V_END, -1, -1, 0))
     return out
@@ -133,7 +155,10 @@ def turn_options(g: State, p: int) -> list[Opt]:
 def other_forms(g: State, identity: int) -> list[int]:
     """Faces an identity can turn to: the others of its card."""
     now = g.face[identity]
-    return [i for i, face in enumerate(CARDS[g.card[identity]].faces) if face != now]
+    faces = CARDS[g.card[identity]].faces
+    if len(faces) == 2:
+        return [1] if faces[0] == now else [0]
+    return [i for i, face in enumerate(faces) if face != now]
 
 
 class TurnOp(Op):
@@ -148,9 +173,10 @@ class TurnOp(Op):
             g.active = p
             g.changed &= ~(1 << p)
             g.declined = 0
-            f.b = g.new_rec(int(Event.TURN_BEGINS), -1, g.identity[p], p, g.identity[p], p)
-            note(g, "turn", player=p)
-            if open_window(g, ((f.b, int(Event.TURN_BEGINS)),), AFTER):
+            f.b = g.new_rec(_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
+            if g.log is not None:
+                note(g, "turn", player=p)
+            if open_window(g, ((f.b, _TURN_BEGINS),), AFTER):
                 return
         if f.pc == 1:
             if not g.alive[p]:
@@ -176,11 +202,11 @@ class TurnOp(Op):
             return
         if f.pc == 4:
             f.pc = 5
-            if open_window(g, ((f.b, int(Event.TURN_ENDS)),), AFTER):
+            if open_window(g, ((f.b, _TURN_ENDS),), AFTER):
                 return
         del g.recs[f.b]
-        end_lastings(g, int(Until.END_OF_TURN))
-        clear_limits(g, int(Period.TURN))
+        end_lastings(g, _END_OF_TURN)
+        clear_limits(g, _TURN)
         g.active = -1
         g.stack.pop()
 
@@ -189,13 +215,15 @@ class TurnOp(Op):
         if verb == V_ASK:
             f.pc = 3
             f.c = x
-            note(g, "asks", player=p, other=x)
-            g.ask(x, K_ASK, (*actions(g, x), PASS))
+            if g.log is not None:
+                note(g, "asks", player=p, other=x)
+            g.ask(x, K_ASK, (*actions(g, x, shares(g, ACTION_KEY)[x]), PASS))
             return
         g.declined = 0
         if verb == V_END:
             f.pc = 4
-            note(g, "ends turn", player=p)
+            if g.log is not None:
+                note(g, "ends turn", player=p)
         elif verb == V_PLAY:
             if x >= 0:
                 start_ability(g, c, FACES[g.face[c]].abilities[x], p)
@@ -226,9 +254,10 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
         return
     old = g.ctype[c]
     moves.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
-    note(g, "change form", card=c, player=p)
-    r = g.new_rec(int(Event.CHANGE_FORM), c, c, p, c, p, old)
-    g.push(K.point, sc, r, ((r, int(Event.CHANGE_FORM)), (r, int(Event.FLIP))))
+    if g.log is not None:
+        note(g, "change form", card=c, player=p)
+    r = g.new_rec(_CHANGE_FORM, c, c, p, c, p, old)
+    g.push(K.point, sc, r, ((r, _CHANGE_FORM), (r, _FLIP)))
 
 
 class PointOp(Op):
@@ -269,7 +298,7 @@ def end_lastings(g: State, until: int) -> None:
 
 def period_over(limit: int, period: int) -> bool:
     """Whether limits of one period start anew when another ends: a turn ends with every phase and round as well."""
-    return limit == Period.TURN or (period != Period.TURN and limit <= period)
+    return limit == _TURN or (period != _TURN and limit <= period)
 
 
 def clear_limits(g: State, period: int) -> None:
@@ -303,10 +332,11 @@ class RoundOp(Op):
             g.step = 0
             f.pc = 1
             f.a = 0
-            f.b = tuple(g.players())
-            note(g, "round", number=g.round, first=g.first)
-            moment(g, int(Event.PHASE_BEGINS))
-            moment(g, int(Event.ROUND_BEGINS))
+            f.b = g.players()
+            if g.log is not None:
+                note(g, "round", number=g.round, first=g.first)
+            moment(g, _PHASE_BEGINS)
+            moment(g, _ROUND_BEGINS)
         elif pc == 1:
             if f.a < len(f.b):
                 p = f.b[f.a]
@@ -318,44 +348,46 @@ class RoundOp(Op):
                 g.push(K.end_phase, -1, 0, 0, ())
         elif pc == 2:
             f.pc = 3
-            end_lastings(g, int(Until.END_OF_PHASE))
-            end_lastings(g, int(Until.NEXT_PLAY))
-            end_lastings(g, int(Until.NEXT_EVENT))
-            clear_limits(g, int(Period.PHASE))
-            moment(g, int(Event.PHASE_ENDS))
+            end_lastings(g, _END_OF_PHASE)
+            end_lastings(g, _NEXT_PLAY)
+            end_lastings(g, _NEXT_EVENT)
+            clear_limits(g, _PHASE)
+            moment(g, _PHASE_ENDS)
         elif pc == 3:
             g.phase = VILLAIN_PHASE
             f.pc = 4
-            note(g, "villain phase")
-            moment(g, int(Event.PHASE_BEGINS))
+            if g.log is not None:
+                note(g, "villain phase")
+            moment(g, _PHASE_BEGINS)
         elif pc == 4:
             f.pc = 5
             g.push(K.villain_phase, -1, 0, (), ())
         elif pc == 5:  # steps 6 and 7
             f.pc = 6
             g.step = 6
-            end_lastings(g, int(Until.END_OF_PHASE))
-            end_lastings(g, int(Until.NEXT_PLAY))
-            end_lastings(g, int(Until.NEXT_EVENT))
-            end_lastings(g, int(Until.END_OF_ROUND))
-            temporary = [
-                c
-                for z in range(PLAY, PLAY + 16)
-                for c in g.zones[z]
-                if (FACES[g.face[c]].base[_TEMPORARY] or g.mods[_TEMPORARY]) and mod.stat(g, c, _TEMPORARY)
-            ]
-            for c in temporary:
-                if g.zone[c] >= PLAY:
-                    moves.discard(g, c)
-            moment(g, int(Event.ROUND_ENDS))
-            moment(g, int(Event.PHASE_ENDS))
+            end_lastings(g, _END_OF_PHASE)
+            end_lastings(g, _NEXT_PLAY)
+            end_lastings(g, _NEXT_EVENT)
+            end_lastings(g, _END_OF_ROUND)
+            discard_temporary(g)
+            moment(g, _ROUND_ENDS)
+            moment(g, _PHASE_ENDS)
         else:
             f.pc = 0
-            clear_limits(g, int(Period.ROUND))
+            clear_limits(g, _ROUND)
             g.happened.clear()
 
 
 K.round = RoundOp().id
+
+
+def discard_temporary(g: State) -> None:
+    """Temporary cards leave play when the round ends (Reference "Temporary")."""
+    if g.marks[M_TEMPORARY] or g.mods[_TEMPORARY]:
+        cards = [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, _TEMPORARY)]
+        for c in cards:
+            if g.zone[c] >= PLAY:
+                moves.discard(g, c)
 
 
 def hand_size(g: State, p: int) -> int:
@@ -371,7 +403,7 @@ class EndPhaseOp(Op):
     def step(self, g: State, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.b = tuple(g.players())
+            f.b = g.players()
             g.active = -1
         if f.pc == 2:
             f.pc = 1
@@ -425,10 +457,11 @@ def pick_options(g: State, cards: list[int]) -> list[Opt]:
 
 def ready_all(g: State) -> None:
     """Each player readies all of their cards."""
-    if 1 in g.exhausted:
-        for c, x in enumerate(g.exhausted):
-            if x and g.controller[c] != NOBODY and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY)):
-                g.exhausted[c] = 0
+    c = g.exhausted.find(1)
+    while c >= 0:
+        if g.controller[c] != NOBODY and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY)):
+            g.exhausted[c] = 0
+        c = g.exhausted.find(1, c + 1)
 
 
 class VillainPhaseOp(Op):
@@ -447,7 +480,7 @@ class VillainPhaseOp(Op):
             g.step = 2
             f.pc = 2
             f.a = 0
-            f.b = tuple(g.players())
+            f.b = g.players()
             f.c = (-1,)
             pc = 2
         if pc == 2:
@@ -465,7 +498,7 @@ class VillainPhaseOp(Op):
             deal_encounter_cards(g)
             f.pc = 5
             f.a = 0
-            f.b = tuple(g.players())
+            f.b = g.players()
             return
         if pc == 5:
             g.step = 4
@@ -481,7 +514,8 @@ class VillainPhaseOp(Op):
                 return
             g.step = 5
             g.first = g.next_player(g.first)
-            note(g, "first player", player=g.first)
+            if g.log is not None:
+                note(g, "first player", player=g.first)
             g.stack.pop()
 
     def step_one(self, g: State) -> None:
@@ -489,7 +523,7 @@ class VillainPhaseOp(Op):
         for area in sorted(set(g.parea), reverse=True):
             scheme = mod.active_main_scheme(g, area)
             targets = []
-            for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
+            for c in g.zones[PLAY + _MAIN_SCHEME]:
                 if g.area[c] == area:
                     n = mod.stat(g, c, _ESCALATION)
                     if c == scheme:
@@ -530,11 +564,12 @@ K.villain_phase = VillainPhaseOp().id
 
 def acceleration(g: State, area: int) -> int:
     """Acceleration icons and tokens in play in an area."""
+    icons = bool(g.marks[M_ACCELERATION] or g.mods[_ACCELERATION])
     n = 0
     for t in (9, 11, 7, 10, 12, 13, 15, 8):
         for c in g.zones[PLAY + t]:
             if g.area[c] == area:
-                n += mod.stat(g, c, _ACCELERATION) + g.accel[c]
+                n += g.accel[c] + (mod.stat(g, c, _ACCELERATION) if icons else 0)
     return n
 
 
@@ -543,7 +578,7 @@ def deal_encounter_cards(g: State) -> None:
     players = g.players()
     for p in players:
         moves.deal_encounter(g, p)
-    for area in sorted(set(g.parea)):
+    for area in sorted(set(g.parea)) if g.marks[M_HAZARD] or g.mods[_HAZARD] else ():
         here = [p for p in players if g.parea[p] == area]
         if not here:
             continue

@@ -65,6 +65,11 @@ _FLAGS: Final = {
     "defended": F_DEFENDED,
     "overkill": F_OVERKILL,
 }
+_CANNOT_BE_HEALED: Final = int(Stat.CANNOT_BE_HEALED)
+_CANNOT_READY: Final = int(Stat.CANNOT_READY)
+_ATTACHABLE: Final = tuple(
+    int(PLAY + t) for t in (CardType.UPGRADE, CardType.ATTACHMENT, CardType.MINION, CardType.ALLY, CardType.SUPPORT)
+)
 LAST_KNOWN: Final = "last known "  # slots that keep counters of a card that may leave play as the cost
 
 
@@ -121,8 +126,8 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
         return lambda g, s: (s.player,) if 0 <= s.player < g.n and g.alive[s.player] else ()
     if isinstance(n, k.EachPlayer):
         if n.others:
-            return lambda g, s: tuple(p for p in _near(g, s) if p != s.player)
-        return lambda g, s: tuple(_near(g, s))
+            return lambda g, s: tuple([p for p in _near(g, s) if p != s.player])
+        return _near
     if isinstance(n, k.FirstPlayer):
         return lambda g, s: (g.first,)
     if isinstance(n, k.EngagedPlayer):
@@ -179,12 +184,12 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
     raise NotImplementedCard(f"player node {type(n).__name__}")
 
 
-def _near(g: State, s: Scope) -> list[int]:
+def _near(g: State, s: Scope) -> tuple[int, ...]:
     """Players an ability can reach: all of them, unless areas are apart."""
     players = g.players()
     if mod.apart(g):
         area = mod.area_of(g, s.player, s.src)
-        return [p for p in players if g.parea[p] == area]
+        return tuple([p for p in players if g.parea[p] == area])
     return players
 
 
@@ -224,28 +229,24 @@ def compile_sel(n: k.Sel, names: Names) -> tuple[Find, Match]:
         else:
             base = _in_play(frozenset(CardType))
             rest = parts
-    tests = [_match(p, names) for p in rest]
-    if not tests:
-        find = base
-    elif len(tests) == 1:
-        test = tests[0]
+    match = _all([_match(p, names) for p in parts])
+    if not rest:
+        return base, match
+    test = _all([_match(p, names) for p in rest])
 
-        def find(g: State, s: Scope) -> list[int]:
-            return [c for c in base(g, s) if test(g, s, c)]
-
-    else:
-
-        def find(g: State, s: Scope) -> list[int]:
-            return [c for c in base(g, s) if all(t(g, s, c) for t in tests)]
-
-    matches = [_match(p, names) for p in parts]
-    if len(matches) == 1:
-        return find, matches[0]
-
-    def match(g: State, s: Scope, c: int) -> bool:
-        return all(m(g, s, c) for m in matches)
+    def find(g: State, s: Scope) -> list[int]:
+        return [c for c in base(g, s) if test(g, s, c)]
 
     return find, match
+
+
+def _all(tests: list[Match]) -> Match:
+    """All of several tests, one after another."""
+    first = tests[0]
+    if len(tests) == 1:
+        return first
+    others = _all(tests[1:])
+    return lambda g, s, c: first(g, s, c) and others(g, s, c)
 
 
 def _flatten(n: k.Sel, out: list[k.Sel]) -> None:
@@ -477,12 +478,18 @@ def _match(n: k.Sel, names: Names) -> Match:
         st = int(n.stat)
         return lambda g, s, c: mod.stat(g, c, st) > 0
     if isinstance(n, k.EngagedWith):
+        if isinstance(n.player, k.You):
+            return lambda g, s, c: g.engaged[c] == s.player < g.n and g.alive[s.player]
         who = compile_players(n.player, names)
         return lambda g, s, c: g.engaged[c] in who(g, s)
     if isinstance(n, k.ControlledBy):
+        if isinstance(n.player, k.You):
+            return lambda g, s, c: g.controller[c] == s.player < g.n and g.alive[s.player]
         who_c = compile_players(n.player, names)
         return lambda g, s, c: g.controller[c] in who_c(g, s)
     if isinstance(n, k.OwnedBy):
+        if isinstance(n.player, k.You):
+            return lambda g, s, c: g.owner[c] == s.player < g.n and g.alive[s.player]
         who_o = compile_players(n.player, names)
         return lambda g, s, c: g.owner[c] in who_o(g, s)
     if isinstance(n, k.AttachedTo):
@@ -542,6 +549,16 @@ def _match(n: k.Sel, names: Names) -> Match:
             cards = _source(n, names)
             return lambda g, s, c: g.zone[c] in zones(g, s) and c in cards(g, s)
         return lambda g, s, c: g.zone[c] in zones(g, s)
+    if isinstance(n, k.IdentityOf) and isinstance(n.of, k.You) and n.form is None:
+        return lambda g, s, c: 0 <= s.player < g.n and g.identity[s.player] == c and g.alive[s.player]
+    if isinstance(n, k.EventCard) and n.role in ("actor", "target"):
+        actor = n.role == "actor"
+
+        def in_event(g: State, s: Scope, c: int) -> bool:
+            r = g.recs.get(s.rec)
+            return r is not None and c >= 0 and (r.actor if actor else r.target) == c
+
+        return in_event
     if isinstance(n, _DIRECT):
         source = _source(n, names)
         return lambda g, s, c: c in source(g, s)
@@ -554,23 +571,18 @@ def _here(g: State, s: Scope, c: int) -> bool:
 
 def _can_be(what: str) -> Match:
     if what == "healed":
-        return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, int(Stat.CANNOT_BE_HEALED))
+        return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, _CANNOT_BE_HEALED)
     if what == "readied":
-        return lambda g, s, c: g.exhausted[c] > 0 and not mod.stat(g, c, int(Stat.CANNOT_READY))
+        return lambda g, s, c: g.exhausted[c] > 0 and not mod.stat(g, c, _CANNOT_READY)
     if what == "exhausted":
         return lambda g, s, c: not g.exhausted[c]
-    status = {"stunned": Status.STUNNED, "confused": Status.CONFUSED, "toughened": Status.TOUGH}[what]
-    return lambda g, s, c: mod.can_get_status(g, c, int(status))
+    status = int({"stunned": Status.STUNNED, "confused": Status.CONFUSED, "toughened": Status.TOUGH}[what])
+    return lambda g, s, c: mod.can_get_status(g, c, status)
 
 
 def attached(g: State, host: int) -> list[int]:
     """Cards in play attached to a card: upgrades and attachments (and whatever else was)."""
-    return [
-        c
-        for t in (CardType.UPGRADE, CardType.ATTACHMENT, CardType.MINION, CardType.ALLY, CardType.SUPPORT)
-        for c in g.zones[PLAY + t]
-        if g.host[c] == host
-    ]
+    return [c for z in _ATTACHABLE for c in g.zones[z] if g.host[c] == host]
 
 
 def _nearest(g: State, s: Scope, c: int, title: str) -> bool:
@@ -739,6 +751,8 @@ def compile_cond(n: k.Condition, names: Names) -> CondFn:
             form = n.form
             return lambda g, s: any(mod.in_form(g, p, form) for p in who(g, s))
         wanted = int(CardType.HERO if n.form == Form.HERO else CardType.ALTER_EGO)
+        if n.player is None or isinstance(n.player, k.You):
+            return lambda g, s: 0 <= s.player < g.n and g.ctype[g.identity[s.player]] == wanted and g.alive[s.player]
         return lambda g, s: any(g.ctype[g.identity[p]] == wanted for p in who(g, s))
     if isinstance(n, k.YouHave):
         trait = n.trait

@@ -45,6 +45,7 @@ _PLAIN: Final = (
     "zones",
     "trig",
     "mods",
+    "marks",
     "identity",
     "alive",
     "parea",

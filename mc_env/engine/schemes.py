@@ -15,6 +15,9 @@ from mc_env.engine.zones import PLAY, REMOVED, SCHEME_DECK
 
 _COMPLETE = int(Event.COMPLETE)
 _MAIN = int(CardType.MAIN_SCHEME)
+_WHEN_COMPLETED = int(Kind.WHEN_COMPLETED)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+_THREAT = int(Stat.THREAT)
 
 
 class CompleteOp(Op):
@@ -33,7 +36,7 @@ class CompleteOp(Op):
         rec = g.recs[f.b]
         if f.pc == 1:
             f.pc = 2
-            if not rec.flags & F_OVER and resolve_kind(g, c, int(Kind.WHEN_COMPLETED), g.first, f.b):
+            if not rec.flags & F_OVER and resolve_kind(g, c, _WHEN_COMPLETED, g.first, f.b):
                 return
         over = rec.flags & F_OVER or g.zone[c] < PLAY
         del g.recs[f.b]
@@ -82,7 +85,7 @@ class AdvanceOp(Op):
                 g.counters[new << 8] = marked
             f.b = new
             note(g, "scheme advances", card=new)
-            if resolve_kind(g, new, int(Kind.WHEN_REVEALED), g.first):
+            if resolve_kind(g, new, _WHEN_REVEALED, g.first):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -107,6 +110,6 @@ def reveal_side_b(g: State, c: int) -> None:
     face = side_b(g, c)
     if g.face[c] != face:
         moves.flip(g, c, face)
-    g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
+    g.threat[c] = mod.stat(g, c, _THREAT)
     g.dirty = True
-    resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
+    resolve_kind(g, c, _WHEN_REVEALED, g.first)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.records import Frame, Lasting, Record, Report, Scope
+from mc_env.engine.tables import N_MARKS
 from mc_env.engine.zones import N_ZONES, NOBODY
 from mc_env.errors import OptionOverflow
 
@@ -25,6 +26,8 @@ VILLAIN_PHASE: Final = 2
 # The longest list is a turn: cards in hand, abilities of cards in play, powers, asks. Games stay far below this bound
 # (tests print the longest list seen); what would exceed it raises and is never cut off.
 MAX_OPTIONS: Final = 128
+
+_ORDERS: Final[dict[tuple[int, tuple[bool, ...]], tuple[int, ...]]] = {}  # player orders worked out so far
 
 
 class Pending:
@@ -80,6 +83,7 @@ class State:
         "leaving",
         "limits",
         "log",
+        "marks",
         "mods",
         "n",
         "open_hands",
@@ -140,6 +144,7 @@ class State:
         self.zones: list[tuple[int, ...]] = [()] * N_ZONES
         self.trig: list[tuple[int, ...]] = [()] * (N_EVENTS * 3)
         self.mods: list[tuple[int, ...]] = [()] * N_STATS
+        self.marks: list[tuple[int, ...]] = [()] * N_MARKS
         # players
         self.identity: tuple[int, ...] = ()
         self.alive: tuple[bool, ...] = ()
@@ -208,6 +213,7 @@ class State:
         g.zones = self.zones[:]
         g.trig = self.trig[:]
         g.mods = self.mods[:]
+        g.marks = self.marks[:]
         g.identity = self.identity
         g.alive = self.alive
         g.parea = self.parea
@@ -268,6 +274,7 @@ class State:
             tuple(self.zones),
             tuple(self.trig),
             tuple(self.mods),
+            tuple(self.marks),
             self.identity,
             self.alive,
             self.parea,
@@ -402,12 +409,14 @@ class State:
 
     # ------------------------------------------------------------------ players
 
-    def players(self) -> list[int]:
+    def players(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
-        n = self.n
-        first = self.first
-        alive = self.alive
-        return [p for p in [(first + i) % n for i in range(n)] if alive[p]]
+        key = (self.first, self.alive)
+        order = _ORDERS.get(key)
+        if order is None:
+            turn = range(self.first, self.first + self.n)
+            order = _ORDERS[key] = tuple([p % self.n for p in turn if self.alive[p % self.n]])
+        return order
 
     def next_player(self, p: int) -> int:
         """The next clockwise player still in the game (p itself if alone)."""

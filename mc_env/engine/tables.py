@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
 from mc_env.cards.kit.effects import Effect
-from mc_env.cards.terms import DASH, N_STATS, Form, Pile
+from mc_env.cards.terms import DASH, N_STATS, Form, Pile, Stat
 
 if TYPE_CHECKING:
     from mc_env.engine.records import Frame, Record, Scope
@@ -118,7 +118,7 @@ class PatternC:
 class Modifier:
     """A compiled change of one stat."""
 
-    __slots__ = ("cond", "how", "id", "match", "source", "stat", "trait", "value")
+    __slots__ = ("cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value")
 
     def __init__(
         self,
@@ -129,6 +129,8 @@ class Modifier:
         cond: CondFn | None,
         source: Match | None,
         trait: str,
+        reach: int = 0,
+        least: int = 0,
     ) -> None:
         self.id = len(MODIFIERS)
         self.stat = stat
@@ -138,8 +140,17 @@ class Modifier:
         self.cond = cond
         self.source = source
         self.trait = trait
+        self.reach = reach  # a quick answer for cards it cannot apply to
+        self.least = least  # it makes no number that is not smaller already smaller than this
         MODIFIERS.append(self)
 
+
+# what a modifier can apply to
+ANY: Final = 0
+OWN: Final = 1  # its own card
+HOST: Final = 2  # the card it is attached to
+
+NO_LEAST: Final = 9999  # of a modifier that makes nothing smaller
 
 ADD: Final = 0
 SET: Final = 1
@@ -163,6 +174,7 @@ class AbilityC:
         "cost",
         "decides",
         "effect",
+        "exhausts",
         "form",
         "id",
         "index",
@@ -197,6 +209,7 @@ class AbilityC:
         self.period = 0
         self.shared = False
         self.cost: CostC | None = None
+        self.exhausts = False  # exhausts its own card as a cost: a quick answer to whether it can be paid
         self.effect: Op | None = None
         self.aims: Op | None = None  # the effect, unless its target is chosen by the cost, which looks for valid ones
         self.patterns: tuple[PatternC, ...] = ()
@@ -253,12 +266,36 @@ ABILITIES: Final[list[AbilityC]] = []
 FACE_BITS: Final = 5  # a limit slot is the number of the face, then that of the ability on it, in these bits
 
 
+# Printed things that rules look for among everything in play. States keep an index of the cards that bear each.
+M_UNIQUE: Final = 0
+M_ACCELERATION: Final = 1
+M_AMPLIFY: Final = 2
+M_CRISIS: Final = 3
+M_GUARD: Final = 4
+M_HAZARD: Final = 5
+M_PATROL: Final = 6
+M_RESTRICTED: Final = 7
+M_TEMPORARY: Final = 8
+N_MARKS: Final = 9
+_MARK_STATS: Final = (
+    (M_ACCELERATION, int(Stat.ACCELERATION)),
+    (M_AMPLIFY, int(Stat.AMPLIFY)),
+    (M_CRISIS, int(Stat.CRISIS)),
+    (M_GUARD, int(Stat.GUARD)),
+    (M_HAZARD, int(Stat.HAZARD)),
+    (M_PATROL, int(Stat.PATROL)),
+    (M_RESTRICTED, int(Stat.RESTRICTED)),
+    (M_TEMPORARY, int(Stat.TEMPORARY)),
+)
+
+
 class FaceInfo:
     """Static facts of one face."""
 
     __slots__ = (
         "abilities",
         "active",
+        "alias",
         "any_control",
         "aspect",
         "attach",
@@ -280,6 +317,7 @@ class FaceInfo:
         "id",
         "identity_form",
         "keys",
+        "marks",
         "max_per_host",
         "max_per_player",
         "max_per_round",
@@ -289,18 +327,22 @@ class FaceInfo:
         "only_if",
         "only_resources",
         "per_player",
+        "plain_cost",
         "play_event",
         "requirement",
+        "restrictions",
         "set_code",
         "stage",
         "subtitle",
         "team_up",
         "teamwork",
         "title",
+        "titles",
         "traits",
         "type",
         "unique",
         "uses",
+        "values",
     )
 
     def __init__(self, face: Face) -> None:
@@ -311,6 +353,8 @@ class FaceInfo:
         self.title = face.title
         self.subtitle = face.subtitle
         self.name = face.title or face.code
+        self.titles: tuple[str, ...] = (face.title,)  # of an identity those of all its faces ...
+        self.alias = face.subtitle  # ... and what tells namesakes apart is its last one, the alter-ego
         self.type = int(face.type)
         self.unique = face.unique
         self.traits = frozenset(face.traits)
@@ -326,16 +370,21 @@ class FaceInfo:
                 per_player.append(int(stat))
         self.base = tuple(base)
         self.per_player = frozenset(per_player)
+        self.values = tuple(  # by number of players: what is printed, a dash as 0
+            tuple(0 if v < 0 else v * n if stat in self.per_player else v for stat, v in enumerate(base))
+            for n in range(5)
+        )
         icons = [0, 0, 0, 0]
         for icon in face.icons:
             icons[icon] += 1
         self.icons = (icons[0], icons[1], icons[2], icons[3])
         self.n_icons = len(face.icons)
         self.abilities: tuple[AbilityC, ...] = ()
-        self.active = False  # has anything for the index
+        self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
         self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
         self.mods: tuple[Modifier, ...] = ()
+        self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if base[stat])
         self.aspect = face.aspect
         self.set_code = ""
         self.uses = face.uses
@@ -359,6 +408,9 @@ class FaceInfo:
         self.teamwork = face.teamwork
         self.identity_form = face.identity_form
         self.only_resources = tuple(int(r) for r in face.only_resources)
+        # resources of any type from the player alone pay for it: then only their number matters
+        self.plain_cost = not (self.requirement or self.only_resources or base[Stat.ALLIANCE])
+        self.restrictions = False  # has printed play restrictions
         self.play_event: AbilityC | None = None
         self.extra_deck = -1  # name of the extra deck the card belongs to
         FACES.append(self)
@@ -378,6 +430,11 @@ class CardInfo:
         self.code = card.code
         self.faces = faces
         self.back = 1 if FACES[faces[0]].type < 8 else 2  # player or encounter back
+        titles = tuple(FACES[f].title for f in faces)
+        for f in faces:
+            if FACES[f].type <= 1:
+                FACES[f].titles = titles
+                FACES[f].alias = titles[-1]
         CARDS.append(self)
 
 

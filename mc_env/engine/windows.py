@@ -14,7 +14,7 @@ from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.costs import Purse, events_elsewhere, may_play_from
 from mc_env.engine.events import AFTER, Pair
 from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
-from mc_env.engine.records import F_OVER, Frame, Record, Scope
+from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ABILITIES, FACES, AbilityC, K, Op
 from mc_env.engine.zones import HAND, NOBODY, PLAY
@@ -23,6 +23,8 @@ FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
 OPTIONAL = (int(Kind.INTERRUPT), int(Kind.RESPONSE))
 _OBLIGATION = int(CardType.OBLIGATION)
 _EVENT = int(CardType.EVENT)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+_INSTANCE = int(Period.INSTANCE)
 
 
 def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
@@ -45,7 +47,10 @@ def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
 
 def matches(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
     key = ev * 3 + stage
-    return any(pattern.key == key and pattern.test(g, s, rec) for pattern in ab.patterns)
+    for pattern in ab.patterns:
+        if pattern.key == key and pattern.test(g, s, rec):
+            return True
+    return False
 
 
 def with_snapshot(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
@@ -75,6 +80,34 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
         return False
     h = g.host[c]
     return h < 0 or g.controller[h] == NOBODY or g.controller[h] == p
+
+
+def shares(g: State, key: int) -> list[list[int]]:
+    """The entries of an index that each player may use, sorted out in one pass."""
+    out: list[list[int]] = [[] for _ in range(g.n)]
+    if g.mods[_PLAY_FROM]:
+        for p in range(g.n):
+            for e in g.trig[key] + events_elsewhere(g, p, key):
+                if e >= 0 and may_use(g, p, e >> 8, FACES[g.face[e >> 8]].abilities[e & 255]):
+                    out[p].append(e)
+        return out
+    for e in g.trig[key]:
+        if e < 0:
+            continue
+        c = e >> 8
+        z = g.zone[c]
+        if HAND <= z < HAND + 4:
+            out[z - HAND].append(e)
+            continue
+        ab = FACES[g.face[c]].abilities[e & 255]
+        q = g.controller[c]
+        if z >= PLAY and q != NOBODY and not ab.anyone:
+            out[q].append(e)
+            continue
+        for p in range(g.n):
+            if may_use(g, p, c, ab):
+                out[p].append(e)
+    return out
 
 
 class WindowOp(Op):
@@ -110,6 +143,7 @@ class WindowOp(Op):
             return
         delayed: list[tuple[int, int]] = []
         forced: list[tuple[int, int]] = []
+        optional = bool(g.mods[_PLAY_FROM])
         for r, ev in live:
             rec = g.recs[r]
             for e in g.trig[ev * 3 + stage]:
@@ -123,11 +157,14 @@ class WindowOp(Op):
                     continue
                 c = e >> 8
                 ab = FACES[g.face[c]].abilities[e & 255]
-                if ab.kind not in FORCED or (g.zone[c] < PLAY and ab.pile == 0):
+                if ab.kind not in FORCED:
+                    optional = True
+                    continue
+                if g.zone[c] < PLAY and ab.pile == 0:
                     continue
                 if g.phase == 0 and g.owner[c] != NOBODY:
                     continue  # player card abilities do not resolve during setup
-                s = Scope(c, you_for(g, c, ab, rec), r, ab.id, ab.slots0, named=ab.named0)
+                s = Scope(c, you_for(g, c, ab, rec), r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
                 if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
                     forced.append((e, r))
         todo = delayed or forced
@@ -143,7 +180,10 @@ class WindowOp(Op):
                 opts.append((V_ORDER, e >> 8, e & 255, r) if e >= 0 else (V_ORDER, -1, e, r))
             g.ask(g.first, K_ORDER, tuple(opts), g.recs[todo[0][1]].target)
             return
-        self.optional(g, f, live, stage)
+        if optional and g.phase:  # player card abilities do not resolve during setup
+            self.optional(g, f, live, stage)
+        else:
+            g.stack.pop()
 
     def seat(self, g: State, pos: int) -> int:
         players = g.players()
@@ -167,12 +207,13 @@ class WindowOp(Op):
 
     def optional(self, g: State, f: Frame, live: list[Pair], stage: int) -> None:
         pos, passes, used = f.c
-        players = g.players() if g.phase else []
+        players = g.players()
         n = len(players)
+        usable = [shares(g, ev * 3 + stage) for _, ev in live]
         while passes < n:
             p = players[pos % n]
             if g.peril < 0 or g.peril == p:
-                opts = options(g, p, live, stage, used)
+                opts = options(g, p, live, [share[p] for share in usable], stage, used)
                 if opts:
                     f.c = (pos % n, passes, used)
                     f.pc = 2
@@ -194,41 +235,43 @@ def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]
 
 
 def options(
-    g: State, p: int, live: list[Pair], stage: int, used: tuple[tuple[int, int], ...], hidden_too: bool = True
+    g: State, p: int, live: list[Pair], usable: list[list[int]], stage: int, used: tuple[tuple[int, int], ...]
 ) -> list[Opt]:
-    """What a player may use now: abilities of cards they control, of encounter cards, and events in hand."""
+    """What a player may use now: abilities of cards they control, of encounter cards, and events in hand.
+
+    `usable` holds for each event the entries that are the player's to use (`shares`).
+    """
     out: list[Opt] = []
     faces: set[tuple[int, int]] = set()
     purse: Purse | None = None
-    for r, ev in live:
-        rec = g.recs[r]
-        entries = g.trig[ev * 3 + stage]
-        if g.mods[Stat.PLAY_FROM]:
-            entries += events_elsewhere(g, p, ev * 3 + stage)
+    form = g.ctype[g.identity[p]]
+    for (r, ev), entries in zip(live, usable, strict=True):
         for e in entries:
-            if e < 0 or (e, r) in used:
-                continue
             c = e >> 8
             ab = FACES[g.face[c]].abilities[e & 255]
-            if ab.kind not in OPTIONAL or not may_use(g, p, c, ab):
+            if ab.kind not in OPTIONAL or (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
                 continue
-            if ab.period == Period.INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
+            if (e, r) in used:
                 continue
-            if g.zone[c] < PLAY and g.ctype[c] == _EVENT:
+            if ab.period == _INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
+                continue
+            event = g.zone[c] < PLAY and g.ctype[c] == _EVENT
+            if event:
                 if (g.face[c], r) in faces:
                     continue
-                s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
-                if not with_snapshot(g, s, ab, ev, stage, rec):
-                    continue
-                if purse is None:
-                    purse = Purse(g, p)
+            elif g.zone[c] < PLAY and not ab.pile:
+                continue
+            s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+            if not with_snapshot(g, s, ab, ev, stage, g.recs[r]):
+                continue
+            if purse is None:
+                purse = Purse(g, p)
+            if event:
                 if can_play_event(g, p, c, ab, r, purse):
                     faces.add((g.face[c], r))
                     out.append((V_PLAY, c, ab.index, r))
-            elif g.zone[c] >= PLAY or ab.pile:
-                s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
-                if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
-                    out.append((V_USE, c, ab.index, r))
+            elif can_initiate(g, s, ab, 0, purse):
+                out.append((V_USE, c, ab.index, r))
     return out
 
 

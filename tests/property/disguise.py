@@ -79,6 +79,7 @@ def renumber(g: State, new: Sequence[int]) -> State:
     twin.spent = cards(g.spent)
     twin.trig = [tuple(entry(e) for e in entries) for entries in g.trig]
     twin.mods = [tuple(entry(e) for e in entries) for entries in g.mods]
+    twin.marks = [tuple(new[c] for c in cards) for cards in g.marks]
     twin.counters = {entry(k): n for k, n in g.counters.items()}
     twin.limits = {entry(k): n for k, n in g.limits.items()}
     twin.answer = option(g.answer)

@@ -133,6 +133,7 @@ SABOTAGE: list[tuple[Callable[[State], object], str]] = [
     (lambda g: moves.move(g, g.zones[HAND][0], TABLE), "cards on the table left behind"),
     (lambda g: g.lasting.update({99: Lasting(0, Scope(0, 0), 2, 5)}), "missing"),
     (lambda g: g.mods.__setitem__(0, (-12345,)), "stale"),
+    (lambda g: g.marks.__setitem__(0, ()), "mark index 0"),
 ]
 
 

@@ -18,6 +18,9 @@ from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Op, Player
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 
+_THWART = int(Event.THWART)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+
 
 class Context(Names):
     """Names of one ability while it is compiled, and what the ability is."""
@@ -86,7 +89,10 @@ class InOrder(Op):
     def possible(self, g: State, s: Scope) -> bool:
         if self.chooses:
             return self.ops[0].possible(g, s)
-        return any(op.possible(g, s) for op in self.ops)
+        for op in self.ops:
+            if op.possible(g, s):
+                return True
+        return False
 
     def fully(self, g: State, s: Scope) -> bool:
         first = self.ops[0]
@@ -135,7 +141,10 @@ class Effect(Op):
         return compile_players(n, ctx)
 
     def possible(self, g: State, s: Scope) -> bool:
-        return any(self.affects(g, s, c) for c in self.find(g, s))
+        for c in self.find(g, s):
+            if self.affects(g, s, c):
+                return True
+        return False
 
 
 def _nothing(g: State, s: Scope) -> list[int]:
@@ -177,7 +186,14 @@ class ChooseOp(Op):
         return [c for c in found if consumer.affects(g, s, c)]
 
     def possible(self, g: State, s: Scope) -> bool:
-        return bool(self.candidates(g, s))
+        found = self.of_players(g, s) if self.of_players is not None else self.find(g, s)
+        consumer = self.consumer
+        if consumer is None:
+            return bool(found)
+        for c in found:  # the first valid target is enough
+            if consumer.affects(g, s, c):
+                return True
+        return False
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
@@ -253,15 +269,15 @@ def activation_of(g: State, s: Scope) -> tuple[int, Record | None]:
         return s.act, r
     serial = s.rec
     r = g.recs.get(serial)
-    while r is not None and r.kind > Event.THWART and r.link >= 0:
+    while r is not None and r.kind > _THWART and r.link >= 0:
         serial = r.link
         r = g.recs.get(serial)
-    return (serial, r) if r is not None and r.kind <= Event.THWART else (-1, None)
+    return (serial, r) if r is not None and r.kind <= _THWART else (-1, None)
 
 
 def listened(g: State, event: int) -> bool:
     """Whether anything waits for an event to have happened."""
-    return bool(g.trig[event * 3 + AFTER] or g.mods[Stat.PLAY_FROM])
+    return bool(g.trig[event * 3 + AFTER] or g.mods[_PLAY_FROM])
 
 
 def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int) -> None:

@@ -405,7 +405,7 @@ class ForEachPlayerOp(Wrapper):
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
         if f.pc == 0:
-            f.a = self.of(g, s) if self.of is not None else tuple(g.players())
+            f.a = self.of(g, s) if self.of is not None else g.players()
             f.b = s.player
             f.c = (NONE, 0)
         if f.pc == 2:
@@ -434,7 +434,7 @@ class ForEachPlayerOp(Wrapper):
         return self._any(g, s, "fully")
 
     def _any(self, g: State, s: Scope, how: str) -> bool:
-        players = self.of(g, s) if self.of is not None else tuple(g.players())
+        players = self.of(g, s) if self.of is not None else g.players()
         for p in players:
             t = s.copy()
             t.player = p
@@ -569,7 +569,13 @@ class ChooseCards(Op):
         return bool(self.candidates(g, s))
 
     def fully(self, g: State, s: Scope) -> bool:
-        return len(self.candidates(g, s)) >= (1 if self.up_to else self.count(g, s))
+        left = 1 if self.up_to else self.count(g, s)
+        for c in self.find(g, s):
+            if left <= 0:
+                break
+            if self.consumer is None or self.consumer.affects(g, s, c):
+                left -= 1
+        return left <= 0
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]

@@ -11,7 +11,21 @@ from mc_env.engine.log import note
 from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
 from mc_env.engine.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED, FULLY, Lasting, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import ADD, FACES, HOWS, AbilityC, Match, Modifier, Op, PatternC, ValueFn
+from mc_env.engine.tables import (
+    ADD,
+    ANY,
+    FACES,
+    HOST,
+    HOWS,
+    NO_LEAST,
+    OWN,
+    AbilityC,
+    Match,
+    Modifier,
+    Op,
+    PatternC,
+    ValueFn,
+)
 from mc_env.engine.zones import PLAY, TABLE
 
 UNTIL_TRIGGERED = 99
@@ -154,9 +168,15 @@ def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
     match = compile_target(n.target, ctx)[1]
     cond = compile_cond(n.where, ctx) if n.where is not None else None
     source = compile_sel(n.source, ctx)[1] if n.source is not None else None
-    return [
-        Modifier(int(c.stat), HOWS[c.how], match, compile_value(c.value, ctx), cond, source, c.trait) for c in n.changes
-    ]
+    reach = OWN if isinstance(n.target, k.Self_) else HOST if isinstance(n.target, k.Host) else ANY
+    out = []
+    for c in n.changes:
+        least = 0
+        if isinstance(c.value, int) and c.value >= 0:
+            least = NO_LEAST if c.how == "add" else c.value if c.how in ("base", "set") else 0
+        value = compile_value(c.value, ctx)
+        out.append(Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least))
+    return out
 
 
 def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:

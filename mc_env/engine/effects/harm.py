@@ -19,6 +19,11 @@ from mc_env.engine.zones import NOBODY, PLAY
 
 _CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
 _CANNOT_READY = int(Stat.CANNOT_READY)
+_HEAL = int(Event.HEAL)
+_ATTACK = int(Event.ATTACK)
+_STATUS = int(Event.STATUS)
+_EXHAUST = int(Event.EXHAUST)
+_READY = int(Event.READY)
 STATUS_NAMES = ("stunned", "confused", "tough")
 
 
@@ -63,7 +68,7 @@ class DamageEffect(Effect):
             g.stack[-1].c = 1
 
     def possible(self, g: State, s: Scope) -> bool:
-        return any(self.affects(g, s, c) for c in self.find(g, s)) and self.amount(g, s) > 0
+        return super().possible(g, s) and self.amount(g, s) > 0
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)
@@ -278,10 +283,10 @@ class HealEffect(Effect):
                 x = min(n, g.damage[c])
                 g.damage[c] -= x
                 total += x
-                healed.append((int(Event.HEAL), c, s.player, x))
+                healed.append((_HEAL, c, s.player, x))
                 note(g, "heal", target=c, amount=x, source=s.src)
         s.last = done(total, 1 if n >= e.ALL else n, tuple(c for _, c, _, _ in healed))
-        if healed and listened(g, int(Event.HEAL)):
+        if healed and listened(g, _HEAL):
             after(g, sc, healed, s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
@@ -335,7 +340,7 @@ class RemoveThreatEffect(Effect):
         link = -1
         if self.thwart:
             act = g.recs.get(s.act)
-            link = act.link if act is not None and act.kind == Event.ATTACK else s.act
+            link = act.link if act is not None and act.kind == _ATTACK else s.act
         remove_threat(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link)
 
 
@@ -360,10 +365,10 @@ class GiveStatus(Effect):
         for c in found:
             if mod.can_get_status(g, c, self.status):
                 column(g, self.status)[c] += 1
-                given.append((int(Event.STATUS), c, mod.you_of(g, c), self.status))
+                given.append((_STATUS, c, mod.you_of(g, c), self.status))
                 note(g, "status", card=c, status=STATUS_NAMES[self.status])
         s.last = done(len(given), len(found), tuple(c for _, c, _, _ in given))
-        if given and listened(g, int(Event.STATUS)):
+        if given and listened(g, _STATUS):
             after(g, sc, given, s.src)
 
 
@@ -424,12 +429,16 @@ class ExhaustEffect(Effect):
             g.exhausted[c] = 1
             note(g, "exhaust", card=c)
         s.last = done(len(changed), 1 if self.each else len(found), tuple(changed))
-        if changed and listened(g, int(Event.EXHAUST)):
-            after(g, sc, [(int(Event.EXHAUST), c, s.player, 1) for c in changed], s.src)
+        if changed and listened(g, _EXHAUST):
+            after(g, sc, [(_EXHAUST, c, s.player, 1) for c in changed], s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
-        found = [self.affects(g, s, c) for c in self.find(g, s)]
-        return any(found) if self.each else bool(found) and all(found)
+        found = self.find(g, s)
+        ready = 0
+        for c in found:
+            if g.zone[c] >= PLAY and not g.exhausted[c]:
+                ready += 1
+        return ready > 0 and (self.each or ready == len(found))
 
 
 @handles(e.Ready)
@@ -455,5 +464,5 @@ class ReadyEffect(Effect):
             g.exhausted[c] = 0
             note(g, "ready", card=c)
         s.last = done(len(changed), len(found), tuple(changed))
-        if changed and listened(g, int(Event.READY)):
-            after(g, sc, [(int(Event.READY), c, s.player, 1) for c in changed], s.src)
+        if changed and listened(g, _READY):
+            after(g, sc, [(_READY, c, s.player, 1) for c in changed], s.src)

@@ -42,6 +42,11 @@ from mc_env.engine.zones import (
 
 _PERMANENT = int(Stat.PERMANENT)
 _CANNOT_LEAVE = int(Stat.CANNOT_LEAVE_PLAY)
+_DRAW = int(Event.DRAW)
+_HAND_SIZE = int(Stat.HAND_SIZE)
+_DISCARD = int(Event.DISCARD)
+_LEAVE_PLAY = int(Event.LEAVE_PLAY)
+_DEAL_ENCOUNTER = int(Event.DEAL_ENCOUNTER)
 
 
 def can_leave_play(g: State, s: Scope, c: int) -> bool:
@@ -80,8 +85,8 @@ class DrawEffect(Effect):
         for p in players:
             drawn += moves.draw_cards(g, p, n)
         s.last = done(len(drawn), n * len(players), drawn)
-        if drawn and listened(g, int(Event.DRAW)):
-            after(g, sc, [(int(Event.DRAW), -1, p, n) for p in players], s.src)
+        if drawn and listened(g, _DRAW):
+            after(g, sc, [(_DRAW, -1, p, n) for p in players], s.src)
 
 
 @handles(e.DrawToHandSize)
@@ -99,7 +104,7 @@ class DrawToHandSizeEffect(Effect):
         return any(self.missing(g, p) > 0 for p in self.players(g, s))
 
     def missing(self, g: State, p: int) -> int:
-        size = mod.printed(g, g.identity[p], int(Stat.HAND_SIZE)) if self.printed else hand_size(g, p)
+        size = mod.printed(g, g.identity[p], _HAND_SIZE) if self.printed else hand_size(g, p)
         return size - len(g.zones[HAND + p])
 
     def start(self, g: State, sc: int) -> None:
@@ -178,8 +183,8 @@ class DiscardFromHandEffect(Effect):
         wanted = 1 if self.up_to or self.each else self.n(g, s)
         s.last = done(len(f.c), wanted, f.c)
         g.stack.pop()
-        if f.c and listened(g, int(Event.DISCARD)):
-            after(g, f.sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in f.c], s.src)
+        if f.c and listened(g, _DISCARD):
+            after(g, f.sc, [(_DISCARD, c, g.owner[c], 1) for c in f.c], s.src)
 
     def drop(self, g: State, f: Frame) -> None:
         for c in f.b:
@@ -216,8 +221,8 @@ class DiscardTopEffect(Effect):
         for z in decks:
             gone += moves.discard_top(g, z, n)
         s.last = done(len(gone), n * len(decks), gone)
-        if gone and listened(g, int(Event.DISCARD)):
-            after(g, sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src)
+        if gone and listened(g, _DISCARD):
+            after(g, sc, [(_DISCARD, c, g.owner[c], 1) for c in gone], s.src)
 
 
 @handles(e.DiscardUntil)
@@ -271,13 +276,13 @@ class MoveEffect(Effect):
         for c in moved:
             was = g.zone[c]
             if was >= PLAY:
-                left.append((int(Event.LEAVE_PLAY), c, mod.you_of(g, c), 1))
+                left.append((_LEAVE_PLAY, c, mod.you_of(g, c), 1))
             saw = seers(g, c) if g.log is not None else 0
             self.move(g, s, c)
             if g.log is not None:
                 self.tell(g, c, was, saw | seers(g, c))
         s.last = done(len(moved), len(found), tuple(moved))
-        events = left if left and listened(g, int(Event.LEAVE_PLAY)) else []
+        events = left if left and listened(g, _LEAVE_PLAY) else []
         if events:
             after(g, sc, events, s.src)
 
@@ -617,7 +622,7 @@ class DealEncounterEffect(Effect):
             for _ in range(self.n(g, s)):
                 c = moves.deal_encounter(g, p)
                 if c >= 0:
-                    dealt.append((int(Event.DEAL_ENCOUNTER), -1, p, 1))
+                    dealt.append((_DEAL_ENCOUNTER, -1, p, 1))
         s.last = done(len(dealt), 1)
-        if dealt and listened(g, int(Event.DEAL_ENCOUNTER)):
+        if dealt and listened(g, _DEAL_ENCOUNTER):
             after(g, sc, dealt, s.src)

@@ -33,6 +33,18 @@ from mc_env.engine.zones import (
 )
 from mc_env.errors import NotImplementedCard
 
+_EVENT = int(CardType.EVENT)
+_RESOURCE = int(CardType.RESOURCE)
+_TREACHERY = int(CardType.TREACHERY)
+_VILLAIN = int(CardType.VILLAIN)
+_MINION = int(CardType.MINION)
+_OBLIGATION = int(CardType.OBLIGATION)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+_LEAVE_PLAY = int(Event.LEAVE_PLAY)
+_FLIP = int(Event.FLIP)
+_CHANGE_FORM = int(Event.CHANGE_FORM)
+_UPGRADE = int(CardType.UPGRADE)
+
 
 @handles(e.PutIntoPlay)
 class PutIntoPlayEffect(Effect):
@@ -52,7 +64,7 @@ class PutIntoPlayEffect(Effect):
             return False
         info = FACES[g.face[c]]
         t = g.ctype[c]
-        if t in (CardType.EVENT, CardType.RESOURCE, CardType.TREACHERY):
+        if t in (_EVENT, _RESOURCE, _TREACHERY):
             return False
         if t < 8:
             who = self.control(g, s)
@@ -101,20 +113,20 @@ class PutIntoPlayEffect(Effect):
         f.b = (*f.b, c)
         t = g.ctype[c]
         controller = engaged = NOBODY
-        if t < CardType.VILLAIN:
+        if t < _VILLAIN:
             who = self.control(g, s)
             controller = who[0] if who else s.player
             if host >= 0 and g.controller[host] != NOBODY:
                 controller = g.controller[host]
-        elif t == CardType.MINION:
+        elif t == _MINION:
             who = self.engaged(g, s)
             engaged = who[0] if who else (s.player if s.player >= 0 else g.first)
-        elif t == CardType.OBLIGATION:
+        elif t == _OBLIGATION:
             controller = s.player
         if (
             not g.phase and g.owner[c] == NOBODY
         ):  # during setup it counts as revealed (Reference "When Revealed Abilities")
-            resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
+            resolve_kind(g, c, _WHEN_REVEALED, g.first)
         enter_play(g, -1, c, controller, engaged, host)
 
 
@@ -280,7 +292,7 @@ class SwapEffect(Effect):
         same = FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title
         controller, engaged, host = g.controller[a], g.engaged[a], g.host[a]
         if not same:
-            left = [(int(Event.LEAVE_PLAY), a, mod.you_of(g, a), 1)]
+            left = [(_LEAVE_PLAY, a, mod.you_of(g, a), 1)]
             self.take_place(g, a, b)
             after(g, -1, left, s.src)
             enter_play(g, -1, b, controller, engaged, host)
@@ -336,13 +348,13 @@ class FlipEffect(Effect):
             if to != i:
                 moves.flip(g, c, faces[to])
                 note(g, "flip", card=c)
-                flipped.append((int(Event.FLIP), c, mod.you_of(g, c), 1))
+                flipped.append((_FLIP, c, mod.you_of(g, c), 1))
                 if g.ctype[c] <= 1 or FACES[g.face[c]].identity_form:
                     changed.append((c, mod.you_of(g, c)))
         s.last = done(len(flipped), 1)
         for c, p in changed:  # a form card's flip is its identity's change of form
-            r = g.new_rec(int(Event.CHANGE_FORM), c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
-            g.push(K.point, -1, r, ((r, int(Event.CHANGE_FORM)),))
+            r = g.new_rec(_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
+            g.push(K.point, -1, r, ((r, _CHANGE_FORM),))
         if flipped:
             after(g, sc, flipped, s.src)
 
@@ -430,7 +442,7 @@ class TakeControlEffect(Effect):
                 g.controller[c] = who[0]
                 g.area[c] = g.parea[who[0]]
                 for x, h in enumerate(g.host):
-                    if h == c and g.ctype[x] == CardType.UPGRADE and g.zone[x] >= PLAY:
+                    if h == c and g.ctype[x] == _UPGRADE and g.zone[x] >= PLAY:
                         g.controller[x] = who[0]
                 n += 1
         g.dirty = True
