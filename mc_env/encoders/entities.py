@@ -24,8 +24,10 @@ from mc_env.engine.raw_view import RawView, look
 from mc_env.engine.state import MAX_OPTIONS
 from mc_env.errors import ConfigError
 
+# By players. Over 1,000 random games (`python -m tests.encoders.measure`), tables crowded on purpose included, no seat saw
+# more than 33, 56, 78, 108 entity rows and 76, 112, 152, 184 pile rows.
 ENTITY_ROWS: Final = {1: 64, 2: 96, 3: 128, 4: 160}  # the null row included
-PILE_ROWS: Final = {1: 160, 2: 224, 3: 288, 4: 352}
+PILE_ROWS: Final = {1: 128, 2: 192, 3: 256, 4: 320}
 
 
 class EntityEncoder:

@@ -22,6 +22,7 @@ from mc_env.engine.columns import (
     ENTITY_COLUMNS,
     GLOBAL_COLUMNS,
     PILE_COLUMNS,
+    PILE_KINDS,
     Column,
     names,
 )
@@ -60,7 +61,27 @@ PLANES: Final = (
     ("encounter_discard", "copies in the encounter discard pile", 1),
 )
 _PLANE: Final = {name: i for i, (name, _, _) in enumerate(PLANES)}
-_MOST: Final = 100.0  # bound of every number of the vector
+_OF_ROWS: Final = PLANES[: _PLANE["own_hidden"]]  # planes made from entity rows; the others come from piles
+_ZONE: Final = _E["zone"]
+_CONTROLLER: Final = _E["controller"]
+_SEAT: Final = _E["seat"]
+_FROM: Final = {  # planes that begin as one column
+    "ready": "ready",
+    "damage": "damage",
+    "remaining": "remaining",
+    "threat": "threat",
+    "counters": "counters",
+    "stunned": "stunned",
+    "confused": "confused",
+    "tough": "tough",
+    "limit_reached": "limit_reached",
+    "in_act": "attacker",
+    "candidate": "candidate",
+    "source": "source",
+}
+_TAKEN: Final = np.array([_PLANE[plane] for plane in _FROM])
+_COLUMNS: Final = np.array([_E[column] for column in _FROM.values()])
+_MOST: Final = 100  # bound of every number of the vector
 
 
 def _scale(columns: tuple[Column, ...]) -> npt.NDArray[np.float32]:
@@ -88,6 +109,12 @@ class FlatEncoder:
         self._globals = _scale(GLOBAL_COLUMNS)
         self._decision = _scale(DECISION_COLUMNS)
         self._units = np.repeat(np.array([1 / unit for _, _, unit in PLANES], np.float32), self.cards)
+        self._first = (np.arange(len(_OF_ROWS)) * self.cards)[:, None]  # where the planes of entity rows begin
+        self._pile_plane = np.full((len(PILE_KINDS), 5), -1, np.int64)  # plane by kind of pile and seat
+        self._pile_plane[1, 1] = _PLANE["own_hidden"]
+        self._pile_plane[3, 1] = _PLANE["own_discard"]
+        self._pile_plane[2, :2] = _PLANE["encounter_hidden"]  # of all, or of one's own area
+        self._pile_plane[4, :2] = _PLANE["encounter_discard"]
         self.size = self._head + len(PLANES) * self.cards
         self._space = spaces.Box(-1.0, _MOST, (self.size,), np.float32)
 
@@ -111,48 +138,30 @@ class FlatEncoder:
         g = len(GLOBAL_COLUMNS)
         np.multiply(np.frombuffer(raw.globals, np.int16), self._globals, out=out[:g])
         np.multiply(np.frombuffer(raw.decision, np.int16), self._decision, out=out[g : self._head])
-        rows = np.frombuffer(raw.entities, np.int16).reshape(-1, E)[1:].astype(np.int64)
-        piles = np.frombuffer(raw.piles, np.int16).reshape(-1, P).astype(np.int64)
-        planes = out[self._head :]
-        at = self._place[rows[:, _E["card"]]]
-        n = self.cards
-        zone = rows[:, _E["zone"]]
+        np.minimum(out[: self._head], _MOST, out=out[: self._head])
+        rows = np.frombuffer(raw.entities, np.int16).reshape(-1, E)[1:]
+        piles = np.frombuffer(raw.piles, np.int16).reshape(-1, P)
+        zone, controller, you = rows[:, _ZONE], rows[:, _CONTROLLER], rows[:, _SEAT]
         play = zone == 1
-        controller = rows[:, _E["controller"]]
-        mine = rows[:, _E["seat"]] == 1
-        for i, value in enumerate(
-            (
-                (zone == 2) & mine,
-                (zone == 2) & ~mine,
-                play & (controller == 1),
-                play & (controller > 1),
-                play & (controller == 0) & mine,
-                play & (controller == 0) & ~mine,
-                rows[:, _E["ready"]],
-                rows[:, _E["damage"]],
-                np.minimum(rows[:, _E["remaining"]], 500),
-                rows[:, _E["threat"]],
-                rows[:, _E["tokens"]] + rows[:, _E["uses"]] + rows[:, _E["counters"]],
-                rows[:, _E["stunned"]],
-                rows[:, _E["confused"]],
-                rows[:, _E["tough"]],
-                rows[:, _E["host"]] > 0,
-                rows[:, _E["limit_reached"]],
-                rows[:, _E["attacker"]] | rows[:, _E["attacked"]] | rows[:, _E["defender"]],
-                rows[:, _E["candidate"]],
-                rows[:, _E["source"]],
-            )
-        ):
-            planes[i * n : (i + 1) * n] = np.bincount(at, value, n)
-        kind = piles[:, _P["pile"]]
-        own = piles[:, _P["seat"]] == 1
-        common = piles[:, _P["seat"]] <= 1  # the encounter deck of one's area
-        where = self._place[piles[:, _P["card"]]]
-        for i, rule in enumerate(((kind == 1) & own, (kind == 3) & own, (kind == 2) & common, (kind == 4) & common)):
-            first = (_PLANE["own_hidden"] + i) * n
-            planes[first : first + n] = np.bincount(where[rule], piles[rule, _P["count"]], n)
-        planes *= self._units
-        np.minimum(out, _MOST, out=out)
+        values = np.empty((len(_OF_ROWS), len(rows)), np.int16)
+        values[_TAKEN] = rows[:, _COLUMNS].T
+        np.minimum(values[_PLANE["remaining"]], _MOST, out=values[_PLANE["remaining"]])
+        values[_PLANE["counters"]] += rows[:, _E["uses"]] + rows[:, _E["tokens"]]
+        values[_PLANE["in_act"]] |= rows[:, _E["attacked"]] | rows[:, _E["defender"]]
+        values[_PLANE["attached"]] = rows[:, _E["host"]] > 0
+        values[0] = (zone == 2) & (you == 1)
+        values[1] = (zone == 2) & (you != 1)
+        values[2] = play & (controller == 1)
+        values[3] = play & (controller > 1)
+        values[4] = play & (controller == 0) & (you == 1)
+        values[5] = play & (controller == 0) & (you != 1)
+        at = self._place[rows[:, 0]] + self._first
+        kind = self._pile_plane[piles[:, _P["pile"]], piles[:, _P["seat"]]]
+        counted = kind >= 0
+        where = np.concatenate([at.ravel(), (self._place[piles[:, 0]] + kind * self.cards)[counted]])
+        amounts = np.concatenate([values.ravel(), piles[counted, _P["count"]]])
+        planes = np.bincount(where, amounts, len(PLANES) * self.cards)
+        np.minimum(planes * self._units, _MOST, out=out[self._head :], casting="same_kind")
         return out
 
     def pack(self, game: Game, seat: int, into: Packed) -> None:

@@ -12,7 +12,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.columns import CANNOT_STATS, ENTITY_COLUMNS, ICON_STATS, KEYWORD_STATS, NO_LIMIT, POWER_STATS, names
 from mc_env.engine.records import Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, SET, Match
+from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Match
 
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)
@@ -41,7 +41,7 @@ _FIRST: Final = min(s for s, _ in OTHERS)
 _LAST: Final = max(s for s, _ in OTHERS) + 1
 
 Memo = dict[tuple[Match, int], list[int]]  # cards that a selector of a card matches, found once for all its changes
-Changes = dict[int, list[tuple[int, int]]]  # card -> (how, value) in the order of the modifiers
+Active = list[tuple[list[int], int, int]]  # cards, how, value: in the order of the modifiers
 
 
 def put(buf: bytearray, at: int, value: int) -> None:
@@ -53,48 +53,73 @@ def put(buf: bytearray, at: int, value: int) -> None:
         buf[at : at + 2] = value.to_bytes(2, "little", signed=True)
 
 
-def changes(g: State, s: int, cards: list[int], memo: Memo) -> Changes:
-    """What the active modifiers of a stat do to some of the cards."""
-    out: Changes = {}
+def active(g: State, s: int, cards: list[int], memo: Memo) -> Active:
+    """The active modifiers of a stat that apply to some of the cards: to which, and what they do."""
+    out: Active = []
     for e in g.mods[s]:
         if e >= 0:
             src = e >> 8
             m = FACES[g.face[src]].mods[e & 255]
-            scope = None
+            if m.source is not None:
+                continue
+            scope = Scope(src, mod.you_of(g, src))
         else:
             lasting = g.lasting[-e]
             src = e  # scopes of lasting effects differ even if their card is the same
             m = MODIFIERS[lasting.mod]
+            if m.source is not None:
+                continue
             scope = lasting.scope
-        if m.source is not None:
+        if m.cond is not None and not m.cond(g, scope):
             continue
         match = m.match
-        found = memo.get((match, src))
-        if found is None:
-            if scope is None:
-                scope = Scope(src, mod.you_of(g, src))
-            found = [c for c in cards if match(g, scope, c)]
-            memo[match, src] = found
+        if m.reach and src >= 0:  # it can only apply to one card
+            c = src if m.reach == OWN else g.host[src]
+            found = [c] if c in cards and match(g, scope, c) else []
+        else:
+            known = memo.get((match, src))
+            if known is None:
+                known = memo[match, src] = [c for c in cards if match(g, scope, c)]
+            found = known
         if found:
-            if scope is None:
-                scope = Scope(src, mod.you_of(g, src))
-            if m.cond is not None and not m.cond(g, scope):
-                continue
             how = m.how
-            change = (how, 0 if how in (DOUBLE, HALVE) else m.value(g, scope))
-            for c in found:
-                out.setdefault(c, []).append(change)
+            out.append((found, how, 0 if how in (DOUBLE, HALVE) else m.value(g, scope)))
     return out
+
+
+def changed_values(g: State, s: int, cards: list[int], memo: Memo) -> list[tuple[int, int]]:
+    """Cards whose stat modifiers touch, with its current value (0 for a dash)."""
+    found = active(g, s, cards, memo)
+    if not found:
+        return []
+    if len(found) == 1:
+        touched, how, x = found[0]
+        if len(touched) > 1:  # often many copies of one card
+            by_face: dict[int, int] = {}
+            out = []
+            for c in touched:
+                face = g.face[c] << 1 | g.blank[c]
+                value = by_face.get(face)
+                if value is None:
+                    value = by_face[face] = value_of(g, c, s, [(how, x)])
+                out.append((c, value))
+            return out
+        return [(c, value_of(g, c, s, [(how, x)])) for c in touched]
+    done: dict[int, list[tuple[int, int]]] = {}
+    for touched, how, x in found:
+        for c in touched:
+            done.setdefault(c, []).append((how, x))
+    return [(c, value_of(g, c, s, what)) for c, what in done.items()]
 
 
 def value_of(g: State, c: int, s: int, done: list[tuple[int, int]]) -> int:
     """A card's value under these changes: as `modifiers.changed` has it."""
     info = FACES[g.face[c]]
-    value = info.base[s]
-    if value == DASH:
-        return 0
-    if s in info.per_player:
-        value *= g.n
+    value = info.values[g.n][s]
+    if info.base[s] == DASH:
+        return value
+    if len(done) == 1 and done[0][0] == ADD:  # by far the most common
+        return max(0, value + done[0][1]) if s not in _KEYWORD_STATS or not g.blank[c] else max(0, done[0][1])
     if s in _KEYWORD_STATS and g.blank[c]:
         value = 0
     add = doubles = halves = 0
@@ -131,15 +156,17 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
     memo: Memo = {}
     for s, column in POWERS:
         if mods[s]:
-            for c, done in changes(g, s, characters, memo).items():
-                if FACES[g.face[c]].base[s] != DASH:
-                    put(buf, row_of[c] * _WIDTH + 2 * column, value_of(g, c, s, done))
+            for c, value in changed_values(g, s, characters, memo):
+                if value:
+                    put(buf, row_of[c] * _WIDTH + 2 * column, value)
+                elif FACES[g.face[c]].base[s] != DASH:
+                    put(buf, row_of[c] * _WIDTH + 2 * column, 0)
     if mods[_HP]:
-        for c, done in changes(g, _HP, characters, memo).items():
-            hp = value_of(g, c, _HP, done)
+        for c, hp in changed_values(g, _HP, characters, memo):
             at = row_of[c] * _WIDTH
             put(buf, at + _HP_AT, hp)
-            put(buf, at + _REMAINING, max(0, hp - g.damage[c]))
+            left = hp - g.damage[c]
+            put(buf, at + _REMAINING, left if left > 0 else 0)
     if mods[_INFINITE]:
         for c in characters:
             if mod.stat(g, c, _INFINITE):
@@ -150,13 +177,12 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
         for s, column in OTHERS:
             if mods[s]:
                 if s in _ON_ANYTHING:
-                    touched = changes(g, s, cards, whole)
+                    touched = changed_values(g, s, cards, whole)
                 elif s in _ON_SCHEMES:
                     if schemes is None:
                         schemes = [c for c in cards if ctype[c] in _SCHEMES]
-                    touched = changes(g, s, schemes, {})
+                    touched = changed_values(g, s, schemes, {})
                 else:
-                    touched = changes(g, s, characters, memo)
-                for c, done in touched.items():
-                    value = value_of(g, c, s, done)
+                    touched = changed_values(g, s, characters, memo)
+                for c, value in touched:
                     put(buf, row_of[c] * _WIDTH + 2 * column, min(value, 1) if column in _FLAGS else value)

@@ -8,9 +8,9 @@ these counts and are listed again with their place.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from operator import itemgetter
+from struct import Struct
 from typing import Final
 
 from mc_env.cards.terms import Stat
@@ -64,11 +64,10 @@ _MOST: Final = 20_000
 
 # Piles are tuples that are replaced and never changed: rows of one seen before are found by its identity. A copy of a game
 # in which hidden cards were redrawn shares the tuples but not the faces, so the faces must be the same, too.
-_SEEN: Final[dict[int, tuple[tuple[int, ...], bytes, bytes, int]]] = {}
+_SEEN: Final[dict[tuple[int, int, tuple[int, ...]], tuple[tuple[int, ...], bytes, bytes, int]]] = {}
 _KNOWN: Final[
     dict[int, tuple[tuple[int, ...], bytes]]
 ] = {}  # decks of which nobody knows a card, with the marks of all cards
-_COUNTS: Final[dict[tuple[int, ...], Rows]] = {}
 
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
 _PLANS: Final[dict[tuple[int, int, bool, int], tuple[tuple[Step, ...], tuple[Step, ...]]]] = {}
@@ -104,20 +103,12 @@ def _plan(n: int, p: int, apart: bool, extra: int) -> tuple[tuple[Step, ...], tu
 
 def _counted(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> Rows:
     """Rows of one pile, one for each card id, in the order of card ids."""
-    key = (pile, seat, *faces)
-    known = _COUNTS.get(key)
-    if known is None:
-        count: dict[int, int] = {}
-        for f in faces:
-            i = ids[f]
-            count[i] = count.get(i, 0) + 1
-        rows = array("h")
-        for i in sorted(count):
-            rows.extend((i, pile, seat, count[i], 0))
-        if len(_COUNTS) > _MOST:
-            _COUNTS.clear()
-        known = _COUNTS[key] = (rows.tobytes(), len(count))
-    return known
+    count: dict[int, int] = {}
+    for f in faces:
+        i = ids[f]
+        count[i] = count.get(i, 0) + 1
+    rows = [x for i in sorted(count) for x in (i, pile, seat, count[i], 0)]
+    return Struct(f"<{len(rows)}h").pack(*rows), len(count)
 
 
 def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Rows:
@@ -132,18 +123,14 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Row
     counted, hidden = _plan(n, p, g.parea[0] != g.parea[-1], len(g.extra))
     for z, pile, seat in counted:
         cards = zones[z]
-        if pile <= _HIDDEN_ENCOUNTER and rest:
-            more = rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK)
-            if more is not None:
-                rows, k = _counted(pile, seat, sorted([g.face[c] for c in cards] + more), ids)
-                out.append(rows)
-                total += k
-                continue
-        if cards:
-            key = id(cards) << 8 | pile << 3 | seat
+        more: tuple[int, ...] = ()
+        if rest and pile <= _HIDDEN_ENCOUNTER:
+            more = tuple(rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, ()))
+        if cards or more:
+            key = (id(cards), pile << 3 | seat, more)
             seen = _SEEN.get(key)
             if seen is None or seen[0] is not cards or seen[1] != faces:
-                got = itemgetter(*cards)(g.face) if len(cards) > 1 else (g.face[cards[0]],)
+                got = [*[g.face[c] for c in cards], *more]
                 if len(_SEEN) > _MOST:
                     _SEEN.clear()
                 seen = _SEEN[key] = (cards, faces, *_counted(pile, seat, got, ids))
@@ -163,7 +150,7 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Row
     if g.lasting:
         listed += _lasting(g, p, rel, ids)
     if listed:
-        out.append(array("h", listed).tobytes())
+        out.append(Struct(f"<{len(listed)}h").pack(*listed))
         total += len(listed) // 5
     return b"".join(out), total
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from random import Random
+from time import process_time
 
 from mc_env.encoders import SemanticActions, vocab
 from mc_env.encoders.entities import ENTITY_ROWS, PILE_ROWS
@@ -23,6 +24,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=5, help="look at every so many decisions (default 5)")
+    parser.add_argument("--minutes", type=float, default=60.0, help="stop early after so many minutes of CPU time")
     args = parser.parse_args()
     load()
     rng = Random(args.seed)
@@ -30,7 +32,9 @@ def main() -> None:
     semantic = {n: SemanticActions(n) for n in (1, 2, 3, 4)}
     policies = list(POLICIES.values())
     decisions = 0
-    for number in range(args.games):
+    number = 0
+    while number < args.games and process_time() < 60 * args.minutes:
+        number += 1
         game = new_game(**some_setup(rng))
         seen = most[game.players]
         seen["games"] += 1
@@ -42,7 +46,7 @@ def main() -> None:
                     raw = look(now.state, p, vocab.ids())
                     for what, n in (("entities", raw.n_entities), ("options", raw.n_options), ("piles", raw.n_piles)):
                         seen[what] = max(seen[what], n)
-    print(f"{args.games} games, {decisions:,} decisions; semantic ids were different at every one")
+    print(f"{number} games, {decisions:,} decisions; semantic ids were different at every one")
     for n, seen in most.items():
         print(
             f"{n} players, {seen['games']} games: entities {seen['entities']} of {ENTITY_ROWS[n]}, "
