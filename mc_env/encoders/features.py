@@ -241,7 +241,7 @@ def card_features() -> npt.NDArray[np.float32]:
     if known not in _table:
         table = np.zeros((CARD_IDS, len(feature_names())), np.float32)
         table[vocab.UNKNOWN, 0] = 1
-        guises = {g.face for g in GUISES if g is not None}
+        guises = {guise.face for guise in GUISES if guise is not None}
         for card_id in vocab.used_ids()[2:]:
             face = vocab.face_of(card_id)
             assert face is not None

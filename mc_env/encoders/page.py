@@ -62,6 +62,26 @@ No value of an observation depends on an unknown card: current powers are comput
 permutes everything hidden, engine ids included, requires identical observations, masks and semantic masks for every seat.
 """
 
+_USE = """## In a few lines
+
+```python
+import mc_env
+from mc_env.encoders import Packed, card_features, make_encoder
+
+encoder = make_encoder("entities", players=2)
+game = mc_env.new_game(heroes=["spider_man", "captain_marvel"], scenario="rhino", seed=7)
+batch = Packed()
+while game.decision and len(batch) < 32:
+    seat = game.decision.player
+    padded = encoder.encode(game, seat)  # {"globals": int16[G], "entities": int16[96, E], ...}
+    encoder.pack(game, seat, batch)  # the same rows without padding
+    game.choose(0)
+
+first = batch.entities[batch.entity_start[0] : batch.entity_start[1]]  # rows of the first observation
+features = card_features()[first[:, 0]]  # static features, gathered in one go
+```
+"""
+
 _CHOICE = """## Which action space for which algorithm
 
 | you have | take |
@@ -108,7 +128,7 @@ def _example() -> str:
 def page() -> str:
     """The whole page."""
     small = ENTITY_ROWS
-    out = [_INTRO, "## Capacities", ""]
+    out = [_INTRO, _USE, "## Capacities", ""]
     out += ["| players | entities | options | piles | flat | semantic actions |", "|---|---|---|---|---|---|"]
     for n in small:
         sizes = (small[n], MAX_OPTIONS, PILE_ROWS[n], FlatEncoder(n).size, SemanticActions(n).size)

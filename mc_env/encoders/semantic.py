@@ -23,9 +23,8 @@ from mc_env.encoders import vocab
 from mc_env.encoders.base import RowOverflow
 from mc_env.engine.game import Game
 from mc_env.engine.options import Verb
-from mc_env.engine.raw_decision import shown
-from mc_env.engine.raw_terms import relative
-from mc_env.engine.tables import CARDS, FACES
+from mc_env.engine.raw_decision import option_meanings
+from mc_env.engine.tables import FACES
 from mc_env.errors import ConfigError, IllegalChoice
 
 Key = tuple[int, int, int]  # verb; card id, relative seat or number; ability or alternative
@@ -65,41 +64,21 @@ class SemanticActions:
 
     def ids(self, game: Game) -> list[int]:
         """The id of every option of the current decision, in order; all different. Empty when the game is over."""
-        g = game.state
-        pending = g.pending
-        if pending is None:
-            return []
-        rel = relative(g.n, pending.player)
-        card_ids = vocab.ids()
-        face = g.face
         used: dict[Key, int] = {}
         out: list[int] = []
-        for verb, c, x, n in pending.opts:
-            if verb in _SEATED:
-                key = (verb, rel[x] - 1, 0)
-            elif verb in _PLAIN:
-                key = (verb, 0, 0)
-            elif verb == Verb.NUMBER:
-                key = (verb, n, 0)
-            elif verb == Verb.CHANGE_FORM:
-                key = (verb, card_ids[CARDS[g.card[c]].faces[x]], 0)
-            else:
-                card = 0 if c < 0 else card_ids[face[c]] if shown(g, pending.player, c) else vocab.UNKNOWN
-                if verb == Verb.OPTION:
-                    key = (verb, card, x) if (verb, card, x) in self._at else (verb, 0, x)
-                elif verb in _BY_ABILITY:
-                    key = (verb, card, x if c >= 0 and x >= 0 else -1)
-                else:
-                    key = (verb, card, 0)
+        for key in option_meanings(game.state, vocab.ids()):
+            if key[0] == Verb.OPTION and key not in self._at:
+                key = (key[0], 0, key[2])  # an alternative that the card's own definition does not list
             ordinal = used.get(key, 0)
             used[key] = ordinal + 1
             start, copies = self._at.get(key, (0, 0))
             if ordinal >= copies:
-                raise RowOverflow(self._too_many(verb, key, copies))
+                raise RowOverflow(self._too_many(key, copies))
             out.append(start + ordinal)
         return out
 
-    def _too_many(self, verb: int, key: Key, copies: int) -> str:
+    def _too_many(self, key: Key, copies: int) -> str:
+        verb = key[0]
         what = f"{Verb(verb).name.lower()} {vocab.name_of(key[1]) if verb not in _NUMBERED else key[1]}"
         return f"the semantic actions for {self.players} players have {copies} ids for {what!r}, and more are offered"
 

@@ -32,7 +32,7 @@ def ids() -> list[int]:
 
 def _extend() -> None:
     library.ready()
-    guises = {g.face: g.name for g in GUISES if g is not None and g.face >= 0}
+    guises = {guise.face: guise.name for guise in GUISES if guise is not None and guise.face >= 0}
     fresh = range(len(_IDS), len(FACES))
     _IDS.extend([NONE] * len(fresh))
     for face in sorted((f for f in fresh if f in guises), key=lambda f: guises[f]):

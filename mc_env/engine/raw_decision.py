@@ -13,10 +13,12 @@ from mc_env.engine.options import (
     V_ACTIVATE,
     V_ASK,
     V_ASSIGN,
+    V_END,
     V_FORM,
     V_NO,
     V_NO_DEFENSE,
     V_NUMBER,
+    V_OPTION,
     V_ORDER,
     V_PASS,
     V_PAY_ABILITY,
@@ -27,6 +29,7 @@ from mc_env.engine.options import (
     V_STOP,
     V_TARGET,
     V_USE,
+    V_YES,
 )
 from mc_env.engine.raw_terms import UNKNOWN, ZONE
 from mc_env.engine.records import Record
@@ -54,6 +57,8 @@ NO_DECISION: Final = bytes(2 * _WIDTH)
 _OPTIONAL: Final = frozenset({V_PASS, V_STOP, V_NO, V_NO_DEFENSE})
 _TRIGGERED: Final = frozenset({V_PLAY, V_USE, V_ORDER})
 _SEATED: Final = frozenset({V_PLAYER, V_ASK, V_PAY_HELP})
+_PLAIN: Final = frozenset({V_PASS, V_END, V_NO_DEFENSE, V_STOP, V_YES, V_NO})
+_BY_ABILITY: Final = frozenset({V_PLAY, V_USE, V_PAY_ABILITY, V_ORDER, V_OPTION})
 _AIMED: Final = frozenset({V_TARGET, V_ASSIGN})
 _SPENT: Final = frozenset({V_PAY_CARD, V_PAY_ABILITY})
 _NOTHING: Final[Vec] = (0, 0, 0, 0)
@@ -66,6 +71,32 @@ def shown(g: State, p: int, c: int) -> bool:
     if DEALT <= z < DEALT + 4 or z in (BOOST, UNDER) or HAND <= z < HAND + 4:
         return visible(g, p, c)
     return True
+
+
+def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
+    """What each option of the current decision means, whatever its place in the list and whatever copy it is about.
+
+    Verb; card id, number, or how many seats further the player sits; ability or alternative (-1 none).
+    """
+    pending = g.pending
+    if pending is None:
+        return []
+    p = pending.player
+    face = g.face
+    out = []
+    for verb, c, x, n in pending.opts:
+        if verb in _SEATED:
+            out.append((verb, (x - p) % g.n, 0))
+        elif verb == V_NUMBER:
+            out.append((verb, n, 0))
+        elif verb == V_FORM:
+            out.append((verb, ids[CARDS[g.card[c]].faces[x]], 0))
+        elif verb in _PLAIN:
+            out.append((verb, 0, 0))
+        else:
+            card = 0 if c < 0 else ids[face[c]] if shown(g, p, c) else UNKNOWN
+            out.append((verb, card, (x if c >= 0 and x >= 0 else -1) if verb in _BY_ABILITY else 0))
+    return out
 
 
 def _amount(rec: Record) -> int:
