@@ -8,7 +8,7 @@ these counts and are listed again with their place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import itemgetter
 from struct import Struct
 from typing import Final
@@ -63,42 +63,49 @@ Rows = tuple[bytes, int]
 _MOST: Final = 20_000
 
 # Piles are tuples that are replaced and never changed: rows of one seen before are found by its identity. A copy of a game
-# in which hidden cards were redrawn shares the tuples but not the faces, so the faces must be the same, too.
+# in which hidden cards were redrawn shares the tuples but not the cards behind the ids, so those must be the same, too.
+Step = tuple[int, int, int]  # zone, pile kind, relative seat
 _SEEN: Final[dict[tuple[int, int, tuple[int, ...]], tuple[tuple[int, ...], bytes, bytes, int]]] = {}
 _KNOWN: Final[
     dict[int, tuple[tuple[int, ...], bytes]]
 ] = {}  # decks of which nobody knows a card, with the marks of all cards
 
-Step = tuple[int, int, int]  # zone, pile kind, relative seat
-_PLANS: Final[dict[tuple[int, int, bool, int], tuple[tuple[Step, ...], tuple[Step, ...]]]] = {}
+_ROWS: Final[dict[tuple[int, int, int], bytes]] = {}  # by pile and seat, card id, count: a few thousand at most
+_PACK: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
 
 
-def _plan(n: int, p: int, apart: bool, extra: int) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-    """Which zones make rows, in order: those whose cards are counted, and hidden ones of which some may be known."""
-    known = _PLANS.get((n, p, apart, extra))
-    if known is None:
+class Plan:
+    """Which zones make rows, in order, for one seat."""
+
+    __slots__ = ("calm", "counted", "hidden", "kept", "take")
+
+    def __init__(self, n: int, p: int, apart: bool, extra: int) -> None:
         counted: list[Step] = []
+        calm: list[Step] = []
         hidden: list[Step] = []
         for i in range(n):
             q = (p + i) % n
-            counted += ((DECK + q, _HIDDEN, i + 1), (DISCARD + q, _DISCARD, i + 1), (NEMESIS + q, _NEMESIS, i + 1))
+            counted += ((DECK + q, _HIDDEN, i + 1), (DISCARD + q, _DISCARD, i + 1))
+            calm.append((NEMESIS + q, _NEMESIS, i + 1))
             hidden += ((DECK + q, _KNOWN_DECK, i + 1), (DEALT + q, _KNOWN_DEALT, i + 1))
         for i in range(n if apart else 1):
             a = (p + i) % n if apart else 0
             seat = i + 1 if apart else 0
-            counted += (
-                (ENC_DECK + a, _HIDDEN_ENCOUNTER, seat),
-                (ENC_DISCARD + a, _ENC_DISCARD, seat),
-                (VILLAIN_DECK + a, _VILLAIN_DECK, seat),
-                (SCHEME_DECK + a, _SCHEME_DECK, seat),
-            )
+            counted += ((ENC_DECK + a, _HIDDEN_ENCOUNTER, seat), (ENC_DISCARD + a, _ENC_DISCARD, seat))
+            calm += ((VILLAIN_DECK + a, _VILLAIN_DECK, seat), (SCHEME_DECK + a, _SCHEME_DECK, seat))
             hidden.append((ENC_DECK + a, _KNOWN_ENCOUNTER, seat))
-        counted += ((ASIDE, _ASIDE, 0), (VICTORY, _VICTORY, 0), (REMOVED, _REMOVED, 0))
+        calm += ((ASIDE, _ASIDE, 0), (VICTORY, _VICTORY, 0), (REMOVED, _REMOVED, 0))
         for i in range(extra):
             counted.append((EXTRA + 2 * i + 1, _EXTRA_DISCARD, 0))
             hidden.append((EXTRA + 2 * i, _KNOWN_EXTRA, 0))
-        known = _PLANS[n, p, apart, extra] = (tuple(counted), tuple(hidden))
-    return known
+        self.counted = tuple(counted)  # piles that change often
+        self.calm = tuple(calm)  # ... and those that seldom do, whose rows are kept together
+        self.take: Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]] = itemgetter(*[z for z, _, _ in calm])
+        self.hidden = tuple(hidden)  # piles of which somebody may know cards
+        self.kept: dict[bytes, tuple[tuple[tuple[int, ...], ...], bytes, int]] = {}  # by the cards behind the ids
+
+
+_PLANS: Final[dict[tuple[int, int, bool, int], Plan]] = {}
 
 
 def _counted(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> Rows:
@@ -107,21 +114,39 @@ def _counted(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> 
     for f in faces:
         i = ids[f]
         count[i] = count.get(i, 0) + 1
-    rows = [x for i in sorted(count) for x in (i, pile, seat, count[i], 0)]
-    return Struct(f"<{len(rows)}h").pack(*rows), len(count)
+    first = pile << 3 | seat
+    rows = _ROWS
+    out = []
+    for i in sorted(count):
+        key = (first, i, count[i])
+        row = rows.get(key)
+        if row is None:
+            row = rows[key] = _packed([i, pile, seat, count[i], 0])
+        out.append(row)
+    return b"".join(out), len(out)
+
+
+def _packed(numbers: list[int]) -> bytes:
+    pack = _PACK.get(len(numbers))
+    if pack is None:
+        pack = _PACK[len(numbers)] = Struct(f"<{len(numbers)}h").pack
+    return pack(*numbers)
 
 
 def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Rows:
     """All rows, and how many."""
     zones = g.zones
     n = g.n
-    faces = g.face.tobytes()
+    printed = g.card.tobytes()
     marks = bytes(g.known)
     out: list[bytes] = []
     total = 0
     rest = _scattered(g, p)
-    counted, hidden = _plan(n, p, g.parea[0] != g.parea[-1], len(g.extra))
-    for z, pile, seat in counted:
+    shape = (n, p, g.parea[0] != g.parea[-1], len(g.extra))
+    plan = _PLANS.get(shape)
+    if plan is None:
+        plan = _PLANS[shape] = Plan(*shape)
+    for z, pile, seat in plan.counted:
         cards = zones[z]
         more: tuple[int, ...] = ()
         if rest and pile <= _HIDDEN_ENCOUNTER:
@@ -129,16 +154,25 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Row
         if cards or more:
             key = (id(cards), pile << 3 | seat, more)
             seen = _SEEN.get(key)
-            if seen is None or seen[0] is not cards or seen[1] != faces:
+            if seen is None or seen[0] is not cards or seen[1] != printed:
                 got = [*[g.face[c] for c in cards], *more]
                 if len(_SEEN) > _MOST:
                     _SEEN.clear()
-                seen = _SEEN[key] = (cards, faces, *_counted(pile, seat, got, ids))
+                seen = _SEEN[key] = (cards, printed, *_counted(pile, seat, got, ids))
             out.append(seen[2])
             total += seen[3]
+    calm = plan.take(zones)
+    kept = plan.kept.get(printed)
+    if kept is None or kept[0] != calm:  # tuples that are the same objects are found equal at once
+        found = [_counted(pile, seat, [g.face[c] for c in zones[z]], ids) for z, pile, seat in plan.calm if zones[z]]
+        if len(plan.kept) > _MOST:
+            plan.kept.clear()
+        kept = plan.kept[printed] = (calm, b"".join([rows for rows, _ in found]), sum([k for _, k in found]))
+    out.append(kept[1])
+    total += kept[2]
     listed: list[int] = []  # rows of single cards
     faceup = bool(g.mods[_FACEUP] or g.mods[_PLAY_FROM])
-    for z, pile, seat in hidden:
+    for z, pile, seat in plan.hidden:
         cards = zones[z]
         if cards:
             blind = _KNOWN.get(id(cards))
@@ -150,7 +184,7 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Row
     if g.lasting:
         listed += _lasting(g, p, rel, ids)
     if listed:
-        out.append(Struct(f"<{len(listed)}h").pack(*listed))
+        out.append(_packed(listed))
         total += len(listed) // 5
     return b"".join(out), total
 
@@ -198,6 +232,10 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
     """Faces of hidden cards outside decks: by owner, or 256 + area for encounter cards."""
     out: dict[int, list[int]] = {}
     zones = g.zones
+    disguised = g.guise.count(0) != len(g.guise)
+    if g.open_hands and not disguised and not any(zones[BOOST : TABLE + 1]) and not any(zones[DEALT:NEMESIS]):
+        if not g.extra:
+            return out
     found: list[int] = []
     for z in range(DEALT, DEALT + g.n):
         if zones[z]:
@@ -215,7 +253,7 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
     for c in found:
         owner = g.owner[c]
         out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(g.face[c])
-    if g.guise.count(0) != len(g.guise):
+    if disguised:
         for z in range(PLAY, len(zones)):
             for c in zones[z]:
                 guise = GUISES[g.guise[c]]

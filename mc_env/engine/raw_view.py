@@ -10,8 +10,9 @@ Speed: most rows look like one seen before, so rows are kept as bytes under what
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
+from itertools import chain
+from struct import Struct
 from typing import Final, NamedTuple
 
 from mc_env.cards.terms import DASH, Stat
@@ -58,6 +59,7 @@ class RawView(NamedTuple):
 
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)  # bytes of a row
+_PACK_ROW: Final = Struct(f"<{len(ENTITY_COLUMNS)}h").pack
 _NULL_ROW: Final = bytes(_WIDTH)
 _COUNT: Final = range(1, MAX_ROWS)
 _MOST_ROWS: Final = 100_000  # kept for each seat; games see a few thousand
@@ -67,6 +69,21 @@ _HP: Final = int(Stat.HP)
 _COST: Final = int(Stat.COST)
 _INFINITE: Final = int(Stat.INFINITE_HP)
 _FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if (c.low, c.high) == (0, 1))
+
+# numbers of columns
+_C_CONTROLLER: Final = _E["controller"]
+_C_DAMAGE: Final = _E["damage"]
+_C_ENGAGED: Final = _E["engaged"]
+_C_EXHAUSTED: Final = _E["exhausted"]
+_C_FORM: Final = _E["form"]
+_C_HOST: Final = _E["host"]
+_C_HP: Final = _E["hp"]
+_C_OWNER: Final = _E["owner"]
+_C_READY: Final = _E["ready"]
+_C_REMAINING: Final = _E["remaining"]
+_C_SEAT: Final = _E["seat"]
+_C_THREAT: Final = _E["threat"]
+_C_ZONE: Final = _E["zone"]
 
 # places of columns in the bytes of a row
 _AT: Final = {name: 2 * i for name, i in _E.items()}
@@ -120,15 +137,25 @@ class _Kept:
 
 
 _KEPT: Final[dict[tuple[int, int], _Kept]] = {}
+_PRINTED: Final[dict[tuple[int, int], list[int]]] = {}
 
 
 def forget() -> None:
     """Drop all rows kept for speed."""
     _KEPT.clear()
+    _PRINTED.clear()
 
 
 def _printed_row(face: int, n: int, ids: Ids) -> list[int]:
-    """The row of a face as printed, for n players."""
+    """A copy of the row of a face as printed, for n players."""
+    known = _PRINTED.get((face, n))
+    if known is None:
+        known = _PRINTED[face, n] = _from_print(face, n, ids)
+    return known[:]
+
+
+def _from_print(face: int, n: int, ids: Ids) -> list[int]:
+    """The row of a face as printed."""
     info = FACES[face]
     row = [0] * len(ENTITY_COLUMNS)
 
@@ -155,21 +182,21 @@ def _play_row(kept: _Kept, key: PlayKey, ids: Ids) -> bytes:
     rel = kept.rel
     row = _printed_row(face, kept.n, ids)
     kind = FACES[face].type
-    row[_E["zone"]] = 1
-    row[_E["owner"]] = rel[owner]
-    row[_E["controller"]] = rel[controller]
-    row[_E["engaged"]] = rel[engaged]
-    row[_E["seat"]] = rel[controller] or rel[engaged]
-    row[_E["host"]] = host
-    row[_E["exhausted"]] = exhausted
-    row[_E["ready"]] = 1 - exhausted
-    row[_E["damage"]] = damage
-    row[_E["threat"]] = threat
+    row[_C_ZONE] = 1
+    row[_C_OWNER] = rel[owner]
+    row[_C_CONTROLLER] = rel[controller]
+    row[_C_ENGAGED] = rel[engaged]
+    row[_C_SEAT] = rel[controller] or rel[engaged]
+    row[_C_HOST] = host
+    row[_C_EXHAUSTED] = exhausted
+    row[_C_READY] = 1 - exhausted
+    row[_C_DAMAGE] = damage
+    row[_C_THREAT] = threat
     if kind in _CHARACTERS:
-        row[_E["remaining"]] = NO_LIMIT if FACES[face].base[_INFINITE] > 0 else max(0, row[_E["hp"]] - damage)
+        row[_C_REMAINING] = NO_LIMIT if FACES[face].base[_INFINITE] > 0 else max(0, row[_C_HP] - damage)
     if kind <= 1:
-        row[_E["form"]] = 1 + kind
-    made = array("h", row).tobytes()
+        row[_C_FORM] = 1 + kind
+    made = _PACK_ROW(*row)
     if len(kept.play) > _MOST_ROWS:
         kept.play.clear()
     kept.play[key] = made
@@ -185,7 +212,7 @@ def _row_elsewhere(kept: _Kept, key: tuple[int, int, int, int, int], ids: Ids) -
     row[_E["controller"]] = kept.rel[controller]
     row[_E["seat"]] = kept.rel[zone - HAND] if HAND <= zone < HAND + 4 else 0
     row[_E["host"]] = host
-    return array("h", row).tobytes()
+    return _PACK_ROW(*row)
 
 
 # ------------------------------------------------------------------------------------------ what is written over them
@@ -319,11 +346,8 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     zones = g.zones
     face = g.face
     # cards in play: identities from the observer's on, then by type, each as they entered play
-    cards = [*zones[PLAY]]
-    if n > 1 and cards:
-        cards.sort(key=lambda c: (g.controller[c] - p) % n)
-    for z in zones[PLAY + 1 : N_ZONES]:
-        cards += z
+    cards = [c for c in g.identity[p:] + g.identity[:p] if c in zones[PLAY]]
+    cards.extend(chain.from_iterable(zones[PLAY + 1 : N_ZONES]))
     in_play = len(cards)
     row_of = dict(zip(cards, _COUNT, strict=False))
     row_of[-1] = 0
