@@ -61,6 +61,7 @@ _PLAY_FROM: Final = int(Stat.PLAY_FROM)
 
 Rows = tuple[bytes, int]
 _MOST: Final = 20_000
+_MOST_GAMES: Final = 4_000
 
 # Piles are tuples that are replaced and never changed: rows of one seen before are found by its identity. A copy of a game
 # in which hidden cards were redrawn shares the tuples but not the cards behind the ids, so those must be the same, too.
@@ -77,7 +78,7 @@ _PACK: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
 class Plan:
     """Which zones make rows, in order, for one seat."""
 
-    __slots__ = ("calm", "counted", "hidden", "kept", "take")
+    __slots__ = ("calm", "counted", "hidden", "kept", "last", "take")
 
     def __init__(self, n: int, p: int, apart: bool, extra: int) -> None:
         counted: list[Step] = []
@@ -103,6 +104,9 @@ class Plan:
         self.take: Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]] = itemgetter(*[z for z, _, _ in calm])
         self.hidden = tuple(hidden)  # piles of which somebody may know cards
         self.kept: dict[bytes, tuple[tuple[tuple[int, ...], ...], bytes, int]] = {}  # by the cards behind the ids
+        self.last: dict[
+            int, tuple[list[tuple[int, ...]], bytes, bytes, bytes, Rows]
+        ] = {}  # by game, all of it compared
 
 
 _PLANS: Final[dict[tuple[int, int, bool, int], Plan]] = {}
@@ -134,18 +138,40 @@ def _packed(numbers: list[int]) -> bytes:
 
 
 def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Rows:
-    """All rows, and how many."""
-    zones = g.zones
-    n = g.n
-    printed = g.card.tobytes()
-    marks = bytes(g.known)
-    out: list[bytes] = []
-    total = 0
-    rest = _scattered(g, p)
-    shape = (n, p, g.parea[0] != g.parea[-1], len(g.extra))
+    """All rows, and how many. Between two decisions often no pile has changed: then they are those of the last time."""
+    shape = (g.n, p, g.parea[0] != g.parea[-1], len(g.extra))
     plan = _PLANS.get(shape)
     if plan is None:
         plan = _PLANS[shape] = Plan(*shape)
+    printed = g.card.tobytes()
+    marks = bytes(g.known)
+    rows = None
+    zones = g.zones[DISCARD:TABLE] + g.zones[: HAND if g.open_hands else DISCARD] + g.zones[EXTRA:PLAY]
+    table = g.zones[TABLE]
+    sure = not (g.mods[_FACEUP] or g.mods[_PLAY_FROM]) and (not table or all(g.known[c] >> p & 1 for c in table))
+    disguised = bytes(g.guise)
+    if sure:
+        last = plan.last.get(id(g))
+        if last is not None and last[0] == zones and last[1] == printed and last[2] == marks and last[3] == disguised:
+            rows = last[4]
+    if rows is None:
+        rows = _all_rows(g, p, plan, printed, marks, ids)
+        if sure:
+            if len(plan.last) > _MOST_GAMES:
+                plan.last.clear()
+            plan.last[id(g)] = (zones, printed, marks, disguised, rows)
+    if g.lasting:
+        effects = _lasting(g, p, rel, ids)
+        return rows[0] + _packed(effects), rows[1] + len(g.lasting)
+    return rows
+
+
+def _all_rows(g: State, p: int, plan: Plan, printed: bytes, marks: bytes, ids: Sequence[int]) -> Rows:
+    """Rows of all piles, but not of lasting effects."""
+    zones = g.zones
+    out: list[bytes] = []
+    total = 0
+    rest = _scattered(g, p)
     for z, pile, seat in plan.counted:
         cards = zones[z]
         more: tuple[int, ...] = ()
@@ -181,8 +207,6 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Row
     for c in zones[BOOST]:
         if visible(g, p, c):
             listed += (ids[g.face[c]], _KNOWN_BOOST, 0, 1, 0)
-    if g.lasting:
-        listed += _lasting(g, p, rel, ids)
     if listed:
         out.append(_packed(listed))
         total += len(listed) // 5
