@@ -286,6 +286,7 @@ PILE_KINDS: Final = (
     "extra discard pile",
     "known card of an extra deck",
     "lasting effect",
+    "size of an extra deck: `count` cards, `position` says which deck",
 )
 
 PILE_COLUMNS: Final[tuple[Column, ...]] = (

@@ -56,20 +56,20 @@ _KNOWN_BOOST: Final = 14
 _EXTRA_DISCARD: Final = 15
 _KNOWN_EXTRA: Final = 16
 _LASTING: Final = 17
+_EXTRA_SIZE: Final = 18
 _FACEUP: Final = int(Stat.FACEUP)
 _PLAY_FROM: Final = int(Stat.PLAY_FROM)
 
 Rows = tuple[bytes, int]
-_MOST: Final = 20_000
-_MOST_GAMES: Final = 4_000
+_MOST: Final = 6_000
+_MOST_GAMES: Final = 2_000
 
 # Piles are tuples that are replaced and never changed: rows of one seen before are found by its identity. A copy of a game
 # in which hidden cards were redrawn shares the tuples but not the cards behind the ids, so those must be the same, too.
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
+Last = tuple[list[tuple[int, ...]], bytes, bytes, bytes, Rows]
 _SEEN: Final[dict[tuple[int, int, tuple[int, ...]], tuple[tuple[int, ...], bytes, bytes, int]]] = {}
-_KNOWN: Final[
-    dict[int, tuple[tuple[int, ...], bytes]]
-] = {}  # decks of which nobody knows a card, with the marks of all cards
+_KNOWN: Final[dict[int, tuple[tuple[int, ...], bytes]]] = {}  # piles of which nobody knows a card, with all marks
 
 _ROWS: Final[dict[tuple[int, int, int], bytes]] = {}  # by pile and seat, card id, count: a few thousand at most
 _PACK: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
@@ -104,9 +104,7 @@ class Plan:
         self.take: Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]] = itemgetter(*[z for z, _, _ in calm])
         self.hidden = tuple(hidden)  # piles of which somebody may know cards
         self.kept: dict[bytes, tuple[tuple[tuple[int, ...], ...], bytes, int]] = {}  # by the cards behind the ids
-        self.last: dict[
-            int, tuple[list[tuple[int, ...]], bytes, bytes, bytes, Rows]
-        ] = {}  # by game, all of it compared
+        self.last: dict[int, Last] = {}  # by game; everything that matters is compared
 
 
 _PLANS: Final[dict[tuple[int, int, bool, int], Plan]] = {}
@@ -207,6 +205,8 @@ def _all_rows(g: State, p: int, plan: Plan, printed: bytes, marks: bytes, ids: S
     for c in zones[BOOST]:
         if visible(g, p, c):
             listed += (ids[g.face[c]], _KNOWN_BOOST, 0, 1, 0)
+    for i in range(len(g.extra)):
+        listed += (0, _EXTRA_SIZE, 0, len(zones[EXTRA + 2 * i]), i + 1)
     if listed:
         out.append(_packed(listed))
         total += len(listed) // 5
