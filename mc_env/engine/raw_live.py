@@ -22,7 +22,7 @@ _HP: Final = int(Stat.HP)
 _INFINITE: Final = int(Stat.INFINITE_HP)
 _HP_AT: Final = 2 * _E["hp"]
 _REMAINING: Final = 2 * _E["remaining"]
-_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if (c.low, c.high) == (0, 1))
+_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
 POWERS: Final = tuple((int(s), _E[s.name.lower()]) for s in POWER_STATS)
 KEYWORDS: Final = tuple((int(s), _E[s.name.lower()]) for s in KEYWORD_STATS)
 OTHERS: Final = (
