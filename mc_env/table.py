@@ -97,6 +97,7 @@ class Table:
         g = State()
         g.open_hands = hands == "open"
         g.auto = auto
+        g.expert = mode == "expert"
         g.rng = rng.new(seed)
         g.log = [] if log else None
         self._g = g
@@ -512,7 +513,7 @@ class Table:
                 raise TableError(f"{label!r} fits several options: {', '.join(texts[i] for i in found)}")
         d = self.decision
         raise TableError(
-            f"{label!r} is not offered to player {d.player} ({d.kind}: {d.prompt}); legal: {', '.join(texts)}"
+            f"{label!r} is not offered to seat {d.player} ({d.kind}: {d.prompt}); legal: {', '.join(texts)}"
         )
 
     def _choose(self, i: int) -> None:

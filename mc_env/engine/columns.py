@@ -238,6 +238,7 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     _code("outcome", "0 running, 1 win, 2 loss", 2),
     _flag("open_hands", "hands are open"),
     _flag("overpay", "paying more than needed is allowed"),
+    _flag("expert", "expert mode"),
     _count("heroic", "heroic level", 9),
     _flag("own_areas", "every player has an area of their own"),
     _count("encounter_deck", "cards in the encounter deck"),

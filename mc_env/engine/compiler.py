@@ -29,6 +29,8 @@ from mc_env.engine.query import (
 from mc_env.engine.records import DONE, F_ATTACK, FULLY, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
+    ADD,
+    EXTRA_COSTS,
     FACE_BITS,
     FACES,
     OP_NODES,
@@ -112,6 +114,18 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
                 op.consumer = AffordableCard()
     cost.alternatives = tuple(joined(cost, alt, words) for words, alt in alternatives)
     return cost
+
+
+def compile_additional_cost(n: e.AdditionalCost) -> Modifier:
+    """A demand for more than the cost of a card, made of everybody who plays such a card."""
+    ctx = Context()
+    cost = compile_cost(n.cost, ctx)
+    if ctx.slots or cost.alternatives:
+        raise NotImplementedCard("additional cost with a choice")
+    match = compile_sel(n.which, ctx)[1]
+    modifier = Modifier(int(Stat.ADDITIONAL_COST), ADD, match, compile_value(1, ctx), None, None, "")
+    EXTRA_COSTS[modifier.id] = cost
+    return modifier
 
 
 def settle(cost: CostC) -> None:
@@ -331,15 +345,19 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     try:
         abilities = [compile_ability(a, i, face.title) for i, a in enumerate(face.abilities)]
         mods: list[Modifier] = []
-        for a in face.abilities:
+        for i, a in enumerate(face.abilities):
             if a.kind == Kind.CONSTANT:
                 for constant in a.constants:
                     if isinstance(constant, e.Modify):
                         mods += edits.compile_modifiers(constant, ctx)
                     elif isinstance(constant, e.CostChange):
                         mods.append(edits.compile_cost_change(constant, ctx))
+                    elif isinstance(constant, e.AdditionalCost):
+                        mods.append(compile_additional_cost(constant))
                     else:
                         raise NotImplementedCard(f"constant ability {type(constant).__name__}")
+                for m in mods:
+                    m.ability = i if m.ability < 0 else m.ability
         if face.attach is not None:
             info.attach = compile_target(face.attach, ctx)[0]
         if face.engage is not None:

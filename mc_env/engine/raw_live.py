@@ -118,6 +118,8 @@ def value_of(g: State, c: int, s: int, done: list[tuple[int, int]]) -> int:
     value = info.values[g.n][s]
     if info.base[s] == DASH:
         return value
+    if s in info.lacks and not any(how in (BASE, SET) for how, _ in done):  # a power it does not have
+        return value
     if len(done) == 1 and done[0][0] == ADD:  # by far the most common
         return max(0, value + done[0][1]) if s not in _KEYWORD_STATS or not g.blank[c] else max(0, done[0][1])
     if s in _KEYWORD_STATS and g.blank[c]:
