@@ -49,6 +49,10 @@ format: $(STAMP) ## sort imports, apply safe fixes and format
 bench: $(STAMP) ## measure speed
 	$(BIN)/python -m benchmarks
 
+.PHONY: bench-encoders
+bench-encoders: $(STAMP) ## measure what an observation costs
+	$(BIN)/python -m benchmarks.encoders
+
 .PHONY: stress
 stress: $(STAMP) ## play thousands of random games with every check on
 	$(BIN)/python -m tests.stress --games 5000
@@ -70,9 +74,10 @@ playthroughs: $(STAMP) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs
 
 .PHONY: docs
-docs: $(STAMP) ## write docs/CARDS.md and docs/rules_coverage.md
+docs: $(STAMP) ## write the pages made from code: CARDS.md, rules_coverage.md, OBSERVATION.md in docs
 	$(BIN)/python -m tests.cards.make_cards_page
 	$(BIN)/python -m tests.rules.make_rules_page
+	$(BIN)/python -m mc_env.encoders.page docs/OBSERVATION.md
 
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products

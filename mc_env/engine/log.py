@@ -1,7 +1,8 @@
 """The structured event log: switched on by setting `state.log` to a list.
 
 An entry is a dict: `event` (what happened), the facts, and `seen_by`, a bit mask of the players who may see it.
-Card ids stay inside; entries carry titles and codes, which are resolved when they are written.
+Card ids stay inside; entries carry titles and, under `codes`, the codes of the same cards (of a guise: that of its face),
+which are resolved when they are written.
 
 For auditors there is an exact log (`Game.record(exact=True)`): then entries also have `exact`, the card ids and further
 facts, and `changes`, whatever is different since the entry before; and there are entries that no player sees.
@@ -39,14 +40,18 @@ def note(g: State, event: str, *, seen_by: int = EVERYONE, **facts: object) -> N
     """
     if g.log is None:
         return
-    entry: dict[str, object] = {"event": event, "round": g.round, "seen_by": seen_by}
+    codes: dict[str, object] = {}
+    entry: dict[str, object] = {"event": event, "round": g.round, "seen_by": seen_by, "codes": codes}
     for key, value in facts.items():
         if key in NAMING:
             assert isinstance(value, int)
             entry[key] = title(g, value) if value >= 0 else None
+            if value >= 0:
+                codes[key] = FACES[g.face[value]].code
         elif key == "cards":
             assert isinstance(value, tuple | list)
             entry[key] = [title(g, c) for c in value]
+            codes[key] = [FACES[g.face[c]].code for c in value]
         elif key[0] != "_":
             entry[key] = value
     if g.ledger is not None:

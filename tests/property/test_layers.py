@@ -112,3 +112,25 @@ def test_engine_works_without_any_third_party_package() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT.parent, timeout=60
     )
     assert run.stdout.strip() == "['mc_env']"
+
+
+def test_encoders_need_numpy_and_gymnasium_and_torch_only_for_tensors() -> None:
+    """torch is imported in one file, inside functions: whoever does not ask for tensors does not need it."""
+    allowed = {"mc_env", "numpy", "gymnasium", *sys.stdlib_module_names}
+    for path in sorted((ROOT / "encoders").glob("*.py")):
+        for line, module in imports(path):
+            first = module.split(".")[0]
+            assert first in allowed or (path.name, first) == ("tensors.py", "torch"), f"{path}:{line} imports {module}"
+    tree = ast.parse((ROOT / "encoders" / "tensors.py").read_text())
+    loaded = [node for node in tree.body if isinstance(node, ast.Import)]
+    assert all(alias.name != "torch" for node in loaded for alias in node.names)
+
+
+def test_encoders_look_at_games_only_through_views() -> None:
+    """The columns, piles and records of a state are the business of the engine."""
+    for path in sorted((ROOT / "encoders").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and node.value.attr == "state":
+                assert node.attr == "n", f"{path}:{node.lineno} reads state.{node.attr}"
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Attribute):
+                assert node.value.attr != "state", f"{path}:{node.lineno} takes the state of a game"

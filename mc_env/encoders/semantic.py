@@ -1,0 +1,240 @@
+"""Actions with a meaning of their own, for plain MLPs: one number for "play Backflip", whatever its place in the list.
+
+An id is (verb, card or board object, ordinal among copies). Ids are laid out once from the definitions: verbs in their
+order, card ids in theirs, then alternatives or abilities, then copies. Equal options of one decision (two Drones to choose
+from) are told apart by an ordinal in the order of the options; what has no id left raises.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from mc_env.cards import registry
+from mc_env.cards.kit import effects as e
+from mc_env.cards.kit.cards import CardLike, Face
+from mc_env.cards.terms import CardType, Kind
+from mc_env.cards.text.tree import nodes
+from mc_env.encoders import vocab
+from mc_env.encoders.base import RowOverflow
+from mc_env.engine.game import Game
+from mc_env.engine.options import Verb
+from mc_env.engine.raw_decision import option_meanings
+from mc_env.engine.tables import FACES
+from mc_env.errors import ConfigError, IllegalChoice
+
+Key = tuple[int, int, int]  # verb; card id, relative seat or number; ability or alternative
+
+NUMBERS: Final = 32  # numbers that can be chosen: 0 to 31
+ALTERNATIVES: Final = 8  # of a card whose definition does not list its own
+GUISE_COPIES: Final = 40
+HIDDEN_COPIES: Final = 16  # facedown cards to choose from
+OCCASIONS: Final = 3  # events of one moment that the same ability could answer, beyond one for each copy
+
+_PLAIN: Final = (Verb.PASS, Verb.END_TURN, Verb.NO_DEFENSE, Verb.STOP, Verb.YES, Verb.NO)
+_SEATED: Final = (Verb.ASK, Verb.PLAYER, Verb.PAY_HELP)
+_USED: Final = frozenset({Kind.ACTION, Kind.INTERRUPT, Kind.RESPONSE})
+_CHARACTERS: Final = frozenset({CardType.HERO, CardType.ALTER_EGO, CardType.ALLY, CardType.MINION, CardType.VILLAIN})
+_FIGHTERS: Final = frozenset({CardType.HERO, CardType.ALLY})
+_ENEMIES: Final = frozenset({CardType.MINION, CardType.VILLAIN})
+_IDENTITIES: Final = frozenset({CardType.HERO, CardType.ALTER_EGO})
+
+
+class SemanticActions:
+    """`Discrete(size)` of meaningful ids for tables of up to so many players."""
+
+    version = 1
+
+    def __init__(self, players: int) -> None:
+        if not isinstance(players, int) or not 1 <= players <= 4:
+            raise ConfigError(f"players is 1 to 4, not {players!r}")
+        self.players = players
+        self._at: dict[Key, tuple[int, int]] = {}  # where the ids of a key begin, and how many there are
+        self.size = 0
+        for key, copies in _layout(players):
+            assert key not in self._at
+            self._at[key] = (self.size, copies)
+            self.size += copies
+        self._keys = list(self._at)
+        self._starts = [start for start, _ in self._at.values()]
+
+    def ids(self, game: Game) -> list[int]:
+        """The id of every option of the current decision, in order; all different. Empty when the game is over."""
+        used: dict[Key, int] = {}
+        out: list[int] = []
+        for key in option_meanings(game.state, vocab.ids()):
+            if key[0] == Verb.OPTION and key not in self._at:
+                key = (key[0], 0, key[2])  # an alternative that the card's own definition does not list
+            ordinal = used.get(key, 0)
+            used[key] = ordinal + 1
+            start, copies = self._at.get(key, (0, 0))
+            if ordinal >= copies:
+                raise RowOverflow(self._too_many(key, copies))
+            out.append(start + ordinal)
+        return out
+
+    def _too_many(self, key: Key, copies: int) -> str:
+        verb = key[0]
+        what = f"{Verb(verb).name.lower()} {vocab.name_of(key[1]) if verb not in _NUMBERED else key[1]}"
+        return f"the semantic actions for {self.players} players have {copies} ids for {what!r}, and more are offered"
+
+    def index(self, game: Game, action: int) -> int:
+        """The option of the current decision that an id stands for."""
+        ids = self.ids(game)
+        try:
+            return ids.index(int(action))
+        except ValueError:
+            raise IllegalChoice(f"semantic action {action} is not legal now; legal: {sorted(ids)}") from None
+
+    def mask(self, game: Game) -> npt.NDArray[np.int8]:
+        """1 for every id that is legal now."""
+        out = np.zeros(self.size, np.int8)
+        out[self.ids(game)] = 1
+        return out
+
+    def describe(self, action: int) -> str:
+        """What an id stands for, in words: "target Hydra Mercenary (01101) #2"."""
+        if not 0 <= action < self.size:
+            raise ConfigError(f"semantic actions are 0 to {self.size - 1}, not {action}")
+        i = bisect_right(self._starts, action) - 1
+        verb, what, sub = self._keys[i]
+        start, copies = self._at[self._keys[i]]
+        words = Verb(verb).name.lower().replace("_", " ")
+        if verb in _SEATED:
+            words += f" seat {what}" if what else " self"
+        elif verb == Verb.NUMBER:
+            words += f" {what}"
+        elif verb not in _PLAIN:
+            face = vocab.face_of(what)
+            words += f" {vocab.name_of(what)} ({FACES[face].code})" if face is not None else f" {vocab.name_of(what)}"
+            if verb in (*_BY_ABILITY, Verb.OPTION) and sub >= 0:
+                words += f" [{sub + 1}]"
+        return f"{words} #{action - start + 1}" if copies > 1 else words
+
+
+_BY_ABILITY: Final = frozenset({Verb.PLAY, Verb.USE, Verb.PAY_ABILITY, Verb.ORDER})
+_NUMBERED: Final = frozenset({*_PLAIN, *_SEATED, Verb.NUMBER})
+
+
+def _copies(players: int) -> dict[str, int]:
+    """How many copies of a card there can be at one table, by code."""
+    out: dict[str, int] = {}
+
+    def count(card: CardLike, n: int) -> None:
+        faces = card.faces if not isinstance(card, Face) else (card,)
+        for face in faces:
+            out[face.code] = max(out.get(face.code, 1), n)
+
+    for hero in registry.HEROES.values():
+        for cards in (hero.cards, hero.obligations, hero.nemesis):
+            for card, n in cards.items():
+                count(card, n)
+    for encounter in registry.ENCOUNTER_SETS.values():
+        for cards in (encounter.cards, encounter.aside):
+            for card, n in cards.items():
+                count(card, n)
+    for pool in registry.POOLS.values():
+        for card in pool.cards:
+            face = card if isinstance(card, Face) else card.faces[0]
+            count(card, players if face.unique else min(face.deck_limit, 10) * players)
+    return out
+
+
+def _alternatives(face: Face) -> int:
+    """The most alternatives that a choice on this card has."""
+    most = 0
+    for node in nodes(face.abilities):
+        if isinstance(node, e.ChooseOne):
+            most = max(most, len(node.options))
+        elif isinstance(node, e.InAnyOrder):
+            most = max(most, len(node.effects))
+        elif isinstance(node, e.OneOf):
+            most = max(most, len(node.costs))
+    return most
+
+
+def _layout(players: int) -> Iterator[tuple[Key, int]]:
+    """Every key with its number of ids, in order."""
+    copies = _copies(players)
+    cards: list[tuple[int, Face, int]] = []
+    for card_id in vocab.used_ids()[2:]:
+        face_id = vocab.face_of(card_id)
+        assert face_id is not None
+        face = FACES[face_id].face
+        n = copies.get(face.code, 1) if _printed(face) else GUISE_COPIES
+        cards.append((card_id, face, n))
+    for verb in Verb:
+        v = int(verb)
+        if verb in _PLAIN:
+            yield (v, 0, 0), 1
+        elif verb in _SEATED:
+            for seat in range(players):
+                yield (v, seat, 0), 1
+        elif verb == Verb.NUMBER:
+            for number in range(NUMBERS):
+                yield (v, number, 0), 1
+        elif verb == Verb.OPTION:
+            for i in range(ALTERNATIVES):
+                yield (v, 0, i), 1
+            for card_id, face, _ in cards:
+                for i in range(_alternatives(face)):
+                    yield (v, card_id, i), 1
+        elif verb == Verb.ORDER:
+            yield (v, 0, -1), 8  # delayed effects
+            for card_id, face, n in cards:
+                for i in range(-1, len(face.abilities)):
+                    yield (v, card_id, i), n + (OCCASIONS if i >= 0 else 0)
+        else:
+            if verb in (Verb.TARGET, Verb.PICK):
+                yield (v, vocab.UNKNOWN, 0), HIDDEN_COPIES
+            for card_id, face, n in cards:
+                yield from _for_card(verb, card_id, face, n)
+
+
+def _printed(face: Face) -> bool:
+    """Whether a face is printed on a card, not that of a guise."""
+    return all(guise.face is not face for guise in registry.GUISES.values())
+
+
+def _for_card(verb: Verb, card_id: int, face: Face, n: int) -> Iterator[tuple[Key, int]]:
+    """The ids of one verb on one card."""
+    v = int(verb)
+    t = face.type
+    player_card = CardType.ALLY <= t < CardType.VILLAIN
+    if verb == Verb.PLAY:
+        if player_card and t != CardType.RESOURCE:
+            if t != CardType.EVENT:
+                yield (v, card_id, -1), 2  # from hand, and from elsewhere
+            for i, ability in enumerate(face.abilities):
+                if t == CardType.EVENT and ability.kind in _USED:
+                    yield (v, card_id, i), 1 + OCCASIONS
+    elif verb in (Verb.USE, Verb.PAY_ABILITY):
+        for i, ability in enumerate(face.abilities):
+            if verb == Verb.USE and ability.kind in _USED:
+                yield (v, card_id, i), n + OCCASIONS
+            elif verb == Verb.PAY_ABILITY and ability.kind == Kind.RESOURCE:
+                yield (v, card_id, i), n
+    elif verb in (Verb.ATTACK, Verb.THWART, Verb.DEFEND):
+        if t in _FIGHTERS:
+            yield (v, card_id, 0), n
+    elif verb == Verb.RECOVER:
+        if t == CardType.ALTER_EGO:
+            yield (v, card_id, 0), 1
+    elif verb == Verb.CHANGE_FORM:
+        if t in _IDENTITIES:
+            yield (v, card_id, 0), 1
+    elif verb == Verb.PAY_CARD:
+        if face.icons:
+            yield (v, card_id, 0), n
+    elif verb == Verb.ASSIGN:
+        if t in _CHARACTERS:
+            yield (v, card_id, 0), n
+    elif verb == Verb.ACTIVATE:
+        if t in _ENEMIES:
+            yield (v, card_id, 0), n + OCCASIONS
+    else:  # target, pick
+        yield (v, card_id, 0), n

@@ -1,0 +1,189 @@
+"""The table as a whole in the raw view: round and phase, villain and scheme, what is going on, every seat in a few numbers."""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Final
+
+from mc_env.cards.terms import Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH, names
+from mc_env.engine.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES
+from mc_env.engine.zones import (
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    HAND,
+    MAX_PLAYERS,
+    NEMESIS,
+    NOBODY,
+    PLAY,
+    SCHEME_DECK,
+    VILLAIN_DECK,
+)
+
+_HAND_SIZE: Final = int(Stat.HAND_SIZE)
+_E: Final = names(ENTITY_COLUMNS)
+_WIDTH: Final = 2 * len(ENTITY_COLUMNS)
+_REMAINING: Final = 2 * _E["remaining"]  # places in the bytes of an entity row
+_HP: Final = 2 * _E["hp"]
+_TARGET: Final = 2 * _E["target"]
+_ESCALATION: Final = 2 * _E["escalation"]
+_ICONS: Final = tuple(int(s) for s in ICON_STATS)
+FIRST_ICON: Final = min(_ICONS)
+LAST_ICON: Final = max(_ICONS)
+SCENARIO_ZONES: Final = tuple(PLAY + t for t in range(7, 16))  # cards in play that bear icons and tokens
+_PACK: Final = Struct(f"<{len(GLOBAL_COLUMNS)}h").pack
+_ABSENT: Final = (0,) * SEAT_WIDTH
+_IDLE: Final = (0,) * 12
+FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
+Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
+ICONS_OF_FACE: Final[dict[int, FaceIcons | None]] = {}
+NOT_YET: Final[FaceIcons] = (-1, -1, -1, -1)
+_THWART: Final = 2
+
+Numbers = tuple[int, int, int]  # rows of entities, options, piles
+
+
+def current_act(g: State) -> Record | None:
+    """The innermost attack, scheme or thwart in progress."""
+    recs = g.recs
+    if not recs:
+        return None
+    best = -1
+    for r, rec in recs.items():
+        if rec.kind <= _THWART and r > best and not rec.flags & F_OVER:
+            best = r
+    return recs[best] if best >= 0 else None
+
+
+def icons_of(face: int) -> FaceIcons | None:
+    """Printed acceleration, crisis, hazard and amplify icons of a face; None if there are none."""
+    base = FACES[face].base
+    a, c, h, m = (max(0, base[s]) for s in _ICONS)
+    found = (a, c, h, m) if a or c or h or m else None
+    ICONS_OF_FACE[face] = found
+    return found
+
+
+def live_icons(g: State, area: int) -> FaceIcons:
+    """Icons in an area while modifiers change some."""
+    cards = [c for z in SCENARIO_ZONES for c in g.zones[z] if g.area[c] == area]
+    a, c, h, m = (sum(mod.stat(g, card, s) for card in cards) for s in _ICONS)
+    return a, c, h, m
+
+
+def global_row(
+    g: State,
+    p: int,
+    rel: tuple[int, ...],
+    row_of: dict[int, int],
+    entities: bytearray,
+    icons: Icons,
+    act: Record | None,
+    rows: Numbers,
+) -> bytes:
+    """The row of globals; live values come from the entity rows, where they have been worked out."""
+    zones = g.zones
+    n = g.n
+    area = g.parea[p]
+    one = zones[PLAY + 8]
+    villain = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_villain(g, area)
+    one = zones[PLAY + 9]
+    scheme = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_main_scheme(g, area)
+    a, c, h, m, tokens = icons
+    out = [
+        *rows,
+        n,
+        g.round,
+        g.phase,
+        g.step,
+        rel[g.first],
+        rel[g.active] if g.active >= 0 else 0,
+        rel[g.peril] if g.peril >= 0 else 0,
+        g.outcome,
+        1 if g.open_hands else 0,
+        1 if g.overpay else 0,
+        1 if g.expert else 0,
+        g.heroic,
+        1 if g.parea[0] != g.parea[-1] else 0,
+        len(zones[ENC_DECK + area]),
+        len(zones[ENC_DISCARD + area]),
+    ]
+    if villain >= 0:
+        at = row_of[villain] * _WIDTH
+        out += (
+            row_of[villain],
+            FACES[g.face[villain]].stage,
+            len(zones[VILLAIN_DECK + area]),
+            entities[at + _REMAINING] | entities[at + _REMAINING + 1] << 8,
+            entities[at + _HP] | entities[at + _HP + 1] << 8,
+        )
+    else:
+        out += (0, 0, len(zones[VILLAIN_DECK + area]), 0, 0)
+    if scheme >= 0:
+        at = row_of[scheme] * _WIDTH
+        out += (
+            row_of[scheme],
+            len(zones[SCHEME_DECK + area]),
+            g.threat[scheme],
+            entities[at + _TARGET] | entities[at + _TARGET + 1] << 8,
+            g.accel[scheme],
+            (entities[at + _ESCALATION] | entities[at + _ESCALATION + 1] << 8) + a + tokens,
+        )
+    else:
+        out += (0, len(zones[SCHEME_DECK + area]), 0, 0, 0, 0)
+    out += (a, c, h, m)
+    if act is not None:
+        enemy = act.actor >= 0 and g.controller[act.actor] == NOBODY
+        flags = act.flags
+        out += (
+            4 if act.kind == _THWART else 2 if act.kind == 1 else 1 if enemy else 3,
+            row_of.get(act.actor, 0),
+            row_of.get(act.target, 0),
+            row_of.get(act.defender, 0),
+            rel[act.tplayer] if act.tplayer >= 0 else 0,
+            act.boost,
+            len([x for x in act.cards if g.zone[x] == BOOST]),
+            1 if flags & F_DEFENDED else 0,
+            1 if flags & F_OVERKILL else 0,
+            1 if flags & F_PIERCING else 0,
+            1 if flags & F_RANGED else 0,
+            len([r for r in g.recs.values() if r.kind <= _THWART and not r.flags & F_OVER]),
+        )
+    else:
+        out += _IDLE
+    out += (len(g.queue), len(zones[BOOST]))
+    sized = g.mods[_HAND_SIZE]
+    for i in range(n):
+        q = (p + i) % n
+        if not g.alive[q]:
+            out += (1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, 0)
+            continue
+        identity = g.identity[q]
+        at = row_of.get(identity, 0) * _WIDTH + _REMAINING
+        out += (
+            1,
+            1,
+            1 + g.ctype[identity],
+            len(zones[HAND + q]),
+            mod.stat(g, identity, _HAND_SIZE) if sized else FACES[g.face[identity]].base[_HAND_SIZE],
+            len(zones[DECK + q]),
+            len(zones[DISCARD + q]),
+            len(zones[DEALT + q]),
+            g.changed >> q & 1,
+            g.declined >> q & 1,
+            entities[at] | entities[at + 1] << 8,
+            len(zones[NEMESIS + q]),
+        )
+    for _ in range(n, MAX_PLAYERS):
+        out += _ABSENT
+    return _PACK(*out)
+
+
+assert len(GLOBAL_COLUMNS) == 47 + MAX_PLAYERS * SEAT_WIDTH

@@ -1,0 +1,115 @@
+"""Semantic actions: one id for one meaning, all different at every decision, the same in every game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mc_env.encoders import CARD_IDS, RowOverflow, SemanticActions, vocab
+from mc_env.engine.game import new_game
+from mc_env.engine.options import Verb
+from mc_env.errors import ConfigError, IllegalChoice
+from mc_env.table import Table
+from tests.encoders.games import table
+from tests.property.games import Policy, aggressive, helped, play, uniform, upset_table
+
+SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 80))]
+POLICIES: tuple[Policy, ...] = (uniform, aggressive, helped, upset_table)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_ids_are_different_at_every_decision_and_lead_back(seed: int) -> None:
+    game = table(seed, "open")
+    semantic = SemanticActions(game.players)
+    for i, now in enumerate(play(game, POLICIES[seed % 4], Random(seed))):
+        ids = semantic.ids(now)
+        if now.decision is None:
+            assert ids == []
+            break
+        assert len(set(ids)) == len(ids) == len(now.decision)
+        assert min(ids) >= 0
+        assert max(ids) < semantic.size
+        if i % 10 == 0:
+            mask = semantic.mask(now)
+            assert mask.sum() == len(ids)
+            assert mask.shape == (semantic.size,)
+            for j, action in enumerate(ids):
+                assert mask[action] == 1
+                assert semantic.index(now, action) == j
+
+
+def test_id_means_the_same_in_every_game() -> None:
+    """Whatever the place in the list: the id of playing a card is one and the same, and says so."""
+    semantic = SemanticActions(2)
+    found = set()
+    for hand in (["Backflip", "Black Cat"], ["Haymaker", "Black Cat", "Genius"]):
+        t = Table(scenario="rhino", seed=1).hero("Spider-Man", form="hero", hand=[*hand, "Energy"]).villain("Rhino")
+        labels = t.options()
+        found.add(semantic.ids(t.game)[labels.index("Play Black Cat")])
+    assert len(found) == 1
+    assert semantic.describe(found.pop()) == "play Black Cat (01002) #1"
+
+
+def test_copies_are_told_apart_by_an_ordinal() -> None:
+    t = Table(scenario="rhino", seed=1).hero("Spider-Man", form="hero").villain("Rhino")
+    t.minion("Hydra Mercenary", engaged=0).minion("Hydra Mercenary", engaged=0, damage=1)
+    t.choose("Attack with Spider-Man")
+    semantic = SemanticActions(1)
+    ids = semantic.ids(t.game)
+    assert [semantic.describe(i) for i in ids] == [
+        "target Hydra Mercenary (01101) #1",
+        "target Hydra Mercenary (01101) #2",
+    ]
+    assert ids[1] == ids[0] + 1
+
+
+def test_more_copies_than_ids_raise() -> None:
+    t = Table(scenario="rhino", seed=1).hero("Spider-Man", form="hero").villain("Rhino")
+    for _ in range(8):
+        t.minion("Hydra Mercenary", engaged=0)
+    t.choose("Attack with Spider-Man")
+    with pytest.raises(RowOverflow, match="'target Hydra Mercenary'"):
+        SemanticActions(1).ids(t.game)
+
+
+def test_every_id_can_be_described() -> None:
+    semantic = SemanticActions(1)
+    words = [semantic.describe(i) for i in range(semantic.size)]
+    assert len(set(words)) == semantic.size
+    with pytest.raises(ConfigError, match="semantic actions are 0 to"):
+        semantic.describe(semantic.size)
+
+
+def test_action_that_is_not_legal_is_refused() -> None:
+    game = new_game(["spider_man"], "rhino", 1)
+    semantic = SemanticActions(1)
+    illegal = next(i for i in range(semantic.size) if i not in semantic.ids(game))
+    with pytest.raises(IllegalChoice, match="not legal now"):
+        semantic.index(game, illegal)
+    with pytest.raises(ConfigError, match="players is 1 to 4"):
+        SemanticActions(0)
+
+
+def test_relative_seats_are_the_deciders() -> None:
+    game = new_game(["spider_man", "iron_man", "she_hulk"], "rhino", 1, hands="private")
+    semantic = SemanticActions(3)
+    rng = Random(1)
+    asked = set()
+    for _ in range(200):
+        pending = game.state.pending
+        if pending is None:
+            break
+        for (verb, _, x, _), action in zip(pending.opts, semantic.ids(game), strict=True):
+            if verb == Verb.ASK:
+                asked.add((semantic.describe(action), (x - pending.player) % 3))
+        game.step(rng.randrange(len(pending.opts)))
+    assert asked
+    assert asked <= {("ask seat 1", 1), ("ask seat 2", 2)}
+
+
+def test_ids_are_stable_within_the_version() -> None:
+    """A change of this number is a change for everybody who has trained with these ids: raise the version, too."""
+    assert SemanticActions.version == 1
+    assert vocab.card_id("01001a") == 2
+    assert vocab.card_id("Drone") == CARD_IDS - 1 == 1023
