@@ -344,23 +344,37 @@ def aspects_known() -> list[str]:
     return sorted({f.aspect for f in catalog.faces()} & set(ASPECTS))
 
 
-def random_deck(hero: HeroSet, seed: int, aspect: str | None = None) -> Deck:
-    """A legal deck of random size: the hero's own cards, then random copies of one aspect and of basic cards."""
+def random_deck(
+    hero: HeroSet,
+    seed: int,
+    aspect: str | None = None,
+    *,
+    without: Iterable[str] = (),
+    including: Iterable[str] = (),
+) -> Deck:
+    """A legal deck of random size: the hero's own cards, then random copies of one aspect and of basic cards.
+
+    Cards of the codes in `without` stay out. Those in `including` that fit the hero and the aspect go in first, in as many
+    copies as are allowed.
+    """
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ConfigError(f"seed is a whole number, not {seed!r}")
     known = aspects_known()
     if aspect is not None and aspect not in known:
         raise unknown("aspect", aspect, known)
+    left_out, first = set(without), set(including)
+    for code in sorted(left_out | first):
+        registry.card(code)
     rng = Random(seed)
     if aspect is None:
         aspect = known[int(rng.random() * len(known))]
     size = MIN_CARDS + int(rng.random() * (MAX_CARDS - MIN_CARDS + 1))
     deck = own_cards(hero)
     fit = [f for f in catalog.faces() if f.aspect in (aspect, "basic") and not _misplaced(f, hero)]
-    fit = [f for f in fit if not _twins_of_the_identity([f], hero)]
+    fit = [f for f in fit if f.code not in left_out and not _twins_of_the_identity([f], hero)]
     faces = {f.code: f for f in (*fit, *(registry.card(code).faces[0] for code in deck))}
-    copies = sorted((rng.random(), f.code) for f in fit for _ in range(copies_allowed(f)))
-    for _, code in copies:
+    copies = sorted((f.code not in first, rng.random(), f.code) for f in fit for _ in range(copies_allowed(f)))
+    for _, _, code in copies:
         if counted(deck) == size:
             break
         more = {**deck, code: deck.get(code, 0) + 1}
