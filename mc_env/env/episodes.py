@@ -286,8 +286,9 @@ class Episodes:
                 f"options of reset: {', '.join(sorted(options))} cannot differ in an environment that starts from a position"
             )
         arguments = self.arguments(seed, {k: v for k, v in options.items() if k != "start"})
-        self._fits(len(arguments["heroes"]))
-        return start(check(**arguments, hands=self.hands))
+        setup = check(**arguments, hands=self.hands)
+        self._fits(len(setup.heroes))
+        return start(setup)
 
     def _fits(self, players: int) -> None:
         if players > self.players:

@@ -16,7 +16,11 @@ from mc_env.env.aec import raw_env
 from mc_env.errors import ConfigError, IllegalChoice
 from tests.env.playing import decisions, doomed_partner, episode, legal, pick, same, until
 
-TEAMS = {1: ["iron_man"], 2: ["spider_man", "captain_marvel"], 4: ["spider_man", "she_hulk", "iron_man", "black_panther"]}
+TEAMS = {
+    1: ["iron_man"],
+    2: ["spider_man", "captain_marvel"],
+    4: ["spider_man", "she_hulk", "iron_man", "black_panther"],
+}
 
 
 # ------------------------------------------------------------------------------------------ conventions
@@ -31,7 +35,9 @@ TEAMS = {1: ["iron_man"], 2: ["spider_man", "captain_marvel"], 4: ["spider_man",
     ],
     ids=["solo", "four private", "semantic flat"],
 )
-def test_environment_passes_the_api_test_of_pettingzoo(arguments: dict[str, object], capsys: pytest.CaptureFixture[str]) -> None:
+def test_environment_passes_the_api_test_of_pettingzoo(
+    arguments: dict[str, object], capsys: pytest.CaptureFixture[str]
+) -> None:
     env = mc_env.env(render_mode="ansi", **arguments)
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")  # it is a Dict, as masks need
