@@ -71,7 +71,7 @@ def test_tasks_of_the_plan_are_there() -> None:
 def test_unknown_task_names_near_ones() -> None:
     with pytest.raises(ConfigError, match=r"unknown task 'rhino-2p-standart-v0'; did you mean rhino-2p-standard-v0"):
         mc_env.make_task("rhino-2p-standart-v0")
-    with pytest.raises(ConfigError, match="known: adhoc-klaw-2p-v0|known: adhoc"):
+    with pytest.raises(ConfigError, match="known: adhoc-"):
         mc_env.make_task("42")
 
 
