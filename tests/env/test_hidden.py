@@ -32,7 +32,9 @@ def told(env: raw_env, agent: str) -> Any:
 
 @pytest.mark.parametrize("scenario", ["rhino", "ultron"])
 @pytest.mark.parametrize("variant", VARIANTS, ids=["open", "private", "private flat semantic"])
-def test_what_an_agent_is_told_does_not_depend_on_what_is_hidden_from_it(variant: dict[str, Any], scenario: str) -> None:
+def test_what_an_agent_is_told_does_not_depend_on_what_is_hidden_from_it(
+    variant: dict[str, Any], scenario: str
+) -> None:
     """Everything hidden from an agent changes places; where it decides, its options are enumerated again."""
     env = raw_env(heroes=FOUR[:3], scenario=scenario, **variant)
     other = raw_env(heroes=FOUR[:3], scenario=scenario, **variant)

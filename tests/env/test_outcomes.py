@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from mc_env.engine.version import RULES_VERSION
-from tests.env.make_outcomes import FILE, GAMES, course, outcomes
 from mc_env.env.tasks import make_task, task_names
+from tests.env.make_outcomes import FILE, GAMES, course, outcomes
 
 
 def test_outcomes_of_scripted_games_are_those_of_this_version_of_the_rules() -> None:
