@@ -10,7 +10,6 @@ import argparse
 import importlib
 import json
 import random
-import statistics
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -120,35 +119,28 @@ class Nothing:
         return None
 
 
-def own_overhead(settings: Settings, games: int, repetitions: int) -> float:
-    """Microseconds a decision that `raw_env` adds to rules and encoder: the same games with and without it."""
+class Still(Match):
+    """A match in which choosing costs nothing and changes nothing."""
+
+    __slots__ = ()
+
+    def choose(self, i: int) -> None:
+        self.settle()
+
+
+def own_overhead(settings: Settings, repetitions: int) -> float:
+    """Microseconds a decision that `raw_env` itself takes: steps with rules and encoder left out."""
     env = raw_env(**{**settings.arguments, "encoder": Nothing(settings)})
-    rng = random.Random(1)
-    recorded = []
-    for seed in range(games):
-        env.reset(seed=seed)
-        while not env.match.over:
-            env.step(choose(env.infos[env.agent_selection]["action_mask"], rng))
-        recorded.append((seed, list(env.game.choices)))
+    env.match = Still(env.settings)
+    env.reset(seed=1)
 
-    def through_the_environment() -> int:
-        for seed, choices in recorded:
-            env.reset(seed=seed)
-            for i in choices:
-                env.last()
-                env.step(i)
-        return sum(len(choices) for _, choices in recorded)
+    def work() -> int:
+        for _ in range(5000):
+            env.last()
+            env.step(0)
+        return 5000
 
-    def through_the_rules() -> int:
-        for seed, choices in recorded:
-            game = env.settings.episodes.game(seed)
-            for i in choices:
-                game.step(i)
-        return sum(len(choices) for _, choices in recorded)
-
-    ways = (through_the_environment, through_the_rules)
-    pairs = [tuple(1e6 / scaled(way, 1) for way in ways) for _ in range(repetitions)]
-    return statistics.median(a - b for a, b in pairs)
+    return 1e6 / scaled(work, repetitions)
 
 
 def peers(decisions: int, rng: random.Random, repetitions: int) -> dict[str, float | str]:
@@ -201,7 +193,7 @@ def costs_of(settings: Settings, choosing: float, rng: random.Random, k: int) ->
         "choose": choosing,
         "encode": each(lambda g: encoder.encode(g, g.state.pending.player)),  # type: ignore[union-attr]
         "mask": each(settings.mask),
-        "environment": own_overhead(settings, 8, k),
+        "environment": own_overhead(settings, k),
         "view": each(lambda g: g.view(g.state.pending.player)),  # type: ignore[union-attr]
         "clone": each(lambda g: g.state.clone()),
     }

@@ -118,10 +118,14 @@ class Match:
 
     def choose(self, i: int) -> None:
         """Choose an option by index; the caller knows it is legal."""
+        self.game.choices.append(i)
+        self.game.step(i)
+        self.settle()
+
+    def settle(self) -> None:
+        """After a choice: who decides now or how it ended, and what it was worth."""
         game = self.game
         settings = self.settings
-        game.choices.append(i)
-        game.step(i)
         g = game.state
         pending = g.pending
         end = RUNNING

@@ -184,7 +184,9 @@ def read(path: Path) -> list[Task]:
         for s in splits.values():
             s["players"] = players
         pins = {**data["pins"], "random_decks": body.get("deck_pins")}
-        tasks.append(Task(name, body.get("about", ""), range(first, first + count), pins, splits))
+        tasks.append(
+            Task(name, str(body.get("about") or data.get("about", "")), range(first, first + count), pins, splits)
+        )
     return tasks
 
 
