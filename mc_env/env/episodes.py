@@ -225,6 +225,7 @@ class Episodes:
             if key not in KEYS:
                 raise bad_key("episodes", key, (*KEYS, "hands", "start"))
         self.hands = hands
+        self.log = False  # whether games keep an event log, which observations with a history need
         self.given = {key: spec(key, value) for key, value in arguments.items()}
         self.specs = {**DEFAULTS, **self.given}
         self.start: str | None = None
@@ -263,10 +264,10 @@ class Episodes:
         if options:
             return self._other_game(seed, options)
         if self._position is not None:
-            return restarted(self._position, seed)
+            return restarted(self._position, seed, self.log)
         if self._fixed is not None:
-            return start(replace(self._fixed, seed=seed))
-        return start(check(**self.arguments(seed), hands=self.hands))
+            return start(replace(self._fixed, seed=seed), self.log)
+        return start(check(**self.arguments(seed), hands=self.hands), self.log)
 
     def _other_game(self, seed: int, options: Mapping[str, Any]) -> Game:
         for key in options:
@@ -280,7 +281,7 @@ class Episodes:
             self._fits(there.players)
             if there.state.open_hands != (self.hands == "open"):
                 raise ConfigError(f"options of reset: the hands of the position in start are not {self.hands}")
-            return restarted(there, seed)
+            return restarted(there, seed, self.log)
         if self._position is not None:
             raise ConfigError(
                 f"options of reset: {', '.join(sorted(options))} cannot differ in an environment that starts from a position"
@@ -288,7 +289,7 @@ class Episodes:
         arguments = self.arguments(seed, {k: v for k, v in options.items() if k != "start"})
         setup = check(**arguments, hands=self.hands)
         self._fits(len(setup.heroes))
-        return start(setup)
+        return start(setup, self.log)
 
     def _fits(self, players: int) -> None:
         if players > self.players:
@@ -391,9 +392,10 @@ def position(start: Table | Game | str) -> tuple[str, Game]:
     return text, game
 
 
-def restarted(there: Game, seed: int) -> Game:
+def restarted(there: Game, seed: int, log: bool = False) -> Game:
     """A position taken up again: the table exactly as it was, every later shuffle and random draw from the seed."""
     state = there.state.clone()
+    state.log = [] if log else None
     state.auto = True
     state.rng = engine_rng.new(seed)
     return Game(state, None)

@@ -176,6 +176,8 @@ class Match:
         twin.terminated, twin.truncated = self.terminated, self.truncated
         if self.number >= 0:
             twin.game = self.game.clone()
+            log = self.game.state.log
+            twin.game.state.log = log[:] if log is not None else None
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
@@ -215,6 +217,7 @@ def frozen(game: Game) -> dict[str, Any]:
         "origin": save.snapshot(game._origin) if game._origin is not None else None,
         "state": save.snapshot(game.state),
         "choices": list(game.choices),
+        "log": game.state.log,
     }
 
 
@@ -223,5 +226,6 @@ def thawed(data: Mapping[str, Any]) -> Game:
     if not library.understands(data["definitions"]):
         raise CorruptSave("this environment was pickled with other card definitions than the ones loaded now")
     game = Game(save.restore(data["state"]), data["setup"], list(data["choices"]))
+    game.state.log = data["log"]
     game._origin = save.restore(data["origin"]) if data["origin"] is not None else None
     return game

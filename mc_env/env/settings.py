@@ -102,6 +102,7 @@ class Settings:
         self.encoder = make_encoder(
             given.get("encoder", "entities"), self.players, self.hands, whole("history", given.get("history", 0))
         )
+        self.episodes.log = bool(getattr(self.encoder, "history", 0))
         self.actions = SemanticActions(self.players) if kind == "semantic" else None
         self.size: int = MAX_OPTIONS if self.actions is None else self.actions.size
         self.masks = _masks() if self.actions is None else ()

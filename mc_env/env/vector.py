@@ -90,7 +90,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         if observations == "packed":
             if self.autoreset is not AutoresetMode.SAME_STEP or self.settings.actions is not None:
                 raise ConfigError("observations: packed ones go with SAME_STEP and index actions")
-            self.packed = Packed()
+            self.packed = Packed(n, history=getattr(self.settings.encoder, "history", 0))
         self.metadata = {"autoreset_mode": self.autoreset, "render_modes": []}
         self.render_mode = None
         self.copy = copy

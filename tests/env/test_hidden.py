@@ -17,6 +17,7 @@ VARIANTS: list[dict[str, Any]] = [
     {"hands": "open"},
     {"hands": "private"},
     {"hands": "private", "encoder": "flat", "action_space": "semantic", "reward": "shaped"},
+    {"hands": "private", "history": 12},
 ]
 
 
@@ -31,7 +32,7 @@ def told(env: raw_env, agent: str) -> Any:
 
 
 @pytest.mark.parametrize("scenario", ["rhino", "ultron"])
-@pytest.mark.parametrize("variant", VARIANTS, ids=["open", "private", "private flat semantic"])
+@pytest.mark.parametrize("variant", VARIANTS, ids=["open", "private", "private flat semantic", "history"])
 def test_what_an_agent_is_told_does_not_depend_on_what_is_hidden_from_it(
     variant: dict[str, Any], scenario: str
 ) -> None:
@@ -56,19 +57,23 @@ def test_what_an_agent_is_told_does_not_depend_on_what_is_hidden_from_it(
                 g = anew
                 again += 1
             other.match.game.state = g
+            other.match.game.state.log = env.game.state.log
             if agent == decider:
                 other._go_on()
             assert same(told(other, agent), told(env, agent))
     assert again > 3
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=["open", "private", "private flat semantic"])
+@pytest.mark.parametrize("variant", VARIANTS, ids=["open", "private", "private flat semantic", "history"])
 def test_what_agents_are_told_does_not_depend_on_card_ids(variant: dict[str, Any]) -> None:
     env = raw_env(heroes=FOUR[:2], scenario="klaw", **variant)
     other = raw_env(heroes=FOUR[:2], scenario="klaw", **variant)
     env.reset(seed=3)
     other.reset(seed=3)
     other.match.game = disguised(env.game, Random(3))
+    other.match.game.record()
+    if env.game.state.log is not None:  # what happened during setup is the same in both
+        other.match.game.record().extend(env.game.state.log)
     other._go_on()
     rng = Random(4)
     while env.agents and not env.match.over:
@@ -114,12 +119,12 @@ def story_of(env: raw_env, agent: str, rounds: int) -> tuple[list[Any], int]:
 
 
 @pytest.mark.parametrize("reward", ["sparse", "shaped"])
-@pytest.mark.parametrize("encoder", ["entities", "flat"])
-def test_declined_window_of_another_leaves_no_trace(encoder: str, reward: str) -> None:
+@pytest.mark.parametrize(("encoder", "history"), [("entities", 0), ("entities", 20), ("flat", 0)])
+def test_declined_window_of_another_leaves_no_trace(encoder: str, history: int, reward: str) -> None:
     """Whether seat 1 was offered an interrupt and declined, or had nothing to offer, is the same to seat 0."""
     stories, windows = [], []
     for cards in (("Get Behind Me!", "Armored Vest"), ("Armored Vest", "Get Behind Me!")):
-        env = raw_env(start=table_with(*cards), hands="private", encoder=encoder, reward=reward)
+        env = raw_env(start=table_with(*cards), hands="private", encoder=encoder, history=history, reward=reward)
         story, offered = story_of(env, "player_0", 3)
         stories.append(story)
         windows.append(offered)

@@ -41,9 +41,11 @@ def alike(a: list[Any], b: list[Any]) -> bool:
 @pytest.mark.parametrize(
     "duplicate", [lambda e: pickle.loads(pickle.dumps(e)), copy.deepcopy], ids=["pickle", "deepcopy"]
 )
-@pytest.mark.parametrize("reward", ["sparse", "shaped"])
-def test_copy_made_in_an_interrupt_plays_on_like_the_original(duplicate: Callable[[Any], Any], reward: str) -> None:
-    env = until(raw_env(heroes=["spider_man", "black_panther"], reward=reward), Random(1), in_an_interrupt)
+@pytest.mark.parametrize("arguments", [{}, {"reward": "shaped"}, {"history": 8}], ids=["plain", "shaped", "history"])
+def test_copy_made_in_an_interrupt_plays_on_like_the_original(
+    duplicate: Callable[[Any], Any], arguments: dict[str, Any]
+) -> None:
+    env = until(raw_env(heroes=["spider_man", "black_panther"], **arguments), Random(1), in_an_interrupt)
     twin = duplicate(env)
     assert twin.game == env.game
     assert twin.game is not env.game
@@ -81,7 +83,7 @@ def test_pickle_of_other_card_definitions_is_refused() -> None:
 
 
 def test_state_can_be_set_back_again_and_again() -> None:
-    env = until(raw_env(heroes=["spider_man", "she_hulk"], reward="shaped"), Random(3), in_an_interrupt)
+    env = until(raw_env(heroes=["spider_man", "she_hulk"], reward="shaped", history=8), Random(3), in_an_interrupt)
     state = env.get_state()
     first = play_on(env, 8)
     for _ in range(2):

@@ -144,8 +144,8 @@ def test_one_seat_with_partners_is_played_as_in_gymnasium(path: str) -> None:
 
 def test_packed_observations_hold_the_same_rows_as_padded_ones() -> None:
     n = 4
-    padded = VectorGames(n, **SETTINGS)
-    packed = VectorGames(n, observations="packed", **SETTINGS)
+    padded = VectorGames(n, history=5, **SETTINGS)
+    packed = VectorGames(n, history=5, observations="packed", **SETTINGS)
     rng = Random(3)
     seen, _ = padded.reset(seed=3)
     batch, _ = packed.reset(seed=3)
@@ -159,6 +159,7 @@ def test_packed_observations_hold_the_same_rows_as_padded_ones() -> None:
                 assert np.array_equal(seen[name][i][: last - first], rows)
                 assert not seen[name][i][last - first :].any()
             assert np.array_equal(batch.globals[i], seen["globals"][i])
+            assert np.array_equal(batch.history[i], seen["history"][i])
             assert np.array_equal(batch.decision[i], seen["decision"][i])
             assert batch.option_start[i + 1] - batch.option_start[i] == seen["action_mask"][i].sum()
         assert np.array_equal(packed.action_masks(), padded.action_masks())
