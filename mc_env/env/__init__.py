@@ -7,7 +7,9 @@ This package is called like the function `mc_env.env(...)` of the public surface
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from types import ModuleType
+from typing import Any, Final
 
 from mc_env.env.aec import env, raw_env
 from mc_env.env.episodes import OneOf, Sample
@@ -15,6 +17,15 @@ from mc_env.env.tasks import Task, make_task, task_names
 from mc_env.registration import register
 
 __all__ = ["OneOf", "Sample", "Task", "env", "make_task", "raw_env", "task_names"]
+
+# What not everybody needs is imported when it is asked for, as in `mc_env.env.vector.VectorGames`.
+_LATER: Final = ("gym", "partners", "processes", "sb3", "vector")
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 class _CallableModule(ModuleType):

@@ -20,10 +20,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space, create_empty_array
 from numpy.typing import NDArray
 
+from mc_env.env.batches import Batch
 from mc_env.env.controller import flat_space
 from mc_env.env.episodes import whole
 from mc_env.env.settings import NAMES, Settings
-from mc_env.env.vector import Batch, VectorGames, autoreset_mode, seeds_for
+from mc_env.env.vector import VectorGames, autoreset_mode, seeds_for
 from mc_env.errors import ConfigError, McEnvError
 
 _ALIGN: Final = 64  # bytes, so that no two arrays share a cache line

@@ -31,13 +31,13 @@ from numpy.typing import NDArray
 
 from mc_env.encoders import Packed
 from mc_env.engine.new_game import one_of
+from mc_env.env.batches import Batch, Rows
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.episodes import whole
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.settings import Arguments, Settings
 from mc_env.errors import ConfigError
 
-Batch = dict[str, NDArray[Any]]
 OBSERVATIONS: Final = ("padded", "packed")
 MODES: Final = {"SAME_STEP": AutoresetMode.SAME_STEP, "NEXT_STEP": AutoresetMode.NEXT_STEP}
 
@@ -102,6 +102,8 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._buffers: Batch = (
             buffers if buffers is not None else create_empty_array(self.single_observation_space, n)  # type: ignore[assignment]
         )
+        self._rows = [Rows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
+        self._masks = self._buffers["action_mask"]
         self._first, self._total = ids if ids is not None else (0, n)
         self._waiting = [False] * n  # NEXT_STEP: over, to be begun anew by the next step
         self._rewards = np.zeros(n, np.float64)
@@ -166,9 +168,12 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         if self.packed is not None:
             self.settings.encoder.pack(match.game, game.view, self.packed)
             return
-        buffers = self._buffers
-        for key, value in game.observe().items():
-            buffers[key][i] = value
+        self._rows[i].write(match.game, game.view)
+        pending = match.game.state.pending
+        if self.settings.masks and pending is not None and match.seat >= 0:
+            self._masks[i] = self.settings.masks[len(pending.opts)]
+        else:
+            self._masks[i] = game.mask()
 
     def _seen(self) -> Any:
         if self.packed is not None:

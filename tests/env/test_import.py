@@ -28,6 +28,7 @@ def run(program: str) -> str:
         "from mc_env import env; print(env(heroes=['spider_man']).possible_agents)",
         "from mc_env.env import env; print(env(heroes=['spider_man']).possible_agents)",
         "import mc_env; print(mc_env.env.env(heroes=['spider_man']).possible_agents)",
+        "import mc_env; print([f'player_{i}' for i in range(mc_env.env.vector.VectorGames(1).num_envs)])",
         "import mc_env; print(mc_env.raw_env(heroes=['spider_man']).possible_agents)",
         "import mc_env; print(mc_env.make_task('rhino-1p-standard-v0').env().possible_agents)",
     ],
