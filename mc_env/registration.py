@@ -50,7 +50,6 @@ def register() -> None:
                 entry_point=ENTRY_POINT,
                 vector_entry_point=VECTOR_ENTRY_POINT,
                 kwargs=dict(arguments),
-                disable_env_checker=True,  # it steps once with an unmasked action, which is an error here
             )
 
 

@@ -70,8 +70,15 @@ class Match:
             raise ConfigError(f"options of reset is a mapping, not {options!r}")
         if seed is not None and seed in self.settings.reserved:
             raise ConfigError(f"seed {seed} is kept for evaluation; train with others (those below 2^32 are all free)")
-        self.seed = self.seeds.next(seed)
-        self.game = game = self.settings.episodes.game(self.seed, options)
+        was = (self.seeds.master, self.seeds.count)
+        episode_seed = self.seeds.next(seed)
+        try:
+            game = self.settings.episodes.game(episode_seed, options)
+        except McEnvError:
+            self.seeds.master, self.seeds.count = was  # a reset that is refused has changed nothing
+            raise
+        self.seed = episode_seed
+        self.game = game
         self.number += 1
         self.memory = self.settings.reward.begin(game)
         self.reward = 0.0

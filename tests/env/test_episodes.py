@@ -203,6 +203,11 @@ def test_bad_option_of_reset_is_refused_by_name(options: Any, words: str) -> Non
         env.reset(seed=2, options=options)
     assert env.game == before["match"].game
     assert env.agents == before["agents"]
+    env.reset()
+    other = raw_env(heroes=["spider_man", "she_hulk"])
+    other.reset(seed=1)
+    other.reset()
+    assert env.game == other.game  # the stream of episodes goes on as if nothing had been asked
 
 
 @pytest.mark.parametrize(
