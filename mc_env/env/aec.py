@@ -121,7 +121,8 @@ class raw_env(AECEnv[str, Observation, int | None]):
 
     def step(self, action: int | None) -> None:
         if not self.agents:
-            raise IllegalChoice(f"the episode is over ({self.match.reason}); call reset() before the next step")
+            state = f"is over ({self.match.reason})" if self.match.number >= 0 else "has not begun"
+            raise IllegalChoice(f"the episode {state}; call reset() before the next step")
         agent = self.agent_selection
         match = self.match
         if match.seat < 0:

@@ -60,6 +60,12 @@ class Match:
         self.outcome: str | None = None
         self.reason: str | None = None
 
+    def __getattr__(self, name: str) -> Any:
+        """Only what is missing comes here: there is no game before the first episode."""
+        if name == "game":
+            raise ConfigError("there is no game yet; call reset() first")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     @property
     def over(self) -> bool:
         return self.seat < 0

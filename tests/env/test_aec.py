@@ -265,6 +265,15 @@ def test_stepping_after_the_end_is_an_error_that_says_so() -> None:
         env.step(0)
 
 
+def test_nothing_works_before_the_first_reset_and_says_so() -> None:
+    env = raw_env(heroes=TEAMS[1], render_mode="ansi")
+    with pytest.raises(IllegalChoice, match="has not begun; call reset"):
+        env.step(0)
+    for look in (lambda: env.observe("player_0"), env.render, lambda: env.describe(0), lambda: env.game):
+        with pytest.raises(ConfigError, match="call reset"):
+            look()
+
+
 def test_ended_agent_takes_no_action_but_none() -> None:
     env = raw_env(heroes=TEAMS[1], illegal="terminate")
     env.reset(seed=1)

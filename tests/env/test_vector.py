@@ -264,6 +264,17 @@ def test_wrong_number_of_actions_or_seeds_is_refused(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
+def test_games_have_to_be_begun_before_they_are_played(path: str) -> None:
+    for act in (lambda g: g.step([0, 0]), lambda g: g.reset(options={"reset_mask": np.array([True, False])})):
+        games = make(path, 2, heroes=["spider_man"])
+        try:
+            with pytest.raises(ConfigError, match="call reset"):
+                act(games)
+        finally:
+            games.close()
+
+
+@pytest.mark.parametrize("path", PATHS)
 def test_illegal_action_raises_where_it_was_made(path: str) -> None:
     games = make(path, 2, heroes=["spider_man"])
     try:
