@@ -345,7 +345,14 @@ def validate(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] = (
 
 def aspects_known() -> list[str]:
     """Aspects that some product has cards of."""
-    return sorted({f.aspect for f in catalog.faces()} & set(ASPECTS))
+    registry.load()
+    return list(_aspects(len(registry.CARDS)))
+
+
+@lru_cache(maxsize=1)
+def _aspects(size: int) -> tuple[str, ...]:
+    """`size` is that of the registry, which only grows."""
+    return tuple(sorted({f.aspect for f in catalog.faces()} & set(ASPECTS)))
 
 
 def random_deck(
