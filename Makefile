@@ -11,7 +11,7 @@ PIP_INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --co
 
 .PHONY: help
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-18s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 .PHONY: venv
 venv: $(STAMP) ## create or update the virtual environment
@@ -64,6 +64,14 @@ stress: $(STAMP) ## play thousands of random games with every check on
 .PHONY: rules
 rules: $(STAMP) ## show which Rules Reference entries have tests
 	$(BIN)/python -m tests.rules.coverage
+
+.PHONY: coverage-abilities
+coverage-abilities: $(STAMP) ## count how often each ability is used
+	$(BIN)/python -m tests.coverage_abilities
+
+.PHONY: playthroughs
+playthroughs: $(STAMP) ## write the golden playthroughs anew
+	$(BIN)/python -m tests.playthroughs
 
 .PHONY: docs
 docs: $(STAMP) ## write the pages made from code, docs/CARDS.md and docs/OBSERVATION.md

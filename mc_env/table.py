@@ -512,7 +512,7 @@ class Table:
                 raise TableError(f"{label!r} fits several options: {', '.join(texts[i] for i in found)}")
         d = self.decision
         raise TableError(
-            f"{label!r} is not offered to player {d.player} ({d.kind}: {d.prompt}); legal: {', '.join(texts)}"
+            f"{label!r} is not offered to seat {d.player} ({d.kind}: {d.prompt}); legal: {', '.join(texts)}"
         )
 
     def _choose(self, i: int) -> None:

@@ -26,7 +26,7 @@ from mc_env.render.text import console as make_console
 EXAMPLES = """\
 examples:
   python -m mc_env play                                    Spider-Man against Rhino
-  python -m mc_env play --heroes iron_man,she_hulk --scenario klaw --seat-1 random
+  python -m mc_env play --heroes iron_man,she_hulk --scenario klaw --player-2 random
   python -m mc_env list heroes
   python -m mc_env cards show "Web-Shooter"
   python -m mc_env deck random captain_marvel --seed 7 --out deck.yaml
@@ -85,18 +85,24 @@ def parser() -> argparse.ArgumentParser:
         "--deck", action="append", default=[], metavar="HERO=FILE", help="a deck other than the starter deck"
     )
     for i in range(4):
-        p.add_argument(f"--seat-{i}", metavar="WHO", help=argparse.SUPPRESS if i > 1 else SEAT_HELP[i])
-    p.add_argument("--resume", metavar="FILE", help="go on with a saved game; beside it only --seat options count")
+        p.add_argument(
+            f"--player-{i + 1}",
+            f"--seat-{i}",  # as in code, where seats count from 0
+            dest=f"seat_{i}",
+            metavar="WHO",
+            help=argparse.SUPPRESS if i > 1 else SEAT_HELP[i],
+        )
+    p.add_argument("--resume", metavar="FILE", help="go on with a saved game; beside it only --player options count")
 
     p = commands.add_parser("replay", help="watch a saved game again, step by step")
     p.add_argument("file", help="a saved game")
-    p.add_argument("--player", type=int, metavar="N", help="see only what the player of seat N (from 0) may see")
+    p.add_argument("--player", type=int, metavar="N", help="see only what player N may see (the first is 1)")
     return top
 
 
 SEAT_HELP = (
     "who plays the first hero: human (default) or random",
-    "the same for the second hero, --seat-2 and --seat-3 for others",
+    "the same for the second hero; --player-3 and --player-4 for others",
 )
 
 
@@ -135,9 +141,9 @@ def run(args: argparse.Namespace, console: Console) -> int:
         play(args, console)
     else:
         game = load(args.file)
-        if args.player is not None:
-            game.view(args.player)  # refuses a player there is not
-        Replay(game, console, player=args.player).run()
+        if args.player is not None and not 1 <= args.player <= game.players:
+            raise ConfigError(f"--player {args.player}: this game has players 1 to {game.players}")
+        Replay(game, console, player=args.player - 1 if args.player is not None else None).run()
     return 0
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from mc_env.engine.game import Game
-from mc_env.errors import unknown
+from mc_env.errors import ConfigError, unknown
 
 HUMAN: Final = "human"
 Policy = Callable[[Game], int]
@@ -28,7 +28,7 @@ def seats(wanted: Sequence[str | None], players: int) -> tuple[str, ...]:
     known = (HUMAN, *POLICIES)
     for seat, name in enumerate(wanted):
         if name is not None and name not in known:
-            raise unknown(f"player for seat {seat}", name, known)
+            raise unknown(f"way to play player {seat + 1}", name, known)
         if name is not None and seat >= players:
-            raise unknown("seat", seat, [str(i) for i in range(players)])
+            raise ConfigError(f"there is no player {seat + 1}: this game has {players}")
     return tuple((wanted[i] if i < len(wanted) else None) or HUMAN for i in range(players))

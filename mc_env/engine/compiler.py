@@ -331,7 +331,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     try:
         abilities = [compile_ability(a, i, face.title) for i, a in enumerate(face.abilities)]
         mods: list[Modifier] = []
-        for a in face.abilities:
+        for i, a in enumerate(face.abilities):
             if a.kind == Kind.CONSTANT:
                 for constant in a.constants:
                     if isinstance(constant, e.Modify):
@@ -340,6 +340,8 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
                         mods.append(edits.compile_cost_change(constant, ctx))
                     else:
                         raise NotImplementedCard(f"constant ability {type(constant).__name__}")
+                for m in mods:
+                    m.ability = i if m.ability < 0 else m.ability
         if face.attach is not None:
             info.attach = compile_target(face.attach, ctx)[0]
         if face.engage is not None:

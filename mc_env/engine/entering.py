@@ -422,6 +422,7 @@ class RevealOp(Op):
         if title:
             named = [q for q in g.players() if any(FACES[x].title == title for x in CARDS[g.card[g.identity[q]]].faces)]
             if not named:
+                note(g, "moves", card=c, zone=g.zone[c], to=REMOVED, host=-1)
                 moves.move(g, c, REMOVED)
                 self.end(g, f)
                 reveal_top(g, -1, p)

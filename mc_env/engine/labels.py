@@ -6,8 +6,9 @@ from mc_env.cards.terms import CardType, Event, Res
 from mc_env.engine.costs import still_to_pay
 from mc_env.engine.log import title
 from mc_env.engine.options import Kind, Verb
+from mc_env.engine.records import Record
 from mc_env.engine.state import Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES, OP_NODES, K
+from mc_env.engine.tables import CARDS, FACES, GUISES, OP_NODES, K
 from mc_env.engine.zones import HAND, PLAY, zone_name
 
 PROMPTS = {
@@ -32,6 +33,7 @@ HAPPENS = {
     Event.ATTACK: "{actor} attacks {target}",
     Event.SCHEME: "{actor} schemes",
     Event.THWART: "{actor} thwarts {target}",
+    Event.DEFEND: "{actor} defends against {target}",
     Event.DAMAGE: "{n} damage to {target}",
     Event.TAKE: "{target} takes {n} damage",
     Event.DEFEAT: "{target} is defeated",
@@ -69,10 +71,17 @@ def occurrence(g: State, pending: Pending) -> str:
         words = HAPPENS.get(event, "") if r in concerned else ""
         if words:
             n = rec.taken if event == Event.TAKE else rec.amount
-            told = words.format(actor=title(g, rec.actor) or "somebody", target=title(g, rec.target), n=n)
+            told = words.format(actor=title(g, rec.actor) or "somebody", target=target_of(g, rec), n=n)
             if told not in out:
                 out.append(told)
     return "; ".join(out)
+
+
+def target_of(g: State, rec: Record) -> str:
+    """The target of an event as it was then: a defeated Drone is called a Drone, not what the card is."""
+    snap = rec.snap or dict(zip(rec.killed, rec.snaps, strict=True)).get(rec.target, ())
+    guise = GUISES[snap[4]] if snap else None
+    return f"facedown {guise.name}" if guise is not None and guise.facedown else title(g, rec.target)
 
 
 def pay_words(due: tuple[int, ...], begun: bool) -> str:
@@ -176,7 +185,7 @@ def labels(g: State, pending: Pending) -> tuple[str, ...]:
     detailed = []
     for text, opt in zip(raw, pending.opts, strict=True):
         if count[text] > 1:
-            text += details(g, opt) if len(about[text]) == 1 else f" ({title(g, occasion(g, opt))})"
+            text += details(g, opt) if len(about[text]) == 1 else f" ({occasion_words(g, opt)})"
         detailed.append(text)
     seen: dict[str, int] = {}
     out = []
@@ -192,6 +201,11 @@ def occasion(g: State, opt: Opt) -> int:
     if verb in (Verb.PLAY, Verb.USE, Verb.ORDER) and r in g.recs:
         return g.recs[r].target
     return -1
+
+
+def occasion_words(g: State, opt: Opt) -> str:
+    """The name of that card."""
+    return target_of(g, g.recs[opt[3]]) if occasion(g, opt) >= 0 else ""
 
 
 def details(g: State, opt: Opt) -> str:

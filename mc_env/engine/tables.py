@@ -118,7 +118,7 @@ class PatternC:
 class Modifier:
     """A compiled change of one stat."""
 
-    __slots__ = ("cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value")
+    __slots__ = ("ability", "cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value")
 
     def __init__(
         self,
@@ -133,6 +133,7 @@ class Modifier:
         least: int = 0,
     ) -> None:
         self.id = len(MODIFIERS)
+        self.ability = -1  # index of the constant ability it belongs to; -1 if an effect makes it
         self.stat = stat
         self.how = how
         self.match = match

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -86,6 +88,9 @@ def facts(face: Face) -> list[tuple[str, str]]:
         figures.append("boost star")
     if figures:
         out.append(("Figures", ", ".join(figures)))
+    if face.type == CardType.ALLY:
+        thw, atk = (number(face.stats[s]) for s in (Stat.CONSEQUENTIAL_THW, Stat.CONSEQUENTIAL_ATK))
+        out.append(("Consequential damage", f"thwart {thw}, attack {atk}"))
     if face.icons:
         out.append(("Resources", icons(face).plain))
     return out
@@ -102,8 +107,10 @@ def text_of(face: Face) -> str:
 def panel(face: Face) -> RenderableType:
     """One face of a card."""
     body = Text()
-    for label, value in facts(face):
-        body.append(f"{label:10}", "dim")
+    told = facts(face)
+    width = max(len(label) for label, _ in told) + 1
+    for label, value in told:
+        body.append(f"{label:{width}}", "dim")
         body.append(f"{value}\n")
     words = text_of(face)
     body.append(f"\n{words}" if words else "\n(no text)", "" if words else "dim")
@@ -120,16 +127,38 @@ def whereabouts(face: Face) -> str:
     return f"{path}:{place.line} ({place.constant})"
 
 
-def rulings(title: str) -> list[str]:
-    """Rulings of docs/RULINGS.md that mention a card: id, question, decision. None if the docs are not at hand."""
-    path = ROOT / "docs" / "RULINGS.md"
+@cache
+def rulings() -> dict[str, tuple[str, str]]:
+    """Question and decision of each ruling of docs/RULINGS.md, by its id. None if the docs are not at hand."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = (ROOT / "docs" / "RULINGS.md").read_text(encoding="utf-8").splitlines()
     except OSError:
-        return []
-    mention = re.compile(rf"(?<!\w){re.escape(title)}(?!\w)", re.IGNORECASE)
+        return {}
     rows = [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines if re.match(r"\|\s*R\d+", line)]
-    return [f"{row[0]}: {row[1]} {row[2]}" for row in rows if len(row) > 2 and mention.search(" ".join(row[:3]))]
+    return {row[0]: (row[1], row[2]) for row in rows if len(row) > 2}
+
+
+@cache
+def _any_title() -> re.Pattern[str]:
+    """Matches a title; the longest one, so that Energy Channel does not count for Energy."""
+    titles = sorted({f.title for f in catalog.faces()}, key=lambda t: (-len(t), t))
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, titles))})(?!\w)")
+
+
+def mentions(texts: Mapping[str, str]) -> dict[str, list[str]]:
+    """The keys of the texts that mention a card, by its title."""
+    out: dict[str, list[str]] = {}
+    for key, text in texts.items():
+        for found in dict.fromkeys(_any_title().findall(text)):
+            out.setdefault(found, []).append(key)
+    return out
+
+
+def rulings_on(title: str) -> list[str]:
+    """The rulings that mention a card: id, question, decision."""
+    ruled = rulings()
+    found = mentions({key: " ".join(row) for key, row in ruled.items()}).get(title, ())
+    return [f"{key}: {' '.join(ruled[key])}" for key in found]
 
 
 def page(faces: list[Face], *, sources: bool = True) -> RenderableType:
@@ -138,6 +167,6 @@ def page(faces: list[Face], *, sources: bool = True) -> RenderableType:
     if sources:
         defined = dict.fromkeys(w for f in faces if (w := whereabouts(f)))
         parts += [Text(f"Defined in {w}", "dim") for w in defined]
-    ruled = dict.fromkeys(r for f in faces for r in rulings(f.title))
+    ruled = dict.fromkeys(r for f in faces for r in rulings_on(f.title))
     parts += [Text(f"Ruling {r}") for r in ruled]
     return Group(*parts)

@@ -188,7 +188,7 @@ def _change_form(e: Note, v: Voice) -> str:
 
 
 def _enters_play(e: Note, v: Voice) -> str:
-    beside = isinstance(e["player"], int) and e["player"] >= 0 and len(v.names) > 1
+    beside = isinstance(e["player"], int) and 0 <= e["player"] < len(v.names) > 1
     return f"{e['card']} enters play" + (f" ({v.name(e['player'])})" if beside else "")
 
 

@@ -133,6 +133,13 @@ def test_moves_of_other_seats_are_told(mc) -> None:
     assert "opening hand." in out.split("You keep the opening hand.")[1].splitlines()[1]
 
 
+def test_players_count_from_1_and_seats_from_0(mc) -> None:
+    heroes = ("play", "--heroes", "spider_man,iron_man", "--seed", 3)
+    first = mc(*heroes, "--player-1", "random", "--player-2", "random")
+    assert first.out == mc(*heroes, "--seat-0", "random", "--seat-1", "random").out
+    assert "Spider-Man (random), Iron Man (human)" in mc(*heroes, "--player-1", "random", typed=("quit",)).out
+
+
 def test_seats_that_play_by_themselves_need_no_input(mc) -> None:
     first = mc("play", "--seat-0", "random", "--seed", 1)
     assert first.code == 0
@@ -214,7 +221,7 @@ def test_replay_goes_on_to_decisions_rounds_and_the_end(mc, saved: Path) -> None
 
 
 def test_replay_for_one_player_hides_what_they_could_not_see(mc, saved: Path) -> None:
-    everything, mine = (mc("replay", saved, *more, typed=("e",)).out for more in ((), ("--player", 0)))
+    everything, mine = (mc("replay", saved, *more, typed=("e",)).out for more in ((), ("--player", 1)))
     assert "Iron Man draws 6 cards." in mine
     assert "You draw" in mine
     assert "Iron Man draws 6 cards." not in everything
@@ -238,7 +245,8 @@ def test_replay_of_an_unfinished_game_says_so(mc, tmp_path: Path) -> None:
         (["--mode", "exprt"], ["exprt", "expert"]),
         (["--modular", "bomb_scar"], ["bomb_scar", "bomb_scare"]),
         (["--seat-0", "randm"], ["randm", "random"]),
-        (["--seat-1", "random"], ["seat", "1"]),
+        (["--player-1", "randm"], ["randm", "player 1", "random"]),
+        (["--player-2", "random"], ["no player 2"]),
         (["--deck", "deck.yaml"], ["HERO=FILE"]),
         (["--deck", "spider_man=none.yaml"], ["none.yaml", "cannot read"]),
         (["--resume", "none.json"], ["none.json", "cannot read"]),
@@ -259,4 +267,5 @@ def test_files_that_are_no_saved_games_are_refused(mc, tmp_path: Path, saved: Pa
     assert mc("replay", path).code == 2
     path.write_bytes(b"\xff\xfe")
     assert "not a saved game" in mc("replay", path).err
-    assert "players 0 to 1" in mc("replay", saved, "--player", 7).err
+    assert "players 1 to 2" in mc("replay", saved, "--player", 7).err
+    assert "players 1 to 2" in mc("replay", saved, "--player", 0).err

@@ -142,6 +142,12 @@ def aggressive(game: Game, rng: Random) -> int:
 
 def champion(game: Game, rng: Random) -> int:
     """Aggressive with a little sense: fights in hero form, recovers in time, keeps threat low. Wins now and then."""
+    weights = champion_weights(game)
+    return rng.choices(range(len(weights)), weights)[0]
+
+
+def champion_weights(game: Game) -> list[int]:
+    """How much a champion likes each option."""
     g = game.state
     pending = g.pending
     assert pending is not None
@@ -167,7 +173,7 @@ def champion(game: Game, rng: Random) -> int:
         elif verb == Verb.DEFEND and g.ctype[c] == CardType.ALLY:
             w = 100
         weights.append(w)
-    return rng.choices(range(len(weights)), weights)[0]
+    return weights
 
 
 def helped(game: Game, rng: Random) -> int:

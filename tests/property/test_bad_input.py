@@ -404,7 +404,7 @@ def test_table_refuses_what_is_not_there() -> None:
 def test_table_choices_name_the_legal_labels() -> None:
     t = Table(scenario="rhino").hero("Spider-Man", hand=["Backflip"])
     for act, words in [
-        (lambda: t.choose("Play Backflip"), ["Play Backflip", "player 0", "turn", "End turn"]),
+        (lambda: t.choose("Play Backflip"), ["Play Backflip", "seat 0", "turn", "End turn"]),
         (lambda: t.choose("t"), ["several", "End turn"]),
         (lambda: t.decline(), ["cannot be declined", "End turn"]),
         (lambda: t.play("Haymaker"), ["Haymaker", "End turn"]),

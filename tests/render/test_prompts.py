@@ -31,6 +31,18 @@ def test_prompt_of_an_interrupt_says_how_much_damage_it_is_about() -> None:
     assert t.decision.prompt == "Interrupt? (Spider-Man takes 2 damage)"
 
 
+def test_prompt_calls_a_defeated_drone_what_it_was() -> None:
+    t = Table(scenario="ultron").hero("She-Hulk", in_play=["Tigra"]).environment("Ultron Drones").minion("Drone")
+    t.card("Tigra", damage=1).attack("Drone", by="Tigra")
+    assert t.decision.prompt == "Respond? (Tigra attacks facedown Drone)"
+
+
+def test_prompt_of_a_response_says_who_defended() -> None:
+    t = Table().hero("Black Panther", hand=["Counter-Punch"]).start(phase="villain", step=2)
+    t.defend("Black Panther")
+    assert t.decision.prompt == "Respond? (Black Panther defends against Rhino)"
+
+
 def test_why_not_tells_responses_from_actions() -> None:
     t = Table().hero("She-Hulk", form="hero", hand=["One-Two Punch", "Genius"])
     assert t.game.why_not("One-Two Punch") == "One-Two Punch is a response: it waits for its triggering condition."

@@ -139,3 +139,12 @@ def test_a_quickstrike_minion_does_not_attack_an_alter_ego_it_engages(table):
     strike(eliminated(table).minion("Vulture"))
     table.choose("Activate Vulture")  # its activation of step two: a scheme
     table.expect(damage={"Spider-Man": 0})
+
+
+@rule("villain_phase.5")
+def test_a_minion_activates_again_against_the_player_it_engages_after_an_elimination(table):
+    table.hero("Spider-Man", damage=9).hero("She-Hulk").minion("Hydra Mercenary").encounter_deck("Advance", "Advance")
+    table.villain("Rhino", status=["stunned"]).start(phase="villain", step=2)
+    table.choose("Activate Hydra Mercenary", "Do not defend", "Do not defend")  # Spider-Man falls; it engages She-Hulk
+    table.choose("Do not defend", "Activate Hydra Mercenary", "Do not defend")  # Rhino, then the minion again
+    table.expect(damage={"She-Hulk": 2 + 1})

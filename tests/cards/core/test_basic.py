@@ -225,3 +225,28 @@ def test_tenacity_is_not_offered_when_the_hero_is_ready(table):
 def test_tenacity_is_not_offered_in_alter_ego_form(table):
     table.hero("Spider-Man", form="alter-ego", hand=["Strength"], in_play=["Tenacity"], exhausted=True)
     assert "Use Tenacity" not in table.options()
+
+
+def test_energy_pays_for_the_energy_resource_of_an_ability(table):
+    table.hero("Captain Marvel", form="hero", hand=["Energy"], damage=3)
+    table.use("Captain Marvel", pay=["Energy"])
+    table.expect(damage={"Captain Marvel": 2}, discard={0: ["Energy"]})
+
+
+def test_genius_pays_a_cost_of_2_alone(table):
+    table.hero("Spider-Man", hand=["Genius", "Emergency", "Black Cat"])
+    table.play("Black Cat", pay=["Genius"])
+    table.expect(hand={0: ["Emergency"]}, in_play=["Black Cat"])
+
+
+def test_strength_pays_for_the_physical_resource_of_an_ability(table):
+    table.hero("Spider-Man", hand=["Strength"], in_play=["Tenacity"], exhausted=True)
+    table.use("Tenacity", pay=["Strength"])
+    table.expect(discard={0: ["Tenacity", "Strength"]}, hand={0: 0})
+
+
+@pytest.mark.parametrize("title", ["Energy", "Genius", "Strength"])
+def test_resource_card_is_never_offered_to_be_played(table, title):
+    table.hero("Spider-Man", hand=[title, "Haymaker", "Web-Shooter"])
+    assert f"Play {title}" not in table.options()
+    assert "Play Web-Shooter" in table.options()

@@ -199,3 +199,11 @@ def test_ritual_combat_is_chosen_by_the_player_who_reveals_it(table):
     table.start(phase="villain", step=4)
     assert table.decision.player == 1
     table.choose("damage").expect(damage={"Spider-Man": 3, "Black Panther": 0})
+
+
+@rule("encounter_deck.2")
+def test_ritual_combat_counts_the_discarded_card_though_it_was_the_last_one_and_is_shuffled_away(table_of):
+    table = table_of(filler=0).hero("Black Panther", deck=["Genius"]).main_scheme(threat=0)
+    table.dealt(0, "Ritual Combat").encounter_deck("Charge").encounter_discard("Advance", "Stampede")
+    table.start(phase="villain", step=4).choose("threat")
+    table.expect(threat={"The Break-In!": 3})

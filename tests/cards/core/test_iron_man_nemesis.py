@@ -52,6 +52,12 @@ def test_business_problems_offer_only_to_exhaust_when_there_is_no_upgrade(table)
 
 
 @rule("choose_option.2")
+def test_business_problems_offer_only_to_exhaust_when_every_upgrade_is_exhausted(table):
+    table.hero("Iron Man", form="alter-ego", in_play=["Arc Reactor"]).card("Arc Reactor", exhausted=True)
+    table.dealt(0, "Business Problems").start(phase="villain", step=4)
+    assert table.options() == ["Exhaust your alter-ego, then remove this card from the game"]
+
+
 def test_business_problems_are_discarded_when_nothing_can_be_resolved_in_full(table):
     table.hero("Iron Man", form="alter-ego", exhausted=True).dealt(0, "Business Problems")
     table.start(phase="villain", step=4).choose("Exhaust each upgrade")

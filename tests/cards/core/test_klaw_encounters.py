@@ -129,6 +129,13 @@ def test_sonic_booms_boost_leaves_the_hero_ready_when_no_damage_is_dealt(klaw):
     klaw.expect(damage={"Captain Marvel": 0}, ready=["Captain Marvel"])
 
 
+@rule("boost.8")
+def test_sonic_booms_boost_does_not_count_the_damage_of_another_boost_ability(klaw):
+    klaw.hero("Captain Marvel").villain("Klaw", stage=1).encounter_deck("Sonic Boom", "Whirlwind")
+    klaw.start(phase="villain", step=2).choose("Do not defend")
+    klaw.expect(damage={"Captain Marvel": 1}, ready=["Captain Marvel"])
+
+
 def test_sonic_booms_boost_leaves_an_alter_ego_ready(klaw):
     klaw.hero("Captain Marvel", form="alter-ego").encounter_deck("Sonic Boom").start(phase="villain", step=2)
     klaw.expect(threat={MAIN: 2}, ready=["Carol Danvers"])

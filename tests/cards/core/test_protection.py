@@ -2,8 +2,16 @@
 
 import pytest
 
-from mc_env.cards.terms import Stat
+from mc_env.cards import catalog
+from mc_env.cards.terms import CardType, Kind, Stat
 from tests.rules.citation import rule
+
+CANCELABLE = [
+    face
+    for face in catalog.faces()
+    if face.type not in (CardType.VILLAIN, CardType.MAIN_SCHEME)
+    and any(ability.kind == Kind.WHEN_REVEALED for ability in face.abilities)
+]
 
 # ------------------------------------------------------------------------------------------ allies
 
@@ -40,6 +48,23 @@ def test_black_widow_cancels_a_card_that_another_player_reveals(table):
     table.dealt(1, "Shocker").encounter_deck("Hydra Mercenary").start(phase="villain", step=4)
     table.use("Black Widow", pay=["Genius"])
     table.expect(not_in_play=["Shocker"], in_play=["Hydra Mercenary"], damage={"Captain Marvel": 0, "She-Hulk": 0})
+
+
+@pytest.mark.parametrize("code", [f.code for f in CANCELABLE], ids=[f"{f.code}-{f.title}" for f in CANCELABLE])
+def test_black_widow_cancels_everything_on_a_card_of_the_encounter_deck(table, code):
+    """Nothing but the discard of the card and of what paid for her: no threat, damage, status, minion or side scheme."""
+    table.hero("Captain Marvel", hand=["Genius", "Haymaker"], in_play=["Black Widow"])
+    table.villain("Rhino", damage=5).main_scheme(threat=3).minion("Hydra Mercenary").dealt(0, code)
+    table.start(phase="villain", step=4)
+    before = [name for name in table.in_play() if name != "Black Widow"]
+    table.use("Black Widow", pay=["Genius"])
+    assert [name for name in table.in_play() if name != "Black Widow"] == before
+    table.expect(
+        damage={"Rhino": 5, "Captain Marvel": 0, "Hydra Mercenary": 0},
+        threat={"The Break-In!": 3},
+        status={"Captain Marvel": [], "Rhino": []},
+        hand={0: ["Haymaker"]},
+    )
 
 
 def test_black_widow_does_not_cancel_the_boost_card(table):

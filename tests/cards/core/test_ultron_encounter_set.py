@@ -3,6 +3,7 @@
 import pytest
 
 from mc_env.cards.terms import Stat
+from mc_env.engine.zones import DECK
 from mc_env.table import Table
 from tests.cards.core.test_ultron import drones
 from tests.rules.citation import rule
@@ -221,3 +222,13 @@ def test_ultrons_hazardous_scheme_deals_one_more_encounter_card(ultron, scheme):
     ultron.encounter_deck("Program Transmitter", "Concussion Blasters", "Advanced Ultron Drone")
     ultron.start(phase="villain", step=3).run_until("turn")
     ultron.expect(in_play=["Program Transmitter", "Concussion Blasters"], not_in_play=["Advanced Ultron Drone"])
+
+
+def test_invasive_ai_goes_in_player_order_without_asking():
+    table = Table(scenario="ultron", log=True).hero("She-Hulk").hero("Captain Marvel").hero("Iron Man")
+    table.dealt(2, "Invasive AI").start(phase="villain", step=4, first=2, seat=2)
+    log = table.game.state.log
+    assert log is not None
+    decks = [e["zone"] - DECK for e in log if e["event"] == "discard"]
+    assert decks == [2, 2, 2, 0, 0, 0, 1, 1, 1]
+    table.expect()

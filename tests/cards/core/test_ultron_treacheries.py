@@ -69,6 +69,30 @@ def test_android_efficiency_as_a_boost_card_asks_an_alter_ego_too(ultron, code, 
     ultron.expect(threat={"The Crimson Cowl": 2}, discard={0: [right]})
 
 
+def entrances(table: Table) -> list[object]:
+    """Who got a Drone, one after another."""
+    log = table.game.state.log
+    assert log is not None
+    return [e["player"] for e in log if e["event"] == "enters play" and e["card"] == "facedown Drone"]
+
+
+@rule("each_player.1", "each_player.2")
+def test_android_efficiency_goes_in_player_order_without_asking():
+    table = Table(scenario="ultron", log=True).hero("She-Hulk").hero("Captain Marvel").hero("Iron Man")
+    table.environment("Ultron Drones").dealt(1, "01144a").start(phase="villain", step=4, first=1, seat=1)
+    assert entrances(table) == [1, 2, 0]
+    table.expect()
+
+
+def test_android_efficiency_deals_encounter_cards_in_player_order_when_decks_run_out():
+    table = Table(scenario="ultron", filler=0)
+    table.hero("She-Hulk", deck=["Genius"], discard=["Energy"])
+    table.hero("Captain Marvel", deck=["Genius"], discard=["Energy"])
+    table.environment("Ultron Drones").dealt(1, "01144a").encounter_deck("Advanced Ultron Drone", "Advance", "Assault")
+    table.start(phase="villain", step=4, first=1, seat=1)  # Captain Marvel's deck runs out first
+    assert table.game.state.engaged[table.find("Advanced Ultron Drone")] == 1
+
+
 # ------------------------------------------------------------------------------------------ Rage of Ultron
 
 

@@ -55,7 +55,7 @@ def test_under_attack_protects_the_main_scheme(table):
 
 @pytest.mark.parametrize("title", ["Vibranium Armor", "Concussion Blasters"])
 @rule("reveal.4")
-def test_under_attack_attachment_attaches_to_the_villain_when_revealed(table, title):
+def test_attachment_of_under_attack_attaches_to_the_villain_when_revealed(table, title):
     table.hero("Captain Marvel").dealt(0, title).start(phase="villain", step=4)
     g = table.game.state
     assert g.host[table.find(title)] == table.find("Rhino")
@@ -99,14 +99,14 @@ ATTACHMENTS = pytest.mark.parametrize(
 
 @ATTACHMENTS
 @rule("player_turn.7", "resource.6")
-def test_under_attack_attachment_is_discarded_for_your_hero_and_2_resources(table, title, right, wrong):
+def test_attachment_of_under_attack_is_discarded_for_your_hero_and_2_resources(table, title, right, wrong):
     table.hero("Captain Marvel", hand=[right]).villain("Rhino", attachments=[title])
     table.use(title, pay=[right])
     table.expect(exhausted=["Captain Marvel"], discard={None: [title], 0: [right]}, not_in_play=[title])
 
 
 @ATTACHMENTS
-def test_under_attack_attachment_may_be_discarded_by_another_player(table, title, right, wrong):
+def test_attachment_of_under_attack_may_be_discarded_by_another_player(table, title, right, wrong):
     table.hero("Captain Marvel").hero("She-Hulk", hand=[right]).villain("Rhino", attachments=[title])
     table.ask(1).use(title, pay=[right])
     table.expect(exhausted=["She-Hulk"], ready=["Captain Marvel"], discard={None: [title], 1: [right]})
@@ -114,19 +114,19 @@ def test_under_attack_attachment_may_be_discarded_by_another_player(table, title
 
 @ATTACHMENTS
 @rule("resource.6")
-def test_under_attack_attachment_cannot_be_discarded_for_other_resources(table, title, right, wrong):
+def test_attachment_of_under_attack_cannot_be_discarded_for_other_resources(table, title, right, wrong):
     table.hero("Captain Marvel", hand=[wrong]).villain("Rhino", attachments=[title])
     assert f"Use {title}" not in table.options()
 
 
 @ATTACHMENTS
-def test_under_attack_attachment_cannot_be_discarded_by_an_exhausted_hero(table, title, right, wrong):
+def test_attachment_of_under_attack_cannot_be_discarded_by_an_exhausted_hero(table, title, right, wrong):
     table.hero("Captain Marvel", hand=[right], exhausted=True).villain("Rhino", attachments=[title])
     assert f"Use {title}" not in table.options()
 
 
 @ATTACHMENTS
-def test_under_attack_attachment_cannot_be_discarded_in_alter_ego_form(table, title, right, wrong):
+def test_attachment_of_under_attack_cannot_be_discarded_in_alter_ego_form(table, title, right, wrong):
     table.hero("Captain Marvel", form="alter-ego", hand=[right]).villain("Rhino", attachments=[title])
     assert f"Use {title}" not in table.options()
 
