@@ -62,7 +62,7 @@ stress: $(STAMP) ## play thousands of random games with every check on
 	$(BIN)/python -m tests.stress --games 5000
 
 .PHONY: rules
-rules: $(STAMP) ## show which Rules Reference entries have tests
+rules: $(STAMP) ## show which rules of the Reference have tests
 	$(BIN)/python -m tests.rules.coverage
 
 .PHONY: coverage-abilities
@@ -74,8 +74,9 @@ playthroughs: $(STAMP) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs
 
 .PHONY: docs
-docs: $(STAMP) ## write the pages made from code, docs/CARDS.md and docs/OBSERVATION.md
+docs: $(STAMP) ## write the pages made from code: CARDS.md, rules_coverage.md, OBSERVATION.md in docs
 	$(BIN)/python -m tests.cards.make_cards_page
+	$(BIN)/python -m tests.rules.make_rules_page
 	$(BIN)/python -m mc_env.encoders.page docs/OBSERVATION.md
 
 .PHONY: clean

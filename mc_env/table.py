@@ -97,6 +97,7 @@ class Table:
         g = State()
         g.open_hands = hands == "open"
         g.auto = auto
+        g.expert = mode == "expert"
         g.rng = rng.new(seed)
         g.log = [] if log else None
         self._g = g

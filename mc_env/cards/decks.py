@@ -275,6 +275,7 @@ def problems_of(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] 
     used = {cards[code].aspect for code in others} & set(ASPECTS)
     if len(used) > hero.aspects:
         out.append(f"aspects {', '.join(sorted(used))}: {hero.name} may use {hero.aspects}")
+    out += _unbalanced([cards[code].aspect for code in others for _ in range(deck[code])], hero)
     claimed = [a for a in declared if a in ASPECTS]
     stray = [code for code in others if claimed and cards[code].aspect in used - set(claimed)]
     out += [
@@ -285,6 +286,17 @@ def problems_of(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] 
     return out
 
 
+def _unbalanced(aspects: list[str], hero: HeroSet) -> list[str]:
+    """What an identity asks of the aspects of its deck (Reference "Appendix I: Player Decks")."""
+    if not hero.balanced:
+        return []
+    counts = {a: aspects.count(a) for a in ASPECTS if a in aspects}
+    if len(counts) == hero.aspects and len(set(counts.values())) == 1:
+        return []
+    have = ", ".join(f"{n} {a}" for a, n in counts.items()) or "none"
+    return [f"{have}: {hero.name} needs equally many cards of exactly {hero.aspects} aspects"]
+
+
 def _misplaced(face: Face, hero: HeroSet) -> str:
     """Why a card has no place in a deck of this hero at all; empty if it has."""
     name = f"{face.title} ({face.code})"
@@ -292,6 +304,8 @@ def _misplaced(face: Face, hero: HeroSet) -> str:
         return f"{name}: {face.type.name.lower().replace('_', ' ')} cards do not go into a deck"
     if face.linked:
         return f"{name} is linked to {face.linked} and does not go into a deck"
+    if face.aspect == "campaign":
+        return f"{name} is for campaigns of its own product only"
     if face.aspect not in (*ASPECTS, "basic"):
         return f"{name} belongs to another identity ({registry.SET_OF[registry.card(face.code).code]})"
     if face.team_up and not any(f.title in face.team_up for f in hero.identity.faces):
@@ -370,6 +384,8 @@ def random_deck(
     """
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ConfigError(f"seed is a whole number, not {seed!r}")
+    if hero.balanced:
+        raise ConfigError(f"{hero.name} needs {hero.aspects} aspects, and random decks have one")
     known = aspects_known()
     if aspect is not None and aspect not in known:
         raise unknown("aspect", aspect, known)

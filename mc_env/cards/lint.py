@@ -148,6 +148,8 @@ _USES: Final[dict[type[Node], str]] = {
 _BINDS: Final[dict[type[Node], tuple[str, ...]]] = {
     e.Choose: (CARDS,),
     e.Search: (CARDS,),
+    e.Find: (CARDS,),
+    e.EachTime: (CARDS,),
     e.BringIntoGame: (CARDS,),
     e.LookAt: (CARDS,),
     e.ForEach: (CARDS,),
@@ -182,7 +184,7 @@ def _unbound(value: object, bound: set[tuple[str, str]]) -> Iterator[str]:
         yield f"{type(value).__name__}({name!r}): no {kind} has that name yet"
     for field, part in parts(value):
         yield from _unbound(part, bound)
-        if isinstance(value, e.ForEach) and field == "of":  # its name already means something inside it
+        if isinstance(value, e.ForEach | e.EachTime) and field == "of":  # its name already means something inside it
             bound.add((CARDS, value.name))
     for kind in _BINDS.get(type(value), ()):
         if name:

@@ -61,6 +61,7 @@ class Stat(IntEnum):
     HAZARD = 16
     AMPLIFY = 17
     ALLY_LIMIT = 18
+    ADDITIONAL_COST = 19  # what has to be paid beside the cost of a card when it is played
     # keywords
     ALLIANCE = 20
     ASSAULT = 21
@@ -117,6 +118,7 @@ class Stat(IntEnum):
 
 
 N_STATS: Final = 80
+POWERS: Final = (Stat.THW, Stat.ATK, Stat.DEF, Stat.REC, Stat.SCH)
 DASH: Final = -1000  # a printed dash: an unmodifiable 0 that cannot be used
 STAR: Final = 0  # a printed star counts as 0
 

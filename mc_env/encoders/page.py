@@ -46,6 +46,8 @@ are made from the same raw view, which looks only through the door that `Game.vi
 - **Decks and discard piles are counts** over card ids (`piles`).
 - **Only the deciding seat has a decision and options**; for others, and when the game is over, they are zero. Nobody sees that
   another player was asked something, or passed.
+- **Columns have a kind** (`Column.kind`), which says how to read a number: `card` (a card id: embed it), `row` (a pointer to
+  an entity row), `seat`, `code` (meanings without an order), `flag`, `count`.
 - **Padding is zero**; how many rows are real is in `globals` (`entities`, `options`, `piles`).
 
 ## What is known of hidden cards
@@ -101,10 +103,10 @@ def _columns(title: str, shape: str, columns: tuple[Column, ...], note: str = ""
     if note:
         yield note
         yield ""
-    yield "| # | column | range | meaning |"
-    yield "|---|---|---|---|"
+    yield "| # | column | kind | range | meaning |"
+    yield "|---|---|---|---|---|"
     for i, c in enumerate(columns):
-        yield f"| {i} | `{c.name}` | {c.low} to {c.high} | {c.doc} |"
+        yield f"| {i} | `{c.name}` | {c.kind} | {c.low} to {c.high} | {c.doc} |"
     yield ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Label, Stat, Until
 from mc_env.cards.terms import Kind as AKind
-from mc_env.engine import costs, moves
+from mc_env.engine import additional, costs, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.events import open_window
 from mc_env.engine.log import note
@@ -27,9 +27,11 @@ ATTACK_LABEL = int(Label.ATTACK)
 THWART_LABEL = int(Label.THWART)
 DEFENSE_LABEL = int(Label.DEFENSE)
 _EVENT = int(CardType.EVENT)
+_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
 _PLAY = int(Event.PLAY)
 _ATTACK = int(Event.ATTACK)
 _THWART = int(Event.THWART)
+_DEFEND = int(Event.DEFEND)
 _UPGRADE = int(CardType.UPGRADE)
 _ALLY = int(CardType.ALLY)
 _SUPPORT = int(CardType.SUPPORT)
@@ -66,16 +68,27 @@ def cancelling_status(g: State, s: Scope, labels: int) -> bool:
     return bool(labels & THWART_LABEL) and mod.is_confused(g, who)
 
 
-def can_initiate(g: State, s: Scope, ab: AbilityC, extra_cost: int = 0, purse: costs.Purse | None = None) -> bool:
-    """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring."""
+def can_initiate(
+    g: State,
+    s: Scope,
+    ab: AbilityC,
+    extra_cost: int = 0,
+    purse: costs.Purse | None = None,
+    more: list[CostC] | None = None,
+) -> bool:
+    """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring.
+
+    `extra_cost` is that of the event card itself, `more` what other cards demand for playing it.
+    """
     if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
         return False
     if ab.limit and not costs.under_limit(g, s.src, ab):
         return False
     if ab.where is not None and not ab.where(g, s):
         return False
-    if (extra_cost or ab.cost is not None) and not costs.payable(
-        g, s, ab.cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse
+    cost = additional.together(ab.cost, more) if more else ab.cost
+    if (extra_cost or cost is not None) and not costs.payable(
+        g, s, cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse
     ):
         return False
     if not ab.labels:
@@ -106,7 +119,8 @@ def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse:
     if not restrictions_met(g, p, c):
         return False
     s = Scope(c, p, rec, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
-    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse)
+    more = additional.extra_costs(g, c) if g.mods[_ADDITIONAL_COST] else None
+    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse, more)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
@@ -176,7 +190,7 @@ class AbilityOp(Op):
                 costs.count_use(g, s.src, ab)
             for i, counter in ab.remembers:
                 s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
-            if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and ab.kind in (1, 2, 4):
+            if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
                 self.declare_event(g, f, s)
             elif g.log is not None and ab.kind <= AKind.RESOURCE:
                 note(g, "ability", card=s.src, player=s.player, kind=AKind(ab.kind).name, name=ab.name)
@@ -218,14 +232,15 @@ class AbilityOp(Op):
                 played_card(g, s.player, s.src)
             f.pc = 4
             cost = self.cost(f, ab)
-            if cost is not None and cost.whole is not None:
-                cost.whole.start(g, f.sc)
+            parts = [cost] if cost is not None else []
+            if f.c >= 0:
+                parts += additional.extra_costs(g, s.src)
+            if additional.do_all(g, f.sc, parts):
                 return
             pc = 4
         if pc == 4:
             f.pc = 5
-            cost = self.cost(f, ab)
-            if cost is not None and cost.whole is not None and s.last == NOTHING:
+            if resumed == 4 and s.last == NOTHING:
                 f.pc = 7  # not paid in full: nothing follows
                 return
             s.last = NOTHING
@@ -240,6 +255,12 @@ class AbilityOp(Op):
                 return
             if ab.labels and not self.begin_label(g, f, s, ab):
                 return
+            if ab.labels & DEFENSE_LABEL and self.defend(g, s):
+                f.pc = 22
+                return
+            pc = 22
+        if pc == 22:
+            f.pc = 6
             if ab.effect is not None:
                 ab.effect.start(g, f.sc)
             return
@@ -263,7 +284,9 @@ class AbilityOp(Op):
         report = s.last
         del g.scopes[f.sc]
         if isinstance(f.b, int) and f.b >= 0:
-            g.recs.pop(g.recs.pop(f.b).link, None)
+            own = g.recs.pop(f.b)
+            moves.end_of_attack(g, (f.b, own.link))
+            g.recs.pop(own.link, None)
         if isinstance(f.c, int) and f.c >= 0:
             g.recs.pop(f.c, None)
         if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
@@ -280,10 +303,11 @@ class AbilityOp(Op):
         """Which alternative of the cost to pay: one that can be paid together with everything else."""
         extra = g.recs[f.c].amount if f.c >= 0 else 0
         required = FACES[g.face[s.src]].requirement if f.c >= 0 else ()
+        more = additional.extra_costs(g, s.src) if f.c >= 0 else []
         opts = tuple(
             (V_OPTION, s.src, i, alt.words)
             for i, alt in enumerate(cost.alternatives)
-            if costs.payable(g, s, alt, extra, s.src, required)
+            if costs.payable(g, s, additional.together(alt, more), extra, s.src, required)
         )
         g.ask(s.player, K_OPTION, opts, s.src)
 
@@ -324,6 +348,8 @@ class AbilityOp(Op):
     def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
         extra = g.recs[f.c].amount if isinstance(f.c, int) and f.c >= 0 else 0
+        if f.c >= 0:
+            cost = additional.together(cost, additional.extra_costs(g, s.src))
         need = costs.ability_need(g, s, cost, extra)
         if cost is not None and cost.x_slot >= 0:
             x = s.slots[cost.x_slot]
@@ -339,7 +365,7 @@ class AbilityOp(Op):
         if cost is not None and cost.printed_of >= 0:
             v = s.slots[cost.printed_of]
             for_card = v[0] if isinstance(v, tuple) else v
-        costs.pay(g, f.sc, need, for_card, s.player)
+        costs.pay(g, f.sc, need, for_card, s.player, cost.reserve if cost is not None else 0)
         return True
 
     def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
@@ -358,8 +384,6 @@ class AbilityOp(Op):
         if canceled:
             g.dirty = True
             return False
-        if ab.labels & DEFENSE_LABEL:
-            self.defend(g, s)
         thwart = -1
         if ab.labels & THWART_LABEL:
             thwart = f.b = g.new_rec(_THWART, s.src, who, s.player)
@@ -391,20 +415,37 @@ class AbilityOp(Op):
             ended = True
         return ended
 
-    def defend(self, g: State, s: Scope) -> None:
-        """A defense-labeled ability makes the identity the defender if nobody defends yet (Reference "Defend")."""
-        r = g.recs.get(s.rec)
+    def defend(self, g: State, s: Scope) -> bool:
+        """A defense-labeled ability makes the identity the defender if nobody defends yet (Reference "Defend").
+
+        True if somebody may answer that it defends, before the ability goes on.
+        """
+        serial = s.rec
+        r = g.recs.get(serial)
         while r is not None and r.kind != 0:
-            r = g.recs.get(r.link)
+            serial = r.link
+            r = g.recs.get(serial)
         if r is None or r.oplayer < 0 or (r.flags & F_DEFENDED and r.defender >= 0):
-            return
+            return False
         r.flags |= F_DEFENDED | F_DEFENSE_LABEL
         r.defender = g.identity[s.player]
         r.tplayer = s.player
         note(g, "defend", card=r.defender, player=s.player, basic=False)
+        return when_defends(g, serial)
 
 
 K.ability = AbilityOp().id
+
+
+def when_defends(g: State, serial: int, flags: int = 0) -> bool:
+    """A character has become the defender of an attack: open the window of "when ... defends", if anybody listens."""
+    rec = g.recs[serial]
+    c = rec.defender
+    d = g.new_rec(_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
+    if open_window(g, ((d, _DEFEND),), 1):
+        return True  # the attack drops the record when it ends
+    del g.recs[d]
+    return False
 
 
 def played_card(g: State, p: int, c: int) -> None:

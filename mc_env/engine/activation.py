@@ -5,10 +5,10 @@ Reference "Activation", "Attack (Enemy Activation)", "Scheme (Enemy Activation)"
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
+from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
-from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.abilities import resolve_kind, when_defends
 from mc_env.engine.attack import retaliate
 from mc_env.engine.damage import deal, packet, place_threat
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
@@ -49,7 +49,6 @@ _VILLAINOUS = int(Stat.VILLAINOUS)
 _AMPLIFY = int(Stat.AMPLIFY)
 _INDIRECT = int(Stat.INDIRECT_ATTACK)
 _ACTIVATION_ENDS = int(Event.ACTIVATION_ENDS)
-_END_OF_ATTACK = int(Until.END_OF_ATTACK)
 _BOOST = int(Stat.BOOST)
 _BOOST_FLIP = int(Event.BOOST_FLIP)
 _KIND_BOOST = int(Kind.BOOST)
@@ -229,10 +228,8 @@ class AttackOp(Op):
                 r = main.lanes[f.b]
                 f.b += 1
                 f.c = 0
-                d = g.new_rec(_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, F_BASIC, r)
-                if open_window(g, ((d, _DEFEND),), WHEN):
+                if when_defends(g, r, F_BASIC):
                     return True
-                del g.recs[d]
             else:
                 f.c += 1
         while f.b < len(main.lanes):
@@ -339,9 +336,7 @@ def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
         if not made:
             for _, sc in g.recs[r].follow:
                 g.scopes.pop(sc, None)
-    if g.lasting:
-        for serial in [x for x, e in g.lasting.items() if e.until == _END_OF_ATTACK and e.until_rec in main.lanes]:
-            moves.end_lasting(g, serial)
+    moves.end_of_attack(g, main.lanes)
     g.stack.pop()
     report = (FULLY if made else NONE, main.dealt, main.hit)
     for r in main.lanes:

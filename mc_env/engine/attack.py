@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
+from mc_env.engine import moves
 from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
 from mc_env.engine.log import note
@@ -205,6 +206,7 @@ class BasicAttackOp(Op):
             if rec.flags & F_MADE:
                 g.push(K.attack_end, -1, f.b)
                 return
+        moves.end_of_attack(g, (f.b,))
         del g.recs[f.b]
         g.stack.pop()
 
@@ -314,6 +316,7 @@ class BasicThwartOp(Op):
             if rec.flags & F_MADE:
                 g.push(K.thwart_end, -1, f.b)
                 return
+        moves.end_of_attack(g, (f.b,))
         del g.recs[f.b]
         g.stack.pop()
 

@@ -10,35 +10,44 @@ from typing import Final, NamedTuple
 from mc_env.cards.terms import Stat
 from mc_env.engine.zones import MAX_PLAYERS
 
-CARD_IDS: Final = 512  # room for card ids; what does not fit raises
-MAX_ROWS: Final = 1024  # no table of entities is longer, whatever the capacity of an encoder
+CARD_IDS: Final = 1024  # room for card ids; what does not fit raises
+MAX_ROWS: Final = 512  # no table of entities is longer, whatever the capacity of an encoder
 MANY: Final = 9999  # bound of amounts that the rules do not bound
 NO_LIMIT: Final = 9999  # remaining hit points of a character that cannot run out of them
 
 
 class Column(NamedTuple):
-    """One number of a row."""
+    """One number of a row. `kind` says how to read it:
+
+    `card` a card id; `row` a pointer to an entity row; `seat` a relative seat; `flag` 0 or 1; `code` one of several meanings
+    without an order; `count` an amount.
+    """
 
     name: str
     doc: str
     low: int
     high: int
+    kind: str = "count"
 
 
 def _id(name: str, doc: str) -> Column:
-    return Column(name, doc, 0, CARD_IDS - 1)
+    return Column(name, doc, 0, CARD_IDS - 1, "card")
 
 
 def _seat(name: str, doc: str) -> Column:
-    return Column(name, doc + " (0 nobody, 1 the observer, 2 the next seat, ...)", 0, MAX_PLAYERS)
+    return Column(name, doc + " (0 nobody, 1 the observer, 2 the next seat, ...)", 0, MAX_PLAYERS, "seat")
 
 
 def _row(name: str, doc: str) -> Column:
-    return Column(name, doc + " (number of an entity row, 0 none)", 0, MAX_ROWS - 1)
+    return Column(name, doc + " (number of an entity row, 0 none)", 0, MAX_ROWS - 1, "row")
 
 
 def _flag(name: str, doc: str) -> Column:
-    return Column(name, doc, 0, 1)
+    return Column(name, doc, 0, 1, "flag")
+
+
+def _code(name: str, doc: str, high: int) -> Column:
+    return Column(name, doc, 0, high, "code")
 
 
 def _count(name: str, doc: str, high: int = 255) -> Column:
@@ -108,8 +117,8 @@ def _power(stat: Stat) -> Column:
 
 ENTITY_COLUMNS: Final[tuple[Column, ...]] = (
     _id("card", "card id of the face that is up; 0 in the null row, 1 if the observer may not see it"),
-    Column("type", "card type as it counts now, 1 + `CardType`; 0 in the null row or unknown", 0, 16),
-    Column("zone", "where it is: " + ", ".join(f"{i} {n}" for i, n in enumerate(ZONE_NAMES)), 0, len(ZONE_NAMES) - 1),
+    _code("type", "card type as it counts now, 1 + `CardType`; 0 in the null row or unknown", 16),
+    _code("zone", "where it is: " + ", ".join(f"{i} {n}" for i, n in enumerate(ZONE_NAMES)), len(ZONE_NAMES) - 1),
     _seat("owner", "whose deck it comes from; 0 for encounter cards"),
     _seat("controller", "who controls it"),
     _seat("engaged", "the player a minion is engaged with"),
@@ -137,7 +146,7 @@ ENTITY_COLUMNS: Final[tuple[Column, ...]] = (
     *(_count(s.name.lower(), f"{s.name.lower()} icons now") for s in ICON_STATS),
     *(_count(s.name.lower(), f"keyword {s.name.lower()} now (its number, or 1)") for s in KEYWORD_STATS),
     *(_flag(s.name.lower(), s.name.lower().replace("_", " ") + " now") for s in CANNOT_STATS),
-    Column("form", "of an identity: 1 hero, 2 alter-ego", 0, 2),
+    _code("form", "of an identity: 1 hero, 2 alter-ego", 2),
     _count("limits_used", "uses counted against limits of its abilities (once per round, ...)"),
     _flag("limit_reached", "an ability of it cannot be used again because of its limit"),
     _flag("blank", "its text box is blank"),
@@ -157,31 +166,31 @@ ENTITY_COLUMNS: Final[tuple[Column, ...]] = (
 )
 
 OPTION_COLUMNS: Final[tuple[Column, ...]] = (
-    Column("verb", "what the option does, 1 + `Verb`; 0 in padding", 0, 32),
+    _code("verb", "what the option does, 1 + `Verb`; 0 in padding", 32),
     _row(
         "card", "the card that is played, used, paid with, chosen ...; the source for an option that chooses a target"
     ),
     _row("target", "the card that is chosen as target, or that the event an ability answers happens to"),
     _id("card_id", "card id of the option's own card, in a row or not; of the face turned to for a change of form"),
-    Column("ability", "1 + the number of the ability or alternative; 0 none", 0, 64),
+    _code("ability", "1 + the number of the ability or alternative; 0 none", 64),
     _count("amount", "number chosen, damage left to assign, or place in a queue", MANY),
     _seat("player", "player chosen, asked or attacked"),
     _count("energy", "energy resources offered to a payment", 99),
     _count("mental", "mental resources offered", 99),
     _count("physical", "physical resources offered", 99),
     _count("wild", "wild resources offered", 99),
-    Column("zone", "zone of the option's card (as in the entities)", 0, len(ZONE_NAMES) - 1),
-    Column("event", "event that an ability answers, 1 + `Event`; 0 none", 0, 64),
+    _code("zone", "zone of the option's card (as in the entities)", len(ZONE_NAMES) - 1),
+    _code("event", "event that an ability answers, 1 + `Event`; 0 none", 64),
     _count("event_amount", "amount of that event: damage, threat ...", MANY),
     _id("target_id", "card id of what that event happens to, or of the chosen target"),
 )
 
 DECISION_COLUMNS: Final[tuple[Column, ...]] = (
-    Column("kind", "kind of decision, 1 + `Kind`; 0 when the observer is not deciding", 0, 32),
+    _code("kind", "kind of decision, 1 + `Kind`; 0 when the observer is not deciding", 32),
     _count("options", "number of options", 1024),
     _id("source_id", "card id of the card that makes the decision necessary"),
     _row("source", "its row"),
-    Column("event", "event that the first offered ability answers, 1 + `Event`; 0 none", 0, 64),
+    _code("event", "event that the first offered ability answers, 1 + `Event`; 0 none", 64),
     _count("event_amount", "amount of that event", MANY),
     _row("event_actor", "the character that acts in that event"),
     _row("event_target", "the card it happens to"),
@@ -202,7 +211,7 @@ DECISION_COLUMNS: Final[tuple[Column, ...]] = (
 _SEAT_COLUMNS: Final[tuple[Column, ...]] = (
     _flag("present", "there is such a player"),
     _flag("alive", "still in the game"),
-    Column("form", "1 hero, 2 alter-ego", 0, 2),
+    _code("form", "1 hero, 2 alter-ego", 2),
     _count("hand", "cards in hand"),
     Column("hand_size", "hand size now", 0, 99),
     _count("deck", "cards in the deck"),
@@ -221,14 +230,15 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     _count("piles", "pile rows", 4096),
     Column("players", "players who started", 1, MAX_PLAYERS),
     _count("round", "round", MANY),
-    Column("phase", "0 setup, 1 player phase, 2 villain phase", 0, 2),
+    _code("phase", "0 setup, 1 player phase, 2 villain phase", 2),
     _count("step", "step of the villain phase", 15),
     _seat("first_player", "first player"),
     _seat("active_player", "whose turn it is"),
     _seat("peril", "the player resolving a card with peril, whom others may not help"),
-    Column("outcome", "0 running, 1 win, 2 loss", 0, 2),
+    _code("outcome", "0 running, 1 win, 2 loss", 2),
     _flag("open_hands", "hands are open"),
     _flag("overpay", "paying more than needed is allowed"),
+    _flag("expert", "expert mode"),
     _count("heroic", "heroic level", 9),
     _flag("own_areas", "every player has an area of their own"),
     _count("encounter_deck", "cards in the encounter deck"),
@@ -245,7 +255,7 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     _count("main_tokens", "acceleration tokens on it"),
     _count("main_step_one", "threat that step one of the villain phase places on it, acceleration included", MANY),
     *(_count(s.name.lower(), f"{s.name.lower()} icons in play") for s in ICON_STATS),
-    Column("act", "what is going on: 1 enemy attack, 2 scheme, 3 attack of a player, 4 thwart; 0 nothing", 0, 4),
+    _code("act", "what is going on: 1 enemy attack, 2 scheme, 3 attack of a player, 4 thwart; 0 nothing", 4),
     _row("act_actor", "who attacks, schemes or thwarts"),
     _row("act_target", "what is attacked or thwarted"),
     _row("act_defender", "who defends"),
@@ -260,7 +270,7 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     _count("waiting", "activations that wait for the current one"),
     _count("boost_on_table", "facedown boost cards in play"),
     *(
-        Column(f"{who}_{c.name}", f"{who.replace('my', 'own')} seat: {c.doc}", c.low, c.high)
+        Column(f"{who}_{c.name}", f"{who.replace('my', 'own')} seat: {c.doc}", c.low, c.high, c.kind)
         for who in SEAT_NAMES
         for c in _SEAT_COLUMNS
     ),
@@ -291,7 +301,7 @@ PILE_KINDS: Final = (
 
 PILE_COLUMNS: Final[tuple[Column, ...]] = (
     _id("card", "card id"),
-    Column("pile", "which pile: " + "; ".join(f"{i} {n}" for i, n in enumerate(PILE_KINDS)), 0, len(PILE_KINDS) - 1),
+    _code("pile", "which pile: " + "; ".join(f"{i} {n}" for i, n in enumerate(PILE_KINDS)), len(PILE_KINDS) - 1),
     _seat("seat", "whose pile"),
     _count("count", "how many copies", 999),
     _count("position", "of a known card: place from the top, 1 first; of a lasting effect: 1 + `Until`", 255),
@@ -371,7 +381,7 @@ HISTORY_EVENTS: Final = (
 )
 
 HISTORY_COLUMNS: Final[tuple[Column, ...]] = (
-    Column("event", "what happened: " + ", ".join(f"{i} {n}" for i, n in enumerate(HISTORY_EVENTS)), 0, 127),
+    _code("event", "what happened: " + ", ".join(f"{i} {n}" for i, n in enumerate(HISTORY_EVENTS)), 127),
     _id("card", "card id of the card it is about, or of the one that acts or causes it"),
     _id("target", "card id of what it happens to"),
     _count("amount", "damage, threat, cards, cost ...", MANY),

@@ -29,6 +29,8 @@ from mc_env.engine.query import (
 from mc_env.engine.records import DONE, F_ATTACK, FULLY, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
+    ADD,
+    EXTRA_COSTS,
     FACE_BITS,
     FACES,
     OP_NODES,
@@ -112,6 +114,18 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
                 op.consumer = AffordableCard()
     cost.alternatives = tuple(joined(cost, alt, words) for words, alt in alternatives)
     return cost
+
+
+def compile_additional_cost(n: e.AdditionalCost) -> Modifier:
+    """A demand for more than the cost of a card, made of everybody who plays such a card."""
+    ctx = Context()
+    cost = compile_cost(n.cost, ctx)
+    if ctx.slots or cost.alternatives:
+        raise NotImplementedCard("additional cost with a choice")
+    match = compile_sel(n.which, ctx)[1]
+    modifier = Modifier(int(Stat.ADDITIONAL_COST), ADD, match, compile_value(1, ctx), None, None, "")
+    EXTRA_COSTS[modifier.id] = cost
+    return modifier
 
 
 def settle(cost: CostC) -> None:
@@ -338,6 +352,8 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
                         mods += edits.compile_modifiers(constant, ctx)
                     elif isinstance(constant, e.CostChange):
                         mods.append(edits.compile_cost_change(constant, ctx))
+                    elif isinstance(constant, e.AdditionalCost):
+                        mods.append(compile_additional_cost(constant))
                     else:
                         raise NotImplementedCard(f"constant ability {type(constant).__name__}")
                 for m in mods:

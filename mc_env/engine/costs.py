@@ -7,6 +7,8 @@ resources only matters for the better, the player's favour is assumed.
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
 from mc_env.cards.terms import DASH, CardType, Event, Period, Pile, Stat
 from mc_env.engine import modifiers as mod
@@ -182,17 +184,10 @@ def covers(sources: list[Source], need: Need, reserve: int = 0) -> bool:
     """Whether sources cover a need, keeping `reserve` hand cards for other parts of the same cost."""
     if reserve <= 0:
         return meets(total(sources), need)
-    cards = [s for s in sources if s[0] >= 0]
-    others = [s for s in sources if s[0] < 0]
     if need == (0, 0, 0, 0, 0):
         return True
-    # give up the cards whose loss hurts least: try leaving out each in turn
-    if len(cards) < reserve:
-        return False
-    if reserve == 1:
-        return any(meets(total([s for s in sources if s is not x]), need) for x in cards)
-    cards.sort(key=lambda s: sum(s[1]))
-    return meets(total(cards[reserve:] + others), need)
+    cards = [s for s in sources if s[0] >= 0]
+    return any(meets(total([s for s in sources if s not in kept]), need) for kept in combinations(cards, reserve))
 
 
 def play_cost(g: State, p: int, c: int) -> int:
@@ -390,10 +385,18 @@ class PayOp(Op):
             return
         opts: list[Opt] = []
         faces: set[int] = set()
+        reserve = f.a[7]
         for src, v in sources:
             if src in picked:
                 continue
-            if typed and deficit((got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3]), need) >= missing:
+            more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
+            if typed and deficit(more, need) >= missing:
+                continue
+            if (
+                reserve
+                and not alliance
+                and not leaves_enough([x for x in sources if x[0] not in picked and x[0] != src], more, need, reserve)
+            ):
                 continue
             if src >= 0:
                 face = g.face[src]
@@ -472,9 +475,16 @@ class PayOp(Op):
 K.pay = PayOp().id
 
 
-def pay(g: State, sc: int, need: Need, for_card: int, p: int) -> None:
-    """Begin paying a need in a scope."""
-    g.push(K.pay, sc, (*need, for_card, p), (), -1)
+def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int) -> bool:
+    """Whether what is left can complete a payment and still spare cards for other parts of the same cost."""
+    cards = [s for s in left if s[0] >= 0]
+    have = (-1, got)
+    return any(meets(total([have, *(s for s in left if s not in kept)]), need) for kept in combinations(cards, reserve))
+
+
+def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0) -> None:
+    """Begin paying a need in a scope, sparing cards of the hand that other parts of the cost need."""
+    g.push(K.pay, sc, (*need, for_card, p, reserve), (), -1)
 
 
 def still_to_pay(g: State) -> tuple[Need, bool] | None:
@@ -495,7 +505,8 @@ def still_to_pay(g: State) -> tuple[Need, bool] | None:
 
 
 def may_play_from(g: State, p: int, c: int) -> bool:
-    """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions")."""
+    """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions
+    and Permissions")."""
     return bool(g.mods[_PLAY_FROM]) and mod.changed(g, c, _PLAY_FROM, 0) > 0 and g.owner[c] == p
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import costs, moves
+from mc_env.engine import additional, costs, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
 from mc_env.engine.activation import activate, initiate
@@ -32,6 +32,7 @@ from mc_env.engine.tables import CARDS, FACES, M_UNIQUE, K, Op
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)
+_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
 _ENGAGE = int(Event.ENGAGE)
 _PLAY = int(Event.PLAY)
 _REVEAL = int(Event.REVEAL)
@@ -98,10 +99,11 @@ def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
     cost = mod.stat(g, c, _COST)
-    if purse is not None and info.plain_cost and not purse.special:  # as `costs.payable`, without a scope
-        if cost and not purse.affords(g, c, cost):
+    more = additional.together(None, additional.extra_costs(g, c)) if g.mods[_ADDITIONAL_COST] else None
+    if purse is not None and info.plain_cost and more is None and not purse.special:
+        if cost and not purse.affords(g, c, cost):  # as `costs.payable`, without a scope
             return False
-    elif not costs.payable(g, Scope(c, p), None, cost, c, info.requirement, purse):
+    elif not costs.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
         return False
     if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
         return False
@@ -140,9 +142,10 @@ class PlayOp(Op):
                 note(g, "play", card=c, player=p, cost=cost)
             s.slots = (g.zone[c],)
             moves.move(g, c, TABLE)
-            need = costs.with_requirement((0, 0, 0, 0, cost), info.requirement)
+            more = additional.together(None, additional.extra_costs(g, c))
+            need = costs.with_requirement(costs.ability_need(g, s, more, cost), info.requirement)
             if sum(need):
-                costs.pay(g, f.sc, need, c, p)
+                costs.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
                 return
             s.last = DONE
         if f.pc == 2:
@@ -152,6 +155,17 @@ class PlayOp(Op):
                 self.end(g, f)
                 return
             played_card(g, p, c)
+            if additional.do_all(g, f.sc, additional.extra_costs(g, c)):
+                f.pc = 6
+                return
+            if open_window(g, ((f.b, _PLAY),), WHEN):
+                return
+        if f.pc == 6:  # additional costs have been seen to
+            f.pc = 3
+            if s.last == NOTHING:  # not paid in full: the card is not played
+                moves.discard(g, c)
+                self.end(g, f)
+                return
             if open_window(g, ((f.b, _PLAY),), WHEN):
                 return
         if f.pc == 3:

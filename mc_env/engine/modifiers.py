@@ -79,9 +79,17 @@ def stat(g: State, c: int, s: int, source: int = -1) -> int:
     value = info.values[g.n][s]
     if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
         value = 0
-    if not g.mods[s] or info.base[s] == DASH:
+    if not g.mods[s] or info.base[s] == DASH or (s in info.lacks and not given(g, c, s)):
         return value
     return changed(g, c, s, value, source)
+
+
+def given(g: State, c: int, s: int) -> bool:
+    """Whether something gives a character a power it does not have; else modifiers of it are ignored (Reference
+    "Attachment")."""
+    return any(
+        m.how in (BASE, SET) and m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)) for m, sc in entries(g, s)
+    )
 
 
 def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:

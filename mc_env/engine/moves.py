@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import CardType, Pile, Stat
+from mc_env.cards.terms import CardType, Pile, Stat, Until
 from mc_env.engine import modifiers as mod
 from mc_env.engine import rng
 from mc_env.engine.log import note
@@ -44,6 +44,9 @@ ALL_KNOW: Final = 15
 WIN: Final = 1
 LOSS: Final = 2
 ENDLESS: Final = 250  # acceleration tokens: no game that gets anywhere sees its encounter deck run out so often
+
+
+_END_OF_ATTACK = int(Until.END_OF_ATTACK)
 
 
 def _pile_kinds() -> tuple[int, ...]:
@@ -153,6 +156,8 @@ def move(g: State, c: int, z: int, bottom: bool = False) -> None:
     """Move a card between zones; out of play it is its printed self again."""
     if g.zone[c] >= PLAY:
         clear(g, c)
+        if len(CARDS[g.card[c]].faces) > 1 and z != VICTORY and z != ASIDE:
+            z = REMOVED  # it has no back to lie on (Reference "Double-Sided Card")
     lift(g, c)
     if z != UNDER and z != BOOST:
         g.host[c] = -1
@@ -197,13 +202,19 @@ def discard(g: State, c: int) -> None:
 # ------------------------------------------------------------------------------------------ in and out of play
 
 
+def front(g: State, c: int) -> int:
+    """The face a card enters play with: its first, or the one for the mode of this game (Reference "Double-Sided Card")."""
+    info = CARDS[g.card[c]]
+    return info.expert if g.expert else info.faces[0]
+
+
 def put_in_play(
     g: State, c: int, controller: int = NOBODY, engaged: int = NOBODY, host: int = -1, guise: int = 0
 ) -> None:
     """A card enters play: columns, counters, starting threat, toughness, hinder (Reference "Enters Play")."""
     lift(g, c)
     look = GUISES[guise]
-    info = FACES[CARDS[g.card[c]].faces[0] if g.ctype[c] > 1 else g.face[c]]
+    info = FACES[front(g, c) if g.ctype[c] > 1 else g.face[c]]
     if look is not None:
         if look.face >= 0:
             info = FACES[look.face]
@@ -266,7 +277,7 @@ def clear(g: State, c: int) -> None:
     g.leaving[c] = 0
     g.guise[c] = 0
     g.blank[c] = 0
-    g.face[c] = CARDS[g.card[c]].faces[0]
+    g.face[c] = front(g, c)
     g.ctype[c] = FACES[g.face[c]].type
     g.known[c] = ALL_KNOW
     if g.counters:
@@ -317,6 +328,8 @@ def flip(g: State, c: int, face: int) -> bool:
     if not same:
         strip(g, c)
         g.damage[c] = g.threat[c] = 0
+        if g.ctype[c] != CardType.MAIN_SCHEME:  # tokens at a main scheme never leave play ("Acceleration Token")
+            g.accel[c] = 0
     old = g.zone[c]
     g.face[c] = face
     g.ctype[c] = info.type
@@ -364,6 +377,13 @@ def end_lasting(g: State, serial: int) -> None:
         for pattern in ABILITIES[-e.mod - 1].patterns:
             g.trig[pattern.key] = tuple([x for x in g.trig[pattern.key] if x != -serial])
     g.dirty = True
+
+
+def end_of_attack(g: State, serials: tuple[int, ...]) -> None:
+    """Effects on "this attack" (or thwart, or activation) end with it."""
+    if g.lasting:
+        for serial in [x for x, e in g.lasting.items() if e.until == _END_OF_ATTACK and e.until_rec in serials]:
+            end_lasting(g, serial)
 
 
 # ------------------------------------------------------------------------------------------ decks

@@ -159,7 +159,7 @@ def new_card(g: State, code: str, owner: int, area: int, zone: int) -> int:
 def new_cards(g: State, code: str, n: int, owner: int, area: int, zone: int) -> tuple[int, ...]:
     """Add copies of a card to a zone that is out of play."""
     info = library.info(code)
-    face = info.faces[0]
+    face = info.expert if g.expert else info.faces[0]
     added = g.new_cards(n, info.id, face, FACES[face].type, owner, area, zone)
     pile = moves.PILE_KIND[zone]
     for c in added:
@@ -245,6 +245,7 @@ def lay_out(setup: Setup) -> State:
     g.auto = setup.auto
     g.overpay = setup.overpay
     g.heroic = setup.heroic
+    g.expert = setup.mode == "expert"
     g.alive = (True,) * n
     g.parea = tuple(range(n)) if story.own_area_each else (0,) * n
     g.identity = tuple(place_identity(g, p, h) for p, h in enumerate(setup.heroes))

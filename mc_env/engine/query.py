@@ -61,6 +61,7 @@ _FLAGS: Final = {
     "basic": F_BASIC,
     "attack": F_ATTACK,
     "defense": F_DEFENSE_LABEL,
+    "from_deck": F_FROM_DECK,
     "from_encounter_deck": F_FROM_DECK,
     "defended": F_DEFENDED,
     "overkill": F_OVERKILL,

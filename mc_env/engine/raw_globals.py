@@ -109,6 +109,7 @@ def global_row(
         g.outcome,
         1 if g.open_hands else 0,
         1 if g.overpay else 0,
+        1 if g.expert else 0,
         g.heroic,
         1 if g.parea[0] != g.parea[-1] else 0,
         len(zones[ENC_DECK + area]),
@@ -185,4 +186,4 @@ def global_row(
     return _PACK(*out)
 
 
-assert len(GLOBAL_COLUMNS) == 46 + MAX_PLAYERS * SEAT_WIDTH
+assert len(GLOBAL_COLUMNS) == 47 + MAX_PLAYERS * SEAT_WIDTH

@@ -22,7 +22,7 @@ _HP: Final = int(Stat.HP)
 _INFINITE: Final = int(Stat.INFINITE_HP)
 _HP_AT: Final = 2 * _E["hp"]
 _REMAINING: Final = 2 * _E["remaining"]
-_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if (c.low, c.high) == (0, 1))
+_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
 POWERS: Final = tuple((int(s), _E[s.name.lower()]) for s in POWER_STATS)
 KEYWORDS: Final = tuple((int(s), _E[s.name.lower()]) for s in KEYWORD_STATS)
 OTHERS: Final = (
@@ -117,6 +117,8 @@ def value_of(g: State, c: int, s: int, done: list[tuple[int, int]]) -> int:
     info = FACES[g.face[c]]
     value = info.values[g.n][s]
     if info.base[s] == DASH:
+        return value
+    if s in info.lacks and not any(how in (BASE, SET) for how, _ in done):  # a power it does not have
         return value
     if len(done) == 1 and done[0][0] == ADD:  # by far the most common
         return max(0, value + done[0][1]) if s not in _KEYWORD_STATS or not g.blank[c] else max(0, done[0][1])

@@ -141,7 +141,7 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Row
     plan = _PLANS.get(shape)
     if plan is None:
         plan = _PLANS[shape] = Plan(*shape)
-    printed = g.card.tobytes()
+    printed = g.card.tobytes() + (b"expert" if g.expert else b"")  # decides the faces of cards out of play
     marks = bytes(g.known)
     rows = None
     zones = g.zones[DISCARD:TABLE] + g.zones[: HAND if g.open_hands else DISCARD] + g.zones[EXTRA:PLAY]

@@ -68,7 +68,7 @@ _CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
 _HP: Final = int(Stat.HP)
 _COST: Final = int(Stat.COST)
 _INFINITE: Final = int(Stat.INFINITE_HP)
-_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if (c.low, c.high) == (0, 1))
+_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
 
 # numbers of columns
 _C_CONTROLLER: Final = _E["controller"]

@@ -41,6 +41,7 @@ _PLAIN: Final = (
     "auto",
     "overpay",
     "heroic",
+    "expert",
     "counters",
     "zones",
     "trig",

@@ -70,6 +70,7 @@ class State:
         "dirty",
         "engaged",
         "exhausted",
+        "expert",
         "extra",
         "face",
         "first",
@@ -118,6 +119,7 @@ class State:
         self.auto = True
         self.overpay = False
         self.heroic = 0
+        self.expert = False  # which side of a card with one for each mode is used
         # columns over card ids
         self.card = array("H")
         self.face = array("H")
@@ -189,6 +191,7 @@ class State:
         g.auto = self.auto
         g.overpay = self.overpay
         g.heroic = self.heroic
+        g.expert = self.expert
         g.card = self.card[:]
         g.face = self.face[:]
         g.ctype = self.ctype[:]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
 from mc_env.cards.kit.effects import Effect
-from mc_env.cards.terms import DASH, N_STATS, Form, Pile, Stat
+from mc_env.cards.terms import CHARACTER_TYPES, DASH, N_STATS, POWERS, Form, Pile, Stat
 
 if TYPE_CHECKING:
     from mc_env.engine.records import Frame, Record, Scope
@@ -75,6 +75,7 @@ class Kernel:
     complete: int
     damage: int
     defeat: int
+    do_all: int
     end_phase: int
     engage: int
     enter: int
@@ -145,6 +146,8 @@ class Modifier:
         self.least = least  # it makes no number that is not smaller already smaller than this
         MODIFIERS.append(self)
 
+
+EXTRA_COSTS: Final[dict[int, CostC]] = {}  # additional costs, by the id of the modifier that demands them
 
 # what a modifier can apply to
 ANY: Final = 0
@@ -318,6 +321,7 @@ class FaceInfo:
         "id",
         "identity_form",
         "keys",
+        "lacks",
         "marks",
         "max_per_host",
         "max_per_player",
@@ -371,6 +375,8 @@ class FaceInfo:
                 per_player.append(int(stat))
         self.base = tuple(base)
         self.per_player = frozenset(per_player)
+        character = face.type in CHARACTER_TYPES
+        self.lacks = frozenset(int(s) for s in POWERS if character and s not in face.stats)  # powers it does not have
         self.values = tuple(  # by number of players: what is printed, a dash as 0
             tuple(0 if v < 0 else v * n if stat in self.per_player else v for stat, v in enumerate(base))
             for n in range(5)
@@ -423,10 +429,12 @@ FACES: Final[list[FaceInfo]] = []
 class CardInfo:
     """Static facts of one physical card: its faces."""
 
-    __slots__ = ("back", "card", "code", "faces", "id")
+    __slots__ = ("back", "card", "code", "expert", "faces", "id")
 
     def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
         self.id = len(CARDS)
+        sides = [f for f, face in zip(faces, card.faces, strict=True) if face.mode == "expert"]
+        self.expert = sides[0] if sides else faces[0]  # the side that is up in expert mode
         self.card = card
         self.code = card.code
         self.faces = faces

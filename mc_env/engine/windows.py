@@ -161,6 +161,8 @@ class WindowOp(Op):
                     optional = True
                     continue
                 if g.zone[c] < PLAY and ab.pile == 0:
+                    if self.must_play(g, c, ab, ev, stage, r):
+                        forced.append((e, r))
                     continue
                 if g.phase == 0 and g.owner[c] != NOBODY:
                     continue  # player card abilities do not resolve during setup
@@ -185,6 +187,14 @@ class WindowOp(Op):
         else:
             g.stack.pop()
 
+    def must_play(self, g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+        """Whether an event in hand that says "must" has to be played now (Reference "Event")."""
+        p = g.zone[c] - HAND
+        if g.ctype[c] != _EVENT or not 0 <= p < g.n or not g.phase or (g.peril >= 0 and g.peril != p):
+            return False
+        s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
+        return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, p, c, ab, r)
+
     def seat(self, g: State, pos: int) -> int:
         players = g.players()
         return players[pos % len(players)]
@@ -203,7 +213,8 @@ class WindowOp(Op):
             return
         c = entry >> 8
         ab = FACES[g.face[c]].abilities[entry & 255]
-        start_ability(g, c, ab, you_for(g, c, ab, g.recs[r]), r)
+        in_hand = HAND <= g.zone[c] < HAND + 4
+        start_ability(g, c, ab, g.zone[c] - HAND if in_hand else you_for(g, c, ab, g.recs[r]), r)
 
     def optional(self, g: State, f: Frame, live: list[Pair], stage: int) -> None:
         pos, passes, used = f.c

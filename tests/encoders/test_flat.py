@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from gymnasium import spaces
 
-from mc_env.encoders import FlatEncoder, Packed, make_encoder, vocab
+from mc_env.encoders import CARD_IDS, FlatEncoder, Packed, make_encoder, vocab
 from mc_env.errors import ConfigError
 from mc_env.table import Table
 from tests.encoders.games import decisions
@@ -56,7 +56,7 @@ def test_places_hold_what_lies_on_the_table() -> None:
     with pytest.raises(ConfigError, match="unknown plane"):
         encoder.place("nowhere", 2)
     with pytest.raises(ConfigError, match="not in use"):
-        encoder.place("damage", 400)
+        encoder.place("damage", next(i for i in range(CARD_IDS) if i not in vocab.used_ids()))
 
 
 def test_flat_encoder_packs_raw_rows_and_keeps_no_history() -> None:

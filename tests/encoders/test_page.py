@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import mc_env
-from mc_env.encoders import explain
+from mc_env.encoders import CARD_IDS, explain
+from mc_env.engine.columns import MAX_ROWS
 from mc_env.engine.game import new_game
 from tests.encoders.games import TABLES
 
@@ -26,12 +27,18 @@ def test_page_explains_every_column() -> None:
     text = PAGE.read_text()
     for columns in TABLES.values():
         for c in columns:
-            assert f"`{c.name}` | {c.low} to {c.high} | {c.doc}" in text
+            assert f"`{c.name}` | {c.kind} | {c.low} to {c.high} | {c.doc}" in text
 
 
-def test_columns_have_names_of_their_own() -> None:
+def test_columns_have_names_of_their_own_and_ranges_that_fit_their_kind() -> None:
     for columns in TABLES.values():
         assert len({c.name for c in columns}) == len(columns)
+        for c in columns:
+            assert c.kind in ("card", "row", "seat", "code", "flag", "count")
+            assert (c.kind == "card") == (c.high == CARD_IDS - 1)
+            assert (c.kind == "flag") == ((c.low, c.high) == (0, 1))
+            assert (c.kind == "row") == (c.high == MAX_ROWS - 1)
+            assert -1 <= c.low <= c.high < 1 << 15
 
 
 def test_position_is_explained_in_words() -> None:

@@ -53,7 +53,7 @@ def test_ally_turned_minion_goes_to_its_owners_discard_pile_when_it_is_defeated(
 # ------------------------------------------------------------------------------------------ a blank text box
 
 
-@rule("text_box.2")
+@rule("text_box.2", "ability.1")
 def test_blank_minion_has_neither_keywords_nor_abilities_until_the_phase_ends(table: Table) -> None:
     table.hero("Alpha", hand=["Null Field"]).minion("Sentinel")
     table.play("Null Field", target="Sentinel")
@@ -165,7 +165,7 @@ def test_new_card_comes_into_the_game_in_the_middle_of_it(table: Table) -> None:
 # ------------------------------------------------------------------------------------------ tokens in unusual places
 
 
-@rule("damage.1")
+@rule()
 def test_environment_is_damaged_and_discarded_when_its_text_says_so(table: Table) -> None:
     table.hero("Alpha", hand=["Sabotage", "Sabotage"]).environment("Reactor")
     table.play("Sabotage", target="Reactor")

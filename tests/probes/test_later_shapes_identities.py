@@ -54,7 +54,7 @@ def test_form_card_leaves_the_change_of_the_turn_open_when_it_flips(table: Table
     assert "Change form to Pam Phase" in table.options()
 
 
-@rule("form.11")
+@rule("form.11", "form.8")
 def test_event_for_one_form_is_offered_only_while_its_player_is_in_that_form(table: Table) -> None:
     table.hero("Phaser", hand=["Solid Punch"], in_play=["Dense"])
     assert "Play Solid Punch" in table.options()
@@ -136,7 +136,7 @@ def test_drawn_obligation_was_not_revealed(table: Table) -> None:
     table.expect(in_play=["Bad Debt"], threat={"The Break-In!": 0})
 
 
-@rule("obligation.11")
+@rule("obligation.11", "hand_size.2")
 def test_another_card_is_drawn_for_an_obligation_when_filling_up_to_hand_size(table: Table) -> None:
     table.hero("Beta", form="alter-ego", hand=["Haymaker"] * 5, deck=["probe_bad_debt", "Genius"])
     table.end_turn().choose("Done").run_villain_phase()

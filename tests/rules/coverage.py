@@ -1,67 +1,100 @@
-"""How much of the Rules Reference the tests cite: `make rules`.
+"""How much of the Rules Reference is tested: `make rules`.
 
-An entry counts as cited when a test names it or one of its rules; a rule counts when a test names it by id. Only tests that
-are really collected count, so a deleted test takes its citations along.
+Every rule is *tested* (a test cites its id), *not applicable* (it says beside itself why software has nothing to test), or
+*not yet*. Citing an entry as a whole tests none of its rules. Citations are read from the source of the tests; another
+test compares that reading with what pytest really collects.
 """
 
 from __future__ import annotations
 
 import argparse
-import contextlib
-import io
+import ast
 import json
-from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
 
-import pytest
+from tests.rules.handlers import ROOT
+from tests.rules.reference import PARTS, all_rule_ids, rule_of, rule_text, slug_of
 
-from tests.rules.reference import ENTRIES, all_rule_ids, rule_text
-
-
-class Citations:
-    """A pytest plugin that notes the `rule` marks of every collected test."""
-
-    def __init__(self) -> None:
-        self.found: Counter[str] = Counter()
-        self.tests = 0
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        for item in items:
-            self.tests += 1
-            for mark in item.iter_markers("rule"):
-                self.found.update(mark.args)
+TESTED: Final = "tested"
+NOT_APPLICABLE: Final = "not applicable"
+NOT_YET: Final = "not yet"
+STATUSES: Final = (TESTED, NOT_APPLICABLE, NOT_YET)
 
 
-def collect() -> Citations:
-    """Collect the whole suite, slow tests included, without running it."""
-    plugin = Citations()
-    with contextlib.redirect_stdout(io.StringIO()):
-        code = pytest.main(["--collect-only", "-q", "-m", "", "-p", "no:cacheprovider", "tests"], plugins=[plugin])
-    if code != 0:
-        raise SystemExit(f"collecting the tests failed (exit code {int(code)})")
-    return plugin
+def _cited(function: ast.FunctionDef) -> Iterator[str]:
+    for decorator in function.decorator_list:
+        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule":
+            for argument in decorator.args:
+                if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
+                    raise ValueError(f"{function.name}: a citation is a string, not {ast.unparse(argument)}")
+                yield argument.value
+
+
+def citations_in(path: Path) -> dict[str, tuple[str, ...]]:
+    """The citations of each test of a file, by the test's name."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {
+        node.name: tuple(_cited(node))
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
+@cache
+def citations() -> dict[str, tuple[str, ...]]:
+    """The tests that cite each rule id or entry slug, as "tests/rules/test_damage.py::test_...", in order of files."""
+    known = set(all_rule_ids())
+    found: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for test, cited in citations_in(path).items():
+            for citation in dict.fromkeys(cited):
+                key = citation if citation in known else slug_of(citation)
+                found.setdefault(key, []).append(f"{path.relative_to(ROOT).as_posix()}::{test}")
+    return {key: tuple(tests) for key, tests in found.items()}
+
+
+def status(rule_id: str) -> str:
+    """Tested, not applicable, or not yet."""
+    if rule_of(rule_id).na is not None:
+        return NOT_APPLICABLE
+    return TESTED if rule_id in citations() else NOT_YET
+
+
+def numbers() -> dict[str, dict[str, int]]:
+    """How many rules have which status, by part of the Reference."""
+    counts = {part: dict.fromkeys(STATUSES, 0) for part in PARTS}
+    for part, module in PARTS.items():
+        for slug, found in module.ENTRIES.items():
+            for number in range(1, len(found.rules) + 1):
+                counts[part][status(f"{slug}.{number}")] += 1
+    return counts
+
+
+def report() -> str:
+    """The numbers as a table, with the share of the rules that software can have."""
+    rows = [(part, *(counts[s] for s in STATUSES)) for part, counts in numbers().items()]
+    rows.append(("Total", *(sum(int(row[i]) for row in rows) for i in (1, 2, 3))))
+    lines = [f"{'':20} {'tested':>7} {'not appl.':>10} {'not yet':>8} {'share':>7}"]
+    for part, tested, excused, missing in rows:
+        share = 100 * tested / max(tested + missing, 1)
+        lines.append(f"{part:20} {tested:7} {excused:10} {missing:8} {share:6.1f}%")
+    return "\n".join(lines)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.rules.coverage", description="Citations of the Reference.")
-    parser.add_argument("--missing", action="store_true", help="list entries that no test cites")
-    parser.add_argument("--rules", action="store_true", help="list rules that no test cites by id")
+    parser = argparse.ArgumentParser(prog="python -m tests.rules.coverage", description="Rules and their tests.")
+    parser.add_argument("--quiet", action="store_true", help="print only the numbers")
     args = parser.parse_args()
-    citations = collect()
-    ids = set(all_rule_ids())
-    rules = {c for c in citations.found if c in ids}
-    with_rules = {slug for slug, entry in ENTRIES.items() if entry.rules}
-    entries = {c for c in citations.found if c in with_rules} | {r.rpartition(".")[0] for r in rules}
-    if args.missing:
-        for slug in with_rules - entries:
-            print(f"{slug}: {ENTRIES[slug].title}")
-    if args.rules:
-        for rule in all_rule_ids():
-            if rule not in rules:
-                print(f"{rule}: {rule_text(rule)}")
-    print(f"{citations.tests} tests, {sum(citations.found.values())} citations")
-    print(f"entries with rules cited: {len(entries)} of {len(with_rules)}")
-    print(f"single rules cited by id: {len(rules)} of {len(ids)}")
-    print(json.dumps({"entries": len(entries), "of": len(with_rules), "rules": len(rules), "of_rules": len(ids)}))
+    if not args.quiet:
+        for rule_id in all_rule_ids():
+            if status(rule_id) == NOT_YET:
+                print(f"not yet {rule_id}: {rule_text(rule_id)}")
+    print(report())
+    totals = {s: sum(counts[s] for counts in numbers().values()) for s in STATUSES}
+    print(json.dumps(totals))
 
 
 if __name__ == "__main__":

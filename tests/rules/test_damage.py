@@ -71,7 +71,7 @@ def test_defense_reduces_the_damage_dealt(table_of):
     table.expect(damage={"Spider-Man": 0}, threat={"Underground Distribution": 0})
 
 
-@rule("defeat.1", "minion.3", "discard.3")
+@rule("defeat.1", "minion.3", "discard.3", "damage.1")
 def test_a_minion_without_hit_points_is_defeated_and_discarded(table):
     table.hero("Spider-Man").minion("Shocker", damage=1)
     table.attack("Shocker")

@@ -23,7 +23,7 @@ def play(cards):
     return mc_env.new_game(heroes=[HERO], scenario="rhino", seed=1, decks={HERO: cards})
 
 
-@rule("appendix_player_decks.2")
+@rule("appendix_player_decks.2", "aspect_card.3")
 def test_a_starter_deck_is_valid():
     assert play(deck()).decision is not None
 
@@ -82,7 +82,7 @@ def test_encounter_cards_do_not_go_into_a_player_deck():
         play(deck(c01103=1))
 
 
-@rule("basic_card.2", "aspect_card.3")
+@rule("basic_card.2")
 def test_basic_cards_go_with_any_aspect():
     assert play(deck(c01085=3, c01093=3)).decision is not None
 

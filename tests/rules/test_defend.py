@@ -3,7 +3,7 @@
 from tests.rules.citation import rule
 
 
-@rule("defend.3", "attack_enemy.18")
+@rule("defend.3", "attack_enemy.18", "basic_power.4")
 def test_a_defending_hero_exhausts_and_reduces_the_damage_by_def(table):
     table.hero("Captain Marvel").start(phase="villain", step=2).defend("Captain Marvel")
     table.expect(damage={"Captain Marvel": 1}, exhausted=["Captain Marvel"])

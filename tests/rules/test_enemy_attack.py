@@ -69,7 +69,7 @@ def test_a_boost_card_given_before_waits_for_the_activation_and_the_usual_one_is
     table.expect(damage={"Captain Marvel": 2 + 2 + 1})
 
 
-@rule("attack_enemy.8", "activation.8")
+@rule("attack_enemy.8")
 def test_a_minion_gets_no_boost_card(table):
     table.hero("Captain Marvel").villain("Rhino", status=["stunned"]).minion("Shocker").encounter_deck("Charge")
     table.start(phase="villain", step=2).choose("Activate Shocker", "Do not defend")
@@ -177,7 +177,7 @@ def test_you_in_a_boost_ability_is_the_defending_player(table, defender):
     table.expect(hand={0: ["Genius"], 1: 0}, midway=True)
 
 
-@rule("activation.9", "activation.13")
+@rule("activation.9", "activation.8")
 def test_an_attack_a_card_causes_is_an_activation_with_a_boost_card(table):
     table.hero("Captain Marvel").dealt(0, "Assault").encounter_deck("Charge").start(phase="villain", step=4)
     table.choose("Do not defend")

@@ -100,7 +100,7 @@ def test_cards_enter_play_ready(table):
     assert {"Attack with Black Cat", "Thwart with Black Cat"} <= set(table.options())
 
 
-@rule("identity.4", "form.5")
+@rule()
 def test_an_ability_about_the_hero_does_nothing_for_the_alter_ego(table):
     table.hero("Captain Marvel", form="alter-ego", in_play=["Combat Training"])
     table.change_form()

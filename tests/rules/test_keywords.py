@@ -21,7 +21,7 @@ def test_patrol_does_not_stop_threat_removal_that_is_no_thwart(table):
     table.expect(threat={"The Break-In!": 2})
 
 
-@rule("Villainous")
+@rule("Villainous", "boost.2")
 def test_a_villainous_minion_gets_a_boost_card(table):
     table.hero("Captain Marvel").villain("Rhino", status=["stunned"]).minion("Underboss").encounter_deck("Charge")
     table.start(phase="villain", step=2).choose("Activate Underboss", "Do not defend")
@@ -177,7 +177,7 @@ def test_an_ally_thwarting_an_assault_scheme_takes_the_consequential_damage_of_i
     table.expect(threat={"Fortress": 5}, damage={"Black Cat": 0})
 
 
-@rule("Amplify Icon")
+@rule("Amplify Icon", "icons.6")
 def test_amplify_adds_a_boost_icon_to_each_boost_card(table):
     table.hero("Captain Marvel").side_scheme("Loudspeaker").encounter_deck("Charge").start(phase="villain", step=2)
     table.choose("Do not defend")
@@ -271,7 +271,7 @@ def test_an_attack_on_an_ally_damages_the_ally_when_undefended(table):
     table.expect(damage={"Daredevil": 2, "Spider-Man": 0})
 
 
-@rule("attacks_against_allies.2", "attacks_against_allies.3")
+@rule("attacks_against_allies.2", "attacks_against_allies.3", "attack_enemy.4", "attack_enemy.6")
 def test_the_controller_of_an_attacked_ally_is_attacked(table):
     table.hero("Spider-Man", in_play=["Daredevil"], deck=["Genius"]).dealt(0, "Hunted").start(phase="villain", step=4)
     table.choose("Daredevil", "Spider-Sense")

@@ -16,7 +16,7 @@ def test_a_canceled_event_is_paid_for_and_discarded(table):
     table.expect(damage={"Rhino": 0}, discard={0: ["Haymaker", "Genius"]})
 
 
-@rule("max.3")
+@rule("max.3", "cancel.2")
 def test_a_canceled_card_counts_toward_its_maximum(table):
     table.hero("Spider-Man", hand=["Once Only", "Once Only"]).environment("Jammer").play("Once Only")
     table.expect(hand={0: ["Once Only"]})
@@ -140,7 +140,7 @@ def test_a_card_that_cannot_ready_stays_exhausted(table):
     table.expect(exhausted=["Captain Marvel"])
 
 
-@rule("stun.5", "confuse.5")
+@rule("stun.5")
 def test_a_character_that_cannot_be_stunned_is_no_target_for_it(table):
     table.hero("Spider-Man", hand=["Mockingbird", "Genius", "Energy"]).minion("Calm Thug")
     table.play("Mockingbird", pay=["Genius", "Energy"]).choose("Use Mockingbird")

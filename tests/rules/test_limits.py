@@ -54,7 +54,7 @@ def test_a_maximum_hand_size_binds_all_abilities(table):
 # ------------------------------------------------------------------------------------------ uniqueness
 
 
-@rule("unique_icon.2")
+@rule("unique_icon.2", "icons.13")
 def test_a_unique_card_in_play_bars_another_copy_for_all_players(table):
     table.hero("Spider-Man", hand=["Nick Fury", "Genius", "Energy"]).hero("Captain Marvel", in_play=["Nick Fury"])
     assert "Play Nick Fury" not in table.options()
@@ -111,7 +111,7 @@ def test_the_limit_counts_each_player_by_itself(table):
     table.expect(in_play=["Black Cat", "Vision"])
 
 
-@rule("ally_limit.1")
+@rule("ally_limit.1", "golden_rules.2")
 def test_the_triskelion_raises_the_limit(table):
     allies = ["Daredevil", "Jessica Jones", "Mockingbird"]
     table.hero("Spider-Man", hand=["Black Cat", "Genius"], in_play=[*allies, "The Triskelion"])

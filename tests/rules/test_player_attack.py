@@ -106,7 +106,7 @@ def test_a_stunned_ally_does_not_stop_its_controllers_attack(table):
     table.expect(damage={"Rhino": 2}, status={"Daredevil": ["stunned"]})
 
 
-@rule("ally.4", "ally.5", "consequential_damage.1")
+@rule("ally.4", "ally.5", "consequential_damage.1", "icons.11")
 def test_an_attacking_ally_exhausts_and_takes_consequential_damage(table):
     table.hero("Spider-Man", in_play=["Daredevil"])
     table.attack("Rhino", by="Daredevil")

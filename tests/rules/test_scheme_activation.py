@@ -3,7 +3,7 @@
 from tests.rules.citation import rule
 
 
-@rule("scheme_enemy.2", "scheme_enemy.7", "scheme_enemy.10", "boost.4")
+@rule("scheme_enemy.2", "scheme_enemy.7", "scheme_enemy.10", "boost.4", "basic_power.6")
 def test_a_scheming_villain_places_sch_and_boost_icons_as_threat(table):
     table.hero("Spider-Man", form="alter-ego").main_scheme(threat=0).encounter_deck("Charge")
     table.start(phase="villain", step=2)

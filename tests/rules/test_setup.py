@@ -114,7 +114,7 @@ def test_an_identity_cannot_be_chosen_twice():
         new("spider_man", "spider_man")
 
 
-@rule("appendix_setup.12", "setup_ability.3", "when_revealed.3")
+@rule("appendix_setup.12", "setup_ability.3", "when_revealed.3", "appendix_setup.13")
 def test_the_main_scheme_resolves_its_setup_and_then_side_b():
     game = new("spider_man", scenario="klaw")
     in_play = {FACES[game.state.face[c]].title for z in game.state.zones[PLAY:] for c in z}

@@ -31,7 +31,7 @@ def test_a_main_scheme_without_threat_stays(table):
     table.expect(threat={"The Break-In!": 0}, in_play=["The Break-In!"])
 
 
-@rule("Crisis Icon")
+@rule("Crisis Icon", "icons.7")
 def test_a_crisis_icon_stops_every_way_of_removing_threat_from_the_main_scheme(table):
     table.hero("Spider-Man", in_play=["Surveillance Team", "Daredevil"]).main_scheme(threat=3)
     table.side_scheme("Crowd Control")

@@ -39,7 +39,7 @@ def test_a_minion_engages_the_player_who_reveals_it(table):
     assert [state.engaged[table.find(x)] for x in ("Hydra Mercenary", "Sandman")] == [0, 1]
 
 
-@rule("villain_phase.7", "hazard_icon.2", "hazard_icon.1")
+@rule("villain_phase.7", "hazard_icon.2", "hazard_icon.1", "icons.8")
 def test_hazard_cards_are_dealt_in_player_order(table):
     table.hero("Captain Marvel").hero("Spider-Man").hero("She-Hulk").side_scheme("Breakin' & Takin'")
     table.side_scheme("Usurp The Throne").encounter_deck(
@@ -121,7 +121,7 @@ def test_a_card_put_into_play_does_not_resolve_when_revealed(table):
     table.expect(damage={"Captain Marvel": 0}, in_play=["Melter"])
 
 
-@rule("attach_to.7", "attach_to.6")
+@rule("attach_to.7")
 def test_an_attachment_without_a_host_is_discarded(table_of):
     table = table_of(scenario="klaw")
     table.hero("Captain Marvel").villain("Klaw").dealt(0, "Charge").start(phase="villain", step=4)

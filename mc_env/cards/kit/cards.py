@@ -46,6 +46,7 @@ class Face(Node):
     teamwork: str = ""
     linked: str = ""
     identity_form: str = ""  # the [type] form keyword
+    mode: str = ""  # "standard" or "expert": the side of a double-sided card that is used in that mode only
     only_resources: tuple[Res, ...] = ()  # "you can only spend ... to pay for this card"
     deck_limit: int = 3
     hero_of: str = ""
@@ -234,6 +235,7 @@ class HeroSet(Node):
     nemesis_minion: Face | None = None
     starter: Mapping[str, int] = field(default_factory=dict)  # code -> copies beside the identity's own cards
     aspects: int = 1
+    balanced: bool = False  # the identity asks for exactly `aspects` aspects, with equally many cards of each
     extra_decks: Mapping[str, Mapping[CardLike, int]] = field(default_factory=dict)  # by a name no other deck has
 
 
@@ -248,7 +250,8 @@ class CardPool(Node):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EncounterSet(Node):
-    """Encounter cards that go into a scenario together. `kind`: scenario, modular, standard, expert."""
+    """Encounter cards that go into a scenario together. `kind`: scenario, modular, standard, expert; or campaign, for cards
+    that only a campaign of their product uses."""
 
     code: str
     name: str

@@ -355,6 +355,16 @@ class DiscardUntil(Effect):
 
 
 @node
+class EachTime(Effect):
+    """Cards are discarded from a deck (`of`); each time such a card is, the discarding waits for `effect` about that card."""
+
+    name: str
+    of: Effect  # DiscardTop or DiscardUntil
+    which: Sel
+    effect: Effect
+
+
+@node
 class Discard(Effect):
     """Discard cards from play (or from wherever they are)."""
 
@@ -476,6 +486,15 @@ class Search(Effect):
     of: Sel
     by: PlayerSel = YOU
     count: Val = 1
+
+
+@node
+class Find(Effect):
+    """Look for a card wherever it may be: in play, in piles that lie open, only then in decks. It is `Ref(name)`."""
+
+    name: str
+    of: Sel
+    by: PlayerSel = YOU
 
 
 @node
@@ -765,6 +784,15 @@ class CostChange(Effect):
     sign: int = -1
     who: Who = YOU
     until: Until | None = None
+
+
+@node
+class AdditionalCost(Effect):
+    """A constant: as an additional cost to play such cards, their players do this too. It speaks of "you" and chooses nothing
+    but cards to discard."""
+
+    which: Sel
+    cost: Effect
 
 
 @node

@@ -663,7 +663,8 @@ class InStepOne(Condition):
 
 @node
 class EventHas(Condition):
-    """The triggering event has a quality: "basic", "attack", "defense", "from_encounter_deck", "defended", "overkill"."""
+    """The triggering event has a quality: "basic", "attack", "defense", "from_deck" (a discard), "from_encounter_deck" (a
+    reveal), "defended", "overkill"."""
 
     flag: str
 

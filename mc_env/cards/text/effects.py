@@ -160,6 +160,11 @@ def _discard_until(n: e.DiscardUntil, c: Context) -> str:
     return f"discard from the encounter deck until {one(NOUNS(n.which, c))} comes up"
 
 
+@EFFECTS.add(e.EachTime)
+def _each_time(n: e.EachTime, c: Context) -> str:
+    return f"{EFFECTS(n.of, c)}; each time {one(NOUNS(n.which, c))} is discarded this way, {EFFECTS(n.effect, c)}"
+
+
 @EFFECTS.add(e.Discard)
 def _discard(n: e.Discard, c: Context) -> str:
     return f"discard {target(n.target, c)}"
@@ -276,6 +281,11 @@ def _search(n: e.Search, c: Context) -> str:
     found = one(noun) if n.count == 1 else f"{number(n.count, c)} {several(noun)}"
     where = join(place(x, c)[1] if not x.top else each(NOUNS(x, c)) for x in piles)
     return act(n.by, "search", f"for {found} in {where}" if where else f"for {found}", c)
+
+
+@EFFECTS.add(e.Find)
+def _find(n: e.Find, c: Context) -> str:
+    return act(n.by, "find", one(NOUNS(n.of, c)), c)
 
 
 def split_piles(n: k.Sel) -> tuple[list[k.In], k.Sel]:

@@ -97,6 +97,11 @@ def cost(n: e.Effect, c: Context) -> str:
     return ", ".join(parts)
 
 
+@EFFECTS.add(e.AdditionalCost)
+def _additional_cost(n: e.AdditionalCost, c: Context) -> str:
+    return f"as an additional cost to play {one(NOUNS(n.which, c))}, {cost(n.cost, c)}"
+
+
 def ability(n: Ability, c: Context) -> str:
     """One ability as a line of text."""
     if n.kind == Kind.CONSTANT:
@@ -161,6 +166,8 @@ def _printed(value: object) -> str:
 def restrictions(face: Face, c: Context) -> list[str]:
     """How the card is played, attached and owned."""
     out = []
+    if face.mode:
+        out.append(f"This side is for {face.mode} mode only.")
     if face.give_to:
         out.append(f"Goes to the {face.give_to} player.")
     if face.form is not None:

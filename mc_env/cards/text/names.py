@@ -43,6 +43,7 @@ _REPORTS: Final[dict[type[Node], tuple[str, str]]] = {
     e.PutIntoPlayAs: ("card", "put into play"),
     e.Reveal: ("card", "revealed"),
     e.Search: ("card", "found"),
+    e.Find: ("card", "found"),
     e.EnemyAttacks: ("attack", "made"),
     e.EnemySchemes: ("activation", "made"),
     e.EnemyActivates: ("activation", "made"),
@@ -84,6 +85,16 @@ def _for_each(n: e.ForEach, c: Context) -> tuple[str, Noun]:
 def _search(n: e.Search, c: Context) -> tuple[str, Noun]:
     noun = replace(NOUNS(split_piles(n.of)[1], c), definite="", filters=())
     return n.name, that(noun, many=n.count != 1)
+
+
+@BINDERS.add(e.Find)
+def _find(n: e.Find, c: Context) -> tuple[str, Noun]:
+    return n.name, that(NOUNS(n.of, c))
+
+
+@BINDERS.add(e.EachTime)
+def _each_time(n: e.EachTime, c: Context) -> tuple[str, Noun]:
+    return n.name, that(NOUNS(n.which, c))
 
 
 @BINDERS.add(e.BringIntoGame)

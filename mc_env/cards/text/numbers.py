@@ -257,6 +257,7 @@ _FLAGS = {
     "basic": ("it is a basic power", "it is not a basic power"),
     "attack": ("it comes from an attack", "it does not come from an attack"),
     "defense": ("it is a defense", "it is not a defense"),
+    "from_deck": ("it comes from the top of a deck", "it does not come from the top of a deck"),
     "from_encounter_deck": ("it comes from the encounter deck", "it does not come from the encounter deck"),
     "defended": ("the attack was defended", "the attack was not defended"),
     "overkill": ("it is excess damage", "it is not excess damage"),

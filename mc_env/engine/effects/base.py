@@ -280,12 +280,12 @@ def listened(g: State, event: int) -> bool:
     return bool(g.trig[event * 3 + AFTER] or g.mods[_PLAY_FROM])
 
 
-def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int) -> None:
+def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, flags: int = 0) -> None:
     """Open response windows for things that have just been done: (event, card, player, amount) each."""
     recs = []
     for event, c, p, n in events:
         if listened(g, event):
-            recs.append((g.new_rec(event, src, -1, p, c, p, n), event))
+            recs.append((g.new_rec(event, src, -1, p, c, p, n, flags), event))
     for r, event in reversed(recs):
         g.push(K.point, -1, r, ((r, event),))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event, Label
-from mc_env.engine import costs
+from mc_env.engine import costs, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import actor_of, can_initiate
 from mc_env.engine.damage import deal
@@ -737,9 +737,11 @@ class LabeledOp(Op):
                 g.stack.pop()
                 return
             f.b = s.act
-            f.a = g.new_rec(
-                int(Event.ATTACK if attack else Event.THWART), s.src, who, s.player, flags=F_ATTACK if attack else 0
-            )
+            flags = 0
+            if attack:
+                flags = F_ATTACK | mod.attack_keywords(g, s.src)
+                flags |= mod.attack_keywords(g, who) if who >= 0 else 0
+            f.a = g.new_rec(int(Event.ATTACK if attack else Event.THWART), s.src, who, s.player, flags=flags)
             s.act = f.a
             self.op.start(g, f.sc)
             return
@@ -749,6 +751,7 @@ class LabeledOp(Op):
                 g.push(K.attack_end if attack else K.thwart_end, -1, f.a)
                 return
         s.act = f.b
+        moves.end_of_attack(g, (f.a,))
         del g.recs[f.a]
         g.stack.pop()
 

@@ -7,7 +7,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
-from mc_env.engine.abilities import can_initiate, start_ability
+from mc_env.engine.abilities import can_initiate, start_ability, when_defends
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
 from mc_env.engine.costs import payable
 from mc_env.engine.damage import eliminate
@@ -17,6 +17,7 @@ from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
 from mc_env.engine.query import compile_players, compile_sel, compile_value
 from mc_env.engine.records import (
     F_ATTACK,
+    F_BASIC,
     F_DERIVED,
     F_OVERKILL,
     F_PIERCING,
@@ -120,6 +121,12 @@ class ActivationEffect(Effect):
         else:
             by = self.players(g, s)
             p = by[0] if by else NOBODY
+        target = -1
+        if self.character is not None:  # whoever is named must be there: a hero has no alter-ego to attack
+            found = self.character(g, s)
+            if not found:
+                return
+            target = found[0]
         if p == NOBODY:
             return
         follow = (-1, -1)
@@ -127,10 +134,6 @@ class ActivationEffect(Effect):
             g.serial += 1
             g.scopes[g.serial] = s.copy()
             follow = (self.afterwards.id, g.serial)
-        target = -1
-        if self.character is not None:
-            found = self.character(g, s)
-            target = found[0] if found else -1
         queued = bool(g.activating)
         if self.kind < 0:
             ok = activate(g, enemy, p, f.sc, follow)
@@ -262,11 +265,12 @@ class DefendedByEffect(Effect):
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
-        _, rec = activation_of(g, s)
+        serial, rec = activation_of(g, s)
         found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        s.last = done(len(found), 1)
         if rec is not None and found:
             declare_defender(g, rec, found[0], exhaust=False)
-        s.last = done(len(found), 1)
+            when_defends(g, serial, F_BASIC)
 
 
 @handles(e.AtEndOfActivation)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Event, Pile, Stat
@@ -13,6 +16,7 @@ from mc_env.engine.effects.base import (
     Effect,
     after,
     card_options,
+    compile_effect,
     done,
     handles,
     listened,
@@ -22,7 +26,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, K_PICK, STOP, V_PICK, V_STOP
 from mc_env.engine.phases import hand_size, pick_options
 from mc_env.engine.query import compile_players, compile_sel, compile_value, piles_of, slot_cards
-from mc_env.engine.records import FULLY, NONE, Frame, Scope
+from mc_env.engine.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, Op
 from mc_env.engine.views import visible
@@ -31,16 +35,40 @@ from mc_env.engine.zones import (
     DECK,
     DISCARD,
     ENC_DECK,
+    ENC_DISCARD,
     EXTRA,
     HAND,
+    N_ZONES,
+    NEMESIS,
     NOBODY,
     PLAY,
     REMOVED,
     UNDER,
     VICTORY,
 )
+from mc_env.errors import NotImplementedCard
 
 _PERMANENT = int(Stat.PERMANENT)
+DECKS: Final = (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2))
+DISCARD_PILES: Final = (
+    *range(DISCARD, DISCARD + 4),
+    *range(ENC_DISCARD, ENC_DISCARD + 5),
+    *range(EXTRA + 1, PLAY, 2),
+)
+OPEN_AREAS: Final = (
+    *range(PLAY, N_ZONES),
+    ASIDE,
+    *range(NEMESIS, NEMESIS + 4),
+    *range(HAND, HAND + 4),
+    *DISCARD_PILES,
+)
+
+
+def in_deck(zone: int) -> bool:
+    """Whether a zone is a deck that cards are drawn or dealt from."""
+    return zone in DECKS
+
+
 _CANNOT_LEAVE = int(Stat.CANNOT_LEAVE_PLAY)
 _DRAW = int(Event.DRAW)
 _HAND_SIZE = int(Stat.HAND_SIZE)
@@ -221,8 +249,23 @@ class DiscardTopEffect(Effect):
         for z in decks:
             gone += moves.discard_top(g, z, n)
         s.last = done(len(gone), n * len(decks), gone)
-        if gone and listened(g, _DISCARD):
-            after(g, sc, [(_DISCARD, c, g.owner[c], 1) for c in gone], s.src)
+        discarded_from_deck(g, sc, gone)
+
+    def plan(self, g: State, s: Scope) -> tuple[tuple[int, int], ...]:
+        """From which decks how many cards are to be discarded."""
+        n = self.n(g, s)
+        return tuple((z, n) for z in self.decks(g, s))
+
+    def ends(self, g: State, s: Scope, c: int) -> bool:
+        """Whether the card just discarded is the last one."""
+        return False
+
+
+def discarded_from_deck(g: State, sc: int, cards: tuple[int, ...]) -> None:
+    """Cards were discarded from the top of decks: they can be answered when all of them are (Reference "Discard")."""
+    if cards and listened(g, _DISCARD):
+        events = [(_DISCARD, c, g.owner[c], 1) for c in cards]
+        after(g, sc, events, g.scopes[sc].src, F_FROM_DECK)
 
 
 @handles(e.DiscardUntil)
@@ -242,14 +285,77 @@ class DiscardUntilEffect(Effect):
         s = g.scopes[sc]
         z = ENC_DECK + mod.area_of(g, s.player, s.src)
         found: tuple[int, ...] = ()
+        gone: tuple[int, ...] = ()
         while g.zones[z] and not found:
             c = g.zones[z][-1]
             moves.discard(g, c)
+            gone += (c,)
             if self.match(g, s, c):
                 found = (c,)
         s.last = (FULLY if found else NONE, len(found), found)
         if not g.zones[z]:
             moves.refill_encounter(g, z - ENC_DECK)
+        discarded_from_deck(g, sc, gone)
+
+    def plan(self, g: State, s: Scope) -> tuple[tuple[int, int], ...]:
+        """From which deck cards are to be discarded: as many as it has."""
+        z = ENC_DECK + mod.area_of(g, s.player, s.src)
+        return ((z, len(g.zones[z])),)
+
+    def ends(self, g: State, s: Scope, c: int) -> bool:
+        """Whether the card just discarded is the last one."""
+        return self.match(g, s, c)
+
+
+@handles(e.EachTime)
+class EachTimeEffect(Op):
+    """Discard from decks, pausing at each card that fits until what is to happen then has been resolved (Reference
+    "Alteration Effect: Each Time"). A deck that empties ends it, even if the pause has renewed the deck.
+
+    Registers: a = decks with the number of cards still to come, b = cards discarded.
+    """
+
+    __slots__ = ("discard", "match", "op", "slot")
+
+    def __init__(self, n: e.EachTime, ctx: Context, pre: list[ChooseOp]) -> None:
+        discard = compile_effect(n.of, ctx)
+        if not isinstance(discard, DiscardTopEffect | DiscardUntilEffect):
+            raise NotImplementedCard(f"each time during {type(n.of).__name__}")
+        self.discard = discard
+        self.slot = ctx.slot(n.name)
+        self.match = compile_sel(n.which, ctx)[1]
+        self.op = compile_effect(n.effect, ctx)
+        super().__init__()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return self.discard.possible(g, s)
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.discard.plan(g, s)
+            f.b = ()
+        while f.a:
+            z, left = f.a[0]
+            if not left or not g.zones[z]:
+                f.a = f.a[1:]
+                continue
+            c = g.zones[z][-1]
+            moves.discard(g, c)
+            f.b += (c,)
+            over = self.discard.ends(g, s, c) or len(g.zones[z]) == 0
+            f.a = ((z, 0 if over else left - 1), *f.a[1:])
+            if self.match(g, s, c):
+                set_slot(s, self.slot, (c,))
+                self.op.start(g, f.sc)
+                return
+        for z in sorted({z for z, _ in self.discard.plan(g, s)}):
+            if not g.zones[z] and ENC_DECK <= z < ENC_DECK + 5:
+                moves.refill_encounter(g, z - ENC_DECK)
+        s.last = done(len(f.b), 1, f.b)
+        g.stack.pop()
+        discarded_from_deck(g, f.sc, f.b)
 
 
 def seers(g: State, c: int) -> int:
@@ -298,7 +404,7 @@ class MoveEffect(Effect):
 
 @handles(e.Discard)
 class DiscardEffect(MoveEffect):
-    """Discard cards from play or elsewhere."""
+    """Discard cards from play or from anywhere but a discard pile (Reference "Discard")."""
 
     __slots__ = ()
 
@@ -306,11 +412,26 @@ class DiscardEffect(MoveEffect):
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
 
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] not in DISCARD_PILES and can_leave_play(g, s, c)
+
     def move(self, g: State, s: Scope, c: int) -> None:
         moves.discard(g, c)
 
     def tell(self, g: State, c: int, was: int, saw: int) -> None:
         """Discarding tells of itself."""
+
+    def start(self, g: State, sc: int) -> None:
+        if not listened(g, int(Event.DISCARD)):
+            super().start(g, sc)
+            return
+        s = g.scopes[sc]
+        was = {c: g.zone[c] for c in self.find(g, s)}
+        super().start(g, sc)
+        # cards looked at on top of a deck and discarded are discarded from its top (Reference "Discard")
+        for from_deck in (F_FROM_DECK, 0):
+            gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck)]
+            after(g, sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src, from_deck)
 
 
 @handles(e.ReturnToHand)
@@ -536,6 +657,53 @@ class SearchEffect(Op):
         note(g, "search", card=s.src, player=p, n=len(f.a))
         note(g, "found cards", player=p, cards=f.a, seen_by=moves.ALL_KNOW if g.open_hands else 1 << p)
         s.last = (FULLY if f.a else NONE, len(f.a), f.a)
+        g.stack.pop()
+
+
+@handles(e.Find)
+class FindEffect(Op):
+    """Look for a card in every area where it may be (Reference "Find").
+
+    Facedown encounter cards, the victory display and removed cards are left out. Places that lie open come first; decks are
+    searched, and shuffled, only if the card is in none of them.
+    """
+
+    __slots__ = ("by", "match", "slot")
+
+    def __init__(self, n: e.Find, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.match = compile_sel(n.of, ctx)[1]
+        self.slot = ctx.slot(n.name)
+        self.by = compile_players(n.by, ctx)
+
+    def fitting(self, g: State, s: Scope, zones: Iterable[int]) -> list[int]:
+        return [c for z in zones for c in g.zones[z] if c != s.src and self.match(g, s, c)]
+
+    def step(self, g: State, f: Frame) -> None:
+        """Register a = the decks that were searched."""
+        s = g.scopes[f.sc]
+        by = self.by(g, s)
+        p = by[0] if by else g.first
+        cards: tuple[int, ...] = ()
+        if f.pc == 0:
+            f.pc = 1
+            f.a = ()
+            found = self.fitting(g, s, OPEN_AREAS)
+            found += [c for c in self.fitting(g, s, (UNDER,)) if visible(g, p, c)]
+            if not found:
+                f.a = tuple(z for z in DECKS if g.zones[z])
+                found = self.fitting(g, s, f.a)
+            if found:
+                g.ask(p, K_PICK, card_options(g, found, V_PICK), s.src)
+                return
+        else:
+            cards = (g.answer[1],)
+        set_slot(s, self.slot, cards)
+        for z in f.a:
+            moves.shuffle(g, z)
+        note(g, "search", card=s.src, player=p, n=len(cards))
+        note(g, "found cards", player=p, cards=cards, seen_by=moves.ALL_KNOW if g.open_hands else 1 << p)
+        s.last = (FULLY if cards else NONE, len(cards), cards)
         g.stack.pop()
 
 

@@ -31,7 +31,7 @@ def test_mockingbird_stuns_when_she_is_put_into_play(table):
     table.expect(status={"Rhino": ["stunned"]})
 
 
-@rule("choose_option.3")
+@rule()
 def test_nick_fury_removes_2_threat(table):
     table.hero("Spider-Man", hand=["Nick Fury", "Genius", "Energy"]).main_scheme(threat=3)
     table.play("Nick Fury", pay=["Genius", "Energy"]).choose("threat", "The Break-In!")

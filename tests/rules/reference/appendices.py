@@ -1,6 +1,6 @@
 """Appendix I (deck customization) and Appendix II (setup)."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "appendix_player_decks": Entry(
@@ -25,7 +25,10 @@ ENTRIES: dict[str, Entry] = {
             "Expert mode uses other villain stages and adds the expert set.",
             "The recommended modular set may be exchanged for any other.",
             "Several modular sets may be added.",
-            "The modular set may be picked blindly from facedown sets and shuffled in unseen.",
+            Rule(
+                "The modular set may be picked blindly from facedown sets and shuffled in unseen.",
+                na="It speaks of how people pick a set at a table; a caller of new_game may pick at random and not look.",
+            ),
         ),
     ),
     "appendix_setup": Entry(
@@ -37,7 +40,10 @@ ENTRIES: dict[str, Entry] = {
             "Step 4: each identity's obligation is set aside.",
             "Step 5: each identity's nemesis and its encounter cards are set aside.",
             "Step 6: the players shuffle their decks.",
-            "Step 7: tokens, counters and status cards are laid out within reach.",
+            Rule(
+                "Step 7: tokens, counters and status cards are laid out within reach.",
+                na="It speaks of physical components; the state needs no supply of them.",
+            ),
             "Step 8: a scenario is chosen; its villain deck and main scheme deck come into play.",
             "Step 9: the villain's dial is set to the value on the villain card.",
             (
@@ -48,7 +54,10 @@ ENTRIES: dict[str, Entry] = {
             "Step 12a: Setup instructions on main scheme 1A resolve.",
             "Step 12b: the main scheme flips to 1B and its When Revealed abilities resolve.",
             "Step 12c: the villain's When Revealed abilities resolve.",
-            "Step 13: in campaign mode, the scenario's campaign setup is done.",
+            Rule(
+                "Step 13: in campaign mode, the scenario's campaign setup is done.",
+                na="It points at the booklet of a campaign; no product with a campaign is defined.",
+            ),
             "Step 14: each player draws up to hand size, modifiers included.",
             ("Step 15: each player may discard any number of hand cards and draw back up to starting hand size."),
             "Step 15: cards discarded so are not shuffled back.",

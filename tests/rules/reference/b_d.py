@@ -1,6 +1,6 @@
 """Glossary entries Base Value to Draw, Drawing Cards."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "base_value": Entry(
@@ -55,7 +55,10 @@ ENTRIES: dict[str, Entry] = {
         "Campaign-Specific Card",
         (
             ("A campaign-specific card may be used only in a campaign of its own product, told by the set icon."),
-            "The campaign's rules say how such cards are used.",
+            Rule(
+                "The campaign's rules say how such cards are used.",
+                na="It points at the booklet of a campaign; no product with a campaign is defined.",
+            ),
             "'Campaign' in the encounter set name area marks such a card.",
         ),
     ),
@@ -204,8 +207,14 @@ ENTRIES: dict[str, Entry] = {
         "Damage",
         (
             "Damage lowers hit points, and a character with none remaining is defeated.",
-            "Identities and villains track damage on a dial, turned down by what they take.",
-            "Allies and minions track damage with damage tokens.",
+            Rule(
+                "Identities and villains track damage on a dial, turned down by what they take.",
+                na="It speaks of physical components; the state keeps a number for every character.",
+            ),
+            Rule(
+                "Allies and minions track damage with damage tokens.",
+                na="It speaks of physical components; the state keeps a number for every character.",
+            ),
             "Damage dealt to a character is damage it takes.",
             "Changing the amount dealt changes the amount taken as well.",
             "Changing the amount taken, for example by prevention, leaves the amount dealt as it was.",

@@ -1,6 +1,6 @@
 """Glossary entries Each Player to Hit Points."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "each_player": Entry(
@@ -22,7 +22,10 @@ ENTRIES: dict[str, Entry] = {
                 "environment, obligation, treachery."
             ),
             "Encounter cards fall into classifications such as scenario-specific or modular set.",
-            "Most encounter cards have an orange back.",
+            Rule(
+                "Most encounter cards have an orange back.",
+                na="It speaks of how a physical card looks.",
+            ),
         ),
     ),
     "encounter_deck": Entry(
@@ -129,7 +132,10 @@ ENTRIES: dict[str, Entry] = {
     "exhausted": Entry(
         "Exhausted",
         (
-            "An exhausted card lies turned by 90 degrees.",
+            Rule(
+                "An exhausted card lies turned by 90 degrees.",
+                na="It speaks of how a physical card lies on a table.",
+            ),
             "An exhausted card cannot exhaust again before it is ready.",
             "Abilities on an exhausted card stay active.",
             "Abilities that exhaust their card as a cost have to wait until it is ready.",
@@ -290,7 +296,10 @@ ENTRIES: dict[str, Entry] = {
             "All characters have hit points: identities, allies, minions and villains.",
             "Damage dealt lowers a character's remaining hit points.",
             "'Starting hit points' means the value printed on the identity.",
-            "A dial shows the remaining hit points of an identity or villain, and damage turns it down.",
+            Rule(
+                "A dial shows the remaining hit points of an identity or villain, and damage turns it down.",
+                na="It speaks of physical components; the state keeps a number for every character.",
+            ),
             "A player whose dial reaches zero is defeated and eliminated.",
             "A villain whose dial reaches zero has that stage defeated.",
             "Damage tokens on an ally or minion lower its remaining hit points by their total.",

@@ -1,12 +1,15 @@
 """The rules that stand before the glossary: precedence, components, the shape of a round."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "golden_rules": Entry(
         "The Golden Rules",
         (
-            "The Reference overrules the Learn to Play book wherever the two disagree.",
+            Rule(
+                "The Reference overrules the Learn to Play book wherever the two disagree.",
+                na="It ranks two books; only the Reference is implemented, and every rule here is taken from it.",
+            ),
             "Card text overrules both rulebooks wherever it disagrees with them.",
         ),
     ),
@@ -23,7 +26,10 @@ ENTRIES: dict[str, Entry] = {
         "Component Limitations",
         (
             "Tokens, counters and status cards are unlimited in number.",
-            "When the supply of tokens, counters or status cards is used up, any substitute may stand in.",
+            Rule(
+                "When the supply of tokens, counters or status cards is used up, any substitute may stand in.",
+                na="It speaks of physical components; numbers in the state cannot run out.",
+            ),
         ),
     ),
     "round_overview": Entry(
