@@ -15,7 +15,7 @@ def test_every_path_plays_as_many_decisions_as_asked() -> None:
 
 
 def test_pieces_cost_something() -> None:
-    costs = costs_of(Settings({"heroes": HEROES[:1]}), 10.0, Random(1), 1)
+    costs = costs_of(Settings({"heroes": HEROES[:1]}), 20, Random(1), 1)
     assert all(cost > 0 for cost in costs.values())
     assert own_overhead(Settings({"heroes": HEROES[:1]}), 1) > 0
 
