@@ -17,10 +17,10 @@ help: ## show this list
 venv: $(STAMP) ## create or update the virtual environment
 
 # The pinned build backend goes in first, so that the build itself is as reproducible as what it installs.
-$(STAMP): pyproject.toml constraints.txt
+$(STAMP): pyproject.toml setup.py constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP_INSTALL) setuptools
-	$(PIP_INSTALL) --no-build-isolation --editable '.[dev]'
+	$(PIP_INSTALL) --no-build-isolation --editable '.[dev,train]'
 	@touch $@
 
 .PHONY: test
@@ -53,6 +53,10 @@ bench: $(STAMP) ## measure speed
 bench-encoders: $(STAMP) ## measure what an observation costs
 	$(BIN)/python -m benchmarks.encoders
 
+.PHONY: bench-env
+bench-env: $(STAMP) ## measure the environment beside its peers
+	$(BIN)/python -m benchmarks.environment
+
 .PHONY: stress
 stress: $(STAMP) ## play thousands of random games with every check on
 	$(BIN)/python -m tests.stress --games 5000
@@ -82,7 +86,7 @@ docs: $(STAMP) ## write the pages made from code: CARDS.md, rules_coverage.md, O
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	for folder in agents benchmarks mc_env tests; do \
+	for folder in agents benchmarks examples mc_env tests; do \
 		if test -d $$folder; then \
 			find $$folder -name __pycache__ -prune -exec rm -rf {} + ; \
 			find $$folder -name '*.so' -delete; \

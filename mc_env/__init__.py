@@ -6,7 +6,12 @@
 ...     game.choose(0)
 >>> game.outcome in ("win", "loss")
 True
+
+The environment (`env`, `raw_env`, `make_task`) needs numpy, Gymnasium and PettingZoo; it is loaded when first asked for, so
+that the engine stays free of them.
 """
+
+from typing import TYPE_CHECKING, Any
 
 from mc_env.engine.game import MAX_OPTIONS, Decision, Game, Option, load_game, new_game
 from mc_env.errors import (
@@ -20,6 +25,11 @@ from mc_env.errors import (
     OptionOverflow,
     UnknownCard,
 )
+from mc_env.registration import register_now_or_later
+
+if TYPE_CHECKING:
+    from mc_env.env.aec import env, raw_env
+    from mc_env.env.tasks import make_task
 
 __all__ = [
     "MAX_OPTIONS",
@@ -35,6 +45,21 @@ __all__ = [
     "Option",
     "OptionOverflow",
     "UnknownCard",
+    "env",
     "load_game",
+    "make_task",
     "new_game",
+    "raw_env",
 ]
+
+register_now_or_later()
+
+
+def __getattr__(name: str) -> Any:
+    """The environment, loaded when it is first asked for."""
+    if name in ("env", "raw_env", "make_task"):
+        from importlib import import_module
+
+        module = import_module("mc_env.env")  # which can be called itself, as `mc_env.env(...)`
+        return module if name == "env" else getattr(module, name)
+    raise AttributeError(f"module 'mc_env' has no attribute {name!r}")

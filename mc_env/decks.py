@@ -20,6 +20,7 @@ The text and JSON exports of MarvelCDB are read as they are; the content of the 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from mc_env.cards import decks as rules
@@ -63,6 +64,16 @@ def starter_deck(hero: str) -> Deck:
     return Deck(found.code, rules.starter_deck(found), f"{found.name} starter deck")
 
 
-def random_deck(hero: str, seed: int, aspect: str | None = None) -> Deck:
-    """A legal deck of 40 to 50 cards; the same for the same arguments."""
-    return rules.random_deck(rules.hero_called(hero), seed, aspect)
+def random_deck(
+    hero: str,
+    seed: int,
+    aspect: str | None = None,
+    *,
+    without: Iterable[str] = (),
+    including: Iterable[str] = (),
+) -> Deck:
+    """A legal deck of 40 to 50 cards; the same for the same arguments.
+
+    `without` are codes of cards that stay out, `including` codes of cards that go in first if they fit hero and aspect.
+    """
+    return rules.random_deck(rules.hero_called(hero), seed, aspect, without=without, including=including)

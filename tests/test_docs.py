@@ -22,6 +22,8 @@ DOCTESTS = [
     "mc_env.cards.decks",
     "mc_env.decks",
     "mc_env.engine.game",
+    "mc_env.env.episodes",
+    "mc_env.env.tasks",
     "mc_env.render.text",
     "mc_env.table",
     "tests.rules.reference",

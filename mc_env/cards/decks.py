@@ -318,7 +318,7 @@ def _too_many(deck: Mapping[str, int], cards: Mapping[str, Face], own: Mapping[s
     groups: dict[tuple[str, str], list[str]] = {}
     for code, face in cards.items():
         if CardType.ALLY <= face.type < CardType.VILLAIN:
-            groups.setdefault((face.title, face.subtitle if face.unique else ""), []).append(code)
+            groups.setdefault(_same_title(face), []).append(code)
     out = []
     for (title, _), codes in groups.items():
         n = sum(deck[code] for code in codes)
@@ -326,6 +326,10 @@ def _too_many(deck: Mapping[str, int], cards: Mapping[str, Face], own: Mapping[s
         if n > limit and not all(code in own for code in codes):
             out.append(f"{title} ({', '.join(sorted(codes))}): {n} copies, at most {limit}")
     return out
+
+
+def _same_title(face: Face) -> tuple[str, str]:
+    return face.title, face.subtitle if face.unique else ""
 
 
 def copies_allowed(face: Face) -> int:
@@ -355,11 +359,29 @@ def validate(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] = (
 
 def aspects_known() -> list[str]:
     """Aspects that some product has cards of."""
-    return sorted({f.aspect for f in catalog.faces()} & set(ASPECTS))
+    registry.load()
+    return list(_aspects(len(registry.CARDS)))
 
 
-def random_deck(hero: HeroSet, seed: int, aspect: str | None = None) -> Deck:
-    """A legal deck of random size: the hero's own cards, then random copies of one aspect and of basic cards."""
+@lru_cache(maxsize=1)
+def _aspects(size: int) -> tuple[str, ...]:
+    """`size` is that of the registry, which only grows."""
+    return tuple(sorted({f.aspect for f in catalog.faces()} & set(ASPECTS)))
+
+
+def random_deck(
+    hero: HeroSet,
+    seed: int,
+    aspect: str | None = None,
+    *,
+    without: Iterable[str] = (),
+    including: Iterable[str] = (),
+) -> Deck:
+    """A legal deck of random size: the hero's own cards, then random copies of one aspect and of basic cards.
+
+    Cards of the codes in `without` stay out. Those in `including` that fit the hero and the aspect go in first, in as many
+    copies as are allowed.
+    """
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ConfigError(f"seed is a whole number, not {seed!r}")
     if hero.balanced:
@@ -367,24 +389,40 @@ def random_deck(hero: HeroSet, seed: int, aspect: str | None = None) -> Deck:
     known = aspects_known()
     if aspect is not None and aspect not in known:
         raise unknown("aspect", aspect, known)
+    left_out, first = set(without), set(including)
+    for code in sorted(left_out | first):
+        registry.card(code)
     rng = Random(seed)
     if aspect is None:
         aspect = known[int(rng.random() * len(known))]
     size = MIN_CARDS + int(rng.random() * (MAX_CARDS - MIN_CARDS + 1))
     deck = own_cards(hero)
-    fit = [f for f in catalog.faces() if f.aspect in (aspect, "basic") and not _misplaced(f, hero)]
-    fit = [f for f in fit if not _twins_of_the_identity([f], hero)]
-    faces = {f.code: f for f in (*fit, *(registry.card(code).faces[0] for code in deck))}
-    copies = sorted((rng.random(), f.code) for f in fit for _ in range(copies_allowed(f)))
-    for _, code in copies:
-        if counted(deck) == size:
+    own = frozenset(deck)
+    fit = [f for f in _fitting(hero.code, aspect, len(registry.CARDS)) if f.code not in left_out]
+    held: dict[tuple[str, str], dict[str, int]] = {}  # copies by title, as `_too_many` counts them
+    for code, n in deck.items():
+        held.setdefault(_same_title(registry.card(code).faces[0]), {})[code] = n
+    room = size - counted(deck)
+    copies = sorted((f.code not in first, rng.random(), f.code, f) for f in fit for _ in range(copies_allowed(f)))
+    for _, _, code, face in copies:
+        if room == 0:
             break
-        more = {**deck, code: deck.get(code, 0) + 1}
-        if not _too_many(more, {c: faces[c] for c in more}, own_cards(hero)):
-            deck = more
+        group = held.setdefault(_same_title(face), {})
+        limit = min(copies_allowed(registry.card(c).faces[0]) for c in (*group, code))
+        if sum(group.values()) < limit or own.issuperset((*group, code)):
+            group[code] = deck[code] = deck.get(code, 0) + 1
+            room -= 0 if face.stats.get(Stat.PERMANENT) else 1
     if counted(deck) < MIN_CARDS:
         raise ConfigError(f"there are not enough {aspect} and basic cards for a deck of {hero.name}")
     return Deck(hero.code, deck, f"{hero.name} random {aspect} deck {seed}")
+
+
+@lru_cache(maxsize=64)
+def _fitting(hero: str, aspect: str, size: int) -> tuple[Face, ...]:
+    """Cards that may join a hero's own ones. `size` is that of the registry, which only grows."""
+    identity = registry.hero(hero)
+    fit = [f for f in catalog.faces() if f.aspect in (aspect, "basic") and not _misplaced(f, identity)]
+    return tuple(f for f in fit if not _twins_of_the_identity([f], identity))
 
 
 # ------------------------------------------------------------------------------------------ writing

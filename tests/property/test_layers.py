@@ -27,7 +27,8 @@ LAYERS: dict[str, set[str]] = {
     "table": {"errors", "cards", "engine"},
     "encoders": {"errors", "cards", "engine", "table"},
     "render": {"errors", "cards", "engine", "decks", "table", "encoders"},
-    "env": {"errors", "cards", "engine", "decks", "table", "encoders", "render"},
+    "env": {"errors", "cards", "engine", "decks", "table", "encoders", "render", "registration"},
+    "registration": set(),
     "cli": {"errors", "cards", "engine", "decks", "audit", "table", "encoders", "render", "env"},
     "__main__": {"cli"},
 }

@@ -1,0 +1,142 @@
+"""One learner in a game: it plays every seat, or one seat while partners play the others.
+
+The Gymnasium environment and the vector environments are thin layers over this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from mc_env.env.episodes import Dice, OneOf, spec, whole
+from mc_env.env.match import Match
+from mc_env.env.partners import PartnerSpec, answer, make_partner, seat_specs
+from mc_env.env.rewards import Parts
+from mc_env.env.settings import Mask, Settings
+from mc_env.errors import ConfigError
+
+Observation = dict[str, Any]
+_PARTNERS = 200  # purpose of the dice that draw partners, + seat
+
+
+def flat_space(settings: Settings) -> spaces.Dict:
+    """The encoder's observation and the mask on one level, as most libraries want it."""
+    inner = settings.encoder.space
+    parts = dict(inner.spaces) if isinstance(inner, spaces.Dict) else {"observation": inner}
+    return spaces.Dict({**parts, "action_mask": spaces.Box(0, 1, (settings.size,), np.int8)})
+
+
+class Controller:
+    """A match as one learner lives it. `reward` is what the last `step` was worth, partners' decisions included."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        seat: int | None = None,
+        partners: PartnerSpec | Sequence[PartnerSpec] | Mapping[str, Any] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.match = Match(settings)
+        self.seat = seat
+        self.reward = 0.0
+        self.parts: Parts | None = None  # its components
+        self._early: tuple[float, Parts | None] = (
+            0.0,
+            None,
+        )  # what partners earned before the learner's first decision
+        self._specs: dict[int, PartnerSpec] = {}
+        self._partners: dict[int, Any] = {}
+        if seat is None:
+            if partners is not None:
+                raise ConfigError("partners: say which seat the learner has, for example seat=0")
+            return
+        seat = whole("seat", seat)
+        if not 0 <= seat < settings.players:
+            raise ConfigError(f"seat {seat}: this environment has seats 0 to {settings.players - 1}")
+        found = spec("partners", partners if partners is not None else "random")
+        self._specs = seat_specs(found, seat, settings.players)
+        for who in self._specs.values():
+            for choice in who.choices if isinstance(who, OneOf) else (who,):
+                make_partner(choice)
+
+    def begin(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """The next episode, up to the learner's first decision."""
+        match = self.match
+        match.begin(seed, options)
+        self.reward, self.parts = self._early = (0.0, None)
+        if self.seat is None:
+            return
+        if self.seat >= match.game.players:
+            raise ConfigError(f"seat {self.seat}: this episode has {match.game.players} players")
+        self._partners = {}
+        for p, who in self._specs.items():
+            partner = make_partner(Dice(match.seed, _PARTNERS + p).draw(who))
+            if hasattr(partner, "begin"):
+                partner.begin(Dice(match.seed, _PARTNERS + 10 + p).below(1 << 62))
+            self._partners[p] = partner
+        self._let_partners_play()
+        self._early = (self.reward, self.parts)  # paid with the first step
+        self.reward, self.parts = 0.0, None
+
+    def step(self, action: Any) -> None:
+        """Play for the learner, then for the partners until the learner decides again or the episode ends.
+
+        If the learner had nothing to decide (the episode ended before its first turn), the action is ignored.
+        """
+        match = self.match
+        self.reward, self.parts = 0.0, None
+        if match.seat >= 0:
+            match.play(action)  # may raise: then nothing has changed
+            self._earn(match.reward, match.parts)
+        if self._early[1] is not None:
+            self._earn(*self._early)
+            self._early = (0.0, None)
+        if self.seat is not None and match.seat != self.seat:
+            self._let_partners_play()
+
+    def _let_partners_play(self) -> None:
+        match = self.match
+        while match.seat >= 0 and match.seat != self.seat:
+            match.choose(answer(self._partners[match.seat], match.game))
+            self._earn(match.reward, match.parts)
+
+    def _earn(self, reward: float, parts: Parts | None) -> None:
+        if parts is not None:
+            self.reward += reward
+            self.parts = parts if self.parts is None else tuple(a + b for a, b in zip(self.parts, parts, strict=True))
+
+    @property
+    def view(self) -> int:
+        """Whose eyes the learner sees with: its seat's, or the decider's (the first player's at the end)."""
+        return self.seat if self.seat is not None else max(self.match.seat, 0)
+
+    def mask(self) -> Mask:
+        """What is legal; where nothing is to be decided action 0, which is ignored (no learner likes an empty mask)."""
+        if self.match.seat >= 0:
+            return self.settings.mask(self.match.game)
+        out = np.zeros(self.settings.size, np.int8)
+        out[0] = 1
+        return out
+
+    def observe(self) -> Observation:
+        inner = self.settings.encoder.encode(self.match.game, self.view)
+        out = inner if isinstance(inner, dict) else {"observation": inner}
+        out["action_mask"] = self.mask()
+        return out
+
+    def info(self) -> dict[str, Any]:
+        """Light: who decides what in which round, or how it ended."""
+        match = self.match
+        out: dict[str, Any] = {"round": match.game.state.round, "decider": match.seat}
+        if match.seat >= 0:
+            out["decision"] = match.kind
+        else:
+            out["outcome"] = match.outcome
+            out["outcome_reason"] = match.reason
+            out["is_success"] = match.outcome == "win"
+        if self.parts is not None:
+            out["reward_components"] = dict(zip(self.settings.reward.components, self.parts, strict=True))
+        return out

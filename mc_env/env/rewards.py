@@ -1,0 +1,158 @@
+"""Rewards: what the team gets for each decision, in named components.
+
+All players share one reward. `Sparse` pays at the end. `Shaped` adds, at every decision, how much a potential has changed:
+villain hit points over all stages, main scheme threat over all stages, hit points of the heroes. Its potential is 0 once
+the game is over, so the shaping of a whole episode sums (with gamma 1) to minus the potential of its first position and
+leaves the best policy what it was. At a truncation the potential of the position counts: whoever bootstraps goes on from
+there.
+
+Anything with `components`, `begin` and `after` is a reward: see `Reward`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+
+from mc_env.cards.terms import CardType, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine.game import Game
+from mc_env.engine.state import State
+from mc_env.engine.zones import PLAY, SCHEME_DECK, VILLAIN_DECK
+from mc_env.errors import ConfigError, unknown
+
+Parts = tuple[float, ...]
+WIN: Final = 1
+RUNNING, WON, LOST, TRUNCATED = "running", "win", "loss", "truncated"
+
+_VILLAINS: Final = PLAY + int(CardType.VILLAIN)
+_SCHEMES: Final = PLAY + int(CardType.MAIN_SCHEME)
+_TARGET: Final = int(Stat.TARGET_THREAT)
+
+
+@runtime_checkable
+class Reward(Protocol):
+    """How a reward is asked for. It keeps nothing itself: what it must remember of an episode is handed back to it."""
+
+    @property
+    def components(self) -> tuple[str, ...]:
+        """Names of what a reward is the sum of."""
+
+    def begin(self, game: Game) -> Any:
+        """What to remember of the first position; plain data."""
+
+    def after(self, game: Game, memory: Any, end: str) -> tuple[Parts | None, Any]:
+        """The components earned by the last decision (None for nothing at all), and what to remember now.
+
+        `end` is "running", "win", "loss" or "truncated".
+        """
+
+
+@dataclass(frozen=True)
+class Sparse:
+    """Something for a win, for a loss and for a game that takes too long; nothing on the way."""
+
+    win: float = 1.0
+    loss: float = -1.0
+    truncated: float = 0.0
+    components: ClassVar[tuple[str, ...]] = ("outcome",)
+
+    def begin(self, game: Game) -> None:
+        return None
+
+    def after(self, game: Game, memory: None, end: str) -> tuple[Parts | None, None]:
+        if end == RUNNING:
+            return None, None
+        return (self.outcome(end),), None
+
+    def outcome(self, end: str) -> float:
+        return self.win if end == WON else self.loss if end == LOST else self.truncated
+
+
+@dataclass(frozen=True)
+class Shaped:
+    """`Sparse`, and the change of a potential at every decision.
+
+    The weights say what it is worth to bring the villain from all its hit points to none, the main scheme from no threat to
+    its last target, the heroes from full health to none. `gamma` is the learner's discount for one decision.
+    """
+
+    villain: float = 0.5
+    threat: float = 0.25
+    health: float = 0.25
+    gamma: float = 1.0
+    outcome: Sparse = Sparse()
+    components: ClassVar[tuple[str, ...]] = ("outcome", "villain", "threat", "health")
+
+    def __post_init__(self) -> None:
+        if not 0 < self.gamma <= 1:
+            raise ConfigError(f"gamma of a shaped reward is more than 0 and at most 1, not {self.gamma!r}")
+
+    def begin(self, game: Game) -> tuple[Any, Parts]:
+        totals = measures(game.state)
+        return totals, self._potentials(game.state, totals)
+
+    def after(self, game: Game, memory: tuple[Any, Parts], end: str) -> tuple[Parts | None, Any]:
+        totals, before = memory
+        over = end in (WON, LOST)
+        now = (0.0, 0.0, 0.0) if over else self._potentials(game.state, totals)
+        if now == before and self.gamma == 1 and end == RUNNING:
+            return None, memory
+        gamma = self.gamma
+        paid = self.outcome.outcome(end) if end != RUNNING else 0.0
+        return (paid, *(gamma * b - a for a, b in zip(before, now, strict=True))), (totals, now)
+
+    def _potentials(self, g: State, totals: tuple[int, int, int]) -> Parts:
+        villain, threat, health = progress(g, totals)
+        return self.villain * villain, -self.threat * threat, self.health * (health - 1)
+
+
+def measures(g: State) -> tuple[int, int, int]:
+    """What progress is measured against: villain hit points of all stages, scheme stages in all, stages not yet in play."""
+    areas = sorted(set(g.parea))
+    stages = [*g.zones[_VILLAINS], *(c for a in areas for c in g.zones[VILLAIN_DECK + a])]
+    waiting = sum(len(g.zones[SCHEME_DECK + a]) for a in areas)
+    return sum(mod.max_hp(g, c) for c in stages), waiting + len(g.zones[_SCHEMES]), waiting
+
+
+def progress(g: State, totals: tuple[int, int, int]) -> tuple[float, float, float]:
+    """How far the villain is beaten, how far the scheme has come, how healthy the heroes are; each from 0 to 1."""
+    hit_points, stages, waiting = totals
+    areas = (0,) if len(g.parea) == 1 or not any(g.parea) else sorted(set(g.parea))
+    left = 0
+    for c in g.zones[_VILLAINS]:
+        left += mod.remaining(g, c)
+    done = waiting
+    for a in areas:
+        for c in g.zones[VILLAIN_DECK + a]:
+            left += mod.max_hp(g, c)
+        done -= len(g.zones[SCHEME_DECK + a])
+    threat = float(done)
+    for c in g.zones[_SCHEMES]:
+        target = mod.stat(g, c, _TARGET)
+        if target > 0:
+            threat += min(1.0, g.threat[c] / target)
+    health = 0.0
+    for p, c in enumerate(g.identity):
+        if g.alive[p]:
+            full = mod.max_hp(g, c)
+            health += min(1.0, max(0, full - g.damage[c]) / full) if full else 0.0
+    return (
+        1 - min(1.0, left / hit_points) if hit_points else 0.0,
+        min(1.0, threat / stages) if stages else 0.0,
+        health / g.n,
+    )
+
+
+NAMED: Final[dict[str, Reward]] = {"sparse": Sparse(), "shaped": Shaped()}
+
+
+def make_reward(spec: str | Reward) -> Reward:
+    """A reward by name, or one made elsewhere."""
+    if isinstance(spec, str):
+        if spec not in NAMED:
+            raise ConfigError(str(unknown("reward", spec, NAMED)))
+        return NAMED[spec]
+    if not isinstance(spec, Reward):
+        raise ConfigError(f"reward is {', '.join(NAMED)} or an object with components, begin and after, not {spec!r}")
+    return spec

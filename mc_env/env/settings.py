@@ -1,0 +1,128 @@
+"""The arguments of every kind of environment, checked once: who plays what, what is seen, done and paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mc_env.encoders import Encoder, SemanticActions, make_encoder
+from mc_env.engine.game import Game
+from mc_env.engine.new_game import HANDS, one_of
+from mc_env.engine.state import MAX_OPTIONS
+from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, bad_key, whole
+from mc_env.env.rewards import Reward, Shaped, make_reward
+from mc_env.errors import ConfigError
+from mc_env.table import Table
+
+Mask = NDArray[np.int8]
+ILLEGAL: Final = ("raise", "terminate")
+ACTION_SPACES: Final = ("index", "semantic")
+MAX_ROUNDS: Final = 50
+
+
+class Arguments(TypedDict, total=False):
+    """What every environment takes. The first group is drawn anew for each episode where it is `OneOf`, `Sample` or random."""
+
+    heroes: Sequence[str] | Sample | OneOf | Mapping[str, Any]
+    scenario: str | OneOf | Mapping[str, Any]
+    mode: str | OneOf | Mapping[str, Any]
+    modular: Sequence[str] | Sample | OneOf | Mapping[str, Any] | None
+    decks: str | Mapping[str, Any] | RandomDecks | OneOf | None
+    heroic: int | OneOf | Mapping[str, Any]
+    skirmish: int | OneOf | Mapping[str, Any] | None
+    overpay: bool
+    hands: str  # "open" or "private"
+    start: Table | Game | str | None  # a position instead of the above
+    players: int  # room for so many agents, if it should be more than the heroes need
+    encoder: str | Encoder  # "entities", "flat"
+    history: int  # how many recent public events an observation tells
+    action_space: str  # "index" or "semantic"
+    reward: str | Reward  # "sparse", "shaped"
+    max_rounds: int | None  # None: no limit
+    illegal: str  # "raise" or "terminate"
+    reserved_seeds: tuple[int, int] | None  # first and end of a range that `reset` refuses: kept for evaluation
+
+
+NAMES: Final = tuple(Arguments.__annotations__)
+
+
+class Settings:
+    """Checked arguments, shared by all episodes of an environment."""
+
+    __slots__ = (
+        "actions",
+        "arguments",
+        "encoder",
+        "episodes",
+        "hands",
+        "illegal",
+        "masks",
+        "max_rounds",
+        "players",
+        "reserved",
+        "reward",
+        "size",
+    )
+
+    def __init__(self, arguments: Mapping[str, Any]) -> None:
+        for key in arguments:
+            if key not in NAMES:
+                raise bad_key("environment", key, NAMES)
+        given = dict(arguments)
+        self.hands = given.get("hands", "open")
+        one_of("hands", self.hands, HANDS)
+        drawn = {k: v for k, v in given.items() if k in KEYS}
+        self.episodes = Episodes(hands=self.hands, start=given.get("start"), **drawn)
+        if self.episodes.start is not None:
+            given["start"] = self.episodes.start  # as text, which can be kept and sent to other processes
+        if "players" in given:
+            n = whole("players", given["players"])
+            if not self.episodes.players <= n <= 4:
+                raise ConfigError(f"players: {n}, but the heroes need {self.episodes.players} and a table seats 4")
+            self.episodes.players = n
+        self.players = self.episodes.players
+        self.reward = make_reward(given.get("reward", "sparse"))
+        if self.hands == "private" and isinstance(self.reward, Shaped) and self.reward.gamma != 1:
+            raise ConfigError(
+                "reward: a discounted potential changes with every decision and would tell other players of windows "
+                "that somebody declined; with private hands its gamma is 1"
+            )
+        self.max_rounds = given.get("max_rounds", MAX_ROUNDS)
+        if self.max_rounds is not None:
+            self.max_rounds = whole("max_rounds", self.max_rounds)
+            if self.max_rounds < 1:
+                raise ConfigError(f"max_rounds is at least 1 (None for no limit), not {self.max_rounds}")
+        self.illegal = given.get("illegal", "raise")
+        one_of("illegal", self.illegal, ILLEGAL)
+        kind = given.get("action_space", "index")
+        one_of("action_space", kind, ACTION_SPACES)
+        self.encoder = make_encoder(
+            given.get("encoder", "entities"), self.players, self.hands, whole("history", given.get("history", 0))
+        )
+        self.episodes.log = bool(getattr(self.encoder, "history", 0))
+        self.actions = SemanticActions(self.players) if kind == "semantic" else None
+        self.size: int = MAX_OPTIONS if self.actions is None else self.actions.size
+        self.masks = _masks() if self.actions is None else ()
+        self.reserved = range(*given["reserved_seeds"]) if given.get("reserved_seeds") else range(0)
+        self.arguments = given
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Settings, (self.arguments,)
+
+    def mask(self, game: Game) -> Mask:
+        """A fresh mask of what the deciding player may do now."""
+        if self.actions is not None:
+            out: Mask = self.actions.mask(game)
+            return out
+        pending = game.state.pending
+        return self.masks[len(pending.opts) if pending is not None else 0].copy()
+
+
+def _masks() -> tuple[Mask, ...]:
+    """Index actions: the first so many are legal."""
+    return tuple(
+        np.concatenate([np.ones(n, np.int8), np.zeros(MAX_OPTIONS - n, np.int8)]) for n in range(MAX_OPTIONS + 1)
+    )

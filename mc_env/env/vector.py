@@ -1,0 +1,227 @@
+"""Many games stepped together in one process, with batched observations: the fast path for learners.
+
+    games = VectorGames(64, heroes=["spider_man", "captain_marvel"], scenario="rhino")
+    observations, infos = games.reset(seed=7)
+    observations, rewards, terminations, truncations, infos = games.step(actions)
+
+It is a `gymnasium.vector.VectorEnv`. Each game is played by one learner (every seat, or one with partners).
+`infos["decider"]` is who decides in each game, `infos["episode_id"]` a number that no two episodes share. Game i of
+`reset(seed=s)` plays the episodes of seed s + i, exactly as `raw_env` does after `reset(seed=s + i)`, `reset()`, ...
+
+**Autoreset.** SAME_STEP (default): the step that ends an episode returns its last reward and flags together with the first
+observation of the next one; the last observation and info are in `infos["final_obs"]` and `infos["final_info"]`. NEXT_STEP:
+that step returns the last observation; the next one ignores the action, pays nothing and returns the first observation.
+Every reward is paid once in both.
+
+**Observations.** "padded": a dictionary of arrays of equal size for every game, with `action_mask`. "packed": one `Packed`,
+cleared and filled anew at each step, with only the rows that exist (index actions and SAME_STEP only).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any, Final, Unpack
+
+import numpy as np
+from gymnasium.spaces import Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space, create_empty_array
+from numpy.typing import NDArray
+
+from mc_env.encoders import Packed
+from mc_env.engine.new_game import one_of
+from mc_env.env.batches import Batch, Rows
+from mc_env.env.controller import Controller, Observation, flat_space
+from mc_env.env.episodes import whole
+from mc_env.env.partners import PartnerSpec
+from mc_env.env.settings import Arguments, Settings
+from mc_env.errors import ConfigError
+
+OBSERVATIONS: Final = ("padded", "packed")
+MODES: Final = {"SAME_STEP": AutoresetMode.SAME_STEP, "NEXT_STEP": AutoresetMode.NEXT_STEP}
+
+
+def autoreset_mode(mode: str | AutoresetMode) -> AutoresetMode:
+    """SAME_STEP or NEXT_STEP, by name or as Gymnasium's constant."""
+    name = mode.name if isinstance(mode, AutoresetMode) else mode
+    one_of("autoreset mode", name, tuple(MODES))
+    return MODES[name]
+
+
+def seeds_for(seed: int | Sequence[int | None] | None, n: int) -> list[int | None]:
+    """A seed for each of n games: consecutive ones from a single number."""
+    if seed is None:
+        return [None] * n
+    if isinstance(seed, Sequence):
+        if len(seed) != n:
+            raise ConfigError(f"{len(seed)} seeds for {n} games")
+        return list(seed)
+    first = whole("seed", seed)
+    return [first + i for i in range(n)]
+
+
+class VectorGames(VectorEnv[Any, Any, Any]):
+    """See the module's docstring. `buffers` and `ids` are for `ProcessGames`, whose workers write into shared memory."""
+
+    def __init__(
+        self,
+        num_envs: int,
+        *,
+        seat: int | None = None,
+        partners: PartnerSpec | Sequence[PartnerSpec] | Mapping[str, Any] | None = None,
+        autoreset: str | AutoresetMode = "SAME_STEP",
+        observations: str = "padded",
+        copy: bool = True,
+        buffers: Batch | None = None,
+        ids: tuple[int, int] | None = None,
+        render_mode: str | None = None,
+        **arguments: Unpack[Arguments],
+    ) -> None:
+        self.num_envs = n = whole("num_envs", num_envs)
+        if n < 1:
+            raise ConfigError(f"num_envs is at least 1, not {n}")
+        if render_mode is not None:
+            raise ConfigError("render_mode: a vector of games is not drawn; make a single environment to look at")
+        one_of("observations", observations, OBSERVATIONS)
+        self.autoreset = autoreset_mode(autoreset)
+        self.settings = Settings(arguments)
+        self.packed: Packed | None = None
+        if observations == "packed":
+            if self.autoreset is not AutoresetMode.SAME_STEP or self.settings.actions is not None:
+                raise ConfigError("observations: packed ones go with SAME_STEP and index actions")
+            self.packed = Packed(n, history=getattr(self.settings.encoder, "history", 0))
+        self.metadata = {"autoreset_mode": self.autoreset, "render_modes": []}
+        self.render_mode = None
+        self.copy = copy
+        self.games = [Controller(self.settings, seat, partners) for _ in range(n)]
+        self.single_observation_space = flat_space(self.settings)
+        self.single_action_space = Discrete(self.settings.size)
+        self.observation_space = batch_space(self.single_observation_space, n)
+        self.action_space = batch_space(self.single_action_space, n)
+        self._buffers: Batch = (
+            buffers if buffers is not None else create_empty_array(self.single_observation_space, n)  # type: ignore[assignment]
+        )
+        self._rows = [Rows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
+        self._masks = self._buffers["action_mask"]
+        self._first, self._total = ids if ids is not None else (0, n)
+        self._waiting = [False] * n  # NEXT_STEP: over, to be begun anew by the next step
+        self._rewards = np.zeros(n, np.float64)
+        self._terminations = np.zeros(n, np.bool_)
+        self._truncations = np.zeros(n, np.bool_)
+        self._deciders = np.zeros(n, np.int8)
+        self._ids = np.zeros(n, np.int64)
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin anew in every game, or where `options["reset_mask"]` says so; other options go to each game."""
+        seeds = seeds_for(seed, self.num_envs)
+        options = dict(options or {})
+        chosen = options.pop("reset_mask", None)
+        if self.packed is not None:
+            self.packed.clear()
+        for i, game in enumerate(self.games):
+            if chosen is None or chosen[i]:
+                game.begin(seeds[i], options)
+                self._waiting[i] = False
+            self._look(i, game)
+        return self._seen(), self._infos()
+
+    def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        todo = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        if len(todo) != self.num_envs:
+            raise ConfigError(f"{len(todo)} actions for {self.num_envs} games")
+        same_step = self.autoreset is AutoresetMode.SAME_STEP
+        final: dict[str, Any] = {}
+        if self.packed is not None:
+            self.packed.clear()
+        for i, game in enumerate(self.games):
+            if self._waiting[i]:
+                game.begin()
+                self._waiting[i] = False
+                self._rewards[i] = 0.0
+                self._terminations[i] = self._truncations[i] = False
+                self._look(i, game)
+                continue
+            game.step(todo[i])
+            match = game.match
+            self._rewards[i] = game.reward
+            self._terminations[i] = match.terminated
+            self._truncations[i] = match.truncated
+            if match.seat < 0:
+                if same_step:
+                    final = self._add_info(final, {"final_obs": game.observe(), "final_info": game.info()}, i)
+                    game.begin()
+                else:
+                    self._waiting[i] = True
+            self._look(i, game)
+        infos = self._infos()
+        infos.update(final)
+        return self._seen(), self._rewards.copy(), self._terminations.copy(), self._truncations.copy(), infos
+
+    def _look(self, i: int, game: Controller) -> None:
+        """Observe game i into the batch."""
+        match = game.match
+        self._deciders[i] = match.seat
+        self._ids[i] = match.number * self._total + self._first + i
+        if self.packed is not None:
+            self.settings.encoder.pack(match.game, game.view, self.packed)
+            return
+        self._rows[i].write(match.game, game.view)
+        pending = match.game.state.pending
+        if self.settings.masks and pending is not None and match.seat >= 0:
+            self._masks[i] = self.settings.masks[len(pending.opts)]
+        else:
+            self._masks[i] = game.mask()
+
+    def _seen(self) -> Any:
+        if self.packed is not None:
+            return self.packed
+        return {k: v.copy() for k, v in self._buffers.items()} if self.copy else self._buffers
+
+    def _infos(self) -> dict[str, Any]:
+        return {"decider": self._deciders.copy(), "episode_id": self._ids.copy()}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal in each game."""
+        if self.packed is None:
+            return self._buffers["action_mask"].astype(np.bool_)
+        return np.stack([game.mask() for game in self.games]).astype(np.bool_)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Nothing is held open."""
+
+    def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
+        """Call a method, or read an attribute, of each game's controller."""
+        found = [getattr(game, name) for game in self.games]
+        return tuple(f(*args, **kwargs) if callable(f) else f for f in found)
+
+    def get_attr(self, name: str) -> tuple[Any, ...]:
+        return self.call(name)
+
+    def get_state(self) -> list[Any]:
+        """All running games, for `set_state`; also in another process."""
+        return deepcopy([(game.match.copy(), game._early, game._partners) for game in self.games])
+
+    def set_state(self, state: Sequence[Any]) -> Any:
+        """Go back to what `get_state` gave; returns the observations there."""
+        if len(state) != self.num_envs:
+            raise ConfigError(f"set_state: a state of {len(state)} games for {self.num_envs}")
+        if self.packed is not None:
+            self.packed.clear()
+        for i, (game, (match, early, partners)) in enumerate(zip(self.games, state, strict=True)):
+            game.match = match.copy()
+            game.match.settings = self.settings
+            game._early, game._partners = early, deepcopy(partners)
+            self._waiting[i] = match.seat < 0
+            self._look(i, game)
+        return self._seen()
+
+
+def make_vector(num_envs: int = 1, **arguments: Any) -> VectorGames:
+    """For `gymnasium.make_vec(id, vectorization_mode="vector_entry_point")`."""
+    return VectorGames(num_envs, **arguments)
+
+
+__all__ = ["Observation", "VectorGames", "make_vector"]

@@ -1,0 +1,93 @@
+"""The Gymnasium ids of mc_env, known as soon as both packages are imported, in whichever order.
+
+`import mc_env` must not load Gymnasium (the engine needs nothing but the standard library), and Gymnasium 1.3 and later
+load no plugins of their own accord. So `import mc_env` registers at once if Gymnasium is there already, and otherwise right
+after it has been imported. Older Gymnasiums find `register` through the entry point in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
+from types import MappingProxyType, ModuleType
+from typing import Final
+
+ENTRY_POINT: Final = "mc_env.env.gym:MarvelChampionsEnv"
+VECTOR_ENTRY_POINT: Final = "mc_env.env.vector:make_vector"
+HEROES: Final = ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther")
+SCENARIOS: Final = ("rhino", "klaw", "ultron")
+_PAIR: Final = HEROES[:2]
+
+IDS: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
+    {
+        **{f"mc_env/{s.capitalize()}-v0": {"heroes": _PAIR, "scenario": s} for s in SCENARIOS},
+        **{f"mc_env/{s.capitalize()}Expert-v0": {"heroes": _PAIR, "scenario": s, "mode": "expert"} for s in SCENARIOS},
+        "mc_env/Core-v0": {
+            "heroes": {"sample": {"one_of": (1, 2, 3, 4)}, "of": HEROES},
+            "scenario": {"one_of": SCENARIOS},
+            "mode": {"one_of": ("standard", "expert")},
+            "decks": "random",
+            "modular": {
+                "sample": 1,
+                "of": ("bomb_scare", "masters_of_evil", "under_attack", "legions_of_hydra", "the_doomsday_chair"),
+            },
+        },
+    }
+)
+
+
+def register() -> None:
+    """Make the ids known to Gymnasium; what is known already stays."""
+    from gymnasium.envs import registration
+
+    for name, arguments in IDS.items():
+        if name not in registration.registry:
+            registration.register(
+                id=name,
+                entry_point=ENTRY_POINT,
+                vector_entry_point=VECTOR_ENTRY_POINT,
+                kwargs=dict(arguments),
+            )
+
+
+def register_now_or_later() -> None:
+    """Register if Gymnasium has been imported; otherwise wait for that."""
+    if getattr(sys.modules.get("gymnasium"), "make", None) is not None:
+        register()
+    elif not any(isinstance(finder, _Waiting) for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Waiting())
+
+
+class _Waiting(MetaPathFinder):
+    """Stands aside in the import system until Gymnasium is imported, and leaves it then."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname != "gymnasium":
+            return None
+        sys.meta_path.remove(self)
+        spec = find_spec(fullname)
+        if spec is not None and spec.loader is not None:
+            spec.loader = _ThenRegister(spec.loader)
+        return spec
+
+
+class _ThenRegister(Loader):
+    """Loads a module as its own loader would, and registers the ids afterwards."""
+
+    def __init__(self, loader: Loader) -> None:
+        self.loader = loader
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        return self.loader.create_module(spec)
+
+    def exec_module(self, module: ModuleType) -> None:
+        spec = module.__spec__
+        assert spec is not None
+        spec.loader = module.__loader__ = self.loader  # from here on the module looks as if nobody had waited for it
+        self.loader.exec_module(module)
+        register()
