@@ -9,7 +9,7 @@ from agents.heuristic import facts
 from agents.heuristic.position import ATK, BOOSTS, DEF, MAIN_SCHEME, MINION, THW, VILLAIN, Position
 from agents.heuristic.turn import ALLY, Turn
 from agents.heuristic.worth import ally_in_play, basic, card, keep, power, worth
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import CardType, Event, Kind
 from mc_env.engine import options as o
 from mc_env.engine.sight import Occurrence
 from mc_env.engine.state import Opt
@@ -44,6 +44,11 @@ def discard(pos: Position) -> Scores:
     s = pos.sight
     optional = any(x[0] == o.V_STOP for x in s.options)
     out = []
+    picked = s.picked()
+    dear = sorted(
+        (keep(pos, c, f) for c in s.hand(pos.seat) if c not in picked and (f := s.face(c)) is not None and f.base[7] >= 3),
+        reverse=True,
+    )
     for verb, c, _, _ in s.options:
         if verb == o.V_STOP:
             out.append(0.0)
@@ -53,6 +58,8 @@ def discard(pos: Position) -> Scores:
             continue
         face = s.face(c)
         value = keep(pos, c, face) if face is not None else 1.0
+        if face is not None and face.base[7] >= 3 and dear and value < dear[0]:
+            value -= 0.9 * dear.index(value)  # one dear card can be paid for in a turn, hardly two
         out.append((pos.style.card * 1.02 if optional else 0.0) - value)
     return out
 
@@ -111,12 +118,11 @@ def defend(pos: Position) -> Scores:
     villain = s.type(attack.actor) == VILLAIN
     boosts = BOOSTS if villain else ((0, 1.0),)
     more = (pos.villain_boosts - 1) if villain else 0
-    overkill = bool(s.stat(attack.actor, int(Stat.OVERKILL)))
     out = []
     for verb, c, _, _ in s.options:
         cost = 0.0
         for n, chance in boosts:
-            cost += chance * _cost(pos, verb, c, base + n + more, p, overkill)
+            cost += chance * _cost(pos, verb, c, base + n + more, p, attack.overkill)
         if verb == o.V_DEFEND:
             cost += _tired(pos, c)
         out.append(-cost)
@@ -145,7 +151,7 @@ def _tired(pos: Position, c: int) -> float:
     s = pos.sight
     if s.type(c) == ALLY:
         return 0.4 * power(pos, c)
-    return pos.style.action * (0.75 if s.controller(c) == pos.seat else 1.0)
+    return pos.style.action
 
 
 # ------------------------------------------------------------------------------------------ interrupts and responses
@@ -179,7 +185,7 @@ def _answer(pos: Position, opt: Opt) -> float:
     taken = cost.get("spend", 0.0)
     if verb == o.V_PLAY:
         taken += s.cost(c)
-        value -= 0.55 * pos.style.card  # the card itself could have paid for something
+        value -= 0.5 * keep(pos, c, face)  # there may be a better moment, and the card could have paid for something
     value -= taken * pos.style.card * 0.95
     if cost.get("discard_self"):
         value -= 0.8

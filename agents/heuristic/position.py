@@ -32,7 +32,7 @@ MAIN_SCHEME: Final = int(CardType.MAIN_SCHEME)
 
 BOOSTS: Final = ((0, 0.32), (1, 0.28), (2, 0.32), (3, 0.08))  # icons of a boost card, with their frequency over the core sets
 BOOST: Final = sum(n * p for n, p in BOOSTS)
-_RISK: Final = (1.0, 0.72, 0.4, 0.2, 0.1, 0.05, 0.025, 0.012)  # of losing by threat, by room left after the expected phase
+_RISK: Final = (0.8, 0.35, 0.14, 0.06, 0.03, 0.015, 0.008, 0.004)  # of losing by threat, by room left after the expected phase
 _DEATH: Final = 0.55  # each further hit point leaves so much of the danger of dying soon
 
 
@@ -83,7 +83,8 @@ class Position:
         self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
         self.main = s.main_scheme()
         self.final_scheme = s.schemes_to_come() == 0
-        self.add = self.expected_threat(self.hero)
+        # until a player has decided otherwise, they are expected to end their turn as a hero
+        self.add = self.expected_threat(self.hero or (s.active == p and not s.changed_form(p)))
         self.margin = s.target_threat(self.main) - s.threat(self.main) if self.main >= 0 else 20
 
     def _extra_boosts(self, villain: int) -> int:
@@ -185,13 +186,13 @@ class Position:
             room = self.margin - self.add
             return self.danger(room) - self.danger(room + n)
         done = self.side_scheme(scheme)
-        return done * (1.0 if n >= on else 0.55 * n / on)
+        return done * (1.0 if n >= on else 0.85 * n / on)
 
     def side_scheme(self, scheme: int) -> float:
         """What getting rid of a side scheme is worth."""
         s = self.sight
         st = self.style
-        rounds = min(self.rounds, 3.0)
+        rounds = min(self.rounds, 4.0) * st.side
         worth = 1.0 + 2.3 * rounds * s.stat(scheme, HAZARD)
         worth += s.stat(scheme, ACCELERATION) * rounds * max(st.threat, 0.5) * 1.6
         if s.stat(scheme, CRISIS):
@@ -214,8 +215,9 @@ class Position:
             hero = self.hero if p == self.seat else s.in_hero_form(p)
             hp = self.hp if p == self.seat else s.remaining(s.identity(p))
             if hero and hp <= 2 * atk + 2:
-                each += 0.8 * atk
-        worth = st.minion * (0.8 + each * rounds)
+                each += 0.3 * atk
+        # it has to be done some day, so doing it now saves a round of harm and spares the same work later
+        worth = st.minion * (0.8 + min(each * rounds, each + 0.9 * s.remaining(minion)))
         if s.stat(minion, GUARD):
             worth += 2.5
         return worth
@@ -231,7 +233,8 @@ class Position:
         elif s.type(enemy) == VILLAIN:
             worth = self.style.damage * min(n, left)
             if n >= left:
-                worth += 100.0 if self.final_stage else 0.5
+                # the next stage starts unhurt: what is left of a great blow is lost, a small one would do
+                worth += 100.0 if self.final_stage else max(2.0 - 0.5 * (n - left), -2.0)
         else:
             worth = self.kill(enemy) * (1.0 if n >= left else 0.6 * n / left)
         if attacks and n < left:

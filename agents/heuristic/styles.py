@@ -15,16 +15,18 @@ from mc_env.errors import ConfigError, unknown
 class Style:
     """Prices, in points."""
 
-    damage: float = 1.0  # a point of damage on the villain
+    damage: float = 0.8  # a point of damage on the villain
     minion: float = 1.0  # how much harm of a minion still to come counts
-    threat: float = 0.6  # a point of threat on the main scheme when it is far from done
-    health: float = 0.6  # a hit point when there are plenty
+    side: float = 1.0  # the same for side schemes
+    threat: float = 0.8  # a point of threat on the main scheme when it is far from done
+    health: float = 0.4  # a hit point when there are plenty
     card: float = 1.1  # a card in hand, as something to pay with
     defeat: float = 30.0  # losing the game (or a hero)
     fear_scheme: float = 1.0  # how much a scheme near its end frightens
     fear_death: float = 1.0  # the same for a hero near zero
-    action: float = 2.0  # a hero's basic power in the next turn
+    action: float = 2.4  # a hero's basic power in the next turn
     block: float = 2.6  # an ally that can stand in the way of one attack
+    caution: float = 0.3  # how much better it must look to end a turn as an alter-ego
     partner: float = 0.9  # how much another player's troubles count
 
 

@@ -57,7 +57,7 @@ class Turn:
                 out[i] = -1.0
         if pos.hero:
             if form >= 0 and max((x for i, x in enumerate(out) if i != form), default=0.0) <= 0.0:
-                out[form] = pos.price_as_hero() - pos.price_as_alter_ego() - 0.3
+                out[form] = pos.price_as_hero() - pos.price_as_alter_ego() - pos.style.caution
             elif form >= 0:
                 out[form] = -1.0
         else:
@@ -77,12 +77,21 @@ class Turn:
             return
         there = self.plan(True, None)
         ready = not s.exhausted(pos.me)
-        stay = here.worth + healed - pos.price_as_alter_ego(hp)
+        stay = here.worth + healed - pos.price_as_alter_ego(hp) - pos.style.caution
         act = self.hero_action() if ready else 0.0
         go = there.worth + act - pos.price_as_hero()
         rest = there.worth + healed - pos.price_as_hero(hp) if recover >= 0 else -1e9
         busy = max((x for i, x in enumerate(out) if i not in (form, recover)), default=0.0) > 0
         if stay >= go and stay >= rest:
+            if pos.add != pos.expected_threat(False):
+                pos.add = pos.expected_threat(False)  # thwarting is worth more now: look again
+                fresh = self.plan(False, {i: o for i, o in enumerate(self.options) if o[0] in (V_PLAY, V_USE)})
+                planned = {it[3]: it[0] for it in fresh.items}
+                for i, o in enumerate(self.options):
+                    if o[0] in (V_PLAY, V_USE):
+                        out[i] = self.urgency(o, planned[i]) if i in planned else -1.0
+                    elif o[0] == V_THWART:
+                        out[i] = self.thwart(o[1])
             out[form] = -1.0
             if recover >= 0:
                 out[recover] = healed

@@ -232,12 +232,21 @@ def _event(pos: Position, c: int, face: FaceInfo, i: int, hero: bool) -> float:
     form = face.face.abilities[i].form
     if form is not None and (form == Form.HERO) != hero:
         return 0.0
+    if balked(pos, face, i):
+        return 0.0
     effect, cost = facts.ability(face, i, pos.sight, c, pos.seat)
     value = worth(pos, effect)
     for name, x in cost.items():
         if name != "spend":
             value += worth(pos, {name: x})
     return value
+
+
+def balked(pos: Position, face: FaceInfo, i: int) -> bool:
+    """Whether an attack or thwart ability would only shake off a stunned or confused card."""
+    labels = face.face.abilities[i].labels
+    s = pos.sight
+    return bool(labels & 1 and s.stunned(pos.me) or labels & 2 and s.confused(pos.me))
 
 
 def _ally_card(pos: Position, c: int, face: FaceInfo) -> float:
@@ -289,7 +298,7 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
     for i, ab in enumerate(face.face.abilities):
         effect, cost = facts.ability(face, i, s, c, pos.seat)
         times = min(rounds, face_uses) if cost.get("exhaust_self") or ab.limit is not None else 1.0
-        times *= 0.8 if ab.form is None else 0.55
+        times *= 0.9 if ab.form is None or face_uses < 99 else 0.6 if ab.form == Form.ALTER_EGO else 0.75
         if ab.kind == Kind.RESOURCE:
             value += times * effect.get("generate", 0.0) * st.card * 1.1
         elif ab.kind == Kind.ACTION:

@@ -15,6 +15,7 @@ from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import Need, Source, play_cost, still_to_pay, wallet
 from mc_env.engine.phases import acceleration
+from mc_env.engine.records import F_OVERKILL, Record
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import CARDS, COUNTERS, FACES, OP_NODES, FaceInfo, K
 from mc_env.engine.views import visible
@@ -36,16 +37,17 @@ _ESCALATION: Final = int(Stat.ESCALATION)
 class Occurrence:
     """What everybody sees of an event in progress: of what kind, who does it to whom, how much."""
 
-    __slots__ = ("actor", "amount", "boost", "defender", "kind", "player", "target")
+    __slots__ = ("actor", "amount", "boost", "defender", "kind", "overkill", "player", "target")
 
-    def __init__(self, kind: int, actor: int, target: int, player: int, amount: int, defender: int, boost: int) -> None:
-        self.kind = kind
-        self.actor = actor
-        self.target = target
-        self.player = player  # to whom it happens
-        self.amount = amount
-        self.defender = defender
-        self.boost = boost
+    def __init__(self, r: Record) -> None:
+        self.kind = r.kind
+        self.actor = r.actor
+        self.target = r.target
+        self.player = r.tplayer  # to whom it happens
+        self.amount = max(r.amount, r.taken)
+        self.defender = r.defender
+        self.boost = r.boost  # icons turned up so far
+        self.overkill = bool(r.flags & F_OVERKILL)
 
 
 class Sight:
@@ -85,10 +87,7 @@ class Sight:
     def occurrence(self, serial: int) -> Occurrence | None:
         """The event that an interrupt or response would answer."""
         r = self._g.recs.get(serial)
-        if r is None:
-            return None
-        amount = r.taken if r.kind == int(Event.TAKE) else r.amount
-        return Occurrence(r.kind, r.actor, r.target, r.tplayer, max(amount, r.taken), r.defender, r.boost)
+        return Occurrence(r) if r is not None else None
 
     def attack(self) -> Occurrence | None:
         """The enemy attack in progress, the latest if there are several."""
@@ -96,7 +95,7 @@ class Sight:
         for serial in reversed(g.recs):
             r = g.recs[serial]
             if r.kind == _ATTACK and g.controller[r.actor] == NOBODY:
-                return Occurrence(r.kind, r.actor, r.target, r.tplayer, r.amount, r.defender, r.boost)
+                return Occurrence(r)
         return None
 
     def due(self) -> Need:
