@@ -5,9 +5,9 @@ Two ways in, one way to think:
 - `agent.act(observation, mask, info)` for the environment: arrays, and in `info["seat"]` a `Seat` for agents that think in cards.
 - `agent.decide(game, seat)` for games without an environment: evaluation, the terminal, search.
 
-Both end in `choose(seat)`. A `Seat` is a door that opens on one player's knowledge only: the view, the decision, redrawn copies. An
-agent gets no game, so it cannot look at a deck by accident. What an agent keeps between decisions is only its generator; `begin`
-starts a game anew, so that a seed repeats a game.
+Both end in `choose(seat)`. A `Seat` is a door that opens on one player's knowledge only: the view, the decision, redrawn copies.
+An agent gets no game, so it cannot look at a deck by accident. What an agent keeps between decisions is only its generator;
+`begin` starts a game anew, so that a seed repeats a game.
 """
 
 from __future__ import annotations
@@ -70,9 +70,11 @@ class Seat:
 
 
 class Agent(ABC):
-    """A player. `spec` is the string that makes another one like it."""
+    """A player. `spec` is the string that makes another one like it; set `talks` to have choices explained."""
 
     spec: str = ""
+    talks: bool = False
+    _said: str = ""
 
     def begin(self, seed: int) -> None:  # noqa: B027 - most agents keep nothing
         """A new game begins; an agent that draws lots starts its generator from this seed and its own."""
@@ -91,13 +93,22 @@ class Agent(ABC):
         if not isinstance(seat, Seat):
             raise ConfigError(
                 f"{self.spec or type(self).__name__} thinks in cards: info['seat'] must be a Seat, not {seat!r}. "
-                "Use agents.seat_of(env), or call agent.decide(game, seat)"
+                "Give it agents.Seat(game, player), or call agent.decide(game, player)"
             )
         return self.choose(seat)
 
     def explain(self) -> str:
-        """Why the last choice was made, in a line; "" if there is nothing to say."""
-        return ""
+        """Why the last choice was made, in a line: the options it liked best, with scores. "" if there is nothing to say.
+
+        Kept only while `talks` is set: labels cost more than the choice itself.
+        """
+        return self._said
+
+    def say(self, seat: Seat, ranked: Sequence[tuple[int, str]]) -> None:
+        """Remember the favourite options (index, score in words) for `explain`."""
+        if self.talks:
+            options = seat.decision.options
+            self._said = " | ".join(f"{options[i].label} ({words})" for i, words in ranked[:3])
 
     def __repr__(self) -> str:
         return f"<{self.spec or type(self).__name__}>"

@@ -1,7 +1,7 @@
 """Agents by spec string: `random`, `heuristic:style=protective`, `search:rollouts=64`, later `ppo:PATH`.
 
-A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's first
-option (so `heuristic:protective` and `ppo:runs/best.pt` read well). Modules are imported when an agent of their kind is made, so
+A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's
+first option (so `heuristic:protective` and `ppo:runs/best.pt` read well). Modules are imported when an agent of their kind is made, so
 torch is needed only by those who use it.
 """
 
@@ -19,7 +19,7 @@ from mc_env.errors import ConfigError, unknown
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Where an agent is made. `make` takes the options as keyword arguments, and `seed`; their annotations say how to read them."""
+    """Where an agent is made: `make` takes the options and `seed`; its annotations say how each is read."""
 
     module: str
     make: str
@@ -29,7 +29,9 @@ class Entry:
 
 _ENTRIES: Final[dict[str, Entry]] = {
     "random": Entry("agents.random_agent", "RandomAgent", "any option, each as likely"),
-    "heuristic": Entry("agents.heuristic", "HeuristicAgent", "readable rules; style=balanced|aggressive|thwart|protective"),
+    "heuristic": Entry(
+        "agents.heuristic", "HeuristicAgent", "readable rules; style=balanced|aggressive|thwart|protective"
+    ),
     "search": Entry("agents.search", "SearchAgent", "flat Monte Carlo over redrawn copies; rollouts=64, rounds=3, ..."),
 }
 

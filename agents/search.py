@@ -1,7 +1,7 @@
 """Flat Monte Carlo: try each option in redrawn copies of the game, play on by the heuristic, take what ends best.
 
-The copies come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what it sees and never with what
-will happen. All options are tried in the same redrawn worlds (common random numbers), a few worlds at a time; options that
+The copies come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what
+it sees and never with what will happen. All options are tried in the same redrawn worlds (common random numbers), a few worlds at a time; options that
 fall clearly behind are dropped early. A rollout that runs for too many rounds is cut off and judged by `prospects`.
 """
 
@@ -12,7 +12,7 @@ from random import Random
 
 from agents.base import Agent, Seat
 from agents.heuristic import HeuristicAgent
-from agents.heuristic.styles import style as style_of
+from agents.heuristic.styles import style_of
 from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.options import K_ORDER, K_PAY
@@ -40,7 +40,6 @@ class SearchAgent(Agent):
         self.policy = HeuristicAgent(style)
         self._seed = seed
         self._rng = Random(seed)
-        self._why: list[tuple[str, float, int]] = []
 
     def begin(self, seed: int) -> None:
         self._rng = Random(f"{self._seed}/{seed}")
@@ -50,15 +49,16 @@ class SearchAgent(Agent):
         scores = self.policy.scores(sight)
         favourite = scores.index(max(scores))
         if sight.kind in (K_PAY, K_ORDER) or len(scores) == 1:
-            self._why = []
+            self._said = ""
             return favourite
         ranked = sorted(range(len(scores)), key=lambda i: -scores[i])[: self.width]
         results = self.compare(seat, ranked)
         best = max(ranked, key=lambda i: (len(results[i]), sum(results[i]) / len(results[i]), i == favourite))
-        labels = seat.decision.options
-        self._why = sorted(
-            ((labels[i].label, sum(r) / len(r), len(r)) for i, r in results.items()), key=lambda x: (-x[2], -x[1])
-        )
+        if self.talks:
+            order = sorted(results, key=lambda i: (-len(results[i]), -sum(results[i]) / len(results[i])))
+            self.say(
+                seat, [(i, f"{sum(results[i]) / len(results[i]):+.2f} in {len(results[i])} rollouts") for i in order]
+            )
         return best
 
     def compare(self, seat: Seat, candidates: list[int]) -> dict[int, list[float]]:
@@ -100,11 +100,6 @@ class SearchAgent(Agent):
         if state.outcome:
             return 1.0 if game.outcome == "win" else -1.0
         return prospects(Sight(state, player))
-
-    def explain(self) -> str:
-        if not self._why:
-            return ""
-        return "; ".join(f"{label} {value:+.2f} ({n})" for label, value, n in self._why[:3])
 
 
 def prospects(sight: Sight) -> float:

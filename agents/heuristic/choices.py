@@ -46,7 +46,11 @@ def discard(pos: Position) -> Scores:
     out = []
     picked = s.picked()
     dear = sorted(
-        (keep(pos, c, f) for c in s.hand(pos.seat) if c not in picked and (f := s.face(c)) is not None and f.base[7] >= 3),
+        (
+            keep(pos, c, f)
+            for c in s.hand(pos.seat)
+            if c not in picked and (f := s.face(c)) is not None and f.base[7] >= 3
+        ),
         reverse=True,
     )
     for verb, c, _, _ in s.options:
@@ -60,7 +64,7 @@ def discard(pos: Position) -> Scores:
         value = keep(pos, c, face) if face is not None else 1.0
         if face is not None and face.base[7] >= 3 and dear and value < dear[0]:
             value -= 0.9 * dear.index(value)  # one dear card can be paid for in a turn, hardly two
-        out.append((pos.style.card * 1.02 if optional else 0.0) - value)
+        out.append((pos.style.fresh if optional else 0.0) - value)
     return out
 
 
@@ -242,22 +246,22 @@ def target(pos: Position) -> Scores:
     s = pos.sight
     source = s.source
     ours = source < 0 or not s.is_encounter(source)
-    effect, amount = _aim(pos, source)
+    effect = _aim(pos, source)
     return [_aimed(pos, x, source, effect, ours) for x in s.options]
 
 
-def _aim(pos: Position, source: int) -> tuple[facts.Gist, float]:
+def _aim(pos: Position, source: int) -> facts.Gist:
     """What the source of a choice is about to do, as far as its card tells."""
     s = pos.sight
     face = s.face(source) if source >= 0 else None
     if face is None:
-        return {}, 0.0
+        return {}
     out: facts.Gist = {}
     for i in range(len(face.face.abilities)):
         effect, _ = facts.ability(face, i, s, source, pos.seat)
         for name, x in effect.items():
             out[name] = max(out.get(name, 0.0), x)
-    return out, 0.0
+    return out
 
 
 def _aimed(pos: Position, opt: Opt, source: int, effect: facts.Gist, ours: bool) -> float:

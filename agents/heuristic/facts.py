@@ -1,7 +1,7 @@
 """What a card does, in numbers: definitions read as amounts of damage, threat, healing, cards and so on.
 
-Definitions are trees of nodes, so nothing here knows a card by name: `gist(node)` walks an effect and adds up what it does for the
-players and against them. Numbers that depend on the game (counters on the card, "if you have Aerial") are asked of `Here`.
+Definitions are trees of nodes, so nothing here knows a card by name: `gist(node)` walks an effect and adds up what it does for
+the players and against them. Numbers that depend on the game (counters on the card, "if you have Aerial") are asked of `Here`.
 """
 
 from __future__ import annotations

@@ -30,9 +30,23 @@ VILLAIN: Final = int(CardType.VILLAIN)
 MINION: Final = int(CardType.MINION)
 MAIN_SCHEME: Final = int(CardType.MAIN_SCHEME)
 
-BOOSTS: Final = ((0, 0.32), (1, 0.28), (2, 0.32), (3, 0.08))  # icons of a boost card, with their frequency over the core sets
+BOOSTS: Final = (
+    (0, 0.32),
+    (1, 0.28),
+    (2, 0.32),
+    (3, 0.08),
+)  # icons of a boost card, with their frequency over the core sets
 BOOST: Final = sum(n * p for n, p in BOOSTS)
-_RISK: Final = (0.8, 0.35, 0.14, 0.06, 0.03, 0.015, 0.008, 0.004)  # of losing by threat, by room left after the expected phase
+_RISK: Final = (
+    0.8,
+    0.35,
+    0.14,
+    0.06,
+    0.03,
+    0.015,
+    0.008,
+    0.004,
+)  # of losing by threat, by room left after the expected phase
 _DEATH: Final = 0.55  # each further hit point leaves so much of the danger of dying soon
 
 

@@ -16,17 +16,18 @@ class Style:
     """Prices, in points."""
 
     damage: float = 0.8  # a point of damage on the villain
-    minion: float = 1.0  # how much harm of a minion still to come counts
+    minion: float = 1.3  # how much harm of a minion still to come counts
     side: float = 1.0  # the same for side schemes
     threat: float = 0.8  # a point of threat on the main scheme when it is far from done
     health: float = 0.4  # a hit point when there are plenty
-    card: float = 1.1  # a card in hand, as something to pay with
+    card: float = 1.8  # a card in hand, as something to pay with
+    fresh: float = 2.5  # a card not drawn yet: what is kept at the end of a turn must be better
     defeat: float = 30.0  # losing the game (or a hero)
     fear_scheme: float = 1.0  # how much a scheme near its end frightens
     fear_death: float = 1.0  # the same for a hero near zero
-    action: float = 2.4  # a hero's basic power in the next turn
-    block: float = 2.6  # an ally that can stand in the way of one attack
-    caution: float = 0.3  # how much better it must look to end a turn as an alter-ego
+    action: float = 2.8  # a hero's basic power in the next turn
+    block: float = 3.4  # an ally that can stand in the way of one attack
+    caution: float = 1.5  # how much better it must look to end a turn as an alter-ego
     partner: float = 0.9  # how much another player's troubles count
 
 
@@ -38,7 +39,7 @@ STYLES: Final[dict[str, Style]] = {
 }
 
 
-def style(name: str, **changes: float) -> Style:
+def style_of(name: str, **changes: float) -> Style:
     """A style by name, some of its prices changed."""
     if name not in STYLES:
         raise unknown("style", name, STYLES)

@@ -27,25 +27,19 @@ class Turn:
         self.kept = {c: max(0.0, keep(pos, c, f) - pos.style.card * 0.8) for c, f in self.faces.items()}
         self.sources = s.sources()
         self.free = float(sum(sum(v) for c, v in self.sources if c < 0))
-        self._hurry()
-
-    def _hurry(self) -> None:
-        """If this turn could finish the villain, nothing else matters as much."""
-        self.finish = False
 
     # ------------------------------------------------------------------ scores
 
     def scores(self) -> list[float]:
         """A score for each option; ending the turn is 0."""
         pos = self.pos
-        s = pos.sight
         out = [0.0] * len(self.options)
         plan_now = self.plan(pos.hero, {i: o for i, o in enumerate(self.options) if o[0] in (V_PLAY, V_USE)})
         planned = {it[3]: it[0] for it in plan_now.items}
         form = -1
         for i, o in enumerate(self.options):
             verb = o[0]
-            if verb == V_PLAY or verb == V_USE:
+            if verb in (V_PLAY, V_USE):
                 out[i] = self.urgency(o, planned[i]) if i in planned else -1.0
             elif verb == V_ATTACK:
                 out[i] = self.attack(o[1])

@@ -223,7 +223,7 @@ def card(pos: Position, c: int, face: FaceInfo, hero: bool) -> float:
         return max((_event(pos, c, face, i, hero) for i in facts.of_kind(face, Kind.ACTION)), default=0.0)
     if t == ALLY:
         return _ally_card(pos, c, face)
-    if t == UPGRADE or t == SUPPORT:
+    if t in (UPGRADE, SUPPORT):
         return _gear(pos, c, face)
     return 0.0
 
@@ -246,7 +246,7 @@ def balked(pos: Position, face: FaceInfo, i: int) -> bool:
     """Whether an attack or thwart ability would only shake off a stunned or confused card."""
     labels = face.face.abilities[i].labels
     s = pos.sight
-    return bool(labels & 1 and s.stunned(pos.me) or labels & 2 and s.confused(pos.me))
+    return bool((labels & 1 and s.stunned(pos.me)) or (labels & 2 and s.confused(pos.me)))
 
 
 def _ally_card(pos: Position, c: int, face: FaceInfo) -> float:
