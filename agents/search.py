@@ -1,8 +1,9 @@
 """Flat Monte Carlo: try each option in redrawn copies of the game, play on by the heuristic, take what ends best.
 
-The copies come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what
-it sees and never with what will happen. All options are tried in the same redrawn worlds (common random numbers), a few worlds at a time; options that
-fall clearly behind are dropped early. A rollout that runs for too many rounds is cut off and judged by `prospects`.
+The copies come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what it sees and never
+with what will happen. All options are tried in the same redrawn worlds (common random numbers), a few worlds at a time;
+options that fall clearly behind are dropped early. A rollout that runs for too many rounds is cut off and judged by
+`prospects`.
 """
 
 from __future__ import annotations
