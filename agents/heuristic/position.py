@@ -55,6 +55,7 @@ class Position:
 
     __slots__ = (
         "add",
+        "block",
         "final_scheme",
         "final_stage",
         "hero",
@@ -95,6 +96,8 @@ class Position:
             self.villain_hp = self.villain_atk = self.villain_sch = 0
         to_do = self.villain_hp + sum(f.base[Stat.HP] * (s.players if Stat.HP in f.per_player else 1) for f in later)
         self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
+        blow = self.villain_atk + BOOST * self.villain_boosts
+        self.block = style.block * min(1.6, max(0.4, blow / 4.2))  # what it is worth to take a blow of the villain for a hero
         self.main = s.main_scheme()
         self.final_scheme = s.schemes_to_come() == 0
         # until a player has decided otherwise, they are expected to end their turn as a hero
@@ -152,7 +155,7 @@ class Position:
     def danger(self, margin: float) -> float:
         """What it costs to have so much room left on the main scheme once the coming villain phase is over."""
         st = self.style
-        loss = st.defeat if self.final_scheme else 9.0
+        loss = st.defeat if self.final_scheme else 0.55 * st.defeat
         risk = _RISK[0]
         if margin > 0:
             i = int(margin)
@@ -162,7 +165,7 @@ class Position:
             else:
                 risk = 0.0
         else:
-            risk += -margin * 0.05  # less hopeless is better than more
+            risk += min(-margin, 6.0) * 0.2  # several thwarts together may still save it, so each must count
         return loss * risk * st.fear_scheme - st.threat * min(margin, 9.0)
 
     def wounds(self, hp: float) -> float:
@@ -250,7 +253,7 @@ class Position:
                 # the next stage starts unhurt: what is left of a great blow is lost, a small one would do
                 worth += 100.0 if self.final_stage else max(2.0 - 0.5 * (n - left), -2.0)
         else:
-            worth = self.kill(enemy) * (1.0 if n >= left else 0.6 * n / left)
+            worth = self.kill(enemy) * (1.0 if n >= left else 0.8 * n / left)
         if attacks and n < left:
             back = s.stat(enemy, RETALIATE)
             if back:
@@ -301,7 +304,7 @@ class Position:
                 options = [self.wounds(have - blow) - base]
                 options.append(self.wounds(have - max(0.0, blow - own)) - base + st.action)
                 if blockers:
-                    options.append(st.block)
+                    options.append(self.block)
                 best = min(options)
                 if best == options[0]:
                     total += blow
@@ -309,7 +312,7 @@ class Position:
                     total += max(0.0, blow - own)
                     cost += st.action
                 else:
-                    cost += st.block
+                    cost += self.block
             else:
                 total += blow
         total += 0.3 * (self.villain_atk + BOOST)  # treacheries that attack heroes

@@ -153,7 +153,7 @@ class Turn:
             return -1.0
         wear = face.base[11 if attacks else 12]
         if wear and not s.tough(c) and s.remaining(c) <= wear:
-            blocked = pos.style.block if pos.hero else 0.6 * pos.style.block
+            blocked = pos.block if pos.hero else 0.6 * pos.block
             return value - blocked
         return value
 
@@ -227,7 +227,7 @@ class Turn:
             elif name == "hurt_self":
                 value -= 0.8 * x
                 if s.remaining(c) <= x:
-                    value -= pos.style.block
+                    value -= pos.block
             elif name == "discard_self":
                 value -= self.giving_up(c, face.type)
         if cost.get("spend_x"):

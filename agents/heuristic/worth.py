@@ -97,7 +97,7 @@ def _attacks(pos: Position, x: float, p: int) -> float:
     if pos.villain < 0 or s.stunned(pos.villain):
         return -0.5 * x
     blow = pos.villain_atk + BOOST * pos.villain_boosts
-    return -x * min(pos.hurt(p, blow), pos.style.block + 1.0 if s.allies(p) else 99.0)
+    return -x * min(pos.hurt(p, blow), pos.block + 1.0 if s.allies(p) else 99.0)
 
 
 def _schemes(pos: Position, x: float, p: int) -> float:
@@ -205,7 +205,7 @@ def ally(pos: Position, hp: int, atk: float, thw: float, tough: bool = False) ->
     """What an ally with so many hit points is still good for: uses of its powers, then standing in the way of an attack."""
     each = max(atk * pos.style.damage, thw * (pos.style.threat + 0.5))
     uses = min(hp - 1, pos.rounds) if hp > 1 else 0
-    return each * uses * 0.9 + pos.style.block + (pos.style.block if tough else 0.0)
+    return each * uses * 0.9 + pos.block + (pos.block if tough else 0.0)
 
 
 def ally_in_play(pos: Position, c: int) -> float:
@@ -267,7 +267,7 @@ def _ally_card(pos: Position, c: int, face: FaceInfo) -> float:
         ):
             value += worth(pos, effect)
             if effect.get("discard_self"):  # leaves again at the end of the round
-                value -= 0.5 * pos.style.block
+                value -= 0.5 * pos.block
         elif ab.kind == Kind.ACTION and not cost.get("spend"):
             value += 0.3
         elif ab.kind in _ANSWERS:
