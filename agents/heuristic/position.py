@@ -97,7 +97,9 @@ class Position:
         to_do = self.villain_hp + sum(f.base[Stat.HP] * (s.players if Stat.HP in f.per_player else 1) for f in later)
         self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
         blow = self.villain_atk + BOOST * self.villain_boosts
-        self.block = style.block * min(1.6, max(0.4, blow / 4.2))  # what it is worth to take a blow of the villain for a hero
+        self.block = style.block * min(
+            1.6, max(0.4, blow / 4.2)
+        )  # what it is worth to take a blow of the villain for a hero
         self.main = s.main_scheme()
         self.final_scheme = s.schemes_to_come() == 0
         # until a player has decided otherwise, they are expected to end their turn as a hero
