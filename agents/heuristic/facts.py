@@ -121,8 +121,6 @@ def number(value: object, here: Here | None) -> float:
     """A value as a number, a good guess where it cannot be known."""
     if isinstance(value, int):
         return float(value)
-    if here is not None:
-        here.dynamic = True
     if isinstance(value, k.Plus):
         return number(value.a, here) + number(value.b, here)
     if isinstance(value, k.Minus):
@@ -138,6 +136,9 @@ def number(value: object, here: Here | None) -> float:
         return p * number(value.then, here) + (1 - p) * number(value.otherwise, here)
     if here is None:
         return 2.0
+    if isinstance(value, k.Icons):
+        return 1.5
+    here.dynamic = True
     if isinstance(value, k.PerPlayer):
         return float(value.n * here.sight.players)
     if isinstance(value, k.Amount):
@@ -150,8 +151,6 @@ def number(value: object, here: Here | None) -> float:
         return float(here.sight.stat(here.sight.identity(here.player), int(value.stat)))
     if isinstance(value, k.ThreatOn):
         return float(sum(here.sight.threat(c) for c in here.sight.side_schemes())) or 2.0
-    if isinstance(value, k.Icons):
-        return 1.5
     return 2.0
 
 
@@ -159,13 +158,15 @@ def chance(where: object, here: Here | None) -> float:
     """How likely a condition holds when it is asked."""
     if here is None:
         return 0.5
-    here.dynamic = True
     if isinstance(where, k.YouHave) and here.player >= 0:
+        here.dynamic = True
         return float(here.sight.has_trait(here.sight.identity(here.player), where.trait))
     if isinstance(where, k.YouAre) and here.player >= 0:
+        here.dynamic = True
         face = here.sight.face(here.sight.identity(here.player))
         return float(face is not None and face.title == where.title)
     if isinstance(where, k.InForm) and here.player >= 0:
+        here.dynamic = True
         return float(here.sight.in_hero_form(here.player) == (where.form == Form.HERO))
     if isinstance(where, k.Not):
         return 1 - chance(where.a, here)

@@ -54,7 +54,7 @@ class Position:
     """A reading of the table from one seat."""
 
     __slots__ = (
-        "add",
+        "_add",
         "block",
         "final_scheme",
         "final_stage",
@@ -63,6 +63,7 @@ class Position:
         "main",
         "margin",
         "me",
+        "memo",
         "rounds",
         "seat",
         "sight",
@@ -77,6 +78,7 @@ class Position:
     def __init__(self, sight: Sight, style: Style) -> None:
         s = self.sight = sight
         self.style = style
+        self.memo: dict[tuple[str, int], float] = {}  # worths already worked out in this position
         p = self.seat = s.seat
         self.me = s.identity(p)
         self.hero = s.in_hero_form(p)
@@ -102,15 +104,29 @@ class Position:
         )  # what it is worth to take a blow of the villain for a hero
         self.main = s.main_scheme()
         self.final_scheme = s.schemes_to_come() == 0
-        # until a player has decided otherwise, they are expected to end their turn as a hero
-        self.add = self.expected_threat(self.hero or (s.active == p and not s.changed_form(p)))
+        self._add = -1.0
         self.margin = s.target_threat(self.main) - s.threat(self.main) if self.main >= 0 else 20
+
+    @property
+    def add(self) -> float:
+        """Threat that the coming villain phase will place on the main scheme.
+
+        Until players have decided otherwise, they are expected to end their turn as heroes.
+        """
+        if self._add < 0:
+            s = self.sight
+            self._add = self.expected_threat(self.hero or (s.active == self.seat and not s.changed_form(self.seat)))
+        return self._add
+
+    @add.setter
+    def add(self, n: float) -> None:
+        self._add = n
 
     def _extra_boosts(self, villain: int) -> int:
         """Boost cards a villain gives itself when it attacks, read from its abilities."""
         face = self.sight.face(villain)
         n = 0.0
-        if face is not None:
+        if face is not None and face.face.abilities:
             for i, ab in enumerate(face.face.abilities):
                 if ab.kind == Kind.FORCED_INTERRUPT and any(t.event == Event.ATTACK for t in ab.trigger):
                     n += ability(face, i, self.sight, villain, self.seat)[0].get("boost", 0.0)

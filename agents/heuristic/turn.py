@@ -79,6 +79,7 @@ class Turn:
         if stay >= go and stay >= rest:
             if pos.add != pos.expected_threat(False):
                 pos.add = pos.expected_threat(False)  # thwarting is worth more now: look again
+                pos.memo.clear()
                 fresh = self.plan(False, {i: o for i, o in enumerate(self.options) if o[0] in (V_PLAY, V_USE)})
                 planned = {it[3]: it[0] for it in fresh.items}
                 for i, o in enumerate(self.options):

@@ -218,6 +218,14 @@ def ally_in_play(pos: Position, c: int) -> float:
 
 def card(pos: Position, c: int, face: FaceInfo, hero: bool) -> float:
     """What playing a card from hand is worth in a form, before its cost; 0 or less if it is of no use now."""
+    key = ("hero" if hero else "alter-ego", face.id)
+    known = pos.memo.get(key)
+    if known is None:
+        known = pos.memo[key] = _card(pos, c, face, hero)
+    return known
+
+
+def _card(pos: Position, c: int, face: FaceInfo, hero: bool) -> float:
     t = face.type
     if t == EVENT:
         return max((_event(pos, c, face, i, hero) for i in facts.of_kind(face, Kind.ACTION)), default=0.0)
@@ -364,6 +372,14 @@ def _answer(pos: Position, face: FaceInfo, effect: Gist, cost: Gist, times: floa
 
 def keep(pos: Position, c: int, face: FaceInfo) -> float:
     """What a card in hand is worth until it is played: as an answer, as a play of a later turn, or as something to pay with."""
+    key = ("keep", face.id)
+    found = pos.memo.get(key)
+    if found is None:
+        found = pos.memo[key] = _keep(pos, c, face)
+    return found
+
+
+def _keep(pos: Position, c: int, face: FaceInfo) -> float:
     known = face.n_icons * pos.style.card * 0.8
     if face.type == EVENT:
         best = 0.0
