@@ -56,7 +56,7 @@ def seed_of(game: Game) -> int:
     return game.setup.seed if game.setup is not None else 0
 
 
-def policy(spec: str) -> Policy:
+def policy(spec: str, player: str = "a player") -> Policy:
     """The player a spec string names: "random", or what the agents package knows ("heuristic:style=protective")."""
     if spec == RANDOM:
         return AtRandom()
@@ -67,7 +67,7 @@ def policy(spec: str) -> Policy:
             raise ConfigError(f"{spec!r}: only human and random play without the {PLAYERS} package") from None
         raise
     if spec.partition(":")[0] not in package.names():
-        raise unknown("player", spec, (HUMAN, *package.names()))
+        raise unknown(f"way to play {player}", spec, (HUMAN, *package.names()))
     return Agent(package.make(spec))
 
 
@@ -75,7 +75,7 @@ def seats(wanted: Sequence[str | None], players: int) -> tuple[str, ...]:
     """Who plays each seat of a game; people where nothing is said."""
     for seat, name in enumerate(wanted):
         if name is not None and name != HUMAN:
-            policy(name)  # refuses what it does not know
+            policy(name, f"player {seat + 1}")  # refuses what it does not know
         if name is not None and seat >= players:
             raise ConfigError(f"there is no player {seat + 1}: this game has {players}")
     return tuple((wanted[i] if i < len(wanted) else None) or HUMAN for i in range(players))
