@@ -137,7 +137,7 @@ class Sight:
     def alive(self, p: int) -> bool:
         return self._g.alive[p]
 
-    def order(self) -> list[int]:
+    def order(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
         return self._g.players()
 
