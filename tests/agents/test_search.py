@@ -77,7 +77,7 @@ def test_search_repeats_for_a_seed() -> None:
 def test_search_takes_a_win_within_reach() -> None:
     t = Table(scenario="rhino", seed=1)
     t.hero("Spider-Man", form="hero", hand=["Haymaker", "Genius"], damage=8, exhausted=True)
-    t.villain("Rhino", stage=3, damage=13)
+    t.villain("Rhino", stage=2, damage=12)
     t.main_scheme(threat=6)
     agent = SearchAgent(rollouts=8, rounds=2)
     agent.talks = True
