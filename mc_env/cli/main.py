@@ -26,7 +26,7 @@ from mc_env.render.text import console as make_console
 EXAMPLES = """\
 examples:
   python -m mc_env play                                    Spider-Man against Rhino
-  python -m mc_env play --heroes iron_man,she_hulk --scenario klaw --player-2 random
+  python -m mc_env play --heroes iron_man,she_hulk --scenario klaw --player-2 heuristic
   python -m mc_env list heroes
   python -m mc_env cards show "Web-Shooter"
   python -m mc_env deck random captain_marvel --seed 7 --out deck.yaml
@@ -104,7 +104,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 SEAT_HELP = (
-    "who plays the first hero: human (default) or random",
+    "who plays the first hero: human (default), random, heuristic, heuristic:style=protective, search:rollouts=32, ...",
     "the same for the second hero; --player-3 and --player-4 for others",
 )
 

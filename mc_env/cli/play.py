@@ -13,7 +13,7 @@ from rich.text import Text
 
 from mc_env.cards import catalog, registry
 from mc_env.cards.terms import Stat
-from mc_env.cli.seats import HUMAN, POLICIES
+from mc_env.cli.seats import HUMAN, policy
 from mc_env.engine.game import Game, Option
 from mc_env.errors import McEnvError, UnknownCard
 from mc_env.render import text
@@ -28,6 +28,7 @@ HELP: Final = """\
   why NAME          why a card is not offered
   board or Enter    show the board again
   log               what happened lately
+  reasons           why seats that play by themselves chose as they did: their best options, with scores
   undo              back to your previous decision
   save FILE         save the game (python -m mc_env play --resume FILE goes on)
   quit              leave without saving
@@ -35,6 +36,7 @@ HELP: Final = """\
 _WITH_BOARD: Final = ("mulligan", "turn", "defend", "discard")
 _IN_PASSING: Final = ("pay", "target", "number")  # the board has just been shown
 _STEPWISE: Final = ("mulligan", "discard", "pay", "pick", "assign")  # one card or point after another
+_TELLING: Final = ("turn", "defend")  # choices whose reasons are told as they are made
 _LATELY: Final = 40
 
 
@@ -69,6 +71,8 @@ class Session:
         self.console = console
         self.ask = ask
         self.seats = tuple(seats)
+        self.policies = {i: policy(who) for i, who in enumerate(self.seats) if who != HUMAN}
+        self.reasons: list[str] = []
         self.names = names_of(game)
         self.told = 0
         self._go_to(game, len(game.choices))
@@ -112,7 +116,7 @@ class Session:
             while True:
                 decision = self.game.decision
                 if decision is not None and self.seats[decision.player] != HUMAN:
-                    self._choose(POLICIES[self.seats[decision.player]](self.game))
+                    self._policy_decides()
                 elif decision is not None:
                     if not self._person_decides():
                         return None
@@ -123,6 +127,21 @@ class Session:
         except (EOFError, KeyboardInterrupt):
             self.console.print("\nNo more input; the game was not saved.")
             return self.game.outcome
+
+    def _policy_decides(self) -> None:
+        """A seat that plays by itself chooses, and says why if it can; in private, what it considered is its own affair."""
+        decision = self.game.decision
+        assert decision is not None
+        seat, kind = decision.player, decision.kind
+        choice = self.policies[seat].choose(self.game)
+        why = self.policies[seat].explain()
+        private = self.game.setup is not None and self.game.setup.hands == "private"
+        if why and not private:
+            self.reasons.append(f"{self.names[seat]}, {kind}: {why}")
+            if kind in _TELLING and HUMAN in self.seats:
+                self._tell(self._viewer())
+                self.console.print(Padding(Text(f"{self.names[seat]}: {why}", "dim"), (0, 0, 0, 3), expand=False))
+        self._choose(choice)
 
     def _viewer(self) -> int | None:
         """Whose eyes the story of the end is told through: the only person's, else a spectator's."""
@@ -298,6 +317,12 @@ class Session:
         log = self.game.record()
         print_story(self.console, tell(log, self.names, seat, max(0, len(log) - _LATELY)))
 
+    def _reasons(self, rest: str, seat: int) -> None:
+        if not self.reasons:
+            self.console.print(Text("Nobody has given a reason so far.", "yellow"))
+        for line in self.reasons[-_LATELY:]:
+            self.console.print(Text(line))
+
     def _undo(self, rest: str, seat: int) -> bool | None:
         mine = [i for i, p in enumerate(self.deciders) if self.seats[p] == HUMAN]
         if not mine:
@@ -344,6 +369,7 @@ _COMMANDS: Final[dict[str, Command]] = {
     "help": _quietly(Session._help),
     "why": _quietly(Session._why),
     "log": _quietly(Session._log),
+    "reasons": _quietly(Session._reasons),
     "save": _quietly(Session._save),
     "undo": Session._undo,
     "quit": Session._quit,

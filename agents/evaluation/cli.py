@@ -1,0 +1,236 @@
+"""Arguments of `evaluate.py`, what they mean, and the run from them."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from collections.abc import Sequence
+from importlib import import_module, metadata
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from agents.evaluation import report
+from agents.evaluation.games import MASKS, Match, check_masks
+from agents.evaluation.run import run
+from agents.registry import about, names
+from mc_env.cards import registry as cards
+from mc_env.cards.decks import hero_called
+from mc_env.engine.game import new_game
+from mc_env.errors import ConfigError, McEnvError
+
+SAVES = ("none", "all", "wins", "losses")
+EXAMPLES = """\
+examples:
+  python evaluate.py random heuristic
+  python evaluate.py heuristic heuristic:style=protective --heroes spider_man,captain_marvel --seeds 500
+  python evaluate.py heuristic search:rollouts=16 --scenarios rhino,klaw --seeds 200 --workers 2
+  python evaluate.py heuristic --partners random --heroes spider_man,captain_marvel
+  python evaluate.py heuristic random --cross --heroes spider_man,captain_marvel --seeds 300
+  python evaluate.py heuristic --mask ask --mask ask,defend_other --heroes spider_man,captain_marvel
+  python evaluate.py heuristic --seeds 20 --save-games losses --out runs/look   (then: python -m mc_env replay FILE)
+"""
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="evaluate.py",
+        description="Play agents on fixed seeds and report win rates with intervals, paired tests and cooperation figures.",
+        epilog=EXAMPLES
+        + "\nagents:\n"
+        + "\n".join(f"  {name:10} {about(name)}" for name in names())
+        + "\n\nmasks:\n"
+        + "\n".join(f"  {name:14} {what}" for name, what in MASKS.items()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument(
+        "agents", nargs="+", metavar="AGENT", help="spec strings; the first is what the others are compared with"
+    )
+    top.add_argument(
+        "--partners", nargs="+", metavar="SPEC", help="who plays the other seats (default: the same agent)"
+    )
+    top.add_argument("--cross", action="store_true", help="every agent at seat 0 beside every agent at the other seats")
+    top.add_argument(
+        "--heroes", action="append", metavar="A,B", help="heroes of a game; repeat for several (default spider_man)"
+    )
+    top.add_argument("--scenarios", default="rhino", metavar="A,B", help="scenarios (default rhino)")
+    top.add_argument("--modes", default="standard", metavar="A,B", help="standard, expert (default standard)")
+    top.add_argument("--modular", metavar="A,B", help="modular sets (default: the recommended ones)")
+    top.add_argument("--heroic", type=int, default=0, metavar="N", help="additional encounter cards each round")
+    top.add_argument("--skirmish", type=int, metavar="STAGE", help="only this stage of the villain")
+    top.add_argument("--hands", default="open", help="open or private (default open)")
+    top.add_argument(
+        "--task", action="append", metavar="NAME", help="a benchmark task instead of heroes and scenarios; repeat"
+    )
+    top.add_argument("--seeds", type=int, default=2000, metavar="N", help="games of each match (default 2000)")
+    top.add_argument("--first-seed", type=int, default=0, metavar="N", help="seeds N, N+1, ... (default 0)")
+    top.add_argument(
+        "--max-rounds", type=int, default=60, metavar="N", help="longer games are cut off and not won (default 60)"
+    )
+    top.add_argument(
+        "--mask",
+        action="append",
+        metavar="A,B",
+        help="also without these options; repeat for several variants (see below)",
+    )
+    top.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
+    top.add_argument("--out", metavar="DIR", help="write results.json, games.csv and plots here")
+    top.add_argument(
+        "--save-games", default="none", metavar="WHICH", help=f"keep replays: {', '.join(SAVES)} (needs --out)"
+    )
+    top.add_argument("--no-plots", action="store_true", help="no PNG files")
+    top.add_argument("--quiet", action="store_true", help="no progress bar")
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run; the exit code: 0 well, 2 something unknown or wrong."""
+    try:
+        args = parser().parse_args(argv)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 2
+    console = Console() if sys.stdout.isatty() else Console(width=120)
+    try:
+        evaluate(args, console)
+    except McEnvError as error:
+        print(f"evaluate.py: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nevaluate.py: stopped; nothing was written", file=sys.stderr)
+        return 130
+    return 0
+
+
+def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
+    """The run that the arguments describe."""
+    check(args)
+    matches = plan(args)
+    seeds = range(args.first_seed, args.first_seed + args.seeds)
+    played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console)
+    found = report.rows(matches, played)
+    report.show(found, console)
+    specs = list(dict.fromkeys(args.agents)) if args.cross else []
+    if specs:
+        report.show_cross(found, specs, console)
+    if args.out:
+        folder = Path(args.out)
+        try:
+            files = report.write(found, folder, origin(args))
+            if not args.no_plots:
+                files += report.plot(found, folder, specs)
+        except OSError as error:
+            raise ConfigError(f"cannot write to {args.out!r}: {error.strerror}") from None
+        except ModuleNotFoundError as error:
+            raise ConfigError(f"plots need {error.name}: install mc_env[train], or say --no-plots") from None
+        shown = [str(f) for f in files if f.parent == folder]
+        replays = len(files) - len(shown)
+        console.print(f"written: {', '.join(shown)}" + (f" and {replays} replays" if replays else ""))
+    return found
+
+
+def check(args: argparse.Namespace) -> None:
+    """Refuse what cannot work before anything is played."""
+    for name, least in (("seeds", 1), ("workers", 1), ("max_rounds", 1), ("first_seed", 0), ("heroic", 0)):
+        if getattr(args, name) < least:
+            raise ConfigError(f"--{name.replace('_', '-')} {getattr(args, name)}: must be at least {least}")
+    if args.save_games not in SAVES:
+        raise ConfigError(f"--save-games {args.save_games}: must be one of {', '.join(SAVES)}")
+    if args.save_games != "none" and not args.out:
+        raise ConfigError("--save-games needs --out DIR")
+    if args.cross and args.partners:
+        raise ConfigError("--cross tries every agent as every partner; leave out --partners")
+    if args.task and args.heroes:
+        raise ConfigError("--task names the heroes; leave out --heroes")
+
+
+def plan(args: argparse.Namespace) -> list[Match]:
+    """Every match: tasks, then teams, then masks."""
+    masks = [()] + [tuple(_split(m)) for m in args.mask or []]
+    for mask in masks:
+        check_masks(mask)
+    out = []
+    for task, setup in tables(args):
+        players = len(setup["heroes"])
+        if (args.cross or args.partners) and players < 2:
+            raise ConfigError(
+                f"{task} is played alone: partners need at least two heroes (--heroes spider_man,captain_marvel)"
+            )
+        for team in teams(args, players):
+            for mask in masks:
+                match = Match(task, team, setup, mask, args.max_rounds)
+                if match not in out:
+                    out.append(match)
+    return out
+
+
+def teams(args: argparse.Namespace, players: int) -> list[tuple[str, ...]]:
+    """Who sits where."""
+    specs = list(dict.fromkeys(args.agents))
+    if args.cross:
+        return [(a, *[b] * (players - 1)) for a in specs for b in specs]
+    if args.partners:
+        return [(a, *[b] * (players - 1)) for a in specs for b in dict.fromkeys(args.partners)]
+    return [(a,) * players for a in specs]
+
+
+def tables(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
+    """Every table: a name and the arguments of `new_game`; a wrong one is told here."""
+    found = [from_task(name) for name in args.task] if args.task else from_flags(args)
+    for _, setup in found:
+        new_game(**setup, seed=args.first_seed)
+    return found
+
+
+def from_flags(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
+    out = []
+    for wanted in args.heroes or ["spider_man"]:
+        heroes = [hero_called(name).code for name in _split(wanted)]
+        for scenario in _split(args.scenarios):
+            cards.scenario(scenario)
+            for mode in _split(args.modes):
+                setup = {
+                    "heroes": tuple(heroes),
+                    "scenario": scenario,
+                    "mode": mode,
+                    "modular": tuple(_split(args.modular)) if args.modular is not None else None,
+                    "heroic": args.heroic,
+                    "skirmish": args.skirmish,
+                    "hands": args.hands,
+                }
+                out.append(("_".join([scenario, mode, *heroes]), setup))
+    return out
+
+
+def from_task(name: str) -> tuple[str, dict[str, Any]]:
+    """A benchmark task whose table is the same in every game."""
+    try:
+        make_task = import_module("mc_env").make_task
+    except AttributeError:
+        raise ConfigError(f"--task {name}: this version of mc_env has no benchmark tasks") from None
+    arguments = make_task(name).arguments("test")
+    known = ("heroes", "scenario", "mode", "modular", "heroic", "skirmish", "hands", "decks")
+    setup = {k: arguments[k] for k in known if k in arguments}
+    if not isinstance(setup.get("scenario"), str) or not all(isinstance(h, str) for h in setup.get("heroes") or [0]):
+        raise ConfigError(f"--task {name}: its table changes from game to game; name --heroes and --scenarios instead")
+    setup["heroes"] = tuple(setup["heroes"])
+    return name, setup
+
+
+def origin(args: argparse.Namespace) -> dict[str, Any]:
+    """What made these results, so that they can be made again."""
+    try:
+        version = metadata.version("mc_env")
+    except metadata.PackageNotFoundError:
+        version = "source"
+    return {
+        "arguments": vars(args),
+        "mc_env": version,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+    }
+
+
+def _split(text: str) -> list[str]:
+    return [x.strip() for x in text.split(",") if x.strip()]

@@ -1,0 +1,209 @@
+"""One measured game: who played, how it ended, what each seat did for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from time import process_time
+from typing import Any, Final
+
+from agents.base import Agent
+from mc_env.cards.terms import CardType, Stat
+from mc_env.engine.game import Game, new_game
+from mc_env.engine.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, Kind
+from mc_env.engine.sight import Sight
+from mc_env.engine.state import Opt, Pending
+from mc_env.engine.tables import FACES
+from mc_env.errors import unknown
+
+MASKS: Final = {
+    "ask": "nobody asks another player to act or to help pay",
+    "defend_other": "nobody defends against an attack on another player",
+}
+TRUNCATED: Final = "truncated"
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is measured: a team at a table. `setup` are the arguments of `mc_env.new_game` but for the seed."""
+
+    task: str
+    team: tuple[str, ...]
+    setup: Mapping[str, Any]
+    mask: tuple[str, ...] = ()
+    max_rounds: int = 60
+
+    @property
+    def name(self) -> str:
+        """The team in words: one name if all seats play alike."""
+        return self.team[0] if len(set(self.team)) == 1 else " + ".join(self.team)
+
+
+@dataclass
+class Seated:
+    """What one seat did in a game."""
+
+    damage: int = 0  # dealt to enemies by what this seat chose
+    threat: int = 0  # removed
+    defends: int = 0
+    defends_other: int = 0  # of attacks on somebody else
+    could_defend_other: int = 0
+    asks: int = 0
+    asked: int = 0
+    helped: int = 0  # acted when asked
+    decisions: int = 0
+    seconds: float = 0.0
+
+
+@dataclass
+class Played:
+    """A finished game."""
+
+    task: str
+    team: tuple[str, ...]
+    mask: tuple[str, ...]
+    seed: int
+    outcome: str  # win, loss, truncated
+    reason: str
+    rounds: int
+    decisions: int
+    seconds: float
+    damage_curve: list[int] = field(default_factory=list)  # on all villain stages, at the beginning of each round
+    threat_curve: list[int] = field(default_factory=list)  # on the main scheme, at the beginning of each round
+    seats: list[Seated] = field(default_factory=list)
+    save: str = ""
+
+    @property
+    def won(self) -> bool:
+        return self.outcome == "win"
+
+    def data(self) -> dict[str, Any]:
+        """As plain data, without the saved game."""
+        out = asdict(self)
+        del out["save"]
+        return out
+
+
+def check_masks(masks: tuple[str, ...]) -> None:
+    for mask in masks:
+        if mask not in MASKS:
+            raise unknown("mask", mask, MASKS)
+
+
+def masked(game: Game, mask: tuple[str, ...]) -> tuple[Pending, list[int]] | None:
+    """The decision without masked options, and which options are left; None if nothing is taken away."""
+    pending = game.state.pending
+    assert pending is not None
+    left = [i for i, o in enumerate(pending.opts) if not _taken(game, pending, o, mask)]
+    if not mask or len(left) == len(pending.opts) or not left:
+        return None
+    opts = tuple(pending.opts[i] for i in left)
+    return Pending(pending.player, pending.kind, opts, pending.source, pending.prompt), left
+
+
+def _taken(game: Game, pending: Pending, option: Opt, mask: tuple[str, ...]) -> bool:
+    if "ask" in mask and option[0] in (V_ASK, V_PAY_HELP):
+        return True
+    return "defend_other" in mask and option[0] == V_DEFEND and _for_other(game, pending.player)
+
+
+def _for_other(game: Game, player: int) -> bool:
+    attack = Sight(game.state, player).attack()
+    return attack is not None and attack.player != player
+
+
+def choose(game: Game, agent: Agent, mask: tuple[str, ...]) -> int:
+    """An agent's choice among the options that the mask leaves, as an index of the whole decision."""
+    pending = game.state.pending
+    assert pending is not None
+    less = masked(game, mask)
+    if less is None:
+        return agent.decide(game, pending.player)
+    fewer, left = less
+    if len(left) == 1:
+        return left[0]
+    game.state.pending = fewer
+    try:
+        return left[agent.decide(game, pending.player)]
+    finally:
+        game.state.pending = pending
+
+
+def play(match: Match, seed: int, players: list[Agent], save: bool = False) -> Played:
+    """Play a game and measure it."""
+    game = new_game(**match.setup, seed=seed, log=True)
+    log = game.record()
+    for i, player in enumerate(players):
+        player.begin(seed * 16 + i)
+    out = Played(match.task, match.team, match.mask, seed, TRUNCATED, "too_many_rounds", 0, 0, 0.0)
+    out.seats = [Seated() for _ in range(game.players)]
+    whole = _to_do(game)
+    read = 0
+    while game.state.pending is not None and game.round <= match.max_rounds:
+        if game.round > len(out.damage_curve):
+            out.damage_curve.append(whole - _to_do(game))
+            scheme = Sight(game.state, 0).main_scheme()
+            out.threat_curve.append(game.state.threat[scheme] if scheme >= 0 else 0)
+        pending = game.state.pending
+        p = pending.player
+        seat = out.seats[p]
+        began = process_time()
+        i = choose(game, players[p], match.mask)
+        took = process_time() - began
+        seat.seconds += took
+        out.seconds += took
+        seat.decisions += 1
+        _count(game, pending, pending.opts[i], seat)
+        game.choose(i)
+        read = _tally(log, read, seat)
+    out.rounds = game.round
+    out.decisions = len(game.choices)
+    if game.outcome is not None:
+        out.outcome = game.outcome
+        out.reason = game.outcome_reason or ""
+    if save:
+        out.save = game.save()
+    return out
+
+
+def _to_do(game: Game) -> int:
+    """Hit points left on all villain stages."""
+    sight = Sight(game.state, 0)
+    left = sum(sight.remaining(v) for v in sight.villains())
+    return left + sum(
+        f.base[Stat.HP] * (game.players if Stat.HP in f.per_player else 1) for f in sight.stages_to_come()
+    )
+
+
+def _count(game: Game, pending: Pending, option: Opt, seat: Seated) -> None:
+    """Figures of cooperation, from a choice about to be made."""
+    if pending.kind == Kind.DEFEND:
+        other = _for_other(game, pending.player)
+        seat.could_defend_other += other
+        if option[0] == V_DEFEND:
+            seat.defends += 1
+            seat.defends_other += other
+    elif option[0] in (V_ASK, V_PAY_HELP):
+        seat.asks += 1
+    elif pending.kind == Kind.ASK:
+        seat.asked += 1
+        seat.helped += option[0] != V_PASS
+
+
+_ENEMIES: set[str] = set()
+
+
+def _is_enemy(title: object) -> bool:
+    if not _ENEMIES:
+        _ENEMIES.update(f.name for f in FACES if f.type in (CardType.VILLAIN, CardType.MINION))
+    return title in _ENEMIES or (isinstance(title, str) and title.startswith("facedown"))
+
+
+def _tally(log: list[dict[str, object]], read: int, seat: Seated) -> int:
+    """Damage on enemies and threat removed since the choice of a seat, which gets the credit."""
+    for entry in log[read:]:
+        if entry["event"] == "damage" and _is_enemy(entry.get("target")):
+            seat.damage += int(str(entry.get("taken", entry.get("amount", 0)) or 0))
+        elif entry["event"] == "remove threat":
+            seat.threat += int(str(entry.get("amount", 0) or 0))
+    return len(log)

@@ -1,0 +1,324 @@
+"""What came out: a table on the screen, results.json, games.csv, plots."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from agents.evaluation import stats
+from agents.evaluation.games import Match, Played
+
+_SEAT_FIGURES = ("damage", "threat", "defends", "defends_other", "could_defend_other", "asks", "asked", "helped")
+
+
+@dataclass(frozen=True)
+class Row:
+    """All games of one match, added up."""
+
+    match: Match
+    games: tuple[Played, ...]
+
+    @property
+    def wins(self) -> int:
+        return sum(g.won for g in self.games)
+
+    @property
+    def rate(self) -> float:
+        return self.wins / len(self.games)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return stats.wilson(self.wins, len(self.games))
+
+    def mean(self, name: str) -> float:
+        return stats.mean([float(getattr(g, name)) for g in self.games])
+
+    def seat(self, seat: int, name: str) -> float:
+        """A figure of one seat, a game on average."""
+        return stats.mean([float(getattr(g.seats[seat], name)) for g in self.games])
+
+    @property
+    def microseconds(self) -> float:
+        """Thinking time a decision."""
+        n = sum(g.decisions for g in self.games)
+        return 1e6 * sum(g.seconds for g in self.games) / max(1, n)
+
+    def losses(self) -> Counter[str]:
+        return Counter(g.reason for g in self.games if not g.won)
+
+    def curve(self, name: str) -> list[float]:
+        """A curve by round, over the games that came so far."""
+        curves = [getattr(g, name) for g in self.games]
+        longest = max((len(c) for c in curves), default=0)
+        out = []
+        for r in range(longest):
+            there = [c[r] for c in curves if len(c) > r]
+            if len(there) < max(1, len(curves) // 10):
+                break
+            out.append(stats.mean(there))
+        return out
+
+    def data(self) -> dict[str, Any]:
+        low, high = self.interval
+        seats = range(len(self.match.team))
+        return {
+            "task": self.match.task,
+            "team": list(self.match.team),
+            "mask": list(self.match.mask),
+            "setup": {k: v for k, v in self.match.setup.items() if v is not None},
+            "games": len(self.games),
+            "wins": self.wins,
+            "win_rate": self.rate,
+            "wilson_95": [low, high],
+            "rounds": self.mean("rounds"),
+            "decisions": self.mean("decisions"),
+            "microseconds_a_decision": self.microseconds,
+            "losses": dict(self.losses()),
+            "seats": [{name: self.seat(i, name) for name in _SEAT_FIGURES} for i in seats],
+            "damage_curve": self.curve("damage_curve"),
+            "threat_curve": self.curve("threat_curve"),
+        }
+
+
+def rows(matches: Sequence[Match], games: Sequence[Played]) -> list[Row]:
+    """Results by match."""
+    out = []
+    for match in matches:
+        mine = [g for g in games if (g.task, g.team, g.mask) == (match.task, match.team, match.mask)]
+        out.append(Row(match, tuple(sorted(mine, key=lambda g: g.seed))))
+    return out
+
+
+def comparisons(found: Sequence[Row]) -> list[dict[str, Any]]:
+    """Each match against the first of its task, on the same seeds."""
+    out: list[dict[str, Any]] = []
+    first: dict[str, Row] = {}
+    for row in found:
+        task = row.match.task
+        if task not in first:
+            first[task] = row
+            continue
+        base = first[task]
+        ours, theirs = [g.won for g in row.games], [g.won for g in base.games]
+        only_ours, only_theirs = stats.discordant(ours, theirs)
+        gaps = [float(a) - float(b) for a, b in zip(ours, theirs, strict=True)]
+        out.append(
+            {
+                "task": task,
+                "team": row.match.name,
+                "mask": list(row.match.mask),
+                "against": base.match.name,
+                "against_mask": list(base.match.mask),
+                "difference": stats.mean(gaps),
+                "bootstrap_95": list(stats.bootstrap(gaps)),
+                "only_this_wins": only_ours,
+                "only_that_wins": only_theirs,
+                "mcnemar_p": stats.mcnemar(only_ours, only_theirs),
+            }
+        )
+    return out
+
+
+# ------------------------------------------------------------------------------------------ on the screen
+
+
+def show(found: Sequence[Row], console: Console) -> None:
+    """The tables of each task: results, paired differences, cooperation."""
+    for task in dict.fromkeys(row.match.task for row in found):
+        mine = [row for row in found if row.match.task == task]
+        _show_rates(task, mine, console)
+        _show_paired(comparisons(mine), console)
+        _show_together([row for row in mine if len(row.match.team) > 1], console)
+
+
+def _table(title: str, *columns: str, left: int = 1) -> Table:
+    """A table whose first columns are words and whose others are numbers."""
+    table = Table(title=title, title_justify="left", title_style="bold")
+    for i, name in enumerate(columns):
+        table.add_column(name, justify="left" if i < left else "right", no_wrap=i >= left)
+    return table
+
+
+def _show_rates(task: str, found: Sequence[Row], console: Console) -> None:
+    title = f"{task}: win rates, Wilson 95%"
+    table = _table(title, "team", "won", "rate", "95%", "rounds", "decisions", "us each", "lost by")
+    for row in found:
+        low, high = row.interval
+        why = ", ".join(f"{_SHORT.get(reason, reason)} {n}" for reason, n in row.losses().most_common(3))
+        table.add_row(
+            _named(row),
+            f"{row.wins}/{len(row.games)}",
+            f"{row.rate:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{row.mean('rounds'):.1f}",
+            f"{row.mean('decisions'):.0f}",
+            f"{row.microseconds:.0f}",
+            why,
+        )
+    console.print(table)
+
+
+_SHORT = {"scheme_completed": "scheme", "all_players_eliminated": "elimination", "too_many_rounds": "rounds"}
+
+
+def _show_paired(paired: Sequence[dict[str, Any]], console: Console) -> None:
+    if not paired:
+        return
+    table = _table(
+        "on the same seeds, against the first (McNemar, exact)",
+        "team",
+        "difference",
+        "95%",
+        "only this",
+        "only that",
+        "p",
+    )
+    for c in paired:
+        low, high = c["bootstrap_95"]
+        table.add_row(
+            c["team"] + (f" (no {', '.join(c['mask'])})" if c["mask"] else ""),
+            f"{c['difference']:+.1%}",
+            f"{low:+.1%} to {high:+.1%}",
+            str(c["only_this_wins"]),
+            str(c["only_that_wins"]),
+            f"{c['mcnemar_p']:.3g}",
+        )
+    console.print(table)
+
+
+def _show_together(found: Sequence[Row], console: Console) -> None:
+    if not found:
+        return
+    columns = ("team", "seat", "damage", "threat off", "defends", "for others", "asks", "asked", "helped")
+    table = _table("together, a game on average", *columns)
+    for row in found:
+        for i in range(len(row.match.team)):
+            table.add_row(
+                _named(row) if i == 0 else "",
+                str(i),
+                f"{row.seat(i, 'damage'):.1f}",
+                f"{row.seat(i, 'threat'):.1f}",
+                f"{row.seat(i, 'defends'):.1f}",
+                f"{row.seat(i, 'defends_other'):.2f} of {row.seat(i, 'could_defend_other'):.1f}",
+                f"{row.seat(i, 'asks'):.1f}",
+                f"{row.seat(i, 'asked'):.1f}",
+                f"{row.seat(i, 'helped'):.1f}",
+            )
+    console.print(table)
+
+
+def show_cross(found: Sequence[Row], specs: Sequence[str], console: Console) -> None:
+    """The cross-play matrix: who wins how often beside whom."""
+    for task in dict.fromkeys(row.match.task for row in found):
+        table = _table(f"{task}: cross-play", "seat 0, beside", *specs)
+        matrix = cross(found, specs, task)
+        for spec, line in zip(specs, matrix, strict=True):
+            table.add_row(spec, *(f"{x:.1%}" for x in line))
+        console.print(table)
+        same = [matrix[i][i] for i in range(len(specs))]
+        others = [matrix[i][j] for i in range(len(specs)) for j in range(len(specs)) if i != j]
+        console.print(f"self-play {stats.mean(same):.1%}, cross-play {stats.mean(others):.1%}")
+
+
+def cross(found: Sequence[Row], specs: Sequence[str], task: str) -> list[list[float]]:
+    """Win rates by who plays seat 0 (row) and the other seats (column)."""
+    whole = [row for row in found if row.match.task == task and not row.match.mask]
+    rate = {(row.match.team[0], row.match.team[-1]): row.rate for row in whole}
+    return [[rate[a, b] for b in specs] for a in specs]
+
+
+def _named(row: Row) -> str:
+    return row.match.name + (f" (no {', '.join(row.match.mask)})" if row.match.mask else "")
+
+
+# ------------------------------------------------------------------------------------------ files
+
+
+def write(found: Sequence[Row], folder: Path, about: dict[str, Any]) -> list[Path]:
+    """results.json and games.csv, and the games that were kept."""
+    folder.mkdir(parents=True, exist_ok=True)
+    results = folder / "results.json"
+    data = {**about, "results": [row.data() for row in found], "paired": comparisons(found)}
+    results.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    table = folder / "games.csv"
+    with table.open("w", newline="", encoding="utf-8") as file:
+        out = csv.writer(file)
+        seats = max((len(row.match.team) for row in found), default=0)
+        names = [f"{name}_{i}" for i in range(seats) for name in _SEAT_FIGURES]
+        out.writerow(["task", "team", "mask", "seed", "outcome", "reason", "rounds", "decisions", "seconds", *names])
+        for row in found:
+            for g in row.games:
+                figures = [getattr(s, name) for s in g.seats for name in _SEAT_FIGURES]
+                line = [g.task, row.match.name, " ".join(g.mask), g.seed, g.outcome, g.reason, g.rounds, g.decisions]
+                out.writerow([*line, f"{g.seconds:.4f}", *figures])
+    kept = [results, table]
+    for n, row in enumerate(found):
+        for g in row.games:
+            if g.save:
+                path = folder / "games" / f"{n:02d}_{g.task}_{g.seed}_{g.outcome}.json"
+                path.parent.mkdir(exist_ok=True)
+                path.write_text(g.save, encoding="utf-8")
+                kept.append(path)
+    return kept
+
+
+def plot(found: Sequence[Row], folder: Path, specs: Sequence[str] = ()) -> list[Path]:
+    """Win rates, curves by round, and the cross-play matrix if `specs` are given, as PNG."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    folder.mkdir(parents=True, exist_ok=True)
+    out = []
+    figure, axes = pyplot.subplots(figsize=(8, 1.2 + 0.42 * len(found)))
+    names = [f"{row.match.task}: {_named(row)}" for row in found]
+    lows = [max(0.0, row.rate - row.interval[0]) for row in found]
+    highs = [max(0.0, row.interval[1] - row.rate) for row in found]
+    axes.barh(names, [row.rate for row in found], xerr=[lows, highs], color="#4878a8", ecolor="#222222", capsize=3)
+    axes.invert_yaxis()
+    axes.set_xlim(0, 1)
+    axes.set_xlabel("win rate, Wilson 95%")
+    out.append(_save(figure, folder / "win_rates.png"))
+    figure, both = pyplot.subplots(1, 2, figsize=(11, 4.2))
+    for row, name in zip(found, names, strict=True):
+        for axes, curve in zip(both, ("damage_curve", "threat_curve"), strict=True):
+            values = row.curve(curve)
+            axes.plot(range(1, len(values) + 1), values, label=name)
+    both[0].set_ylabel("damage on the villain")
+    both[1].set_ylabel("threat on the main scheme")
+    for axes in both:
+        axes.set_xlabel("round (games still running)")
+        axes.grid(alpha=0.3)
+    both[0].legend(fontsize="small")
+    out.append(_save(figure, folder / "curves.png"))
+    if specs:
+        for task in dict.fromkeys(row.match.task for row in found):
+            matrix = cross(found, specs, task)
+            figure, axes = pyplot.subplots(figsize=(2.5 + len(specs), 2 + len(specs)))
+            axes.imshow(matrix, vmin=0, vmax=1, cmap="viridis")
+            axes.set_xticks(range(len(specs)), specs, rotation=30, ha="right")
+            axes.set_yticks(range(len(specs)), specs)
+            for i, line in enumerate(matrix):
+                for j, x in enumerate(line):
+                    axes.text(j, i, f"{x:.0%}", ha="center", va="center", color="white" if x < 0.6 else "black")
+            axes.set_title(f"cross-play, {task}")
+            out.append(_save(figure, folder / f"cross_{task}.png"))
+    return out
+
+
+def _save(figure: Any, path: Path) -> Path:
+    from matplotlib import pyplot
+
+    figure.tight_layout()
+    figure.savefig(path, dpi=120)
+    pyplot.close(figure)
+    return path

@@ -1,0 +1,89 @@
+"""Many games, on several cores, with a progress bar. The same matches and seeds give the same results, whatever the cores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from agents.base import Agent
+from agents.evaluation.games import Match, Played, play
+from agents.registry import make
+
+CHUNK = 10  # games that a worker plays between two reports
+
+
+def play_some(match: Match, seeds: Sequence[int], save: str) -> list[Played]:
+    """Games of one match. `save`: none, all, wins or losses are kept as replays."""
+    players: list[Agent] = [make(spec, seed=seat) for seat, spec in enumerate(match.team)]
+    out = []
+    for seed in seeds:
+        game = play(match, seed, players, save=save != "none")
+        if (save == "wins" and not game.won) or (save == "losses" and game.won):
+            game.save = ""
+        out.append(game)
+    return out
+
+
+def jobs(matches: Iterable[Match], seeds: Sequence[int]) -> Iterator[tuple[Match, Sequence[int]]]:
+    for match in matches:
+        for i in range(0, len(seeds), CHUNK):
+            yield match, seeds[i : i + CHUNK]
+
+
+def run(
+    matches: Sequence[Match], seeds: Sequence[int], workers: int = 1, save: str = "none", console: Console | None = None
+) -> list[Played]:
+    """Play every match on every seed; results in the order of matches, then seeds."""
+    for match in matches:
+        for seat, spec in enumerate(match.team):
+            make(spec, seed=seat)  # a wrong spec is told before anything is played
+    todo = list(jobs(matches, seeds))
+    results: list[list[Played]] = [[] for _ in todo]
+    won = played = 0
+    bar = Progress(
+        TextColumn("[bold]{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("won {task.fields[rate]}"),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=console is None,
+    )
+    with bar:
+        line = bar.add_task("games", total=len(matches) * len(seeds), rate="-")
+
+        def done(i: int, games: list[Played]) -> None:
+            nonlocal won, played
+            results[i] = games
+            played += len(games)
+            won += sum(g.won for g in games)
+            bar.update(line, advance=len(games), rate=f"{won / played:.0%}")
+
+        if workers <= 1:
+            for i, (match, some) in enumerate(todo):
+                done(i, play_some(match, some, save))
+        else:
+            _in_parallel(todo, workers, save, done)
+    return [game for games in results for game in games]
+
+
+def _in_parallel(todo: list[tuple[Match, Sequence[int]]], workers: int, save: str, done: object) -> None:
+    """Spread jobs over processes; fresh ones (spawn), so that threads of torch are no danger."""
+    assert callable(done)
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: dict[Future[list[Played]], int] = {
+            pool.submit(play_some, match, some, save): i for i, (match, some) in enumerate(todo)
+        }
+        try:
+            while waiting:
+                finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    done(waiting.pop(future), future.result())
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

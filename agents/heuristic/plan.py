@@ -1,0 +1,74 @@
+"""What to play from a hand, and what to pay it with.
+
+A turn is a small knapsack: each card is either played, or spent for another, or kept. With a handful of cards all ways can be
+tried. The plan is made anew at every decision, so nothing has to be remembered between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+Item = tuple[float, float, int, int]
+"""Something to play: worth, cost in resources, the card it takes from hand (-1: none), an index for the caller."""
+
+
+class Plan:
+    """The best set of items, its worth, and the cards left over to pay with."""
+
+    __slots__ = ("items", "spare", "worth")
+
+    def __init__(self, items: tuple[Item, ...], worth: float, spare: frozenset[int]) -> None:
+        self.items = items
+        self.worth = worth
+        self.spare = spare  # cards that are neither played nor worth keeping whole
+
+
+def best(items: Sequence[Item], hand: dict[int, tuple[int, float]], free: float, most: int = 9) -> Plan:
+    """The best plan. `hand` maps each card to (icons, worth if it is kept); `free` is what resource abilities generate.
+
+    A kept card counts for what it is worth above a fresh one, which would be drawn in its place.
+    """
+    ranked = sorted(items, key=lambda it: (-it[0] / (it[1] + 1.0), it[2], it[3]))[:most]
+    icons = sum(n for n, _ in hand.values()) + free
+    total_keep = sum(k for _, k in hand.values())
+    best_worth = -1.0
+    best_set: tuple[Item, ...] = ()
+
+    def search(i: int, chosen: tuple[Item, ...], used: frozenset[int], left: float, need: float, worth: float) -> None:
+        nonlocal best_worth, best_set
+        if left >= need and worth > best_worth:
+            # what is paid costs the cards' kept worth: the cheapest ones go first
+            value = worth - (_price(hand, used, need - free) if need > free else 0.0)
+            if value > best_worth + 1e-9:
+                best_worth = value
+                best_set = chosen
+        for j in range(i, len(ranked)):
+            it = ranked[j]
+            c = it[2]
+            if c >= 0:
+                if c in used:
+                    continue
+                n, kept = hand[c]
+                if left - n < need + it[1]:
+                    continue
+                search(j + 1, (*chosen, it), used | {c}, left - n, need + it[1], worth + it[0] - kept)
+            elif left >= need + it[1]:
+                search(j + 1, (*chosen, it), used, left, need + it[1], worth + it[0])
+
+    search(0, (), frozenset(), float(icons), 0.0, 0.0)
+    played = {it[2] for it in best_set}
+    spare = frozenset(c for c in hand if c not in played)
+    return Plan(best_set, best_worth + total_keep, spare)
+
+
+def _price(hand: dict[int, tuple[int, float]], used: frozenset[int], need: float) -> float:
+    """The kept worth of the cheapest cards that pay a need."""
+    price = 0.0
+    for n, kept in sorted(
+        (x for c, x in hand.items() if c not in used and x[0] > 0), key=lambda x: x[1] / min(x[0], max(need, 1.0))
+    ):
+        if need <= 0:
+            break
+        price += kept
+        need -= n
+    return price

@@ -1,0 +1,52 @@
+"""Styles: the same rules with other prices.
+
+Everything the heuristic weighs is in one currency: 1 point is 1 damage on the villain. A style says what the other things cost.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Final
+
+from mc_env.errors import ConfigError, unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Prices, in points."""
+
+    damage: float = 0.8  # a point of damage on the villain
+    minion: float = 1.3  # how much harm of a minion still to come counts
+    side: float = 1.0  # the same for side schemes
+    threat: float = 0.8  # a point of threat on the main scheme when it is far from done
+    health: float = 0.4  # a hit point when there are plenty
+    card: float = 1.8  # a card in hand, as something to pay with
+    fresh: float = 2.5  # a card not drawn yet: what is kept at the end of a turn must be better
+    defeat: float = 30.0  # losing the game (or a hero)
+    fear_scheme: float = 1.0  # how much a scheme near its end frightens
+    fear_death: float = 1.0  # the same for a hero near zero
+    action: float = 2.8  # a hero's basic power in the next turn
+    block: float = 3.4  # an ally that can stand in the way of one attack
+    caution: float = 1.5  # how much better it must look to end a turn as an alter-ego
+    partner: float = 0.9  # how much another player's troubles count
+
+
+STYLES: Final[dict[str, Style]] = {
+    "balanced": Style(),
+    "aggressive": Style(damage=1.25, threat=0.5, health=0.5),
+    "thwart": Style(threat=0.95, fear_scheme=1.3),
+    "protective": Style(health=0.85, fear_death=1.3, block=3.0, partner=1.0),
+}
+
+
+def style_of(name: str, **changes: float) -> Style:
+    """A style by name, some of its prices changed."""
+    if name not in STYLES:
+        raise unknown("style", name, STYLES)
+    known = [f.name for f in fields(Style)]
+    for key in changes:
+        if key not in known:
+            raise unknown("price", key, known)
+    if any(x < 0 for x in changes.values()):
+        raise ConfigError(f"prices are not negative: {changes}")
+    return replace(STYLES[name], **changes)

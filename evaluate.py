@@ -1,0 +1,8 @@
+"""Play agents on fixed seeds and report win rates with intervals: `python evaluate.py --help`."""
+
+import sys
+
+from agents.evaluation.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,205 @@
+"""Evaluation: statistics against values worked out by hand, and the script as people run it."""
+
+from __future__ import annotations
+
+import csv
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import agents
+import mc_env
+from agents.evaluation import report, stats
+from agents.evaluation.games import Match, choose, masked, play
+from agents.evaluation.run import run
+from mc_env.engine.options import V_ASK, V_DEFEND
+from mc_env.table import Table
+
+ROOT = Path(mc_env.__file__).parent.parent
+DUO = {"heroes": ("spider_man", "captain_marvel"), "scenario": "rhino"}
+
+
+# ------------------------------------------------------------------------------------------ statistics
+
+
+@pytest.mark.parametrize(
+    ("wins", "n", "low", "high"),
+    [  # (p + z2/2n -+ z sqrt(p(1-p)/n + z2/4n2)) / (1 + z2/n) with z = 1.959964, by hand
+        (7, 10, 0.39678, 0.89221),
+        (0, 20, 0.0, 0.16113),
+        (20, 20, 0.83887, 1.0),
+        (1100, 2000, 0.52810, 0.57170),
+    ],
+)
+def test_wilson_interval(wins: int, n: int, low: float, high: float) -> None:
+    assert stats.wilson(wins, n) == pytest.approx((low, high), abs=2e-4)
+
+
+def test_wilson_refuses_impossible_counts() -> None:
+    for wins, n in ((3, 2), (-1, 5), (0, 0)):
+        with pytest.raises(mc_env.ConfigError):
+            stats.wilson(wins, n)
+
+
+@pytest.mark.parametrize(
+    ("b", "c", "p"),
+    [
+        (0, 0, 1.0),
+        (5, 5, 1.0),
+        (0, 5, 2 / 32),  # 2 * (1/2)^5
+        (1, 9, 2 * (1 + 10) / 1024),
+        (2, 8, 2 * (1 + 10 + 45) / 1024),
+    ],
+)
+def test_mcnemar_is_a_doubled_tail_of_coin_tosses(b: int, c: int, p: float) -> None:
+    assert stats.mcnemar(b, c) == pytest.approx(p)
+    assert stats.mcnemar(c, b) == pytest.approx(p)
+
+
+def test_discordant_pairs() -> None:
+    assert stats.discordant([True, True, False, False], [True, False, True, False]) == (1, 1)
+    with pytest.raises(mc_env.ConfigError, match="same seeds"):
+        stats.discordant([True], [True, False])
+
+
+def test_bootstrap_surrounds_the_mean_and_repeats() -> None:
+    values = [0.0] * 40 + [1.0] * 60
+    low, high = stats.bootstrap(values, seed=1)
+    assert low < 0.6 < high
+    assert 0.15 < high - low < 0.23  # 2 * 1.96 * sqrt(.6 * .4 / 100) = .192
+    assert stats.bootstrap(values, seed=1) == (low, high)
+    assert stats.bootstrap([3.0, 3.0]) == (3.0, 3.0)
+
+
+def test_bootstrap_over_runs_is_wider_when_runs_differ() -> None:
+    alike = [[0.0, 1.0] * 50 for _ in range(4)]
+    apart = [[0.0] * 100, [1.0] * 100, [0.0] * 100, [1.0] * 100]
+    a, b = stats.bootstrap_runs(alike), stats.bootstrap_runs(apart)
+    assert b[1] - b[0] > 3 * (a[1] - a[0])
+
+
+# ------------------------------------------------------------------------------------------ games
+
+
+def test_a_measured_game_repeats_and_its_replay_is_the_same_game() -> None:
+    match = Match("duo", ("heuristic", "random"), DUO)
+    team = [agents.make(s, seed=i) for i, s in enumerate(match.team)]
+    first, second = play(match, 5, team, save=True), play(match, 5, team, save=True)
+    assert first.save == second.save
+    again = mc_env.load_game(first.save)
+    assert (again.outcome, again.round, len(again.choices)) == (first.outcome, first.rounds, first.decisions)
+    assert sum(s.decisions for s in first.seats) == first.decisions
+    assert len(first.damage_curve) == len(first.threat_curve) == first.rounds
+    assert first.damage_curve[0] == 0
+
+
+def test_damage_and_threat_are_credited_to_the_seat_that_chose() -> None:
+    played = play(Match("duo", ("heuristic", "random"), DUO), 3, [agents.make("heuristic"), agents.make("random")])
+    assert played.seats[0].damage > played.seats[1].damage
+    assert sum(s.damage for s in played.seats) >= played.damage_curve[-1]
+
+
+def test_long_games_are_cut_off_and_not_won() -> None:
+    played = play(Match("duo", ("heuristic", "heuristic"), DUO, max_rounds=2), 1, [agents.make("heuristic")] * 2)
+    assert (played.outcome, played.won) == ("truncated", False)
+
+
+def test_masks_take_options_away_and_keep_the_game_legal() -> None:
+    match = Match("duo", ("random", "random"), DUO, mask=("ask", "defend_other"))
+    for seed in range(6):
+        played = play(match, seed, [agents.make("random", seed=i) for i in range(2)])
+        assert all(s.asks == 0 and s.defends_other == 0 for s in played.seats)
+    without = [
+        play(Match("duo", ("random",) * 2, DUO), s, [agents.make("random", seed=i) for i in range(2)]) for s in range(6)
+    ]
+    assert sum(s.asks for g in without for s in g.seats) > 0
+    assert sum(s.defends_other for g in without for s in g.seats) > 0
+
+
+def test_a_mask_that_leaves_one_option_decides_by_itself() -> None:
+    t = Table(scenario="rhino", seed=1)
+    t.hero("Spider-Man", form="hero", exhausted=True)
+    t.hero("Captain Marvel", form="hero")
+    t.villain("Rhino", stage=1)
+    t.start(phase="villain", step=2)
+    while t.decision is not None and not (t.decision.kind == "defend" and t.decision.player == 1):
+        t.decline()
+    less = masked(t.game, ("defend_other",))
+    assert less is not None
+    assert all(o[0] != V_DEFEND for o in less[0].opts)
+    assert t.options()[choose(t.game, agents.make("random"), ("defend_other",))] == "Do not defend"
+    assert V_ASK not in [o[0] for o in less[0].opts]
+
+
+def test_results_do_not_depend_on_the_number_of_workers() -> None:
+    matches = [
+        Match("solo", (spec,), {"heroes": ("spider_man",), "scenario": "rhino"}) for spec in ("random", "heuristic")
+    ]
+    one, two = run(matches, range(12), workers=1), run(matches, range(12), workers=2)
+    plain = [[(g.team, g.seed, g.outcome, g.rounds, g.decisions) for g in games] for games in (one, two)]
+    assert plain[0] == plain[1]
+    assert report.rows(matches, one)[0].wins == 0
+
+
+# ------------------------------------------------------------------------------------------ the script
+
+
+def script(*arguments: object) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "evaluate.py", *(str(a) for a in arguments)]
+    return subprocess.run(line, capture_output=True, text=True, cwd=ROOT, timeout=240)
+
+
+def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = script(
+        *("heuristic", "random", "--heroes", "spider_man,captain_marvel", "--seeds", 3, "--mask", "defend_other"),
+        *("--out", out, "--save-games", "all", "--workers", 2, "--cross"),
+    )
+    assert done.returncode == 0, done.stderr
+    assert "win rates" in done.stdout
+    assert "cross-play" in done.stdout
+    results = json.loads((out / "results.json").read_text())
+    assert results["results"][0]["team"] == ["heuristic", "heuristic"]
+    assert all(r["games"] == 3 for r in results["results"])
+    assert len(results["paired"]) == len(results["results"]) - 1
+    with (out / "games.csv").open() as file:
+        assert len(list(csv.DictReader(file))) == 3 * len(results["results"])
+    for name in ("win_rates.png", "curves.png", "cross_rhino_standard_spider_man_captain_marvel.png"):
+        assert (out / name).stat().st_size > 5000
+    replays = sorted((out / "games").iterdir())
+    assert len(replays) == 3 * len(results["results"])
+    assert mc_env.load_game(replays[0].read_text()).outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["heuristik"], ["heuristik", "heuristic"]),
+        (["heuristic:style=bold"], ["bold", "balanced"]),
+        (["heuristic", "--scenarios", "rino"], ["rino", "rhino"]),
+        (["heuristic", "--heroes", "spiderman2"], ["spiderman2"]),
+        (["heuristic", "--mask", "askk"], ["askk", "ask"]),
+        (["heuristic", "--seeds", "0"], ["--seeds", "at least 1"]),
+        (["heuristic", "--save-games", "losses"], ["--out"]),
+        (["heuristic", "--partners", "random"], ["alone", "two heroes"]),
+        (["heuristic", "--modes", "nightmare"], ["nightmare"]),
+        (["heuristic", "--cross", "--partners", "random"], ["--partners"]),
+    ],
+)
+def test_script_says_what_is_wrong(arguments: list[str], words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    from agents.evaluation.cli import main
+
+    assert main(arguments) == 2
+    message = capsys.readouterr().err
+    for word in words:
+        assert word in message
+
+
+def test_script_explains_itself() -> None:
+    done = script("--help")
+    assert done.returncode == 0
+    for word in ("examples", "heuristic:style=protective", "defend_other", "--save-games"):
+        assert word in done.stdout

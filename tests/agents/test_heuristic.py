@@ -1,0 +1,169 @@
+"""The heuristic does not peek, and does what a player would in plain positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import agents
+import mc_env
+from agents.base import Seat
+from agents.heuristic import HeuristicAgent
+from mc_env.engine.game import Game
+from mc_env.engine.sight import Sight
+from mc_env.table import Table
+from tests.property.disguise import disguised, permuted
+
+GAMES = [
+    (["spider_man"], "rhino", "open"),
+    (["spider_man", "captain_marvel"], "rhino", "private"),
+    (["she_hulk", "iron_man"], "klaw", "open"),
+    (["black_panther", "captain_marvel"], "ultron", "private"),
+]
+
+
+def label(table: Table, style: str = "balanced") -> str:
+    """What the heuristic chooses at the current decision of a table."""
+    decision = table.decision
+    assert decision is not None
+    return decision.options[HeuristicAgent(style).decide(table.game, decision.player)].label
+
+
+# ------------------------------------------------------------------------------------------ no peeking
+
+
+@pytest.mark.parametrize(("heroes", "scenario", "hands"), GAMES, ids=lambda x: str(x))
+def test_choice_is_the_same_whatever_lies_hidden(heroes: list[str], scenario: str, hands: str) -> None:
+    agent = HeuristicAgent()
+    rng = Random(7)
+    for seed in range(2):
+        game = mc_env.new_game(heroes=heroes, scenario=scenario, seed=seed, hands=hands)
+        while game.decision:
+            p = game.decision.player
+            scores = agent.scores(Sight(game.state, p))
+            for _ in range(2):
+                twin = Game(permuted(game.state, p, rng), None)
+                assert agent.scores(Sight(twin.state, p)) == scores, (seed, len(game.choices), game.decision)
+            game.choose(agent.decide(game, p))
+
+
+@pytest.mark.parametrize(("heroes", "scenario", "hands"), GAMES, ids=lambda x: str(x))
+def test_choice_does_not_depend_on_card_ids(heroes: list[str], scenario: str, hands: str) -> None:
+    agent = HeuristicAgent()
+    game = mc_env.new_game(heroes=heroes, scenario=scenario, seed=3, hands=hands)
+    while game.decision:
+        if len(game.choices) % 25 == 3:
+            twin = disguised(game, Random(len(game.choices)))
+            assert agent.decide(twin, game.decision.player) == agent.decide(game, game.decision.player)
+        game.choose(agent.decide(game, game.decision.player))
+
+
+def test_choosing_leaves_the_game_as_it_was() -> None:
+    agent = HeuristicAgent()
+    game = mc_env.new_game(heroes=["spider_man", "captain_marvel"], scenario="rhino", seed=3)
+    while game.decision and len(game.choices) < 120:
+        before = game.state.key()
+        choice = agent.decide(game, game.decision.player)
+        assert game.state.key() == before
+        game.choose(choice)
+
+
+@pytest.mark.parametrize("hero", ["spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther"])
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_every_hero_plays_every_scenario_to_the_end(hero: str, scenario: str) -> None:
+    agent = HeuristicAgent()
+    for seed in range(2):
+        game = mc_env.new_game(heroes=[hero], scenario=scenario, seed=seed, mode=("standard", "expert")[seed])
+        while game.decision:
+            game.choose(agent.decide(game, game.decision.player))
+        assert game.outcome in ("win", "loss")
+
+
+# ------------------------------------------------------------------------------------------ plain positions
+
+
+def table(**kw: object) -> Table:
+    return Table(scenario="rhino", seed=1, **kw)  # type: ignore[arg-type]
+
+
+def test_finishes_a_villain_within_reach() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=["Haymaker", "Genius"])
+    t.villain("Rhino", stage=2, damage=13)
+    t.main_scheme(threat=3)
+    assert label(t) in ("Attack with Spider-Man", "Play Haymaker")
+
+
+def test_thwarts_when_the_scheme_is_about_to_be_completed() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=["Haymaker", "For Justice!", "Genius"])
+    t.villain("Rhino", stage=1)
+    t.main_scheme(threat=6)
+    assert label(t) in ("Play For Justice!", "Thwart with Spider-Man")
+
+
+def test_saves_a_hero_from_a_deadly_blow_with_an_ally() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", damage=8, in_play=["Mockingbird"])
+    t.villain("Rhino", stage=2)
+    t.start(phase="villain", step=2)
+    while t.decision is not None and t.decision.kind != "defend":
+        t.decline()
+    assert label(t) == "Defend with Mockingbird"
+
+
+def test_prevents_a_deadly_blow() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=["Backflip"], damage=7, exhausted=True)
+    t.villain("Rhino", stage=2)
+    t.start(phase="villain", step=2)
+    while t.decision is not None and "Play Backflip" not in t.options():
+        t.choose(label(t))
+    assert label(t) == "Play Backflip"
+
+
+def test_pays_with_what_it_does_not_want_to_play() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=["Swinging Web Kick", "Energy", "Tenacity", "Backflip"])
+    t.villain("Rhino", stage=1)
+    t.main_scheme(threat=0)
+    t.choose("Swinging Web Kick")
+    assert label(t) == "Pay with Energy"
+    t.choose("Energy")
+    assert label(t) == "Pay with Tenacity"
+
+
+def test_attacks_a_guard_before_the_villain() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=[])
+    t.villain("Rhino", stage=1)
+    t.minion("Hydra Mercenary", engaged=0, damage=1)
+    t.main_scheme(threat=0)
+    assert label(t) == "Attack with Spider-Man"
+
+
+def test_heals_where_it_is_needed() -> None:
+    t = table()
+    t.hero("Spider-Man", form="alter-ego", hand=[], damage=8)
+    t.villain("Rhino", stage=2)
+    t.main_scheme(threat=0)
+    assert label(t) == "Recover with Peter Parker"
+
+
+def test_a_player_may_be_in_the_way_of_a_blow_meant_for_another() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", damage=8, exhausted=True)
+    t.hero("Captain Marvel", form="hero")
+    t.villain("Rhino", stage=2)
+    t.start(phase="villain", step=2)
+    while t.decision is not None and not (t.decision.kind == "defend" and t.decision.player == 1):
+        t.choose(label(t))
+    assert label(t) == "Defend with Captain Marvel"
+
+
+def test_heuristic_is_the_same_through_any_door() -> None:
+    game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=2)
+    agent = agents.make("heuristic")
+    assert isinstance(agent, HeuristicAgent)
+    assert agent.pick(Sight(game.state, 0)) == agent.decide(game, 0) == agent.choose(Seat(game, 0))

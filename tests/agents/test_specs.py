@@ -1,0 +1,123 @@
+"""Agents from spec strings, and the seat they look through."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import agents
+import mc_env
+from agents.base import Agent, Seat
+from agents.heuristic import HeuristicAgent
+from agents.heuristic.styles import STYLES, style_of
+
+ROOT = Path(mc_env.__file__).parent.parent
+
+
+def test_specs_are_read_as_name_and_options() -> None:
+    spec = agents.parse("heuristic:style=protective")
+    assert (spec.name, spec.bare, spec.options) == ("heuristic", None, {"style": "protective"})
+    assert agents.parse("search:32").bare == "32"
+
+
+def test_a_bare_value_is_the_first_option() -> None:
+    assert agents.make("heuristic:thwart").style == STYLES["thwart"]  # type: ignore[attr-defined]
+    assert agents.make("search:32,rounds=2").rollouts == 32  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("heuristc", ["heuristc", "heuristic"]),
+        ("heuristic:styel=thwart", ["styel", "style"]),
+        ("heuristic:style=thwrt", ["thwrt", "thwart"]),
+        ("heuristic:style=thwart,style=thwart", ["twice"]),
+        ("search:rollouts=many", ["rollouts", "whole number", "many"]),
+        ("search:rollouts=0", ["rollouts >= 1"]),
+        ("random:style=bold", ["takes no options"]),
+        ("search:64,32", ["32", "key=value"]),
+        ("", ["known"]),
+    ],
+)
+def test_wrong_specs_say_what_is_wrong(spec: str, words: list[str]) -> None:
+    with pytest.raises(mc_env.McEnvError) as error:
+        agents.make(spec)
+    for word in words:
+        assert word in str(error.value)
+
+
+def test_wrong_prices_are_refused() -> None:
+    with pytest.raises(mc_env.McEnvError, match="damage"):
+        style_of("balanced", damge=1.0)
+    with pytest.raises(mc_env.McEnvError, match="negative"):
+        style_of("balanced", damage=-1.0)
+
+
+def test_registering_a_name_twice_is_refused() -> None:
+    with pytest.raises(mc_env.ConfigError, match="random"):
+        agents.register("random", "agents.random_agent", "RandomAgent", "again")
+
+
+def test_plain_agents_need_no_torch() -> None:
+    program = "import sys, agents; agents.make('heuristic'); agents.make('search'); print('torch' in sys.modules)"
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT, timeout=60
+    )
+    assert run.stdout.strip() == "False"
+
+
+def test_a_seat_answers_only_for_its_own_decisions() -> None:
+    game = mc_env.new_game(heroes=["spider_man", "captain_marvel"], scenario="rhino", seed=1)
+    assert game.decision is not None
+    other = 1 - game.decision.player
+    with pytest.raises(mc_env.IllegalChoice):
+        _ = Seat(game, other).decision
+    assert Seat(game, other).sight().options == ()
+    assert Seat(game, other).view() == game.view(other)
+
+
+def test_environment_agents_get_a_seat_through_info() -> None:
+    game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=1)
+    agent = agents.make("heuristic")
+    assert agent.act(None, [], {"seat": Seat(game, 0)}) == agent.decide(game, 0)
+    with pytest.raises(mc_env.ConfigError, match="seat"):
+        agent.act(None, [], {})
+
+
+def test_random_needs_only_the_mask() -> None:
+    agent = agents.make("random", seed=5)
+    assert {agent.act(None, [0, 1, 0, 1], {}) for _ in range(50)} == {1, 3}
+
+
+def test_random_repeats_for_a_seed() -> None:
+    def lots(agent: Agent) -> list[int]:
+        agent.begin(9)
+        return [agent.act(None, [1] * 20, {}) for _ in range(20)]
+
+    assert lots(agents.make("random", seed=5)) == lots(agents.make("random", seed=5))
+    assert lots(agents.make("random", seed=5)) != lots(agents.make("random", seed=6))
+
+
+def test_reasons_name_the_choice_first() -> None:
+    game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=1)
+    agent = agents.make("heuristic")
+    agent.decide(game, 0)
+    assert agent.explain() == ""
+    agent.talks = True
+    choice = agent.decide(game, 0)
+    assert game.decision is not None
+    assert agent.explain().startswith(game.decision.options[choice].label)
+
+
+def test_styles_play_differently() -> None:
+    seen = set()
+    for name in STYLES:
+        agent = HeuristicAgent(name)
+        game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=4)
+        while game.decision:
+            game.choose(agent.decide(game, 0))
+        seen.add(tuple(game.choices))
+    assert len(seen) == len(STYLES)
