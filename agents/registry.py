@@ -33,6 +33,8 @@ _ENTRIES: Final[dict[str, Entry]] = {
         "agents.heuristic", "HeuristicAgent", "readable rules; style=balanced|aggressive|thwart|protective"
     ),
     "search": Entry("agents.search", "SearchAgent", "flat Monte Carlo over redrawn copies; rollouts=64, rounds=3, ..."),
+    "ppo": Entry("agents.ppo_agent", "PpoAgent", "a trained network; path=FILE, greedy=true", "train"),
+    "sb3": Entry("agents.ppo_agent", "PpoAgent", "a network trained by MaskablePPO; path=FILE, greedy=true", "train"),
 }
 
 

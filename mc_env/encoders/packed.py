@@ -6,6 +6,7 @@ zeros. A `Packed` is a set of preallocated buffers that grow when needed; observ
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import numpy as np
@@ -219,6 +220,17 @@ class Packed:
         out._entity_start = _gather(self.entities, self.entity_start, wanted, out._entities)
         out._option_start = _gather(self.options, self.option_start, wanted, out._options)
         out._pile_start = _gather(self.piles, self.pile_start, wanted, out._piles)
+        return out
+
+    @classmethod
+    def of(cls, arrays: Mapping[str, npt.NDArray[np.generic]]) -> Packed:
+        """A batch from what `arrays` gave."""
+        out = cls(1, 1, 1, 1)
+        for name in ("entities", "options", "globals", "decision", "piles"):
+            getattr(out, f"_{name}").append(arrays[name].astype(np.int16).tobytes())
+        out._entity_start = arrays["entity_start"].tolist()
+        out._option_start = arrays["option_start"].tolist()
+        out._pile_start = arrays["pile_start"].tolist()
         return out
 
     def arrays(self) -> dict[str, npt.NDArray[np.generic]]:

@@ -1,0 +1,304 @@
+"""The network: one set of weights for every hero, seat, player count and scenario.
+
+It reads packed batches (rows and offsets, `mc_env.encoders.Packed`), so no time is spent on empty rows:
+
+- a card is its printed features times a matrix, plus a vector of its own that is now and then left out (`drop_ids`), so that
+  cards never seen in training still mean something;
+- each entity row goes through two layers; the rows of an observation are pooled by mean and maximum;
+- each option is scored from its own features, the rows it points at, and the pooled context;
+- the value comes from the context.
+
+The same module serves `agents.ppo` and `agents.sb3`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Final, NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from mc_env.encoders import (
+    CARD_IDS,
+    DECISION_COLUMNS,
+    ENTITY_COLUMNS,
+    GLOBAL_COLUMNS,
+    OPTION_COLUMNS,
+    PILE_COLUMNS,
+    PILE_KINDS,
+    Column,
+    Packed,
+    card_features,
+    feature_names,
+    names,
+    vocab,
+)
+from mc_env.errors import ConfigError, unknown
+
+NONE: Final = -1e9  # the logit of an option that does not exist: finite, so that no gradient is ever NaN
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Sizes of a network."""
+
+    width: int = 64  # of rows and options
+    context: int = 128
+    card: int = 32  # of a card's vector
+    piles: bool = False  # read decks and discard piles too
+    drop_ids: float = 0.15  # share of cards known by their features only, drawn anew for every rollout
+
+
+PRESETS: Final[dict[str, Shape]] = {
+    "small": Shape(width=32, context=64, card=16),
+    "default": Shape(),
+    "piles": Shape(piles=True),
+    "large": Shape(width=128, context=256, card=64, piles=True),
+}
+
+
+def preset(name: str) -> Shape:
+    """Sizes by name."""
+    if name not in PRESETS:
+        raise ConfigError(str(unknown("network preset", name, list(PRESETS))))
+    return PRESETS[name]
+
+
+class Inputs(NamedTuple):
+    """A packed batch as tensors. `*_of` says which observation a row belongs to."""
+
+    entities: Tensor
+    entity_start: Tensor
+    options: Tensor
+    option_start: Tensor
+    option_of: Tensor
+    piles: Tensor
+    pile_of: Tensor
+    globals: Tensor
+    decision: Tensor
+
+    def __len__(self) -> int:
+        return len(self.globals)
+
+
+def inputs(packed: Packed) -> Inputs:
+    """Tensors of a packed batch; copies, so the batch may be cleared."""
+    n = len(packed)
+    every = np.arange(n)
+    options = packed.option_start.astype(np.int64)
+    piles = packed.pile_start.astype(np.int64)
+    return Inputs(
+        torch.from_numpy(packed.entities.astype(np.int64)),
+        torch.from_numpy(packed.entity_start.astype(np.int64)),
+        torch.from_numpy(packed.options.astype(np.int64)),
+        torch.from_numpy(options),
+        torch.from_numpy(np.repeat(every, np.diff(options))),
+        torch.from_numpy(packed.piles.astype(np.int64)),
+        torch.from_numpy(np.repeat(every, np.diff(piles))),
+        torch.from_numpy(packed.globals.astype(np.int64)),
+        torch.from_numpy(packed.decision.astype(np.int64)),
+    )
+
+
+class Rows(nn.Module):
+    """First layer over rows of a table: scaled numbers times a matrix, plus one vector for every category and card."""
+
+    offsets: Tensor
+    scale: Tensor
+
+    def __init__(
+        self, columns: tuple[Column, ...], categories: tuple[str, ...], cards: tuple[str, ...], width: int, card: int
+    ):
+        super().__init__()
+        at = names(columns)
+        self.cards = [at[name] for name in cards]
+        self.categories = [at[name] for name in categories]
+        numeric = [c for c in columns if c.kind not in ("row", "card") and c.name not in categories]
+        self.numbers = [at[c.name] for c in numeric]
+        offsets, size = [], 0
+        for name in categories:
+            offsets.append(size)
+            size += columns[at[name]].high + 1
+        self.register_buffer("offsets", torch.tensor(offsets, dtype=torch.int64), persistent=False)
+        scale = [1.0 if c.high <= 4 else 1 / 4 if c.high <= 99 else 1 / 10 for c in numeric]
+        self.register_buffer("scale", torch.tensor(scale), persistent=False)
+        self.table = nn.Parameter(torch.randn(max(size, 1), width) * 0.1)
+        self.linear = nn.Linear(len(numeric), width)
+        self.slots = nn.ModuleList(nn.Linear(card, width, bias=False) for _ in cards)
+
+    def forward(self, rows: Tensor, cards: Tensor, place: Tensor) -> Tensor:
+        numbers = (rows[:, self.numbers].float() * self.scale).clamp_(-1, 5)
+        out: Tensor = self.linear(numbers)
+        if self.categories or self.cards:
+            # one table, one look-up: the categories, then each card slot's projection of all cards
+            tables = [self.table, *(slot(cards) for slot in self.slots)]
+            start = len(self.table) + torch.arange(len(self.cards)) * len(cards)
+            index = torch.cat([rows[:, self.categories] + self.offsets, place[rows[:, self.cards]] + start], 1)
+            out = out + F.embedding_bag(index, torch.cat(tables), mode="sum")
+        return out
+
+
+class Network(nn.Module):
+    """See the module's docstring. `forward` gives logits padded to the longest option list, and values."""
+
+    features: Tensor
+    known: Tensor
+    used: Tensor
+    place: Tensor
+
+    def __init__(self, shape: Shape | None = None) -> None:
+        super().__init__()
+        self.shape = shape = shape or Shape()
+        w, c = shape.width, shape.card
+        features = torch.from_numpy(card_features().astype(np.float32))
+        self.register_buffer("features", features, persistent=False)
+        self.printed = nn.Linear(features.shape[1], c)
+        self.own = nn.Parameter(torch.randn(CARD_IDS, c) * 0.1)
+        self.register_buffer("known", torch.ones(CARD_IDS, 1), persistent=False)
+        # card vectors are made for the ids in use only; `place` leads from an id to its vector
+        used = vocab.used_ids()
+        place = torch.zeros(CARD_IDS, dtype=torch.int64)
+        place[used] = torch.arange(len(used))
+        self.register_buffer("used", torch.tensor(used), persistent=False)
+        self.register_buffer("place", place, persistent=False)
+        seats = ("owner", "controller", "engaged", "seat")
+        self.entity_in = Rows(ENTITY_COLUMNS, ("type", "zone", *seats, "form"), ("card",), w, c)
+        self.entity_mid = nn.Linear(w, w)
+        self.option_in = Rows(
+            OPTION_COLUMNS, ("verb", "ability", "player", "zone", "event"), ("card_id", "target_id"), w, c
+        )
+        self.option_rows = nn.Linear(2 * w, w, bias=False)
+        self.option_context = nn.Linear(shape.context, w, bias=False)
+        self.option_mid = nn.Linear(w, w)
+        self.option_out = nn.Linear(w, 1)
+        turn = ("phase", "first_player", "active_player", "act", "act_player")
+        self.global_in = Rows(GLOBAL_COLUMNS, turn, (), w, c)
+        self.decision_in = Rows(DECISION_COLUMNS, ("kind", "event"), ("source_id",), w, c)
+        pools = len(_POOLS) * c if shape.piles else 0
+        self.context_in = nn.Linear(6 * w + pools, shape.context)
+        self.context_mid = nn.Linear(shape.context, shape.context)
+        self.value_mid = nn.Linear(shape.context, w)
+        self.value_out = nn.Linear(w, 1)
+        with torch.no_grad():  # begin with an even choice and no opinion
+            self.option_out.weight.mul_(0.1)
+            self.value_out.weight.mul_(0.1)
+
+    def forget_some(self, generator: torch.Generator | None) -> None:
+        """Draw which cards are known by their features only; None: all are known (playing, evaluation)."""
+        if generator is None or not self.shape.drop_ids:
+            self.known.fill_(1)
+        else:
+            self.known.copy_(torch.rand(self.known.shape, generator=generator) >= self.shape.drop_ids)
+
+    def forward(self, x: Inputs) -> tuple[Tensor, Tensor]:
+        cards = self.printed(self.features[self.used]) + self.own[self.used] * self.known[self.used]
+        rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, cards, self.place))))
+        first = x.entity_start[:-1]
+        pooled = [
+            F.embedding_bag(_arange(len(rows)), rows, first, mode="mean"),
+            F.embedding_bag(_arange(len(rows)), rows, first, mode="max"),
+            rows[first + x.globals[:, _VILLAIN]],
+            rows[first + x.globals[:, _MAIN_SCHEME]],
+            rows[first + x.decision[:, _SOURCE]],
+            F.relu(self.global_in(x.globals, cards, self.place) + self.decision_in(x.decision, cards, self.place)),
+        ]
+        if self.shape.piles:
+            pooled.append(self._piles(x, cards))
+        context = F.relu(self.context_in(torch.cat(pooled, 1)))
+        context = F.relu(self.context_mid(context))
+        base = first[x.option_of]
+        pointed = torch.cat([rows[base + x.options[:, _CARD]], rows[base + x.options[:, _TARGET]]], 1)
+        options = self.option_in(x.options, cards, self.place) + self.option_rows(pointed)
+        options = F.relu(options + self.option_context(context)[x.option_of])
+        scores = self.option_out(F.relu(self.option_mid(options))).squeeze(1)
+        value = self.value_out(F.relu(self.value_mid(context))).squeeze(1)
+        return padded(scores, x), value
+
+    def _piles(self, x: Inputs, cards: Tensor) -> Tensor:
+        """Decks and discard piles: for each kind and side the sum of their cards."""
+        group = _POOL_OF.to(x.piles.device)[x.piles[:, _PILE], (x.piles[:, _PILE_SEAT] == 1).long()]
+        keep = group >= 0
+        weights = x.piles[keep, _PILE_COUNT].float() * 0.1
+        out = torch.zeros(len(x) * len(_POOLS), cards.shape[1])
+        out = out.index_add(
+            0,
+            x.pile_of[keep] * len(_POOLS) + group[keep],
+            cards[self.place[x.piles[keep, _PILE_CARD]]] * weights[:, None],
+        )
+        return out.view(len(x), -1)
+
+
+_AT_OPTIONS: Final = names(OPTION_COLUMNS)
+_CARD, _TARGET = _AT_OPTIONS["card"], _AT_OPTIONS["target"]
+_AT_GLOBALS: Final = names(GLOBAL_COLUMNS)
+_VILLAIN, _MAIN_SCHEME = _AT_GLOBALS["villain"], _AT_GLOBALS["main_scheme"]
+_SOURCE: Final = names(DECISION_COLUMNS)["source"]
+_AT_PILES: Final = names(PILE_COLUMNS)
+_PILE_CARD, _PILE, _PILE_SEAT, _PILE_COUNT = (_AT_PILES[k] for k in ("card", "pile", "seat", "count"))
+# which piles are summed: (kind, whether it must be the observer's own)
+_POOLS: Final = ((1, 1), (1, 0), (2, 0), (3, 1), (3, 0), (4, 0))
+_POOL_OF: Final = torch.full((len(PILE_KINDS), 2), -1, dtype=torch.int64)
+for _i, (_kind, _mine) in enumerate(_POOLS):
+    _POOL_OF[_kind, _mine] = _i
+    if (_kind, 1) not in _POOLS:
+        _POOL_OF[_kind, 1] = _i
+
+
+def _arange(n: int) -> Tensor:
+    return torch.arange(n)
+
+
+def padded(scores: Tensor, x: Inputs) -> Tensor:
+    """Scores of packed options as one row an observation, `NONE` where there is no option."""
+    counts = x.option_start[1:] - x.option_start[:-1]
+    width = max(int(counts.max()), 1) if len(counts) else 1
+    out = scores.new_full((len(x), width), NONE)
+    place = torch.arange(len(scores)) - x.option_start[:-1][x.option_of]
+    return out.index_put((x.option_of, place), scores)
+
+
+def log_probabilities(logits: Tensor) -> Tensor:
+    """Logarithms of probabilities of each option; those that do not exist have (almost) no probability."""
+    return F.log_softmax(logits, 1)
+
+
+def entropy(logp: Tensor) -> Tensor:
+    """Entropy of each decision."""
+    return -(logp.exp() * logp).sum(1)
+
+
+def sample(logits: Tensor, generator: torch.Generator | None) -> Tensor:
+    """One option for each decision, by its probability; never one that does not exist."""
+    noise = torch.empty_like(logits).exponential_(generator=generator).clamp_min_(1e-20).log_()
+    return torch.where(logits <= NONE / 2, logits, logits - noise).argmax(1)
+
+
+def describe(network: Network) -> dict[str, object]:
+    """What a checkpoint needs to build the network again."""
+    return {"shape": asdict(network.shape), "features": list(feature_names())}
+
+
+def build(data: Mapping[str, object], weights: Mapping[str, Tensor]) -> Network:
+    """A network as `describe` said, with its weights.
+
+    Card features are found by name: new ones begin without weight, lost ones are dropped, so that a checkpoint outlives
+    additions to the vocabulary of cards.
+    """
+    shape, old = data.get("shape"), data.get("features")
+    if not isinstance(shape, dict) or set(shape) != set(asdict(Shape())) or not isinstance(old, list):
+        raise ConfigError("the checkpoint does not say the shape of its network, or that of another version")
+    network = Network(Shape(**shape))
+    weights = dict(weights)
+    now = list(feature_names())
+    if old != now and "printed.weight" in weights:
+        fitted = torch.zeros(len(weights["printed.weight"]), len(now))
+        for i, name in enumerate(now):
+            if name in old:
+                fitted[:, i] = weights["printed.weight"][:, old.index(name)]
+        weights["printed.weight"] = fitted
+    network.load_state_dict(weights)
+    return network

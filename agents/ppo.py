@@ -1,0 +1,469 @@
+"""Proximal policy optimisation by self-play with shared weights, in one readable file.
+
+Every process plays its own games, computes gradients on its own decisions, and all average them, so their weights stay equal.
+`team` advantages follow a game's decisions whoever makes them (one mind, open hands); `seat` advantages follow each seat's own
+decisions (private hands): what a seat has decided last stays open until it decides again or the game ends, also across rollouts.
+
+A run is a function of its config (on one machine, with the same number of processes). A checkpoint holds weights, optimiser,
+generators and, for every game, its seed and choices, so the update after a resume is the one that would have come.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from agents.networks import Network, entropy, inputs, log_probabilities, preset, sample
+from mc_env.encoders import Packed
+from mc_env.env.vector import VectorGames
+from mc_env.errors import ConfigError
+
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int64]
+GAE: Final = ("team", "seat")
+Averager = Callable[[Tensor], None]  # makes the gradients of all processes equal their mean
+
+
+@dataclass
+class PpoConfig:
+    """How to learn. What is played is said elsewhere, as arguments of the environment."""
+
+    network: str = "default"  # preset of agents.networks
+    processes: int = 2  # one torch thread each
+    games: int = 128  # in each process
+    steps: int = 64  # decisions of each game in a rollout
+    gae: str = "team"  # or "seat": see above
+    gamma: float = 1.0
+    lam: float = 0.98
+    learning_rate: float = 5e-4
+    anneal: bool = True  # learning rate down to a tenth by the end
+    epochs: int = 2
+    microbatch: int = 256  # decisions a process contributes to one step of the optimiser
+    clip: float = 0.2
+    value_weight: float = 0.5
+    entropy_start: float = 0.01
+    entropy_end: float = 0.002
+    max_gradient: float = 0.5
+    target_kl: float = 0.05  # an update stops early beyond this
+    partners: list[str] = field(default_factory=list)  # agent specs that play the other seats ...
+    partner_share: float = 0.0  # ... in this share of games
+
+    def check(self) -> None:
+        """Raise for values that make no sense."""
+        preset(self.network)
+        if self.gae not in GAE:
+            raise ConfigError(f"ppo.gae is {' or '.join(GAE)}, not {self.gae!r}")
+        for name in ("processes", "games", "steps", "epochs", "microbatch"):
+            if getattr(self, name) < 1:
+                raise ConfigError(f"ppo.{name} is at least 1, not {getattr(self, name)}")
+        for name in ("gamma", "lam", "partner_share"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise ConfigError(f"ppo.{name} is between 0 and 1, not {getattr(self, name)}")
+        if self.learning_rate <= 0 or self.clip <= 0:
+            raise ConfigError("ppo.learning_rate and ppo.clip are more than 0")
+        if bool(self.partners) != (self.partner_share > 0):
+            raise ConfigError("ppo.partners and ppo.partner_share go together: say both or neither")
+
+
+# ---------------------------------------------------------------------------------------------- advantages
+
+
+def team_advantages(
+    rewards: Floats, values: Floats, ends: NDArray[np.bool_], last: Floats, gamma: float, lam: float
+) -> Floats:
+    """Generalised advantages of T steps of N games; `ends[t]`: step t ended an episode; `last`: values after step T."""
+    out = np.zeros_like(rewards)
+    after, running = last.astype(np.float32), np.zeros(rewards.shape[1], np.float32)
+    for t in range(len(rewards) - 1, -1, -1):
+        goes_on = 1.0 - ends[t].astype(np.float32)
+        delta = rewards[t] + gamma * after * goes_on - values[t]
+        running = delta + gamma * lam * goes_on * running
+        out[t] = running
+        after = values[t]
+    return out
+
+
+class SeatStep:
+    """One decision of one seat: where its observation lies, its value, and the rewards since."""
+
+    __slots__ = ("advantage", "closed", "index", "reward", "value")
+
+    def __init__(self, index: int, value: float) -> None:
+        self.index = index
+        self.value = value
+        self.reward = 0.0
+        self.advantage = 0.0
+        self.closed = False
+
+
+class SeatChains:
+    """Advantages along each seat's own decisions.
+
+    `decide` adds a decision, `earn` a reward that all seats of the game share, `end` closes a game. `finish` computes
+    advantages of all decisions that are closed by a later one of their seat or by the end, and keeps the open ones.
+    """
+
+    def __init__(self, gamma: float, lam: float) -> None:
+        self.gamma, self.lam = gamma, lam
+        self.open: dict[tuple[int, int], list[SeatStep]] = {}
+        self.done: list[SeatStep] = []
+
+    def decide(self, game: int, seat: int, index: int, value: float) -> None:
+        self.open.setdefault((game, seat), []).append(SeatStep(index, value))
+
+    def earn(self, game: int, reward: float) -> None:
+        if reward:
+            for (g, _), chain in self.open.items():
+                if g == game:
+                    chain[-1].reward += reward
+
+    def end(self, game: int) -> None:
+        for key in [key for key in self.open if key[0] == game]:
+            chain = self.open.pop(key)
+            self._close(chain, 0.0)
+            self.done += chain
+
+    def finish(self) -> tuple[list[SeatStep], dict[tuple[int, int], SeatStep]]:
+        """(closed decisions with their advantages, the open last decision of each chain)."""
+        waiting: dict[tuple[int, int], SeatStep] = {}
+        for key, chain in self.open.items():
+            waiting[key] = last = chain.pop()
+            self._close(chain, last.value)
+            self.done += chain
+        closed, self.done = self.done, []
+        self.open = {key: [step] for key, step in waiting.items()}
+        return closed, waiting
+
+    def _close(self, chain: list[SeatStep], after: float) -> None:
+        running = 0.0
+        for step in reversed(chain):
+            running = step.reward + self.gamma * after - step.value + self.gamma * self.lam * running
+            step.advantage = running
+            after = step.value
+
+
+# ------------------------------------------------------------------------------------------------ rollouts
+
+
+@dataclass
+class Rollout:
+    """Decisions to learn from, and what was seen while playing them."""
+
+    observations: Packed
+    actions: Ints
+    logp: Floats
+    values: Floats
+    advantages: Floats
+    episodes: list[dict[str, Any]]  # outcome, rounds, decisions of those that ended
+
+    @property
+    def returns(self) -> Floats:
+        return self.advantages + self.values
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+
+class Player:
+    """The games of one process, and the rollouts played in them."""
+
+    def __init__(self, config: PpoConfig, games: Mapping[str, Any], seed: int, rank: int = 0) -> None:
+        self.config = config
+        self.groups = [VectorGames(n, observations="packed", **extra, **games) for n, extra in _groups(config, games)]
+        self.counts = [group.num_envs for group in self.groups]
+        self.n = sum(self.counts)
+        first = seed * 1_000_003 + rank * 500_009
+        self.generator = torch.Generator().manual_seed(first % (1 << 62))
+        self.chains = SeatChains(config.gamma, config.lam) if config.gae == "seat" else None
+        self.kept: Rollout | None = None  # open decisions of the last rollout, in `seat`
+        self.observation = Packed()
+        offset = 0
+        for group in self.groups:
+            group.reset(seed=[(first + offset + i) % (1 << 31) for i in range(group.num_envs)])
+            offset += group.num_envs
+        self._gather()
+        self.lengths = np.zeros(self.n, np.int64)
+
+    def _gather(self) -> None:
+        if len(self.groups) == 1:
+            self.observation = packed(self.groups[0])
+            return
+        self.observation.clear()
+        for group in self.groups:
+            self.observation.extend(packed(group))
+
+    def _deciders(self) -> NDArray[np.int8]:
+        return np.concatenate([group._deciders for group in self.groups])
+
+    def _step(self, actions: Ints) -> tuple[Floats, NDArray[np.bool_], list[dict[str, Any]]]:
+        rewards, ends, over = [], [], []
+        at = 0
+        for group in self.groups:
+            n = group.num_envs
+            _, reward, terminated, truncated, infos = group.step(actions[at : at + n])
+            rewards.append(reward)
+            ends.append(terminated | truncated)
+            for i in np.flatnonzero(ends[-1]):
+                final = infos["final_info"]
+                over.append(
+                    {
+                        "outcome": final["outcome"][i] if "outcome" in final else None,
+                        "reason": final["outcome_reason"][i],
+                        "rounds": int(final["round"][i]),
+                        "decisions": int(self.lengths[at + i] + 1),
+                    }
+                )
+            at += n
+        self._gather()
+        return np.concatenate(rewards).astype(np.float32), np.concatenate(ends), over
+
+    @torch.no_grad()
+    def play(self, network: Network) -> Rollout:
+        """Play `steps` decisions in every game."""
+        config = self.config
+        network.forget_some(self.generator)
+        kept, self.kept = self.kept, None
+        store = Packed(self.n * config.steps)
+        actions, logps, values = [], [], []
+        if kept is not None:
+            store.extend(kept.observations)
+            actions, logps, values = [kept.actions], [kept.logp], [kept.values]
+        rewards = np.zeros((config.steps, self.n), np.float32)
+        ends = np.zeros((config.steps, self.n), np.bool_)
+        episodes: list[dict[str, Any]] = []
+        base = len(store)
+        for t in range(config.steps):
+            logits, value = network(inputs(self.observation))
+            action = sample(logits, self.generator)
+            logp = log_probabilities(logits).gather(1, action[:, None]).squeeze(1)
+            store.extend(self.observation)
+            actions.append(action.numpy())
+            logps.append(logp.numpy())
+            values.append(value.numpy())
+            deciders = self._deciders()
+            rewards[t], ends[t], over = self._step(actions[-1])
+            self.lengths += 1
+            self.lengths[ends[t]] = 0
+            episodes += over
+            if self.chains is not None:
+                for game in range(self.n):
+                    self.chains.decide(game, int(deciders[game]), base + t * self.n + game, float(value[game]))
+                    self.chains.earn(game, float(rewards[t, game]))
+                    if ends[t, game]:
+                        self.chains.end(game)
+        whole = Rollout(
+            store,
+            np.concatenate(actions),
+            np.concatenate(logps),
+            np.concatenate(values),
+            np.zeros(len(store), np.float32),
+            episodes,
+        )
+        if self.chains is not None:
+            return self._by_seat(whole)
+        _, last = network(inputs(self.observation))
+        seen = np.stack(values)
+        whole.advantages = team_advantages(rewards, seen, ends, last.numpy(), config.gamma, config.lam).reshape(-1)
+        return whole
+
+    def _by_seat(self, whole: Rollout) -> Rollout:
+        """Split a rollout into decisions whose advantage is known and those kept for the next one."""
+        assert self.chains is not None
+        closed, waiting = self.chains.finish()
+        chosen = np.array([step.index for step in closed], np.int64)
+        part = take(whole, chosen)
+        part.advantages = np.array([step.advantage for step in closed], np.float32)
+        part.episodes = whole.episodes
+        later = list(waiting.values())
+        self.kept = take(whole, np.array([step.index for step in later], np.int64))
+        for i, step in enumerate(later):
+            step.index = i
+        return part
+
+    # what a resumed run needs
+
+    def state(self) -> dict[str, Any]:
+        """Plain data: generators, the games by seed and choices, open decisions."""
+        data: dict[str, Any] = {"generator": self.generator.get_state(), "lengths": self.lengths.tolist()}
+        data["games"] = [
+            [match.seeds.master, match.seeds.count, match.number, match.seed, list(match.game.choices)]
+            for group in self.groups
+            for match in (controller.match for controller in group.games)
+        ]
+        if self.chains is not None:
+            data["open"] = [[*key, s[0].index, s[0].value, s[0].reward] for key, s in self.chains.open.items()]
+            if self.kept is not None:
+                data["kept"] = {
+                    **{k: torch.from_numpy(v.copy()) for k, v in self.kept.observations.arrays().items()},
+                    "actions": torch.from_numpy(self.kept.actions),
+                    "logp": torch.from_numpy(self.kept.logp),
+                    "values": torch.from_numpy(self.kept.values),
+                }
+        return data
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Go on where `state` was taken: every game is played again from its seed."""
+        self.generator.set_state(data["generator"])
+        self.lengths = np.array(data["lengths"], np.int64)
+        controllers = [controller for group in self.groups for controller in group.games]
+        if len(data["games"]) != len(controllers):
+            raise ConfigError(f"the checkpoint has {len(data['games'])} games a process, this run {len(controllers)}")
+        for controller, (master, count, number, seed, choices) in zip(controllers, data["games"], strict=True):
+            match = controller.match
+            if count:
+                match.seeds.master, match.seeds.count = master, count - 1
+            controller.begin(None if count else master)
+            match.number = number
+            if match.seed != seed:
+                raise ConfigError("the checkpoint's games do not fit this config: it plays other episodes")
+            for i in choices[len(match.game.choices) :]:
+                match.choose(i)
+        for group in self.groups:
+            packed(group).clear()
+            for i, controller in enumerate(group.games):
+                group._look(i, controller)
+        self._gather()
+        if self.chains is not None:
+            self.chains.open = {}
+            for game, seat, index, value, reward in data["open"]:
+                self.chains.decide(game, seat, index, value)
+                self.chains.open[game, seat][0].reward = reward
+            if "kept" in data:
+                kept = {k: v.numpy() for k, v in data["kept"].items()}
+                count = len(kept["actions"])
+                self.kept = Rollout(
+                    Packed.of(kept), kept["actions"], kept["logp"], kept["values"], np.zeros(count, np.float32), []
+                )
+
+
+def packed(games: VectorGames) -> Packed:
+    """What these games show now."""
+    assert games.packed is not None
+    return games.packed
+
+
+def _groups(config: PpoConfig, games: Mapping[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+    """Self-play games, and for each partner and seat of the learner some games beside that partner."""
+    beside = round(config.games * config.partner_share)
+    if not beside:
+        return [(config.games, {})]
+    seats = len(games["heroes"]) if isinstance(games.get("heroes"), Sequence) else 2
+    pairs = [(spec, seat) for spec in config.partners for seat in range(seats)]
+    if beside < len(pairs):
+        raise ConfigError(f"ppo.partner_share: {beside} games are too few for {len(pairs)} pairs of partner and seat")
+    out: list[tuple[int, dict[str, Any]]] = [(config.games - beside, {})] if beside < config.games else []
+    for i, (spec, seat) in enumerate(pairs):
+        n = beside // len(pairs) + (i < beside % len(pairs))
+        out.append((n, {"seat": seat, "partners": spec}))
+    return out
+
+
+def take(whole: Rollout, which: Ints) -> Rollout:
+    """Some decisions of a rollout."""
+    return Rollout(
+        whole.observations.take(which),
+        whole.actions[which],
+        whole.logp[which],
+        whole.values[which],
+        whole.advantages[which],
+        [],
+    )
+
+
+# -------------------------------------------------------------------------------------------------- update
+
+
+def update(
+    network: Network,
+    optimiser: torch.optim.Optimizer,
+    rollout: Rollout,
+    config: PpoConfig,
+    entropy_weight: float,
+    order: np.random.Generator,
+    average: Averager,
+) -> dict[str, float]:
+    """Improve the network on one rollout; returns means of what was measured.
+
+    All processes take the same number of steps, whatever the size of their rollouts, and stop early together.
+    """
+    network.train()
+    returns = rollout.returns
+    advantages = rollout.advantages
+    spread = float(advantages.std()) if len(advantages) > 1 else 0.0
+    advantages = (advantages - advantages.mean()) / (spread + 1e-6)
+    sums: dict[str, float] = {}
+    steps = 0
+    per_epoch = max(1, config.games * config.steps // config.microbatch)
+    for _ in range(config.epochs):
+        shuffled = order.permutation(len(rollout))
+        for k in range(per_epoch):
+            which = shuffled[np.arange(k, len(shuffled), per_epoch)]
+            loss, measured = losses(
+                network, take(rollout, which), returns[which], advantages[which], config, entropy_weight
+            )
+            optimiser.zero_grad(set_to_none=False)
+            loss.backward()
+            kl = step_together(network, optimiser, config, average, measured["kl"])
+            steps += 1
+            for name, value in measured.items():
+                sums[name] = sums.get(name, 0.0) + value
+            if kl > config.target_kl:
+                break
+        else:
+            continue
+        break
+    out = {name: value / steps for name, value in sums.items()}
+    out["steps"] = float(steps)
+    error = float(np.var(returns - rollout.values))
+    out["explained_variance"] = 1 - error / float(np.var(returns)) if float(np.var(returns)) > 0 else math.nan
+    return out
+
+
+def losses(
+    network: Network, batch: Rollout, returns: Floats, advantages: Floats, config: PpoConfig, entropy_weight: float
+) -> tuple[Tensor, dict[str, float]]:
+    """The clipped objective on some decisions."""
+    logits, value = network(inputs(batch.observations))
+    logps = log_probabilities(logits)
+    actions = torch.from_numpy(batch.actions)
+    logp = logps.gather(1, actions[:, None]).squeeze(1)
+    change = logp - torch.from_numpy(batch.logp)
+    ratio = change.exp()
+    gain = torch.from_numpy(advantages)
+    policy = -torch.min(ratio * gain, ratio.clamp(1 - config.clip, 1 + config.clip) * gain).mean()
+    value_loss = 0.5 * (value - torch.from_numpy(returns)).pow(2).mean()
+    spread = entropy(logps).mean()
+    loss = policy + config.value_weight * value_loss - entropy_weight * spread
+    with torch.no_grad():
+        measured = {
+            "policy_loss": float(policy),
+            "value_loss": float(value_loss),
+            "entropy": float(spread),
+            "kl": float((ratio - 1 - change).mean()),
+            "clipped": float(((ratio - 1).abs() > config.clip).float().mean()),
+        }
+    return loss, measured
+
+
+def step_together(
+    network: Network, optimiser: torch.optim.Optimizer, config: PpoConfig, average: Averager, kl: float
+) -> float:
+    """One step of the optimiser with the mean gradient of all processes; returns their mean divergence."""
+    parameters = [p for p in network.parameters() if p.grad is not None]
+    flat = torch.cat([p.grad.reshape(-1) for p in parameters if p.grad is not None] + [torch.tensor([kl])])
+    average(flat)
+    at = 0
+    for p in parameters:
+        assert p.grad is not None
+        p.grad.copy_(flat[at : at + p.numel()].view_as(p))
+        at += p.numel()
+    torch.nn.utils.clip_grad_norm_(parameters, config.max_gradient)
+    optimiser.step()
+    return float(flat[-1])

@@ -1,0 +1,128 @@
+"""Run folders: config, versions, metrics as JSON lines, TensorBoard events, and the learning curve as a picture."""
+
+from __future__ import annotations
+
+import json
+import platform
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from agents.config import RunConfig
+from mc_env.errors import ConfigError
+
+PACKAGES = ("mc_env", "torch", "numpy", "gymnasium", "pettingzoo", "stable-baselines3", "sb3-contrib")
+
+
+def new_folder(config: RunConfig) -> Path:
+    """A folder for a run that does not exist yet: NAME, NAME-2, ..."""
+    base = Path(config.out)
+    folder, k = base / config.name, 1
+    while folder.exists():
+        k += 1
+        folder = base / f"{config.name}-{k}"
+    folder.mkdir(parents=True)
+    (folder / "config.yaml").write_text(yaml.safe_dump(config.data(), sort_keys=False), encoding="utf-8")
+    (folder / "versions.json").write_text(json.dumps(versions(), indent=2) + "\n", encoding="utf-8")
+    return folder
+
+
+def versions() -> dict[str, str]:
+    """What this run was made with."""
+    out = {"python": platform.python_version(), "git": _git()}
+    for package in PACKAGES:
+        try:
+            out[package] = version(package)
+        except PackageNotFoundError:
+            out[package] = "not installed"
+    return out
+
+
+def _git() -> str:
+    try:
+        here = Path(__file__).resolve().parent
+        commit = subprocess.run(
+            ["git", "describe", "--always", "--dirty"], cwd=here, capture_output=True, text=True, check=True, timeout=10
+        )
+        return commit.stdout.strip()
+    except (OSError, subprocess.SubprocessError):
+        return "unknown"
+
+
+class Books:
+    """Metrics of a run: a file of JSON lines, TensorBoard, and a picture after each evaluation."""
+
+    def __init__(self, folder: Path) -> None:
+        from torch.utils.tensorboard import SummaryWriter
+
+        self.folder = folder
+        self.file = folder / "metrics.jsonl"
+        self.board = SummaryWriter(str(folder / "tensorboard"))
+
+    def add(self, record: dict[str, Any]) -> None:
+        """Write one record everywhere."""
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(record) + "\n")
+        step = record["decisions"]
+        for key, value in record.items():
+            if isinstance(value, int | float) and key != "decisions":
+                self.board.add_scalar(key, value, step)
+        for key, value in (record.get("evaluation") or {}).items():
+            self.board.add_scalar(f"evaluation/{key}", value, step)
+        if record.get("evaluation"):
+            draw_curve(self.folder)
+
+    def forget_after(self, decisions: int) -> None:
+        """Drop what was written after the checkpoint that a resumed run starts from."""
+        if self.file.exists():
+            kept = [r for r in read_metrics(self.folder) if r["decisions"] <= decisions]
+            self.file.write_text("".join(json.dumps(r) + "\n" for r in kept), encoding="utf-8")
+
+    def close(self) -> None:
+        self.board.close()
+
+
+def read_metrics(folder: Path) -> list[dict[str, Any]]:
+    """All records of a run."""
+    file = folder / "metrics.jsonl"
+    if not file.is_file():
+        raise ConfigError(f"{folder} has no metrics.jsonl: is it a run folder?")
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def draw_curve(folder: Path) -> Path:
+    """The learning curve: win rate in training and in evaluation over decisions."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot as plt
+
+    records = read_metrics(folder)
+    figure, axes = plt.subplots(figsize=(7, 4), dpi=110)
+    training = [(r["decisions"], r["train/win_rate"]) for r in records if r.get("train/win_rate") is not None]
+    evaluated = [(r["decisions"], r["evaluation"]) for r in records if r.get("evaluation")]
+    if training:
+        axes.plot(*zip(*training, strict=True), color="tab:gray", label="training games (last 500)")
+    if evaluated:
+        at = [d for d, _ in evaluated]
+        rate = [e["win_rate"] for _, e in evaluated]
+        spread = [1.96 * (r * (1 - r) / e["games"]) ** 0.5 for r, (_, e) in zip(rate, evaluated, strict=True)]
+        axes.errorbar(at, rate, yerr=spread, color="tab:blue", marker="o", capsize=3, label="evaluation (95%)")
+    axes.set(xlabel="decisions", ylabel="win rate", ylim=(-0.02, 1.02), title=folder.name)
+    axes.grid(alpha=0.3)
+    if training or evaluated:
+        axes.legend(loc="lower right")
+    figure.tight_layout()
+    path = folder / "curve.png"
+    figure.savefig(path)
+    plt.close(figure)
+    return path
+
+
+def command_line() -> str:
+    """How this program was started."""
+    return " ".join(sys.argv)

@@ -1,0 +1,341 @@
+"""A training run: processes that learn together, a folder that tells everything, checkpoints that lose nothing.
+
+The first process is this one; it also evaluates, writes and draws. The others do the same work on their own games and send
+what they measured. All of them compute the same schedule, so only two words go back: save, stop.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import signal
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.synchronize import Barrier
+from pathlib import Path
+from threading import BrokenBarrierError
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, multiprocessing
+
+from agents import saving
+from agents.config import RunConfig
+from agents.networks import Network, entropy, inputs, log_probabilities, preset
+from agents.playing import Demonstrations, demonstrate, play_seeds
+from agents.ppo import Player, step_together, update
+from mc_env.errors import ConfigError, McEnvError
+
+WAIT = 900  # seconds for another process before it is given up
+
+
+@dataclass
+class Shared:
+    """What the processes have in common."""
+
+    gradients: Tensor  # one row for each process
+    barrier: Barrier | None
+
+    def averager(self, rank: int) -> Callable[[Tensor], None]:
+        """Replace a tensor by its mean over all processes."""
+        if self.barrier is None:
+            return lambda flat: None
+        barrier = self.barrier
+
+        def average(flat: Tensor) -> None:
+            part = self.gradients[:, : len(flat)]
+            part[rank].copy_(flat)
+            barrier.wait(WAIT)
+            flat.copy_(part.mean(0))
+            barrier.wait(WAIT)  # nobody writes again before all have read
+
+        return average
+
+
+class Learner:
+    """One process of a run."""
+
+    def __init__(self, config: RunConfig, rank: int, shared: Shared) -> None:
+        torch.set_num_threads(1)
+        self.config, self.rank = config, rank
+        self.games = config.arguments()
+        self.average = shared.averager(rank)
+        torch.manual_seed(config.seed)  # the same weights everywhere
+        self.network = Network(preset(config.ppo.network))
+        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=config.ppo.learning_rate, eps=1e-5)
+        self.order = np.random.default_rng([config.seed, rank])
+        self.player = Player(config.ppo, self.games, config.seed, rank)
+        self.decisions = 0  # of all processes
+        self.iteration = 0
+
+    # ------------------------------------------------------------------ learning
+
+    def warm_start(self) -> dict[str, float]:
+        """Imitate before the first rollout."""
+        warm, world = self.config.warm_start, self.config.ppo.processes
+        first = (self.config.seed * 7_919 + 1_000_000_000) % (1 << 31)
+        seeds = [first + i for i in range(self.rank, warm.games, world)]
+        shown = demonstrate(warm.agent, self.games, seeds)
+        for group in self.optimiser.param_groups:
+            group["lr"] = warm.learning_rate
+        self.network.train()
+        agreed = 0.0
+        for k in range(warm.updates):
+            if k % 20 == 0:
+                self.network.forget_some(self.player.generator)
+            which = self.order.integers(0, len(shown.actions), self.config.ppo.microbatch)
+            agreed = 0.95 * agreed + 0.05 * self._imitate(shown, which)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=self.config.ppo.learning_rate, eps=1e-5)
+        return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
+
+    def _imitate(self, shown: Demonstrations, which: np.ndarray[Any, np.dtype[np.int64]]) -> float:
+        logits, value = self.network(inputs(shown.observations.take(which)))
+        logp = log_probabilities(logits)
+        actions = torch.from_numpy(shown.actions[which])
+        policy = -logp.gather(1, actions[:, None]).mean() - 0.01 * entropy(logp).mean()
+        loss = policy + 0.5 * (value - torch.from_numpy(shown.returns[which])).pow(2).mean()
+        self.optimiser.zero_grad(set_to_none=False)
+        loss.backward()
+        step_together(self.network, self.optimiser, self.config.ppo, self.average, 0.0)
+        return float((logits.argmax(1) == actions).float().mean())
+
+    def iterate(self) -> dict[str, Any]:
+        """One rollout and one update."""
+        config = self.config.ppo
+        done = min(1.0, self.decisions / self.config.decisions)
+        if config.anneal:
+            for group in self.optimiser.param_groups:
+                group["lr"] = config.learning_rate * (1 - 0.9 * done)
+        weight = config.entropy_start + (config.entropy_end - config.entropy_start) * done
+        begun = time.perf_counter()
+        rollout = self.player.play(self.network)
+        played = time.perf_counter()
+        measured: dict[str, Any] = update(
+            self.network, self.optimiser, rollout, config, weight, self.order, self.average
+        )
+        measured["seconds_playing"] = played - begun
+        measured["seconds_learning"] = time.perf_counter() - played
+        measured["episodes"] = rollout.episodes
+        self.iteration += 1
+        self.decisions += config.processes * config.games * config.steps
+        return measured
+
+    def evaluate(self) -> list[dict[str, Any]]:
+        """This process's share of the evaluation games."""
+        plan = self.config.evaluation
+        seeds = [plan.first_seed + i for i in range(self.rank, plan.games, self.config.ppo.processes)]
+        games = {k: v for k, v in self.games.items() if k != "reserved_seeds"}
+        return play_seeds(self.network, games, seeds, plan.greedy, seed=self.config.seed)
+
+    @property
+    def to_evaluate(self) -> bool:
+        """Whether the last iteration crossed a mark, or was the last."""
+        ppo = self.config.ppo
+        before = self.decisions - ppo.processes * ppo.games * ppo.steps
+        every = self.config.evaluation.every
+        return self.decisions // every > before // every or self.decisions >= self.config.decisions
+
+    # ------------------------------------------------------------------ keeping
+
+    def own_state(self) -> dict[str, Any]:
+        """What only this process knows."""
+        return {"player": self.player.state(), "order": json.dumps(self.order.bit_generator.state)}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Go on from a checkpoint."""
+        self.network.load_state_dict(data["weights"])
+        self.optimiser.load_state_dict(data["optimiser"])
+        self.decisions, self.iteration = data["decisions"], data["iteration"]
+        own = data["processes"][self.rank]
+        self.player.restore(own["player"])
+        self.order.bit_generator.state = json.loads(own["order"])
+
+
+def work(config: RunConfig, rank: int, shared: Shared, line: Connection, resume: str) -> None:
+    """The life of every process but the first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides when to stop
+    try:
+        learner = Learner(config, rank, shared)
+        if resume:
+            learner.restore(saving.read(resume))
+        elif config.warm_start.agent:
+            line.send(learner.warm_start())
+        while True:
+            measured = learner.iterate()
+            if learner.to_evaluate:
+                measured["evaluation"] = learner.evaluate()
+            line.send(measured)
+            order = line.recv()
+            if order["save"]:
+                line.send_bytes(as_bytes(learner.own_state()))
+            if order["stop"]:
+                return
+    except (BrokenBarrierError, EOFError, BrokenPipeError):
+        return  # the first process is gone
+
+
+def as_bytes(data: dict[str, Any]) -> bytes:
+    """Tensors sent as bytes; sent as tensors they would live in memory of a process that may be gone."""
+    buffer = io.BytesIO()
+    torch.save(data, buffer)
+    return buffer.getvalue()
+
+
+def from_bytes(data: bytes) -> dict[str, Any]:
+    found: dict[str, Any] = torch.load(io.BytesIO(data), weights_only=True)
+    return found
+
+
+class Run:
+    """The first process: learns, and keeps the books."""
+
+    def __init__(self, config: RunConfig, folder: Path, resume: bool = False) -> None:
+        self.config, self.folder = config, folder
+        self.stopping = False
+        self.last = folder / "last.pt"
+        if resume and not self.last.is_file():
+            raise ConfigError(f"nothing to resume in {folder}: it has no last.pt")
+        world = config.ppo.processes
+        torch.set_num_threads(1)
+        context = multiprocessing.get_context("spawn")
+        size = sum(p.numel() for p in Network(preset(config.ppo.network)).parameters()) + 1
+        shared = Shared(torch.zeros(world, size).share_memory_(), context.Barrier(world) if world > 1 else None)
+        self.barrier = shared.barrier
+        self.lines: list[Connection] = []
+        self.workers = []
+        for rank in range(1, world):
+            ours, theirs = context.Pipe()
+            process = context.Process(
+                target=work, args=(config, rank, shared, theirs, str(self.last) if resume else ""), daemon=True
+            )
+            process.start()
+            theirs.close()
+            self.lines.append(ours)
+            self.workers.append(process)
+        self.learner = Learner(config, 0, shared)
+        self.best = -1.0
+        self.warm: dict[str, float] = {}
+        self.recent: deque[dict[str, Any]] = deque(maxlen=500)
+        self.seconds = 0.0
+        if resume:
+            data = saving.read(self.last)
+            if "processes" not in data or len(data["processes"]) != world:
+                raise ConfigError(f"{self.last} was saved by a run with another number of processes")
+            self.learner.restore(data)
+            self.best, self.seconds = data["best"], data["seconds"]
+
+    def iterations(self) -> Iterator[dict[str, Any]]:
+        """Learn until the end; yields what was measured after every iteration. `stopping` ends it after the current one."""
+        learner = self.learner
+        saved = begun = time.perf_counter()
+        if self.config.warm_start.agent and learner.iteration == 0:
+            self.warm = learner.warm_start()
+            for line in self.lines:
+                other = self._hear(line)
+                for key in ("games", "wins", "decisions"):
+                    self.warm[key] += other[key]
+        before, begun = self.seconds, time.perf_counter()
+        with self._interrupts():
+            while not self.stopping and learner.decisions < self.config.decisions:
+                parts = [learner.iterate()]
+                if learner.to_evaluate:
+                    parts[0]["evaluation"] = learner.evaluate()
+                parts += [self._hear(line) for line in self.lines]
+                self.seconds = before + time.perf_counter() - begun
+                record = self._record(parts)
+                over = self.stopping or learner.decisions >= self.config.decisions
+                save = over or "evaluation" in record or time.perf_counter() - saved > self.config.save_every
+                for line in self.lines:
+                    line.send({"save": save, "stop": over})
+                if save:
+                    self._save(record)
+                    saved = time.perf_counter()
+                yield record
+        for process in self.workers:
+            process.join(WAIT)
+
+    def _hear(self, line: Connection, receive: Callable[[Connection], Any] = Connection.recv) -> Any:
+        while not line.poll(1):
+            if not any(process.is_alive() for process in self.workers):
+                raise McEnvError("a training process has died; its message is above. Resume from last.pt")
+        return receive(line)
+
+    def _record(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
+        """One line of metrics."""
+        for part in parts:
+            self.recent.extend(part["episodes"])
+        recent = list(self.recent)
+        wins = [e["outcome"] == "win" for e in recent]
+        record: dict[str, Any] = {
+            "iteration": self.learner.iteration,
+            "decisions": self.learner.decisions,
+            "seconds": round(self.seconds, 1),
+            "train/win_rate": float(np.mean(wins)) if wins else None,
+            "train/rounds": float(np.mean([e["rounds"] for e in recent])) if recent else None,
+            "train/decisions_per_game": float(np.mean([e["decisions"] for e in recent])) if recent else None,
+        }
+        for key in parts[0]:
+            if key not in ("episodes", "evaluation"):
+                record[f"learn/{key}"] = float(np.mean([part[key] for part in parts]))
+        if "evaluation" in parts[0]:
+            games = [g for part in parts for g in part["evaluation"]]
+            record["evaluation"] = {
+                "games": len(games),
+                "wins": sum(g["outcome"] == "win" for g in games),
+                "win_rate": float(np.mean([g["outcome"] == "win" for g in games])),
+                "rounds": float(np.mean([g["rounds"] for g in games])),
+            }
+        return record
+
+    def _save(self, record: dict[str, Any]) -> None:
+        learner = self.learner
+        card = {
+            "config": json.dumps(self.config.data()),
+            "decisions": learner.decisions,
+            "seconds": self.seconds,
+            "evaluation": json.dumps(record.get("evaluation")),
+        }
+        data = saving.pack(learner.network, card)
+        rate = record.get("evaluation", {}).get("win_rate", -1.0)
+        if rate >= self.best and rate >= 0:
+            self.best = rate
+            saving.write(self.folder / "best.pt", data)
+        data["optimiser"] = learner.optimiser.state_dict()
+        data["decisions"], data["iteration"] = learner.decisions, learner.iteration
+        data["best"], data["seconds"] = self.best, self.seconds
+        data["processes"] = [
+            learner.own_state(),
+            *(from_bytes(self._hear(line, Connection.recv_bytes)) for line in self.lines),
+        ]
+        saving.write(self.last, data)
+
+    @contextmanager
+    def _interrupts(self) -> Iterator[None]:
+        """Ctrl-C stops after the current iteration; a second one at once."""
+
+        def stop(number: int, frame: Any) -> None:
+            if self.stopping:
+                raise KeyboardInterrupt
+            self.stopping = True
+
+        old = signal.signal(signal.SIGINT, stop)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, old)
+
+    def close(self) -> None:
+        """End the other processes, whatever they do."""
+        if self.barrier is not None:
+            self.barrier.abort()
+        for line in self.lines:
+            line.close()
+        for process in self.workers:
+            process.join(5)
+            if process.is_alive():
+                process.terminate()

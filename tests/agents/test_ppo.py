@@ -1,0 +1,260 @@
+"""Learning: advantages by hand, masks, tiny positions learned, runs that go on as if never stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from agents import saving
+from agents.config import RunConfig, WarmStart, fill
+from agents.networks import NONE, Network, Shape, inputs, log_probabilities, sample
+from agents.playing import play_seeds
+from agents.ppo import Player, PpoConfig, SeatChains, team_advantages, update
+from agents.training import Learner, Shared, from_bytes
+from agents.training import as_bytes as to_bytes
+from mc_env.encoders import Packed
+from mc_env.env.vector import VectorGames
+from mc_env.errors import ConfigError, McEnvError
+from mc_env.table import Table
+
+DUO = {"heroes": ["spider_man", "captain_marvel"], "scenario": "rhino", "reward": "shaped"}
+
+
+def alone(flat: torch.Tensor) -> None:
+    """The mean over one process."""
+
+
+# ---------------------------------------------------------------------------------------------- advantages
+
+
+def test_team_advantages_follow_a_game_and_stop_at_its_end() -> None:
+    rewards = np.array([[1.0], [0.0], [2.0]], np.float32)
+    values = np.array([[0.5], [1.0], [0.25]], np.float32)
+    ends = np.array([[False], [True], [False]])
+    last = np.array([4.0], np.float32)
+    found = team_advantages(rewards, values, ends, last, gamma=1.0, lam=0.5)
+    # step 2: 2 + 4 - 0.25; step 1 ends an episode: 0 - 1; step 0: (1 + 1 - 0.5) + 0.5 * -1
+    assert found[:, 0].tolist() == pytest.approx([1.0, -1.0, 5.75])
+
+
+def test_seat_advantages_give_each_seat_all_rewards_between_its_own_decisions() -> None:
+    chains = SeatChains(gamma=1.0, lam=0.5)
+    chains.decide(0, 0, index=0, value=0.5)
+    chains.earn(0, 1.0)
+    chains.decide(0, 1, index=1, value=0.25)
+    chains.earn(0, 2.0)  # both seats gain
+    chains.decide(0, 0, index=2, value=1.0)
+    chains.earn(0, 3.0)
+    chains.end(0)
+    closed, waiting = chains.finish()
+    found = {step.index: step.advantage for step in closed}
+    # seat 0, last: 3 - 1 = 2; first: 1 + 2 + 1 - 0.5 + 0.5 * 2; seat 1: 2 + 3 - 0.25
+    assert found == pytest.approx({2: 2.0, 0: 4.5, 1: 4.75})
+    assert not waiting
+
+
+def test_a_seat_decision_stays_open_across_rollouts_until_the_terminal_reward_reaches_it() -> None:
+    chains = SeatChains(gamma=1.0, lam=1.0)
+    chains.decide(3, 1, index=0, value=0.5)
+    closed, waiting = chains.finish()
+    assert not closed
+    assert list(waiting) == [(3, 1)]
+    chains.earn(3, -1.0)
+    chains.end(3)
+    closed, waiting = chains.finish()
+    assert [step.advantage for step in closed] == [-1.5]
+    assert not waiting
+
+
+def test_seat_advantages_equal_team_advantages_when_one_seat_decides_everything() -> None:
+    rng = np.random.default_rng(5)
+    rewards, values = rng.normal(size=(2, 12, 1)).astype(np.float32)
+    ends = np.zeros((12, 1), bool)
+    ends[[4, 11]] = True
+    chains = SeatChains(gamma=0.9, lam=0.8)
+    for t in range(12):
+        chains.decide(0, 0, t, float(values[t, 0]))
+        chains.earn(0, float(rewards[t, 0]))
+        if ends[t, 0]:
+            chains.end(0)
+    closed, _ = chains.finish()
+    team = team_advantages(rewards, values, ends, np.zeros(1, np.float32), 0.9, 0.8)
+    assert {s.index: s.advantage for s in closed} == pytest.approx({t: float(team[t, 0]) for t in range(12)}, abs=1e-5)
+
+
+# ----------------------------------------------------------------------------------------------- the network
+
+
+def test_no_option_that_does_not_exist_is_ever_drawn() -> None:
+    generator = torch.Generator().manual_seed(0)
+    counts = torch.randint(1, 12, (1000,), generator=generator)
+    logits = torch.randn(1000, 12, generator=generator) * 8
+    logits = torch.where(torch.arange(12) < counts[:, None], logits, torch.tensor(NONE))
+    for _ in range(100):
+        assert bool((sample(logits, generator) < counts).all())
+
+
+def test_options_are_drawn_by_their_probabilities() -> None:
+    generator = torch.Generator().manual_seed(1)
+    logits = torch.tensor([[0.0, 1.0, NONE, 2.0]]).repeat(40_000, 1)
+    shares = torch.bincount(sample(logits, generator), minlength=4) / 40_000
+    assert shares.tolist() == pytest.approx(log_probabilities(logits)[0].exp().tolist(), abs=0.01)
+
+
+def test_an_observation_is_scored_the_same_alone_and_in_a_batch() -> None:
+    games = VectorGames(6, observations="packed", **DUO)
+    packed, _ = games.reset(seed=3)
+    for _ in range(30):
+        counts = np.diff(packed.option_start)
+        packed, *_ = games.step(np.minimum(counts - 1, 1))
+    network = Network(Shape(piles=True)).eval().requires_grad_(False)
+    together, values = network(inputs(packed))
+    for b in range(6):
+        logits, value = network(inputs(packed.take(np.array([b]))))
+        assert torch.allclose(logits[0], together[b, : logits.shape[1]], atol=1e-5)
+        assert bool((together[b, logits.shape[1] :] == NONE).all())
+        assert float(value) == pytest.approx(float(values[b]), abs=1e-5)
+
+
+def test_gradients_are_finite_when_there_is_only_one_option() -> None:
+    games = VectorGames(4, observations="packed", **DUO)
+    packed, _ = games.reset(seed=3)
+    network = Network(Shape(width=16, context=16, card=8))
+    logits, value = network(inputs(packed))
+    (log_probabilities(logits)[:, 0].sum() + value.sum()).backward()
+    assert all(bool(torch.isfinite(p.grad).all()) for p in network.parameters() if p.grad is not None)
+
+
+def test_packed_observations_survive_being_saved_as_arrays() -> None:
+    games = VectorGames(3, observations="packed", **DUO)
+    packed, _ = games.reset(seed=3)
+    again = Packed.of({k: v.copy() for k, v in packed.arrays().items()})
+    for name, array in packed.arrays().items():
+        assert np.array_equal(array, again.arrays()[name]), name
+
+
+# -------------------------------------------------------------------------------------------------- learning
+
+
+def last_chance() -> Table:
+    """One attack wins; anything else loses in the villain phase."""
+    t = Table(scenario="rhino", mode="standard", seed=1)
+    t.hero("Spider-Man", form="hero", hand=[], damage=8)
+    t.villain("Rhino", stage=2, damage=13)
+    t.main_scheme(threat=6, stage=1, acceleration=3)
+    return t
+
+
+def test_an_obvious_position_is_learned_to_certainty() -> None:
+    torch.manual_seed(0)
+    torch.set_num_threads(1)
+    games = {"start": last_chance(), "reward": "sparse", "max_rounds": 3}
+    config = PpoConfig(network="small", games=16, steps=16, microbatch=64, learning_rate=5e-3, entropy_start=0.0)
+    player = Player(config, games, seed=1)
+    network = Network(Shape(width=16, context=16, card=8))
+    before = play_seeds(network, games, range(40), greedy=False)
+    optimiser = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
+    order = np.random.default_rng(0)
+    for _ in range(8):
+        update(network, optimiser, player.play(network), config, 0.0, order, alone)
+    after = play_seeds(network, games, range(40), greedy=True)
+    assert sum(r["outcome"] == "win" for r in before) < 40
+    assert sum(r["outcome"] == "win" for r in after) == 40
+
+
+def tiny(gae: str) -> RunConfig:
+    config = RunConfig(game=dict(DUO, skirmish=1), decisions=100_000, warm_start=WarmStart(agent=""))
+    config.ppo = PpoConfig(network="small", processes=1, games=4, steps=12, microbatch=16, gae=gae)
+    config.check()
+    return config
+
+
+@pytest.mark.parametrize("gae", ["team", "seat"])
+def test_a_resumed_run_makes_the_update_that_would_have_come(gae: str, tmp_path: Path) -> None:
+    shared = Shared(torch.zeros(1, 1), None)
+    first = Learner(tiny(gae), 0, shared)
+    for _ in range(3):
+        first.iterate()
+    data = saving.pack(first.network, {})
+    data |= {"optimiser": first.optimiser.state_dict(), "decisions": first.decisions, "iteration": first.iteration}
+    data["processes"] = [from_bytes(to_bytes(first.own_state()))]
+    saving.write(tmp_path / "last.pt", data)
+    first.iterate()
+    second = Learner(tiny(gae), 0, shared)
+    second.restore(saving.read(tmp_path / "last.pt"))
+    second.iterate()
+    for (name, a), (_, b) in zip(first.network.state_dict().items(), second.network.state_dict().items(), strict=True):
+        assert torch.equal(a, b), name
+    assert first.own_state()["player"]["games"] == second.own_state()["player"]["games"]
+
+
+def test_the_same_seed_learns_the_same_weights() -> None:
+    shared = Shared(torch.zeros(1, 1), None)
+    runs = [Learner(tiny("team"), 0, shared) for _ in range(2)]
+    for run in runs:
+        run.iterate()
+    one, two = (run.network.state_dict() for run in runs)
+    assert all(torch.equal(one[k], two[k]) for k in one)
+
+
+# ------------------------------------------------------------------------------------------------- bad input
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"decisons": 5}, "decisions"),
+        ({"ppo": {"learning_rat": 1}}, "learning_rate"),
+        ({"ppo": {"games": "many"}}, "games is a whole number"),
+        ({"ppo": {"gae": "both"}, "game": DUO}, "team or seat"),
+        ({"ppo": {"network": "hugh"}, "game": DUO}, "large"),
+        ({"algo": "pppo", "game": DUO}, "ppo"),
+        ({"game": {"heros": ["spider_man"]}}, "heroes"),
+        ({"game": {"heroes": ["spiderman"], "scenario": "rhino"}}, "spider_man"),
+        ({}, "task"),
+    ],
+)
+def test_a_wrong_config_names_the_key_and_what_would_be_right(data: dict[str, object], words: str) -> None:
+    with pytest.raises(McEnvError, match=words):
+        fill(RunConfig, data, "test.yaml").check()
+
+
+def test_a_checkpoint_that_would_run_code_is_refused(tmp_path: Path) -> None:
+    class Trap:
+        def __reduce__(self) -> tuple[object, ...]:
+            return (Path.touch, (tmp_path / "sprung",))
+
+    torch.save({"format": saving.FORMAT, "trap": Trap()}, tmp_path / "trap.pt")
+    with pytest.raises(ConfigError, match="read safely"):
+        saving.read(tmp_path / "trap.pt")
+    assert not (tmp_path / "sprung").exists()
+
+
+def test_a_checkpoint_with_other_card_features_finds_its_own_by_name() -> None:
+    network = Network(Shape(width=16, context=16, card=8))
+    data = saving.pack(network, {})
+    old = data["network"]["features"]
+    data["network"]["features"] = ["lost", *old[1:][::-1]]
+    weights = data["weights"]["printed.weight"]
+    data["weights"]["printed.weight"] = torch.cat([torch.ones(8, 1), weights[:, 1:].flip(1)], 1)
+    again = saving.network_of(data, "best.pt").printed.weight
+    assert torch.equal(again[:, 1:], network.printed.weight[:, 1:])
+    assert not again[:, 0].any()
+
+
+def test_foreign_and_missing_checkpoints_are_named(tmp_path: Path) -> None:
+    torch.save({"weights": {}}, tmp_path / "foreign.pt")
+    with pytest.raises(ConfigError, match="not a checkpoint of mc_env"):
+        saving.read(tmp_path / "foreign.pt")
+    with pytest.raises(ConfigError, match=r"no checkpoint.*foreign\.pt"):
+        saving.read(tmp_path / "best.pt")
+    (tmp_path / "torn.pt").write_bytes(b"PK\x03\x04 half")
+    with pytest.raises(ConfigError, match="read safely"):
+        saving.read(tmp_path / "torn.pt")
+    data = saving.pack(Network(Shape(width=16, context=16, card=8)), {})
+    data["weights"].pop("own")
+    with pytest.raises(ConfigError, match="does not fit"):
+        saving.network_of(data, "best.pt")
