@@ -225,7 +225,10 @@ class Packed:
     @classmethod
     def of(cls, arrays: Mapping[str, npt.NDArray[np.generic]]) -> Packed:
         """A batch from what `arrays` gave."""
-        out = cls(1, 1, 1, 1)
+        history = arrays["history"]
+        out = cls(1, 1, 1, 1, history.shape[1])
+        if out._history is not None:
+            out._history.append(history.astype(np.int16).tobytes())
         for name in ("entities", "options", "globals", "decision", "piles"):
             getattr(out, f"_{name}").append(arrays[name].astype(np.int16).tobytes())
         out._entity_start = arrays["entity_start"].tolist()
