@@ -41,6 +41,7 @@ from mc_env.cards.kit import (
     VILLAIN,
     WILD,
     YOU,
+    YOUR_HERO,
     YOUR_IDENTITY,
     YOURS,
     A,
@@ -115,7 +116,7 @@ from mc_env.cards.kit import (
 LEDGER = Support("ref_ledger", "Ledger", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(LEAVE_PLAY), AddCounters(SELF, 1, "loss"))])
 KEEPSAKE = Upgrade("ref_keepsake", "Keepsake", cost=0, icons=ENERGY, aspect="basic", attach=ALLY, abilities=[
-    Interrupt(When(LEAVE_PLAY, to=SELF), Draw(1))])
+    Interrupt(When(LEAVE_PLAY, to=SELF), Do(Draw(1), Gets(YOUR_HERO, atk=1, until=END_OF_PHASE)))])
 FAREWELL = Upgrade("ref_farewell", "Farewell", cost=0, icons=ENERGY, aspect="basic", attach=ALLY, abilities=[
     Response(After(LEAVE_PLAY, to=SELF), Draw(1))])
 LIFELINE = Support("ref_lifeline", "Lifeline", cost=0, icons=ENERGY, aspect="basic", abilities=[

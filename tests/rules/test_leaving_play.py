@@ -37,6 +37,14 @@ def test_a_card_discarded_for_a_limit_has_left_play(table):
     assert losses(table) == 1
 
 
+@rule("leaves_play.1", "ally_limit.3", "interrupt.1")
+def test_a_card_discarded_for_a_limit_can_be_interrupted_and_no_other_goes_meanwhile(table):
+    table.hero("Spider-Man", hand=["Pacifist"], in_play=["Nick Fury", "Black Cat", "Daredevil"], deck=["Haymaker"])
+    table.attach("Keepsake", to="Daredevil").play("Pacifist").choose("Daredevil")
+    table.choose("Use Keepsake").expect(hand={0: ["Haymaker"]}, in_play=["Nick Fury", "Black Cat", "Pacifist"])
+    table.expect(not_in_play=["Daredevil", "Keepsake"])
+
+
 @rule("leaves_play.1", "temporary.1")
 def test_a_temporary_card_has_left_play_when_the_round_is_over(table):
     table.hero("Spider-Man", in_play=["Ledger"]).environment("Passing Storm").run_villain_phase()

@@ -100,10 +100,8 @@ def test_any_player_may_use_a_response_on_an_encounter_card(table):
 
 @rule("response.3", "obligation.9")
 def test_a_response_on_an_obligation_is_for_the_player_who_has_it_alone(table):
-    table.hero("Captain Marvel").hero("She-Hulk").dealt(1, "Guilty Conscience").start(phase="villain", step=4)
-    table.run_until("turn")
-    while table.decision.player != 0:
-        table.end_turn()
+    table.hero("Captain Marvel").hero("She-Hulk").dealt(1, "Guilty Conscience")
+    table.start(phase="villain", step=4, first=1, seat=1).run_until("turn")  # then seat 0 is first, and asked first
     table.attack("Rhino")
     assert (table.decision.player, table.options()) == (1, ["Use Guilty Conscience", "Pass"])
 

@@ -155,6 +155,13 @@ def test_a_card_that_names_itself_means_itself_and_no_namesake(table):
     table.choose("Attack with Ripple", "Rhino").choose("Use Ripple").expect(hand={0: 1})  # the ally
 
 
+@rule("referential_ability.2")
+def test_a_card_that_names_itself_does_not_mean_a_namesake_of_its_own_set(table):
+    table.hero("Spider-Man", in_play=["ref_ripple_ally", "ref_ripple_kin"])
+    table.choose("Attack with Ripple #2", "Rhino").expect(hand={0: 0})  # the other one attacked
+    table.choose("Attack with Ripple", "Rhino").choose("Use Ripple").expect(hand={0: 1})
+
+
 @rule("referential_ability.1", "referential_ability.3")
 def test_a_title_means_the_card_of_the_same_set_before_any_other(table):
     table.hero("ref_ripple", hand=["Mirror Image"], in_play=["ref_ripple_ally"], damage=3).card("Ripple#2", damage=2)
