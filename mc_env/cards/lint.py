@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from mc_env.cards import registry
-from mc_env.cards.kit import Ability, Face, HeroSet, Node, Scenario
+from mc_env.cards.kit import Ability, Card, Face, HeroSet, Node, Scenario
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Kind, Stat
@@ -39,7 +39,8 @@ def lint(faces: Iterable[Face] | None = None) -> list[str]:
 
 
 def lint_sets(heroes: Iterable[HeroSet] = (), scenarios: Iterable[Scenario] = ()) -> list[str]:
-    """Codes in starter decks and scenarios that nothing is registered under."""
+    """Codes in starter decks and scenarios that nothing is registered under, and obligations of an identity that do not
+    say so (one that belongs to no identity may name nobody)."""
     out = []
     for hero in heroes:
         known = {face.code for face in registry.faces()}
@@ -47,6 +48,12 @@ def lint_sets(heroes: Iterable[HeroSet] = (), scenarios: Iterable[Scenario] = ()
             f"{hero.name} ({hero.code}): the starter deck holds {code}, which is not registered"
             for code in hero.starter
             if code not in known
+        ]
+        out += [
+            f"{hero.name} ({hero.code}): the obligation {face.title} is given to nobody"
+            for card in hero.obligations
+            for face in (card.faces if isinstance(card, Card) else (card,))
+            if not face.give_to
         ]
     for scenario in scenarios:
         registry.load()
@@ -89,8 +96,6 @@ def _complete(face: Face) -> Iterator[str]:
         yield "event without an ability"
     if face.type == CardType.ATTACHMENT and face.attach is None:
         yield "attachment that attaches to nothing"
-    if face.type == CardType.OBLIGATION and not face.give_to:
-        yield "obligation that is given to nobody"
 
 
 def _counters(face: Face) -> Iterator[str]:

@@ -108,6 +108,7 @@ class Stat(IntEnum):
     DAMAGE_DEALT = 70
     DAMAGE_TAKEN = 71
     THREAT_REMOVED = 72
+    CONTROL = 73  # a lasting change of who controls a card
     # identity of the card itself
     TRAIT = 74
     BLANK = 75

@@ -7,6 +7,7 @@ from mc_env.cards.terms import Kind as AKind
 from mc_env.engine import additional, costs, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.events import open_window
+from mc_env.engine.leaving import leave_play
 from mc_env.engine.log import note
 from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.records import (
@@ -21,7 +22,7 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC, FaceInfo, K, Op
-from mc_env.engine.zones import NOBODY, PLAY, TABLE, VICTORY
+from mc_env.engine.zones import NOBODY, PLAY, TABLE
 
 ATTACK_LABEL = int(Label.ATTACK)
 THWART_LABEL = int(Label.THWART)
@@ -41,6 +42,7 @@ _MINION = int(CardType.MINION)
 _VILLAIN = int(CardType.VILLAIN)
 _VICTORY = int(Stat.VICTORY)
 _COST = int(Stat.COST)
+_MUCH = 100  # more than any card costs, so that no reduction is cut off at 0
 
 
 def actor_of(g: State, c: int, p: int) -> int:
@@ -87,8 +89,10 @@ def can_initiate(
     if ab.where is not None and not ab.where(g, s):
         return False
     cost = additional.together(ab.cost, more) if more else ab.cost
-    if (extra_cost or cost is not None) and not costs.payable(
-        g, s, cost, extra_cost, s.src, FACES[g.face[s.src]].requirement, purse
+    # the requirement keyword asks for resources as the card is played, however little it costs
+    required = FACES[g.face[s.src]].requirement if g.zone[s.src] < PLAY else ()
+    if (extra_cost or cost is not None or required) and not costs.payable(
+        g, s, cost, extra_cost, s.src, required, purse
     ):
         return False
     if not ab.labels:
@@ -290,7 +294,6 @@ class AbilityOp(Op):
                     return
             pc = 8
         g.stack.pop()
-        discard_spent(g)
         report = s.last
         del g.scopes[f.sc]
         if isinstance(f.b, int) and f.b >= 0:
@@ -301,6 +304,7 @@ class AbilityOp(Op):
             g.recs.pop(f.c, None)
         if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
             g.scopes[g.stack[-1].sc].last = report
+        discard_spent(g)
 
     def cost(self, f: Frame, ab: AbilityC) -> CostC | None:
         """The cost being paid: of several alternatives the chosen one."""
@@ -348,12 +352,19 @@ class AbilityOp(Op):
         x = 1
         while True:
             need = [0, 0, 0, 0, 0]
-            need[cost.x_type if cost.x_type >= 0 else 4] = x
+            need[cost.x_type if cost.x_type >= 0 else 4] = max(0, x - self.saved(g, f, s, cost))
             if not costs.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
                 break
             opts.append((V_NUMBER, s.src, -1, x))
             x += 1
         g.ask(s.player, K_NUMBER, tuple(opts), s.src)
+
+    def saved(self, g: State, f: Frame, s: Scope, cost: CostC) -> int:
+        """By how much effects lower the price of an event that costs X resources of any type: less is paid, and X stays
+        what was chosen (Reference "Non-Numerical Variable")."""
+        if cost.x_type >= 0 or f.c < 0 or FACES[g.face[s.src]].base[Stat.COST]:
+            return 0
+        return _MUCH - mod.changed(g, s.src, int(Stat.COST), _MUCH)
 
     def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
@@ -365,9 +376,9 @@ class AbilityOp(Op):
             x = s.slots[cost.x_slot]
             assert isinstance(x, int)
             n = list(need)
-            n[cost.x_type if cost.x_type >= 0 else 4] += x
+            n[cost.x_type if cost.x_type >= 0 else 4] += max(0, x - self.saved(g, f, s, cost))
             need = (n[0], n[1], n[2], n[3], n[4])
-        if extra and FACES[g.face[s.src]].requirement:
+        if f.c >= 0 and FACES[g.face[s.src]].requirement:
             need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
         if need == (0, 0, 0, 0, 0):
             return False
@@ -375,7 +386,8 @@ class AbilityOp(Op):
         if cost is not None and cost.printed_of >= 0:
             v = s.slots[cost.printed_of]
             for_card = v[0] if isinstance(v, tuple) else v
-        costs.pay(g, f.sc, need, for_card, s.player, cost.reserve if cost is not None else 0)
+        reserve, printed = (cost.reserve, cost.printed) if cost is not None else (0, False)
+        costs.pay(g, f.sc, need, for_card, s.player, reserve, printed)
         return True
 
     def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
@@ -485,13 +497,9 @@ def end_next_effects(g: State, p: int, c: int) -> None:
 def discard_spent(g: State) -> None:
     """Uses: after the effect, a card whose last counter is gone is discarded (Reference "Uses")."""
     if g.spent:
-        for c in g.spent:
-            if g.zone[c] >= PLAY:
-                if mod.stat(g, c, _VICTORY):
-                    moves.move(g, c, VICTORY)
-                else:
-                    moves.discard(g, c)
+        spent = g.spent
         g.spent = ()
+        leave_play(g, spent, used_up=True)
 
 
 class KindAbilitiesOp(Op):

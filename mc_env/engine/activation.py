@@ -19,6 +19,7 @@ from mc_env.engine.records import (
     F_BASIC,
     F_BASIC_DEFENSE,
     F_DEFENDED,
+    F_DEFENSE_LABEL,
     F_EFFECTS_CANCELED,
     F_ENDED,
     F_MADE,
@@ -270,7 +271,7 @@ class AttackOp(Op):
             rec.flags |= F_MADE | mod.attack_keywords(g, rec.actor)
             d = rec.defender
             if d >= 0 and (g.zone[d] < PLAY or (g.ctype[d] != _HERO and g.ctype[d] != _ALLY and g.ctype[d] != 1)):
-                rec.defender = d = -1
+                rec.defender = d = self.fallback(g, rec)
             target = d if d >= 0 else rec.target
             if g.zone[target] < PLAY:
                 target = g.identity[rec.tplayer]
@@ -293,6 +294,12 @@ class AttackOp(Op):
         if packets:
             deal(g, -1, packets)
         return pushed or bool(packets)
+
+    def fallback(self, g: State, rec: Record) -> int:
+        """Who defends when the defender is gone: nobody, or the hero whose defense ability had declared that defender (FAQ
+        on "Mutant Protectors"); it is no basic defense."""
+        hero = g.identity[rec.tplayer]
+        return hero if rec.flags & F_DEFENSE_LABEL and g.ctype[hero] == _HERO and hero != rec.defender else -1
 
     def stop(self, g: State, f: Frame, main: Record) -> None:
         """The activation is over: leftover boost cards are discarded, "this attack" effects end, the queue goes on."""

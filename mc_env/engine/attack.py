@@ -18,6 +18,7 @@ from mc_env.engine.records import (
     F_BASIC,
     F_CONSEQUENTIAL,
     F_MADE,
+    F_ONE_TARGET,
     F_OVER,
     F_RANGED,
     Frame,
@@ -215,7 +216,11 @@ K.basic_attack = BasicAttackOp().id
 
 
 class AttackEndOp(Op):
-    """The end of a player's attack: retaliate, forced and other responses, consequential damage. Register a = record."""
+    """The end of a player's attack: retaliate, forced and other responses, consequential damage.
+
+    One attack on several characters is one attack, and each of them was attacked (FAQ on "Jarnbjorn"): what answers an
+    attack on somebody may answer it for each. Registers: a = record, c = records for the targets but the first.
+    """
 
     __slots__ = ()
 
@@ -232,15 +237,30 @@ class AttackEndOp(Op):
             f.pc = 1
             if g.ledger is not None:
                 fact(g, "retaliation over", rec=f.a)
-            if open_window(g, ((f.a, _ATTACK),), AFTER):
+            f.c = tuple(self.apart(g, f.a, c) for c in rec.struck if c != rec.target)
+            if open_window(g, ((f.a, _ATTACK), *((r, _ATTACK) for r in f.c)), AFTER):
                 return
         if f.pc == 1:
             f.pc = 2
+            for r in f.c:
+                del g.recs[r]
             if consequential(g, rec.actor, rec.player, rec.flags, _CONSEQUENTIAL_ATK):
                 return
         g.stack.pop()
         if g.ledger is not None:
             fact(g, "attack over", rec=f.a)
+
+    def apart(self, g: State, r: int, c: int) -> int:
+        """The same attack as far as it concerns another character that was attacked."""
+        rec = g.recs[r]
+        own = g.new_rec(_ATTACK, rec.src, rec.actor, rec.player, c, -1, rec.amount, rec.flags | F_ONE_TARGET)
+        part = g.recs[own]
+        part.struck = (c,)
+        part.given = tuple(x for x in rec.given if x == c)
+        part.hit = tuple(x for x in rec.hit if x == c)
+        part.killed = tuple(x for x in rec.killed if x == c)
+        part.snaps = tuple(s for x, s in zip(rec.killed, rec.snaps, strict=True) if x == c)
+        return own
 
 
 K.attack_end = AttackEndOp().id

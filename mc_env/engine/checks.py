@@ -9,6 +9,7 @@ from __future__ import annotations
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
+from mc_env.engine.leaving import departing, departures, leave_play
 from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
@@ -69,12 +70,15 @@ def check(g: State) -> bool:
     allies = zones[PLAY + _ALLY]
     if len(allies) > ALLIES_ALLOWED or g.mods[_ALLY_LIMIT]:
         for p in g.players():
-            mine = [c for c in allies if g.controller[c] == p]
+            mine = [c for c in allies if g.controller[c] == p and not departing(g, c)]
             if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
                 g.push(K.limit, -1, p, tuple(mine))
                 return True
     if g.arrived:
         arrivals(g)
+        return True
+    if g.departed:
+        departures(g)
         return True
     for i in range(len(g.extra)):
         if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
@@ -120,7 +124,7 @@ def arrivals(g: State) -> None:
 
 def limits_of_side_schemes(g: State) -> bool:
     """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
-    mine = g.zones[PLAY + 7]
+    mine = tuple(c for c in g.zones[PLAY + 7] if not departing(g, c))
     if len(mine) > (1 if g.n <= 2 else 2):
         g.push(K.limit, -1, g.first, mine)
         return True
@@ -134,7 +138,7 @@ def restricted(g: State) -> bool:
     if len(cards) <= RESTRICTED_ALLOWED:
         return False
     for p in g.players():
-        mine = tuple(c for c in cards if g.controller[c] == p and mod.stat(g, c, _RESTRICTED))
+        mine = tuple(c for c in cards if g.controller[c] == p and mod.stat(g, c, _RESTRICTED) and not departing(g, c))
         if len(mine) > RESTRICTED_ALLOWED:
             g.push(K.limit, -1, p, mine)
             return True
@@ -164,7 +168,7 @@ class LimitOp(Op):
         g.stack.pop()
         c = g.answer[1]
         note(g, "over the limit", card=c, player=f.a)
-        moves.discard(g, c)
+        leave_play(g, (c,))
 
 
 K.limit = LimitOp().id

@@ -8,12 +8,12 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
-from mc_env.cards.terms import DASH, Event, Kind, Pile, Stat
+from mc_env.cards.terms import DASH, Event, Kind, Pile, Stage, Stat
 from mc_env.cards.text.tree import nodes
 from mc_env.engine import costs
 from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import ResourceOp
-from mc_env.engine.effects import control, edits, enemies, harm, piles, placing
+from mc_env.engine.effects import control, edits, enemies, harm, piles, placing, shifting
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.control import ChooseCards, user_of
 from mc_env.engine.entering import unique_in_play
@@ -26,7 +26,7 @@ from mc_env.engine.query import (
     compile_target,
     compile_value,
 )
-from mc_env.engine.records import DONE, F_ATTACK, FULLY, NOTHING, Frame, Record, Scope
+from mc_env.engine.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
     ADD,
@@ -48,7 +48,7 @@ from mc_env.engine.tables import (
 from mc_env.engine.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
-_LOADED = (control, edits, enemies, harm, piles, placing)  # importing them registers their handlers
+_LOADED = (control, edits, enemies, harm, piles, placing, shifting)  # importing them registers their handlers
 
 
 def _resource(n: e.Effect, ctx: Context) -> Op:
@@ -80,6 +80,7 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
     alternatives: list[tuple[e.Effect, CostC]] = []
     for part in parts:
         if isinstance(part, e.Spend):
+            cost.printed = part.printed
             for r in part.resources:
                 needs[r] += 1
             if part.any_ != 0:
@@ -151,6 +152,7 @@ def joined(a: CostC, b: CostC, words: e.Effect) -> CostC:
     if one is not None and two is not None:
         cost.any_ = lambda g, s: one(g, s) + two(g, s)
     cost.x_slot, cost.x_type = (b.x_slot, b.x_type) if b.x_slot >= 0 else (a.x_slot, a.x_type)
+    cost.printed = a.printed or b.printed
     cost.printed_of = b.printed_of if b.printed_of >= 0 else a.printed_of
     cost.pre = a.pre + b.pre
     cost.doing = a.doing + b.doing
@@ -280,6 +282,8 @@ def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
     if n.where is not None:
         where = compile_cond(n.where, ctx)
         tests.append(lambda g, s, r: where(g, s))
+    if event == Event.ATTACK and n.stage == Stage.AFTER and n.to is None:
+        tests.append(lambda g, s, r: not r.flags & F_ONE_TARGET)  # the attack as a whole is one occurrence
     return PatternC(key, all_tests(tests), binds)
 
 

@@ -27,6 +27,7 @@ Need = tuple[int, int, int, int, int]  # typed resources, then how many more of 
 NO_RESOURCES: Vec = (0, 0, 0, 0)
 RESOURCE_KEY = int(Event.RESOURCE) * 3
 _COST = int(Stat.COST)
+_PLAY_FROM = int(Stat.PLAY_FROM)
 _INSTANCE = int(Period.INSTANCE)
 _ALLIANCE = int(Stat.ALLIANCE)
 _PLAY_FROM = int(Stat.PLAY_FROM)
@@ -66,19 +67,25 @@ def hand_value(g: State, c: int, for_card: int) -> Vec:
     return v
 
 
-def wallet(g: State, p: int, for_card: int) -> list[Source]:
-    """Every source a player could spend for a card (or an ability of it)."""
+def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Source]:
+    """Every source a player could spend for a card (or an ability of it).
+
+    With `printed` only icons that are printed count: not those doubled, nor those read off another card ("Printed").
+    """
     out: list[Source] = []
     only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
     for c in g.zones[HAND + p]:
         if c != for_card:
             info = FACES[g.face[c]]
             if info.n_icons:
-                out.append((c, hand_value(g, c, for_card) if info.doubles_for else info.icons))
+                doubled = info.doubles_for and not printed
+                out.append((c, hand_value(g, c, for_card) if doubled else info.icons))
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
         ab = FACES[g.face[c]].abilities[e & 255]
         if g.controller[c] != p and not ab.anyone:
+            continue
+        if printed and ab.effect.from_card is not None:  # type: ignore[union-attr]
             continue
         v = resource_ability_value(g, p, c, ab, for_card)
         if v != NO_RESOURCES:
@@ -148,19 +155,19 @@ def total(sources: list[Source]) -> Vec:
     return (e, m, p, w)
 
 
-def meets(v: Vec, need: Need) -> bool:
-    """Whether resources cover a need; wilds fill in for any type but a needed wild must be wild."""
+def meets(v: Vec, need: Need, printed: bool = False) -> bool:
+    """Whether resources cover a need; wilds fill in for any type (not if `printed`) but a needed wild must be wild."""
     short = 0
     for i in range(3):
         if need[i] > v[i]:
             short += need[i] - v[i]
     wild = v[3] - need[3]
-    if short > wild:
+    if short > (min(0, wild) if printed else wild):
         return False
     return v[0] + v[1] + v[2] + v[3] >= need[0] + need[1] + need[2] + need[3] + need[4]
 
 
-def deficit(v: Vec, need: Need) -> int:
+def deficit(v: Vec, need: Need, printed: bool = False) -> int:
     """How many resources are still missing (0 when the need is met)."""
     if not (need[0] or need[1] or need[2] or need[3]):
         rest = need[4] - v[0] - v[1] - v[2] - v[3]
@@ -174,20 +181,22 @@ def deficit(v: Vec, need: Need) -> int:
             typed += need[i] - v[i]
         else:
             spare += v[i] - need[i]
-    covered = min(typed, spare_wild)
+    covered = 0 if printed else min(typed, spare_wild)
     typed -= covered
     rest = need[4] - spare - (spare_wild - covered)
     return short + typed + (rest if rest > 0 else 0)
 
 
-def covers(sources: list[Source], need: Need, reserve: int = 0) -> bool:
+def covers(sources: list[Source], need: Need, reserve: int = 0, printed: bool = False) -> bool:
     """Whether sources cover a need, keeping `reserve` hand cards for other parts of the same cost."""
     if reserve <= 0:
-        return meets(total(sources), need)
+        return meets(total(sources), need, printed)
     if need == (0, 0, 0, 0, 0):
         return True
     cards = [s for s in sources if s[0] >= 0]
-    return any(meets(total([s for s in sources if s not in kept]), need) for kept in combinations(cards, reserve))
+    return any(
+        meets(total([s for s in sources if s not in kept]), need, printed) for kept in combinations(cards, reserve)
+    )
 
 
 def play_cost(g: State, p: int, c: int) -> int:
@@ -312,15 +321,16 @@ def payable(
             return True  # the choice itself offers only cards that can be paid for
     if need == (0, 0, 0, 0, 0):
         return True
-    if purse is not None and not (purse.special or reserve or info.only_resources or info.base[_ALLIANCE]):
+    printed = cost is not None and cost.printed
+    if purse is not None and not (purse.special or printed or reserve or info.only_resources or info.base[_ALLIANCE]):
         return purse.meets(g, for_card, need)
-    sources = wallet(g, p, for_card)
-    if covers(sources, need, reserve):
+    sources = wallet(g, p, for_card, printed)
+    if covers(sources, need, reserve, printed):
         return True
     if FACES[g.face[for_card]].base[_ALLIANCE] if for_card >= 0 else False:
         for q in may_help(g, p):
-            sources += wallet(g, q, for_card)
-        return covers(sources, need, reserve)
+            sources += wallet(g, q, for_card, printed)
+        return covers(sources, need, reserve, printed)
     return False
 
 
@@ -347,14 +357,15 @@ def with_requirement(need: Need, requirement: tuple[int, ...]) -> Need:
 class PayOp(Op):
     """Pick sources until the need is met, then spend them all at once.
 
-    Registers: a = (need..., for_card, payer), b = picked sources, c = player asked for help or -1.
+    Registers: a = (need..., for_card, payer, 1 if only printed resources count), b = picked sources, c = player asked for
+    help or -1.
     """
 
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
         need: Need = (f.a[0], f.a[1], f.a[2], f.a[3], f.a[4])
-        for_card, p = f.a[5], f.a[6]
+        for_card, p, printed = f.a[5], f.a[6], bool(f.a[8])
         if f.pc == 1 and self.take_answer(g, f, p):
             return
         picked = f.b
@@ -366,18 +377,18 @@ class PayOp(Op):
             else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
         alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
-        sources = wallet(g, p, for_card)
+        sources = wallet(g, p, for_card, printed)
         value = dict(sources)
         helpers: list[int] = []
         if alliance:
             for q in g.players():
                 if q != p:
-                    theirs = wallet(g, q, for_card)
+                    theirs = wallet(g, q, for_card, printed)
                     value.update(theirs)
                     if q in may_help(g, p) and any(src not in picked for src, _ in theirs):
                         helpers.append(q)
         got = total([(src, value[src]) for src in picked]) if picked else NO_RESOURCES
-        missing = deficit(got, need)
+        missing = deficit(got, need, printed)
         # without types to meet every source is as good as any other
         typed = missing and (need[0] or need[1] or need[2] or need[3])
         if missing == 0 and not (g.overpay and f.pc != 3):
@@ -390,12 +401,12 @@ class PayOp(Op):
             if src in picked:
                 continue
             more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
-            if typed and deficit(more, need) >= missing:
+            if typed and deficit(more, need, printed) >= missing:
                 continue
             if (
                 reserve
                 and not alliance
-                and not leaves_enough([x for x in sources if x[0] not in picked and x[0] != src], more, need, reserve)
+                and not leaves_enough([x for x in sources if x[0] not in (*picked, src)], more, need, reserve, printed)
             ):
                 continue
             if src >= 0:
@@ -436,7 +447,7 @@ class PayOp(Op):
     def ask_help(self, g: State, f: Frame, q: int) -> None:
         """Ask another player to spend for an alliance card; they choose a source or decline (Reference "Alliance")."""
         opts: list[Opt] = []
-        for src, _ in wallet(g, q, f.a[5]):
+        for src, _ in wallet(g, q, f.a[5], bool(f.a[8])):
             if src not in f.b:
                 if src >= 0:
                     opts.append((V_PAY_CARD, src, -1, 0))
@@ -486,16 +497,19 @@ class PayOp(Op):
 K.pay = PayOp().id
 
 
-def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int) -> bool:
+def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printed: bool) -> bool:
     """Whether what is left can complete a payment and still spare cards for other parts of the same cost."""
     cards = [s for s in left if s[0] >= 0]
     have = (-1, got)
-    return any(meets(total([have, *(s for s in left if s not in kept)]), need) for kept in combinations(cards, reserve))
+    return any(
+        meets(total([have, *(s for s in left if s not in kept)]), need, printed)
+        for kept in combinations(cards, reserve)
+    )
 
 
-def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0) -> None:
+def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0, printed: bool = False) -> None:
     """Begin paying a need in a scope, sparing cards of the hand that other parts of the cost need."""
-    g.push(K.pay, sc, (*need, for_card, p, reserve), (), -1)
+    g.push(K.pay, sc, (*need, for_card, p, reserve, int(printed)), (), -1)
 
 
 def still_to_pay(g: State) -> tuple[Need, bool] | None:
@@ -503,27 +517,36 @@ def still_to_pay(g: State) -> tuple[Need, bool] | None:
     f = g.stack[-1] if g.stack else None
     if f is None or f.op != K.pay:
         return None
-    value = dict(pair for q in g.players() for pair in wallet(g, q, f.a[5]))
+    value = dict(pair for q in g.players() for pair in wallet(g, q, f.a[5], bool(f.a[8])))
     have = [sum(value[src][i] for src in f.b) for i in range(4)]
     short = [max(0, f.a[i] - have[i]) for i in range(4)]
     wild = max(0, have[3] - f.a[3])
     spare = sum(max(0, have[i] - f.a[i]) for i in range(3))
     for i in range(3):
-        used = min(short[i], wild)
+        used = 0 if f.a[8] else min(short[i], wild)
         short[i] -= used
         wild -= used
     return (short[0], short[1], short[2], short[3], max(0, f.a[4] - spare - wild)), bool(f.b)
 
 
 def may_play_from(g: State, p: int, c: int) -> bool:
-    """Whether a card outside the hand may be played as if it were in it: a permission (Reference "Play Restrictions
-    and Permissions")."""
-    return bool(g.mods[_PLAY_FROM]) and mod.changed(g, c, _PLAY_FROM, 0) > 0 and g.owner[c] == p
+    """Whether a card outside the hand may be played as if it were in it.
+
+    Such a permission (Reference "Play Restrictions and Permissions") is given to the player who has the card that gives it,
+    for whosever card it names; one of the scenario to the owner.
+    """
+    if not g.mods[_PLAY_FROM] or not mod.changed(g, c, _PLAY_FROM, 0):
+        return False
+    return any(
+        (s.player == p if s.player >= 0 else g.owner[c] == p) and m.match(g, s, c) and (m.cond is None or m.cond(g, s))
+        for m, s in mod.entries(g, _PLAY_FROM)
+    )
 
 
 def playable_elsewhere(g: State, p: int) -> list[int]:
-    """Cards outside the hand that a permission lets a player play: the top of the deck, in the discard pile, ..."""
-    zones = (DECK + p, DISCARD + p, UNDER, ASIDE, *range(EXTRA, EXTRA + 2 * len(g.extra)))
+    """Cards outside the hand that a permission lets a player play: the top of a deck, in a discard pile, ..."""
+    decks = [p, *(q for q in g.players() if q != p)]
+    zones = (*(z + q for q in decks for z in (DECK, DISCARD)), UNDER, ASIDE, *range(EXTRA, EXTRA + 2 * len(g.extra)))
     return [c for z in zones for c in g.zones[z] if may_play_from(g, p, c)]
 
 

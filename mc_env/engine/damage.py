@@ -10,6 +10,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, heard, open_window, snapshot
+from mc_env.engine.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_ORDER, V_ORDER
 from mc_env.engine.records import (
@@ -178,18 +179,20 @@ class DamageOp(Op):
                 g.tough[rec.target] = 0
 
     def overkill(self, g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
-        """Excess damage of an attack with overkill, dealt at the same time (Reference "Overkill")."""
+        """Excess damage of an attack (Reference "Excess Damage"); with overkill it is dealt on at the same time (Reference
+        "Overkill"). Of a tough character there is none (docs/RULINGS.md, R71)."""
         extra = []
         for r in recs:
             rec = g.recs[r]
             a = g.recs.get(rec.link)
-            if rec.flags & (F_OVER | F_DERIVED) or a is None or not a.flags & F_OVERKILL:
+            if rec.flags & (F_OVER | F_DERIVED) or a is None:
                 continue
             t = rec.target
-            if g.ctype[t] not in (_ALLY, _MINION) or g.tough[t]:
-                continue
             excess = rec.amount - mod.remaining(g, t)
-            if excess <= 0:
+            if excess <= 0 or g.tough[t]:
+                continue
+            a.excess += excess
+            if g.ctype[t] not in (_ALLY, _MINION) or not a.flags & F_OVERKILL:
                 continue
             if g.ctype[t] == _ALLY:
                 p = g.controller[t]
@@ -314,7 +317,7 @@ K.damage = DamageOp().id
 
 class DefeatOp(Op):
     """Characters and side schemes are defeated together. Registers: a = records, b = 1 if the caller opens the after
-    window (and drops the records)."""
+    window (and drops the records), c = records whose When Defeated abilities have resolved."""
 
     __slots__ = ()
 
@@ -322,6 +325,7 @@ class DefeatOp(Op):
         recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
+            f.c = ()
             for r in recs:
                 g.leaving[g.recs[r].target] = 1
             if open_window(g, tuple((r, _DEFEAT) for r in recs), WOULD):
@@ -336,33 +340,38 @@ class DefeatOp(Op):
                 elif rec.flags & F_OVER or not is_defeated(g, t):
                     rec.flags |= F_OVER
                     g.leaving[t] = 0
-            live = tuple((r, _DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
-            if live and open_window(g, live, WHEN):
-                return
+            fallen = [r for r in recs if not g.recs[r].flags & F_OVER and not stages_left(g, g.recs[r].target)]
+            if awaited(g, [g.recs[r].target for r in fallen]):
+                for r in fallen:
+                    announce(g, (g.recs[r].target,), g.recs[r].src, r)
+                if open_window(g, pairs(g, leavings(g, recs)), WOULD):
+                    return
         if f.pc == 2:
-            todo = [r for r in recs if not g.recs[r].flags & F_OVER and self.has_ability(g, r) and not self.done(f, r)]
+            f.pc = 3
+            live = tuple((r, _DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
+            if live and open_window(g, live + pairs(g, leavings(g, recs)), WHEN):
+                return
+        if f.pc == 4:
+            f.pc = 3
+            self.when_defeated(g, f, g.answer[3])
+            return
+        if f.pc == 3:
+            todo = [r for r in recs if not g.recs[r].flags & F_OVER and self.has_ability(g, r) and r not in f.c]
             if todo:
                 if len(todo) > 1:
-                    f.pc = 5
+                    f.pc = 4
                     g.ask(g.first, K_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
                     return
                 self.when_defeated(g, f, todo[0])
                 return
-            f.pc = 3
+            f.pc = 5
         if f.pc == 5:
-            f.pc = 2
-            self.when_defeated(g, f, g.answer[3])
-            return
-        if f.pc == 3:
-            f.pc = 4
-            for r in recs:
-                rec = g.recs[r]
-                if not rec.flags & F_OVER:
-                    self.remove(g, r)
+            f.pc = 6
+            self.remove_all(g, recs)
             if g.stack[-1] is not f:
                 return
-        if f.pc == 4:
-            f.pc = 6
+        if f.pc == 6:
+            f.pc = 7
             if not f.b:
                 live = tuple(defeated(g, recs))
                 if live and open_window(g, live, AFTER):
@@ -372,16 +381,29 @@ class DefeatOp(Op):
             for r in recs:
                 g.recs.pop(r, None)
 
+    def remove_all(self, g: State, recs: tuple[int, ...]) -> None:
+        """The defeated cards leave play; one whose leaving was replaced stays, if it can ("Leaves Play")."""
+        leaves = leavings(g, recs)
+        for r in recs:
+            rec = g.recs[r]
+            if rec.flags & F_OVER:
+                continue
+            if stays(g, leaves, rec.target) and not is_defeated(g, rec.target):
+                rec.flags |= F_OVER
+                g.leaving[rec.target] = 0
+                continue
+            self.remove(g, r)
+            told(g, rec.target)
+        for r in leaves:
+            del g.recs[r]
+
     def has_ability(self, g: State, r: int) -> bool:
         t = g.recs[r].target
         found = FACES[g.face[t]].by_kind.get(_WHEN_DEFEATED, ())
         return any(ab.decides for ab in found) if g.blank[t] else bool(found)
 
-    def done(self, f: Frame, r: int) -> bool:
-        return isinstance(f.c, tuple) and r in f.c
-
     def when_defeated(self, g: State, f: Frame, r: int) -> None:
-        f.c = ((*f.c, r)) if isinstance(f.c, tuple) else (r,)
+        f.c = (*f.c, r)
         rec = g.recs[r]
         p = mod.you_of(g, rec.target)
         resolve_kind(g, rec.target, _WHEN_DEFEATED, p if p >= 0 else g.first, r)
@@ -438,6 +460,11 @@ def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:
     return out
 
 
+def leavings(g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
+    """Records of the cards that leave play with these defeats."""
+    return tuple(x for x, rec in g.recs.items() if rec.kind == _LEAVE and rec.link in recs)
+
+
 def is_defeated(g: State, c: int) -> bool:
     """Whether a card in play meets the condition of defeat."""
     t = g.ctype[c]
@@ -446,11 +473,17 @@ def is_defeated(g: State, c: int) -> bool:
     return t in (7, 11) and g.threat[c] == 0 and not mod.permanent(g, c)
 
 
+def stages_left(g: State, c: int) -> list[int]:
+    """The stages of a villain that are still to come, the next one last; none for any other card."""
+    if g.ctype[c] != _VILLAIN:
+        return []
+    return [x for x in g.zones[VILLAIN_DECK + g.area[c]] if g.host[x] == c or g.host[x] < 0]
+
+
 def next_stage(g: State, c: int) -> None:
     """A villain stage is defeated: the next one takes its place in the same card slot, so that attachments, status cards
     and a running activation go on with it; a different title keeps none of that (Reference "Villain Defeat")."""
-    deck = g.zones[VILLAIN_DECK + g.area[c]]
-    mine = [x for x in deck if g.host[x] == c or g.host[x] < 0]
+    mine = stages_left(g, c)
     if not mine:
         g.leaving[c] = 1  # it is defeated: what is attached to it knows
         moves.move(g, c, REMOVED)
@@ -502,7 +535,11 @@ def crisis(g: State, area: int) -> bool:
     if g.mods[_CRISIS]:
         return any(mod.stat(g, c, _CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
     zones = g.zones
-    return any(FACES[g.face[c]].base[_CRISIS] and g.area[c] == area for t in _BEARERS for c in zones[PLAY + t])
+    return any(
+        FACES[g.face[c]].base[_CRISIS] and g.area[c] == area and not g.blank[c]
+        for t in _BEARERS
+        for c in zones[PLAY + t]
+    )
 
 
 def place_threat(

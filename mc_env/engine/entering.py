@@ -241,10 +241,14 @@ class EnterOp(Op):
         c = g.recs[f.b].target
         if f.pc == 0:
             f.pc = 1
-            if engaged_keywords(g, c, any(ev == _ENTER for _, ev in f.a)):
+            if any(ev == _ENTER for _, ev in f.a) and teamwork(g, c):
                 return
         if f.pc == 1:
             f.pc = 2
+            if quickstrike(g, c):
+                return
+        if f.pc == 2:
+            f.pc = 3
             if open_window(g, f.a, AFTER):
                 return
         del g.recs[f.b]
@@ -255,14 +259,24 @@ class EnterOp(Op):
 K.enter = EnterOp().id
 
 
-def engaged_keywords(g: State, c: int, entered: bool) -> bool:
-    """Quickstrike of a minion that has just engaged a player, teamwork of one that entered play doing so."""
+def teamwork(g: State, c: int) -> bool:
+    """A minion with teamwork that entered play engaged activates beside another of the trait (Reference "Teamwork").
+
+    It comes before quickstrike, which such a minion may have as well (docs/RULINGS.md, R70).
+    """
+    if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
+        return False
+    trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
+    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
+        return activate(g, c, g.engaged[c])
+    return False
+
+
+def quickstrike(g: State, c: int) -> bool:
+    """A minion with quickstrike attacks the player it has just engaged, if in hero form (Reference "Quickstrike")."""
     if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
         return False
     p = g.engaged[c]
-    trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
-    if entered and trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
-        return activate(g, c, p)
     if mod.stat(g, c, _QUICKSTRIKE) and g.ctype[g.identity[p]] == _HERO:
         return initiate(g, _ATTACK, c, p)
     return False
@@ -344,8 +358,12 @@ class RevealOp(Op):
             f.pc = 3
             self.attach(g, c, g.answer[1])
         if f.pc == 3:
+            f.pc = 9
+            if g.zone[c] >= PLAY and rec.amount == ENTERED and teamwork(g, c):
+                return
+        if f.pc == 9:
             f.pc = 4
-            if g.zone[c] >= PLAY and rec.amount != STAYED and engaged_keywords(g, c, rec.amount == ENTERED):
+            if g.zone[c] >= PLAY and rec.amount != STAYED and quickstrike(g, c):
                 return
         if f.pc == 4:
             f.pc = 5

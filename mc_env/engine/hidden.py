@@ -28,7 +28,7 @@ def pinned(g: State, p: int) -> set[int]:
         keep.add(s.src)
         for v in (*s.slots, s.last[2], *(report[2] for report in s.named)):
             keep.update(v if isinstance(v, tuple) else ())
-    serials = (K.window, K.damage, K.defeat, K.place, K.remove, K.enter, K.point)  # of records, not cards
+    serials = (K.window, K.damage, K.defeat, K.place, K.remove, K.enter, K.point, K.departed)  # of records
     for f in g.stack:
         if f.op == K.reveal:
             keep.add(f.a)

@@ -131,7 +131,7 @@ def _plain(g: State) -> Iterator[str]:
                 yield f"{what} {serial} holds {x.data()}"
     if g.pending is not None and not _numbers(g.pending.data()):
         yield f"the decision holds {g.pending.data()}"
-    if not _numbers((g.queue, g.spent, *g.limits.items(), *g.happened.items(), *g.counters.items())):
+    if not _numbers((g.queue, g.spent, g.departed, *g.limits.items(), *g.happened.items(), *g.counters.items())):
         yield "queue, limits or counters hold something else than numbers"
 
 
@@ -375,9 +375,9 @@ def _decision(g: State) -> Iterator[str]:
 def records_of(g: State, f: Frame) -> tuple[int, ...]:
     """The records a frame of the rules themselves refers to, as far as it has come."""
     op = f.op
-    if op == K.window:
+    if op in (K.window, K.departed):
         return tuple(r for r, _ in f.a)
-    if op in (K.defeat, K.place):
+    if op in (K.defeat, K.place, K.leave):
         return tuple(f.a)
     if op in (K.damage, K.remove):
         return (*f.a, *f.b)
@@ -471,6 +471,7 @@ def _leftovers(g: State) -> Iterator[str]:
     for what, left in (
         ("queued activations", g.queue),
         ("cards whose last use was spent", g.spent),
+        ("cards that have left play", g.departed),
         ("activations under way", g.activating),
         ("cards on the table", g.zones[TABLE]),
     ):

@@ -32,6 +32,7 @@ def ready() -> None:
         if code not in _BY_CODE:
             compiled = compile_card(card, registry.SET_OF[code])
             _BY_CODE[code] = compiled.id
+            compiled.encounter = registry.SET_OF[code] in registry.ENCOUNTER_SETS
             if code in registry.DECK_OF:
                 for face in compiled.faces:
                     FACES[face].extra_deck = deck_id(registry.DECK_OF[code])

@@ -26,6 +26,8 @@ _STALWART = int(Stat.STALWART)
 _STEADY = int(Stat.STEADY)
 _FIRST_KEYWORD = 20
 _LAST_KEYWORD = 49
+_FIRST_ICON = int(Stat.ACCELERATION)
+_LAST_ICON = int(Stat.AMPLIFY)
 _INFINITE = int(Stat.INFINITE_HP)
 _MAIN_SCHEME = int(CardType.MAIN_SCHEME)
 _CANNOT_BE_STUNNED = int(Stat.CANNOT_BE_STUNNED)
@@ -73,11 +75,16 @@ def is_dash(g: State, c: int, stat: int) -> bool:
     return FACES[g.face[c]].base[stat] == DASH
 
 
+def _in_text_box(s: int) -> bool:
+    """Whether a stat is printed in the text box: keywords, and the icons of schemes (Reference "Text Box")."""
+    return _FIRST_KEYWORD <= s <= _LAST_KEYWORD or _FIRST_ICON <= s <= _LAST_ICON
+
+
 def stat(g: State, c: int, s: int, source: int = -1) -> int:
     """The current value of a stat of a card; `source` matters for changes that look at where damage comes from."""
     info = FACES[g.face[c]]
     value = info.values[g.n][s]
-    if g.blank[c] and _FIRST_KEYWORD <= s <= _LAST_KEYWORD:
+    if g.blank[c] and _in_text_box(s):
         value = 0
     if not g.mods[s] or info.base[s] == DASH or (s in info.lacks and not given(g, c, s)):
         return value

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import CardType, Pile, Stat, Until
+from mc_env.cards.terms import CardType, Event, Pile, Stat, Until
 from mc_env.engine import modifiers as mod
 from mc_env.engine import rng
+from mc_env.engine.events import AFTER, snapshot
 from mc_env.engine.log import fact, note
+from mc_env.engine.records import Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ABILITIES, CARDS, DECK_NAMES, FACES, GUISES, MODIFIERS, counter_id
 from mc_env.engine.zones import (
@@ -43,6 +45,7 @@ _MINION = int(CardType.MINION)
 ALL_KNOW: Final = 15
 WIN: Final = 1
 LOSS: Final = 2
+_AFTER_LEAVING: Final = int(Event.LEAVE_PLAY) * 3 + AFTER
 ENDLESS: Final = 250  # acceleration tokens: no game that gets anywhere sees its encounter deck run out so often
 
 
@@ -235,6 +238,8 @@ def put_in_play(
         g.area[c] = g.parea[engaged]
     elif host >= 0:
         g.area[c] = g.area[host]
+    if controller != NOBODY and info.type < CardType.VILLAIN and CARDS[g.card[c]].encounter:
+        g.owner[c] = controller  # it came with the scenario and now belongs to the player who controls it
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
     g.zones[z] += (c,)
@@ -254,7 +259,15 @@ def put_in_play(
 
 
 def clear(g: State, c: int) -> None:
-    """A card leaves play: it keeps nothing, and what was attached to it is discarded (Reference "Leaves Play")."""
+    """A card leaves play: it keeps nothing, and what was attached to it is discarded (Reference "Leaves Play").
+
+    If anybody waits for that, it is noted, with what the card was; the continuous checks open the window.
+    """
+    if g.trig[_AFTER_LEAVING] or g.mods[Stat.PLAY_FROM]:
+        p = mod.you_of(g, c)
+        r = g.new_rec(int(Event.LEAVE_PLAY), -1, -1, p, c, p)
+        g.recs[r].snap = snapshot(g, c)
+        g.departed += (r,)
     lift(g, c)
     if c in g.host:
         for x in [x for x, h in enumerate(g.host) if h == c and x != c]:
@@ -356,6 +369,34 @@ def strip(g: State, c: int) -> None:
         del g.counters[key]
 
 
+def take_control(g: State, c: int, p: int) -> None:
+    """A player takes control of a card in play, and of the upgrades on it (Reference "Ownership and Control").
+
+    Of a scenario's card that lies among player cards, as an ally, they become the owner.
+    """
+    g.controller[c] = p
+    if p != NOBODY:
+        g.area[c] = g.parea[p]
+        if g.ctype[c] < CardType.VILLAIN and CARDS[g.card[c]].encounter:
+            g.owner[c] = p
+    for x, h in enumerate(g.host):
+        if h == c and g.ctype[x] == CardType.UPGRADE and g.zone[x] >= PLAY:
+            g.controller[x] = p
+    g.dirty = True
+
+
+def give_back(g: State, s: Scope) -> None:
+    """The effect that gave a player control of a card has ended: its owner has it again, or who took it last."""
+    c = s.slots[0]
+    assert isinstance(c, int)
+    if g.zone[c] < PLAY or g.controller[c] != s.player:
+        return
+    others = [e.scope for n, e in sorted(g.lasting.items()) if -n in g.mods[Stat.CONTROL] and e.scope.slots[0] == c]
+    p = others[-1].player if others else g.owner[c]
+    take_control(g, c, p if p == NOBODY or g.alive[p] else NOBODY)
+    note(g, "control returns", card=c, player=g.controller[c] if g.controller[c] != NOBODY else -1)
+
+
 def refresh_blank(g: State, c: int) -> bool:
     """Bring the blank mark of a card in play up to date; True if it changed."""
     blank = int(mod.blanked(g, c))
@@ -375,6 +416,8 @@ def end_lasting(g: State, serial: int) -> None:
     if e.mod >= 0:
         s = MODIFIERS[e.mod].stat
         g.mods[s] = tuple([x for x in g.mods[s] if x != -serial])
+        if s == Stat.CONTROL:
+            give_back(g, e.scope)
     else:
         for pattern in ABILITIES[-e.mod - 1].patterns:
             g.trig[pattern.key] = tuple([x for x in g.trig[pattern.key] if x != -serial])

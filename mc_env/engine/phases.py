@@ -11,6 +11,7 @@ from mc_env.engine.costs import Purse, playable_elsewhere
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.events import AFTER, WHEN, open_window
+from mc_env.engine.leaving import leave_play
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import (
     K_ASK,
@@ -374,9 +375,9 @@ class RoundOp(Op):
             end_lastings(g, _NEXT_PLAY)
             end_lastings(g, _NEXT_EVENT)
             end_lastings(g, _END_OF_ROUND)
-            discard_temporary(g)
             moment(g, _ROUND_ENDS)
             moment(g, _PHASE_ENDS)
+            discard_temporary(g)  # before what happens at the end of the round
         else:
             f.pc = 0
             clear_limits(g, _ROUND)
@@ -391,10 +392,7 @@ K.round = RoundOp().id
 def discard_temporary(g: State) -> None:
     """Temporary cards leave play when the round ends (Reference "Temporary")."""
     if g.marks[M_TEMPORARY] or g.mods[_TEMPORARY]:
-        cards = [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, _TEMPORARY)]
-        for c in cards:
-            if g.zone[c] >= PLAY:
-                moves.discard(g, c)
+        leave_play(g, [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, _TEMPORARY)])
 
 
 def hand_size(g: State, p: int) -> int:

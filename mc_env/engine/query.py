@@ -141,7 +141,7 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
         return engaged
     if isinstance(n, k.ControllerOf):
         find_c = compile_sel(n.of, names)[0]
-        return lambda g, s: tuple(p for p in (mod.you_of(g, c) for c in find_c(g, s)) if p >= 0)
+        return lambda g, s: tuple(p for p in (_controller(g, c) for c in find_c(g, s)) if p >= 0)
     if isinstance(n, k.OwnerOf):
         find_o = compile_sel(n.of, names)[0]
         return lambda g, s: tuple(g.owner[c] for c in find_o(g, s) if g.owner[c] != NOBODY)
@@ -183,6 +183,15 @@ def compile_players(n: k.PlayerSel, names: Names) -> PlayersFn:
 
         return filtered
     raise NotImplementedCard(f"player node {type(n).__name__}")
+
+
+def _controller(g: State, c: int) -> int:
+    """Who controls a card: in play as it is, in a hand, deck or discard pile the player whose it is (Reference "Ownership
+    and Control"); -1 for the scenario's."""
+    p = mod.you_of(g, c)
+    if p < 0 and g.zone[c] < PLAY and g.owner[c] != NOBODY:
+        return g.owner[c]
+    return p
 
 
 def _near(g: State, s: Scope) -> tuple[int, ...]:
@@ -701,6 +710,13 @@ def compile_value(n: k.Val, names: Names) -> ValueFn:
             return r.dealt if r is not None else 0
 
         return dealt
+    if isinstance(n, k.ExcessDamage):
+
+        def excess(g: State, s: Scope) -> int:
+            r = attack_record(g, s)
+            return r.excess if r is not None else 0
+
+        return excess
     raise NotImplementedCard(f"value {type(n).__name__}")
 
 
@@ -716,7 +732,24 @@ def _own_counters(counter: int, slot: int) -> ValueFn:
     return own
 
 
-_UNSETTLED = (k.Ref, k.PlayerRef, k.Number, k.Result, k.Did, k.DidFully, k.Paid, k.PaidOnly, k.DealtByAttack, k.Hit)
+_UNSETTLED = (
+    k.Ref,
+    k.PlayerRef,
+    k.Number,
+    k.Result,
+    k.Did,
+    k.DidFully,
+    k.Paid,
+    k.PaidOnly,
+    k.DealtByAttack,
+    k.ExcessDamage,
+    k.Hit,
+)
+
+
+def declared(n: k.Val) -> bool:
+    """Whether a value is a number that the player declares on the way, as X in a cost: it will not be 0."""
+    return any(isinstance(x, k.Number) for x in nodes(n))
 
 
 def settled(n: k.Val) -> bool:

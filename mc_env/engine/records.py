@@ -33,6 +33,7 @@ F_DEFENSE_LABEL: Final = 524288
 F_INDIRECT: Final = 1048576
 F_CONSEQUENTIAL: Final = 2097152
 F_ADDITIONAL: Final = 4194304
+F_ONE_TARGET: Final = 8388608  # of an attack on several characters: what concerns one of them but the first
 F_OVER: Final = F_CANCELED | F_REPLACED | F_ENDED
 
 # reports
@@ -134,6 +135,7 @@ class Record:
         "cards",
         "dealt",
         "defender",
+        "excess",
         "flags",
         "follow",
         "given",
@@ -178,6 +180,7 @@ class Record:
         self.link = link  # the attack or activation it is part of
         self.defender = -1
         self.boost = 0  # boost icons so far
+        self.excess = 0  # damage dealt beyond what its targets had left
         self.dealt = 0  # damage dealt by the attack, threat placed by the scheme
         self.cards: tuple[int, ...] = ()  # boost cards of an activation
         self.hit: tuple[int, ...] = ()  # characters that took damage from the attack
@@ -206,6 +209,7 @@ class Record:
         r.defender = self.defender
         r.boost = self.boost
         r.dealt = self.dealt
+        r.excess = self.excess
         r.cards = self.cards
         r.given = self.given
         r.hit = self.hit

@@ -68,6 +68,7 @@ _PLAIN: Final = (
     "happened",
     "spent",
     "arrived",
+    "departed",
     "dirty",
     "answer",
     "rng",

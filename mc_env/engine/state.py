@@ -68,6 +68,7 @@ class State:
         "ctype",
         "damage",
         "declined",
+        "departed",
         "dirty",
         "engaged",
         "exhausted",
@@ -177,6 +178,7 @@ class State:
         self.happened: dict[int, int] = {}  # counters of the current round: first time, and the like
         self.spent: tuple[int, ...] = ()  # cards whose last use was spent, to be discarded after the effect
         self.arrived: tuple[int, ...] = ()  # cards that entered play without a window so far (drawn obligations)
+        self.departed: tuple[int, ...] = ()  # records of cards that left play without a window so far
         self.dirty = False
         self.pending: Pending | None = None
         self.answer: Opt = (0, -1, -1, 0)
@@ -245,6 +247,7 @@ class State:
         g.happened = self.happened.copy()
         g.spent = self.spent
         g.arrived = self.arrived
+        g.departed = self.departed
         g.dirty = self.dirty
         g.pending = self.pending  # never changed, only replaced
         g.answer = self.answer
@@ -307,6 +310,7 @@ class State:
             tuple(sorted(self.happened.items())),
             self.spent,
             self.arrived,
+            self.departed,
             self.pending.data() if self.pending is not None else None,
             tuple(self.rng),
         )

@@ -75,6 +75,7 @@ class Kernel:
     complete: int
     damage: int
     defeat: int
+    departed: int
     do_all: int
     end_phase: int
     engage: int
@@ -82,6 +83,7 @@ class Kernel:
     follow: int
     indirect_strike: int
     kind_abilities: int
+    leave: int
     limit: int
     pay: int
     place: int
@@ -243,6 +245,7 @@ class CostC:
         "doing",
         "needs",
         "pre",
+        "printed",
         "printed_of",
         "reserve",
         "whole",
@@ -256,6 +259,7 @@ class CostC:
         self.any_: ValueFn | None = None  # more of any type
         self.x_slot = -1  # a number chosen before paying ...
         self.x_type = -1  # ... of this type
+        self.printed = False  # only printed resources count
         self.printed_of = -1  # slot of the card whose printed cost is paid
         self.pre: tuple[Op, ...] = ()  # choices made before paying
         self.doing: tuple[Op, ...] = ()
@@ -429,7 +433,7 @@ FACES: Final[list[FaceInfo]] = []
 class CardInfo:
     """Static facts of one physical card: its faces."""
 
-    __slots__ = ("back", "card", "code", "expert", "faces", "id")
+    __slots__ = ("back", "card", "code", "encounter", "expert", "faces", "id")
 
     def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
         self.id = len(CARDS)
@@ -438,6 +442,7 @@ class CardInfo:
         self.card = card
         self.code = card.code
         self.faces = faces
+        self.encounter = False  # whether it came with an encounter set
         self.back = 1 if FACES[faces[0]].type < 8 else 2  # player or encounter back
         titles = tuple(FACES[f].title for f in faces)
         for f in faces:

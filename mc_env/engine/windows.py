@@ -73,7 +73,7 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
     if z < PLAY:
         if z == HAND + p:
             return True
-        return g.owner[c] == p and ((ab.pile != 0 and ab.pile != 1) or may_play_from(g, p, c))
+        return (g.owner[c] == p and ab.pile != 0 and ab.pile != 1) or may_play_from(g, p, c)
     q = g.controller[c]
     if q == p or ab.anyone:
         return True

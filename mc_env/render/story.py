@@ -235,6 +235,8 @@ EVENTS: Final[dict[str, Teller]] = {
     "exhaust": lambda e, v: f"{e['card']} exhausts",
     "ready": lambda e, v: f"{e['card']} readies",
     "change form": _change_form,
+    "takes control": lambda e, v: v.does(e["player"], "take", f"control of {e['card']}"),
+    "control returns": lambda e, v: f"{e['card']} is under its owner's control again",
     "flip": lambda e, v: f"{e['card']} is turned up",
     "changes type": lambda e, v: f"{e['card']} becomes a {str(e['type']).lower().replace('_', ' ')}",
     "over the limit": lambda e, v: f"{e['card']} is one too many",

@@ -176,12 +176,12 @@ def an_ability_does_not_exhaust_its_card(patch: Patch) -> None:
 
 @fault("sufficient", web_kick_is_played)
 def a_payment_is_short_by_one(patch: Patch) -> None:
-    change(patch, costs, "deficit", lambda real, v, need: max(0, real(v, need) - 1))
+    change(patch, costs, "deficit", lambda real, v, need, *how: max(0, real(v, need, *how) - 1))
 
 
 @fault("sufficient", vibranium_pays)
 def a_wild_counts_twice(patch: Patch) -> None:
-    change(patch, costs, "deficit", lambda real, v, need: real((v[0], v[1], v[2], 2 * v[3]), need))
+    change(patch, costs, "deficit", lambda real, v, need, *how: real((v[0], v[1], v[2], 2 * v[3]), need, *how))
 
 
 @fault("cost paid", daredevil_is_played)

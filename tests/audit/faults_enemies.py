@@ -392,7 +392,7 @@ def a_surge_card_reveals_nothing(patch: Patch) -> None:
 
 @fault("quickstrike", vulture_comes)
 def a_quickstrike_minion_waits(patch: Patch) -> None:
-    patch.setattr(entering, "engaged_keywords", lambda g, c, entered: False)
+    patch.setattr(entering, "quickstrike", lambda g, c: False)
 
 
 @fault("toughness", sandman_comes)

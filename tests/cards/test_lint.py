@@ -88,7 +88,6 @@ BROKEN: list[tuple[str, Face, str]] = [
     ("main scheme", MainScheme("99001", "Test"), "Test (99001): main scheme without a stage"),
     ("event", Event("99001", "Test", cost=1), "Test (99001): event without an ability"),
     ("attachment", Attachment("99001", "Test"), "Test (99001): attachment that attaches to nothing"),
-    ("obligation", Obligation("99001", "Test"), "Test (99001): obligation that is given to nobody"),
     (
         "uses",
         Upgrade("99001", "Test", uses=("web", 3), abilities=[Action(Draw(1), cost=RemoveCounters(SELF, 1, "arrow"))]),
@@ -214,6 +213,13 @@ def test_starter_deck_may_hold_registered_cards_only() -> None:
     identity = Card((kit.Hero("99001a", "Test"), kit.AlterEgo("99001b", "Tester")))
     hero = HeroSet("test", "Test", identity, {}, starter={"01088": 1, "99999": 2})
     assert lint_sets(heroes=[hero]) == ["Test (test): the starter deck holds 99999, which is not registered"]
+
+
+def test_obligation_of_an_identity_names_its_player() -> None:
+    face = kit.AlterEgo("99003", "Test", rec=1, hp=9, hand=6)
+    hero = HeroSet("test", "Test", identity=Card((face,)), cards={}, obligations={Obligation("99001", "Debt"): 1})
+    assert lint_sets(heroes=[hero]) == ["Test (test): the obligation Debt is given to nobody"]
+    assert lint([Obligation("99001", "Debt")]) == []
 
 
 def test_scenario_may_use_registered_encounter_sets_only() -> None:

@@ -61,7 +61,7 @@ def test_linked_card_is_refused_in_a_deck() -> None:
         mc_env.new_game(["test_alpha"], "rhino", decks={"test_alpha": deck_with("test_alpha", {"probe_gadget": 1})})
 
 
-@rule("linked.2", "linked.3")
+@rule("linked.2", "linked.3", "keywords.9")
 def test_linked_card_is_set_aside_when_a_deck_holds_the_card_it_is_linked_to() -> None:
     deck = deck_with("test_alpha", {"probe_blueprint": 1})
     game = mc_env.new_game(["test_alpha"], "rhino", decks={"test_alpha": deck})

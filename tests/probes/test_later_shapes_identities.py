@@ -54,7 +54,7 @@ def test_form_card_leaves_the_change_of_the_turn_open_when_it_flips(table: Table
     assert "Change form to Pam Phase" in table.options()
 
 
-@rule("form.11", "form.8")
+@rule("form.11", "form.8", "keywords.5")
 def test_event_for_one_form_is_offered_only_while_its_player_is_in_that_form(table: Table) -> None:
     table.hero("Phaser", hand=["Solid Punch"], in_play=["Dense"])
     assert "Play Solid Punch" in table.options()

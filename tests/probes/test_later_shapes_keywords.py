@@ -175,7 +175,7 @@ def test_permanent_scheme_stays_in_play_when_its_last_threat_is_removed(table: T
     table.thwart("Embargo").expect(threat={"Embargo": 0}, in_play=["Embargo"])
 
 
-@rule("setup_keyword.1", "setup_keyword.2", "when_revealed.3")
+@rule("setup_keyword.1", "setup_keyword.2", "when_revealed.3", "keywords.20")
 def test_encounter_cards_with_setup_start_in_play_attached_and_revealed() -> None:
     game = mc_env.new_game(["test_alpha"], "rhino", seed=1, modular=["probe_prologue"])
     area = game.view(0)["areas"][0]

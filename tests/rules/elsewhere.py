@@ -100,7 +100,7 @@ ELSEWHERE: Final[dict[str, tuple[str, ...]]] = {
     "steady": ("engine.modifiers:steady",),
     "stun": ("engine.modifiers:is_stunned", "engine.activation:AttackOp", "engine.attack:BasicAttackOp"),
     "team_up": ("engine.abilities:restrictions_met",),
-    "teamwork": ("engine.entering:engaged_keywords",),
+    "teamwork": ("engine.entering:teamwork",),
     "temporary": ("engine.phases:discard_temporary",),
     "tough": ("engine.damage:DamageOp.tough",),
     "toughness": ("engine.moves:put_in_play",),

@@ -96,7 +96,7 @@ def test_constant_abilities_and_keywords_cannot_be_declined(table):
     assert "Rhino" not in table.choose("Attack with Spider-Man").options()  # guard
 
 
-@rule("ability.10", "setup_ability.3")
+@rule("ability.10", "setup_ability.3", "setup_ability.2")
 def test_setup_abilities_cannot_be_declined(table_of):
     import mc_env
 

@@ -74,7 +74,7 @@ def test_a_stunned_hero_can_defend(table):
     table.expect(damage={"Captain Marvel": 1}, status={"Captain Marvel": ["stunned"]})
 
 
-@rule("defend.9", "defend.10", "labeled_ability.4")
+@rule("defend.9", "defend.10", "labeled_ability.4", "labeled_ability.3")
 def test_a_defense_ability_makes_the_identity_the_defender(table):
     table.hero("Spider-Man", hand=["Backflip", "Counter-Punch"]).start(phase="villain", step=2)
     table.decline().choose("Do not defend", "Play Backflip", "Play Counter-Punch")

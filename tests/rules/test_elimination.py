@@ -126,7 +126,7 @@ def test_a_loss_and_a_win_at_the_same_moment_are_a_loss(table):
     assert table.game.outcome_reason == "all_players_eliminated"
 
 
-@rule("player_elimination.3", "quickstrike.1", "activation.14")
+@rule("player_elimination.3", "quickstrike.1", "activation.14", "keywords.15")
 def test_a_quickstrike_minion_attacks_the_player_it_engages_after_an_elimination(table):
     table.hero("Captain Marvel", damage=10).hero("She-Hulk").minion("Vulture").start(phase="villain", step=2)
     table.choose("Do not defend", "Do not defend")  # Captain Marvel falls; Vulture engages She-Hulk

@@ -39,7 +39,7 @@ def test_only_the_boost_ability_of_a_boost_card_is_active(table):
     table.expect(damage={"Captain Marvel": 4}, not_in_play=["Shocker"])
 
 
-@rule("boost.6", "star_icon.7")
+@rule("boost.6", "star_icon.7", "star_icon.1")
 def test_a_star_is_no_boost_icon(table):
     table.hero("Captain Marvel").encounter_deck("Tiger Shark").start(phase="villain", step=2).choose("Do not defend")
     table.expect(damage={"Captain Marvel": 2}, status={"Rhino": ["tough"]})

@@ -21,7 +21,7 @@ def test_patrol_does_not_stop_threat_removal_that_is_no_thwart(table):
     table.expect(threat={"The Break-In!": 2})
 
 
-@rule("Villainous", "boost.2")
+@rule("Villainous", "boost.2", "keywords.30")
 def test_a_villainous_minion_gets_a_boost_card(table):
     table.hero("Captain Marvel").villain("Rhino", status=["stunned"]).minion("Underboss").encounter_deck("Charge")
     table.start(phase="villain", step=2).choose("Activate Underboss", "Do not defend")
@@ -35,7 +35,7 @@ def test_the_villain_in_a_boost_ability_of_a_minion_is_the_villain(table):
     table.expect(status={"Rhino": ["tough"], "Underboss": []})
 
 
-@rule("steady.1", "steady.2", "stun.4")
+@rule("steady.1", "steady.2", "stun.4", "keywords.22")
 def test_a_steady_character_with_one_stunned_card_attacks(table):
     table.hero("Captain Marvel").villain("Rhino", status=["stunned"]).minion("Steady Thug", status=["stunned"])
     table.start(phase="villain", step=2).choose("Activate Steady Thug", "Do not defend")
@@ -65,7 +65,7 @@ def test_a_steady_ally_with_one_confused_card_thwarts(table):
     table.expect(threat={"The Break-In!": 2}, status={"Steady Friend": ["confused"]})
 
 
-@rule("Stalwart", "target.10")
+@rule("Stalwart", "target.10", "keywords.21")
 def test_a_stalwart_character_cannot_be_stunned(table):
     table.hero("Spider-Man", hand=["Mockingbird", "Genius", "Energy"]).minion("Stalwart Thug")
     table.play("Mockingbird", pay=["Genius", "Energy"]).choose("Use Mockingbird")
@@ -79,7 +79,7 @@ def test_a_character_that_becomes_stalwart_loses_its_stunned_and_confused_cards(
     table.expect(status={"Shocker": ["tough"]})
 
 
-@rule("Piercing")
+@rule("Piercing", "keywords.14")
 def test_an_enemys_piercing_attack_discards_tough_first(table):
     table.hero("Captain Marvel", status=["tough"]).villain("Rhino", status=["stunned"]).minion("Piercer")
     table.start(phase="villain", step=2).choose("Activate Piercer", "Do not defend")
@@ -93,7 +93,7 @@ def test_a_players_piercing_attack_discards_tough_first(table):
     table.expect(damage={"Rhino": 2}, status={"Rhino": []})
 
 
-@rule("Ranged")
+@rule("Ranged", "keywords.16")
 def test_a_ranged_attack_ignores_retaliate(table):
     table.hero("Captain Marvel", hand=["Long Shot"]).minion("M.O.D.O.K.")
     table.play("Long Shot", target="M.O.D.O.K.")
@@ -137,13 +137,13 @@ def test_a_victory_attachment_goes_to_the_victory_display_when_its_host_is_defea
 # ------------------------------------------------------------------------------------------ encounter cards
 
 
-@rule("Hinder X")
+@rule("Hinder X", "keywords.7")
 def test_hinder_adds_threat_to_a_scheme_that_enters_play(table):
     table.hero("Captain Marvel").dealt(0, "Roadblock").start(phase="villain", step=4)
     table.expect(threat={"Roadblock": 1 + 2})
 
 
-@rule("Incite X")
+@rule("Incite X", "keywords.8", "reveal.3")
 def test_incite_places_threat_on_the_main_scheme(table):
     table.hero("Captain Marvel").main_scheme(threat=0).dealt(0, "Provocation").start(phase="villain", step=4)
     table.expect(threat={"The Break-In!": 2})
@@ -163,7 +163,7 @@ def test_the_player_resolving_a_peril_card_may_act(table):
     table.expect(status={"Spider-Man": []})
 
 
-@rule("Assault")
+@rule("Assault", "keywords.4")
 def test_a_thwart_against_an_assault_scheme_uses_atk(table):
     table.hero("Spider-Man").side_scheme("Fortress")
     table.thwart("Fortress")
@@ -184,7 +184,7 @@ def test_amplify_adds_a_boost_icon_to_each_boost_card(table):
     table.expect(damage={"Captain Marvel": 2 + 2 + 1})
 
 
-@rule("Temporary", "villain_phase.11")
+@rule("Temporary", "keywords.26")
 def test_a_temporary_card_is_discarded_when_the_round_ends(table):
     table.hero("Captain Marvel").environment("Passing Storm")
     assert table.stat("Rhino", Stat.ATK) == 3

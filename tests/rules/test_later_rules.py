@@ -33,7 +33,7 @@ def test_a_canceled_attack_event_is_no_attack(table):
 # ------------------------------------------------------------------------------------------ labels and defenses
 
 
-@rule("labeled_ability.6")
+@rule("labeled_ability.6", "labeled_ability.1", "star_icon.5")
 def test_an_ability_with_two_labels_is_an_attack_and_a_thwart(table):
     identities.register()
     table.hero("Beta", damage=3, hand=["Two in One"]).main_scheme(threat=3).minion("Whiplash")
@@ -169,7 +169,6 @@ def test_an_ally_without_subtitle_cannot_coexist_with_one_that_has_a_subtitle(ta
     assert "Play Spider-Man" not in table.options()
 
 
-@rule("unique_icon.5")
 def test_a_hero_does_not_bar_allies_of_other_titles(table):
     table.hero("Captain Marvel", hand=["rules_impostor"])
     table.play("Spider-Man")

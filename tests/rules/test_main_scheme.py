@@ -29,7 +29,7 @@ def test_acceleration_tokens_carry_over(table_of):
     assert table.game.state.accel[table.find("Secret Rendezvous")] == 2
 
 
-@rule("main_scheme.8", "main_scheme.10")
+@rule("main_scheme.8")
 def test_when_revealed_of_side_a_resolves_when_the_deck_advances(table_of):
     table = table_of(scenario="klaw")
     table.hero("Captain Marvel", form="alter-ego").main_scheme(threat=5).encounter_deck("Armored Guard")
@@ -53,7 +53,7 @@ def test_the_target_counts_the_players_who_started(table):
     assert table.stat("The Break-In!", Stat.TARGET_THREAT) == 14
 
 
-@rule("main_scheme.13", "double_sided_card.2")
+@rule("double_sided_card.2")
 def test_a_completed_stage_leaves_the_game(table_of):
     table = table_of(scenario="ultron")
     table.hero("Captain Marvel").main_scheme(threat=2).environment("Ultron Drones").start(phase="villain", step=1)
@@ -84,7 +84,7 @@ def ladder(table_of):
     return table_of(scenario=LADDER.code)
 
 
-@rule("When Completed Abilities", "main_scheme.3")
+@rule("When Completed Abilities", "main_scheme.3", "when_completed.1", "when_completed.2")
 def test_when_completed_resolves_before_the_deck_advances(ladder):
     ladder.hero("Captain Marvel").main_scheme(threat=3).start(phase="villain", step=1)
     ladder.expect(damage={"Captain Marvel": 2}, in_play=["Last Step"], midway=True)

@@ -30,7 +30,7 @@ def test_modifiers_apply_in_the_order_of_the_reference(table, attachments, attac
     assert table.stat("Shocker", Stat.ATK) == attack
 
 
-@rule("loses.1", "loses.3")
+@rule("loses.1", "loses.3", "keywords.1")
 def test_a_lost_keyword_is_not_regained_while_the_loss_lasts(table):
     table.hero("Spider-Man").minion("Hydra Mercenary", attachments=["Disarmer", "Second Guard"])
     table.attack("Rhino")

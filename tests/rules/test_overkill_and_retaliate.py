@@ -6,7 +6,7 @@ from tests.rules.citation import rule
 # ------------------------------------------------------------------------------------------ overkill
 
 
-@rule("overkill.2", "excess_damage.1")
+@rule("overkill.2", "excess_damage.1", "keywords.10")
 def test_overkill_deals_the_excess_to_the_villain(table):
     table.hero("She-Hulk", hand=["Relentless Assault", "Strength"]).minion("Shocker")
     table.play("Relentless Assault", pay=["Strength"], target="Shocker")
@@ -59,7 +59,7 @@ def test_an_attack_without_overkill_passes_nothing_on(table):
 # ------------------------------------------------------------------------------------------ retaliate
 
 
-@rule("Retaliate X", "attack_player.12")
+@rule("Retaliate X", "attack_player.12", "keywords.19")
 def test_retaliate_damages_the_attacker(table):
     table.hero("Spider-Man").minion("M.O.D.O.K.")
     table.attack("M.O.D.O.K.")

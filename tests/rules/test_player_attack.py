@@ -36,7 +36,7 @@ def test_guard_protects_the_villain_from_the_engaged_player_only(table):
     table.expect(damage={"Rhino": 2})
 
 
-@rule("guard.1")
+@rule("guard.1", "keywords.6")
 def test_guard_holds_back_allies_too(table):
     table.hero("Spider-Man", in_play=["Daredevil"]).minion("Hydra Mercenary")
     table.choose("Attack with Daredevil")

@@ -5,7 +5,7 @@ from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
 
 
-@rule("Alliance")
+@rule("Alliance", "keywords.3")
 def test_other_players_may_help_to_pay_for_an_alliance_card(table):
     table.hero("Spider-Man", hand=["Joint Venture", "Genius"]).hero("Captain Marvel", hand=["Energy"])
     table.choose("Play Joint Venture", "Pay with Genius", "Ask Player 2")
@@ -27,7 +27,7 @@ def test_help_is_not_offered_for_other_cards(table):
     assert "Play Helicarrier" not in table.options()
 
 
-@rule("Requirement (Resources)")
+@rule("Requirement (Resources)", "keywords.17")
 def test_a_requirement_card_needs_the_named_resource(table):
     table.hero("Spider-Man", hand=["Heavy Lift", "Genius", "Energy"])
     assert "Play Heavy Lift" not in table.options()
@@ -40,7 +40,7 @@ def test_the_required_resource_is_part_of_the_cost(table):
     table.expect(damage={"Rhino": 4}, hand={0: 0})
 
 
-@rule("Restricted", "restricted.2", "restricted.3")
+@rule("Restricted", "restricted.2", "restricted.3", "keywords.18")
 def test_a_third_restricted_card_makes_its_controller_discard_one(table):
     table.hero("Spider-Man", hand=["Rifle"], in_play=["Holster", "Bandolier"])
     table.play("Rifle")
@@ -56,7 +56,7 @@ def test_two_restricted_cards_are_allowed(table):
     table.expect(in_play=["Rifle", "Holster"])
 
 
-@rule("Permanent", "permanent.4")
+@rule("Permanent", "permanent.4", "keywords.13")
 def test_a_permanent_card_is_no_target_for_being_discarded(table):
     table.hero("Spider-Man", in_play=["Birthmark"]).dealt(0, "Caught Off Guard").encounter_deck("Hydra Mercenary")
     table.start(phase="villain", step=4)
@@ -71,7 +71,7 @@ def test_an_effect_takes_another_card_in_place_of_a_permanent_one(table):
     assert table.options() == ["Aunt May"]
 
 
-@rule("Team-Up")
+@rule("Team-Up", "keywords.24")
 def test_a_team_up_card_needs_both_characters_in_play(table):
     table.hero("Spider-Man", hand=["Duet"])
     assert "Play Duet" not in table.options()
@@ -119,7 +119,7 @@ def test_two_player_side_schemes_are_allowed_for_three_players(table):
     table.expect(in_play=["Rescue", "Safe House"])
 
 
-@rule("player_side_scheme.6")
+@rule("player_side_scheme.6", "scheme_card.1")
 def test_a_player_side_scheme_counts_as_a_side_scheme(table):
     table.hero("Spider-Man", hand=["Rescue"], in_play=["Jessica Jones"]).play("Rescue")
     assert table.stat("Jessica Jones", Stat.THW) == 2

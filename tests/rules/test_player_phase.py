@@ -152,7 +152,7 @@ def test_a_hero_readied_at_the_end_of_the_phase_can_defend(table):
     assert "Defend with Captain Marvel" in table.options()
 
 
-@rule("end_of_player_phase.5", "lasting_effects.5")
+@rule("end_of_player_phase.5")
 def test_effects_until_the_end_of_the_phase_run_out(table):
     table.hero("Captain Marvel", hand=["Lead from the Front", "Genius"])
     table.play("Lead from the Front", pay=["Genius"], target="Player 1")

@@ -78,14 +78,14 @@ def test_expert_mode_uses_other_stages_and_the_expert_set():
     assert "Masterplan" in titles(game, ENC_DECK)
 
 
-@rule("mode_skirmish.3")
+@rule("mode_skirmish.3", "mode_skirmish.2")
 def test_skirmish_mode_uses_one_stage_only():
     game = new("spider_man", skirmish=3)
     assert [FACES[game.state.face[c]].stage for c in game.state.zones[PLAY + CardType.VILLAIN]] == [3]
     assert game.state.zones[VILLAIN_DECK] == ()
 
 
-@rule("mode_skirmish.4", "mode_heroic.3", "mode_expert.2")
+@rule("mode_skirmish.4", "mode_heroic.3", "mode_expert.2", "modes_of_play.1")
 def test_modes_combine():
     game = new("spider_man", mode="expert", heroic=1, skirmish=1)
     assert "Masterplan" in titles(game, ENC_DECK)
@@ -93,7 +93,7 @@ def test_modes_combine():
     assert [FACES[game.state.face[c]].stage for c in game.state.zones[PLAY + CardType.VILLAIN]] == [1]
 
 
-@rule("appendix_encounter_decks.3", "appendix_encounter_decks.4", "modular_encounter_set.3")
+@rule("appendix_encounter_decks.3", "appendix_encounter_decks.4", "modular_encounter_set.3", "modular_encounter_set.1")
 def test_modular_sets_may_be_exchanged_and_added():
     deck = titles(new("spider_man", modular=["legions_of_hydra", "under_attack"]), ENC_DECK)
     assert deck.count("Hydra Soldier") == 3
@@ -114,7 +114,9 @@ def test_an_identity_cannot_be_chosen_twice():
         new("spider_man", "spider_man")
 
 
-@rule("appendix_setup.12", "setup_ability.3", "when_revealed.3", "appendix_setup.13")
+@rule(
+    "appendix_setup.12", "setup_ability.3", "when_revealed.3", "appendix_setup.13", "setup_ability.1", "setup_ability.2"
+)
 def test_the_main_scheme_resolves_its_setup_and_then_side_b():
     game = new("spider_man", scenario="klaw")
     in_play = {FACES[game.state.face[c]].title for z in game.state.zones[PLAY:] for c in z}

@@ -24,7 +24,6 @@ def test_a_side_scheme_without_threat_is_defeated_and_discarded(table):
     table.expect(discard={None: ["Bomb Scare"]}, not_in_play=["Bomb Scare"])
 
 
-@rule("main_scheme.13")
 def test_a_main_scheme_without_threat_stays(table):
     table.hero("Captain Marvel").main_scheme(threat=1)
     table.thwart("The Break-In!")
@@ -112,7 +111,6 @@ def test_the_player_chooses_which_scheme_loses_threat(table):
     assert table.options() == ["The Break-In!", "Bomb Scare"]
 
 
-@rule("when_defeated.3")
 def test_threat_beyond_what_is_there_is_not_removed_from_elsewhere(table):
     table.hero("Captain Marvel").main_scheme(threat=3).side_scheme("Bomb Scare", threat=1)
     table.thwart("Bomb Scare")

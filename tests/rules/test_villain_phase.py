@@ -75,7 +75,7 @@ def test_a_player_reveals_all_their_cards_before_the_next_player(table_of):
     ]
 
 
-@rule("Surge", "surge.1")
+@rule("Surge", "surge.1", "keywords.23")
 def test_surge_reveals_another_card_to_the_same_player(table):
     table.hero("Captain Marvel").hero("Spider-Man").dealt(1, "Exhaustion").encounter_deck("Hydra Mercenary")
     table.start(phase="villain", step=4)
@@ -96,7 +96,7 @@ def test_the_first_player_token_passes_clockwise_at_the_end(table):
     assert table.game.state.first == 0
 
 
-@rule("villain_phase.12", "round_overview.10")
+@rule("round_overview.10")
 def test_a_new_round_begins_after_the_villain_phase(table):
     table.hero("Captain Marvel").start(phase="villain", step=3)
     assert (table.game.round, table.decision.kind) == (2, "turn")
@@ -143,7 +143,7 @@ def test_the_first_player_orders_what_each_player_does(table):
     assert len(table.options()) == 2
 
 
-@rule("mode_heroic.2")
+@rule("mode_heroic.2", "mode_heroic.1")
 def test_heroic_mode_deals_each_player_more_cards():
     counts = []
     for level in (0, 2):

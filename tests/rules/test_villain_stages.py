@@ -4,7 +4,7 @@ from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
 
 
-@rule("villain_defeat.1", "villain_defeat.2", "villain_defeat.3", "hit_points.6")
+@rule("villain_defeat.1", "villain_defeat.2", "villain_defeat.3", "hit_points.6", "villain.1")
 def test_the_next_stage_takes_the_place_of_a_defeated_one(table):
     table.hero("Spider-Man").villain("Rhino", stage=1, damage=12)
     table.attack("Rhino")

@@ -247,6 +247,15 @@ class MoveDamage(Effect):
 
 
 @node
+class MoveThreat(Effect):
+    """Move threat from one scheme to another, on which it is placed."""
+
+    source: Target
+    to: Target
+    amount: Val
+
+
+@node
 class AddDamage(Effect):
     """Place damage on cards without dealing it (for cards that are no characters)."""
 
@@ -442,6 +451,15 @@ class BringIntoGame(Effect):
 
 
 @node
+class PlayCard(Effect):
+    """Play such a card from hand as part of an effect, for less or ignoring its resource cost; its other costs are paid."""
+
+    which: Sel
+    cheaper: Val = 0
+    free: bool = False
+
+
+@node
 class PutIntoPlay(Effect):
     """Put a card into play (not played): under a player's control, or engaged with a player."""
 
@@ -556,10 +574,11 @@ class AttachTo(Effect):
 
 @node
 class TakeControl(Effect):
-    """A player takes control of a card."""
+    """A player takes control of a card: while it is in play, or `until` a moment, when its owner has it back."""
 
     target: Target
     who: PlayerSel = YOU
+    until: Until | None = None
 
 
 @node
@@ -824,12 +843,17 @@ class GenerateFromCard(Effect):
 
 @node
 class Spend(Effect):
-    """Spend resources: these types, and `any_` more of any type; `x` chooses how many of one type."""
+    """Spend resources: these types, and `any_` more of any type; `x` chooses how many of one type.
+
+    An untyped X of an event that costs nothing else is the cost of the card, and lowered with it. `printed`: only
+    resources whose icons are printed count, each as what it is.
+    """
 
     resources: tuple[Res, ...] = ()
     any_: Val = 0
     x: str = ""
     x_type: Res | None = None
+    printed: bool = False
 
 
 @node

@@ -539,6 +539,11 @@ class DealtByAttack(Value):
     """Damage the attack of this ability has dealt (not: taken), or threat its scheme has placed."""
 
 
+@node
+class ExcessDamage(Value):
+    """Damage the attack of this ability has dealt beyond what was needed to defeat characters (what overkill passes on)."""
+
+
 # ---------------------------------------------------------------------------------------------- conditions
 
 

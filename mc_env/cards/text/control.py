@@ -304,6 +304,12 @@ def _cost_change(n: e.CostChange, c: Context) -> str:
     return Statement(f"{several(cards)} {played} cost {costs}{until}")
 
 
+@EFFECTS.add(e.TakeControl)
+def _take_control(n: e.TakeControl, c: Context) -> str:
+    until = "" if n.until is None else _UNTIL[n.until]
+    return act(n.who, "take", f"control of {target(n.target, c)}{until}", c)
+
+
 @EFFECTS.add(e.NextEvent)
 def _next_event(n: e.NextEvent, c: Context) -> str:
     kind = "event" if n.which is None else NOUNS(k.Both(k.EVENT, n.which), c).described()

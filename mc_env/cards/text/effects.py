@@ -64,6 +64,12 @@ def _move_damage(n: e.MoveDamage, c: Context) -> str:
     return f"move {q.of('damage')} from {target(n.source, c)} to {target(n.to, c)}{q.tail}"
 
 
+@EFFECTS.add(e.MoveThreat)
+def _move_threat(n: e.MoveThreat, c: Context) -> str:
+    q = amount(n.amount, c)
+    return f"move {q.of('threat')} from {target(n.source, c)} to {target(n.to, c)}{q.tail}"
+
+
 @EFFECTS.add(e.AddDamage)
 def _add_damage(n: e.AddDamage, c: Context) -> str:
     q = amount(n.amount, c)
@@ -234,6 +240,15 @@ def _bring_into_game(n: e.BringIntoGame, c: Context) -> str:
     return f"bring a new copy of {n.card} into the game{owner}, set aside"
 
 
+@EFFECTS.add(e.PlayCard)
+def _play_card(n: e.PlayCard, c: Context) -> str:
+    text = f"play {one(NOUNS(n.which, c))} from your hand"
+    if n.free:
+        return f"{text}, ignoring its resource cost"
+    q = amount(n.cheaper, c)
+    return text if n.cheaper == 0 else f"{text} for {q.number or 'X'} less{q.tail}"
+
+
 @EFFECTS.add(e.PutIntoPlay)
 def _put_into_play(n: e.PutIntoPlay, c: Context) -> str:
     types = target_noun(n.target, c).types or frozenset()
@@ -343,11 +358,6 @@ def _change_form(n: e.ChangeForm, c: Context) -> str:
 @EFFECTS.add(e.AttachTo)
 def _attach_to(n: e.AttachTo, c: Context) -> str:
     return f"attach {target(n.target, c)} to {target(n.host, c)}"
-
-
-@EFFECTS.add(e.TakeControl)
-def _take_control(n: e.TakeControl, c: Context) -> str:
-    return act(n.who, "take", f"control of {target(n.target, c)}", c)
 
 
 @EFFECTS.add(e.Engage)

@@ -206,7 +206,7 @@ def _spend(n: e.Spend, c: Context) -> str:
     if n.x:
         kind = "" if n.x_type is None else f"{n.x_type.name.lower()} "
         wanted.append(f"{letter(n.x)} {kind}resources")
-    return f"spend {join(wanted)}"
+    return f"spend {join(wanted)}{' (printed icons only)' if n.printed else ''}"
 
 
 @EFFECTS.add(e.PayPrintedCost)

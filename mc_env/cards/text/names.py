@@ -22,6 +22,7 @@ _REPORTS: Final[dict[type[Node], tuple[str, str]]] = {
     e.IndirectDamage: ("damage", "dealt"),
     e.Assign: ("damage", "dealt"),
     e.MoveDamage: ("damage", "moved"),
+    e.MoveThreat: ("threat", "moved"),
     e.AddDamage: ("damage", "placed"),
     e.Heal: ("damage", "healed"),
     e.PlaceThreat: ("threat", "placed"),

@@ -250,6 +250,11 @@ def _dealt_by_attack(n: k.DealtByAttack, c: Context) -> str:
     return f"the {'threat' if c.activation else 'damage or threat'} caused by that activation"
 
 
+@VALUES.add(k.ExcessDamage)
+def _excess_damage(n: k.ExcessDamage, c: Context) -> str:
+    return "the excess damage of that attack"
+
+
 # ---------------------------------------------------------------------------------------------- conditions
 
 _OPPOSITE = {"<": ">=", "<=": ">", "==": "!=", ">=": "<", ">": "<=", "!=": "=="}

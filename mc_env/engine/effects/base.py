@@ -10,11 +10,12 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Event, Label, Stat
 from mc_env.engine import rng
 from mc_env.engine.events import AFTER
+from mc_env.engine.log import tell_lasting
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.query import Names, compile_players, compile_target, slot_cards
-from mc_env.engine.records import NOTHING, Frame, Record, Report, Scope
+from mc_env.engine.records import NOTHING, Frame, Lasting, Record, Report, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Op, PlayersFn
+from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Modifier, Op, PlayersFn
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 
@@ -237,6 +238,32 @@ class RandomOp(ChooseOp):
         g.stack.pop()
 
 
+class Movable(Op):
+    """Not run: answers whether something could move from a place to somewhere else (Reference "Move")."""
+
+    __slots__ = ("op", "slot", "to")
+
+    def __init__(self, op: Op, slot: int, to: ChooseOp | None) -> None:
+        super().__init__()
+        self.op = op
+        self.slot = slot
+        self.to = to
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        t = s.copy()
+        set_slot(t, self.slot, (c,))
+        return self.to.possible(g, t) if self.to is not None else self.op.possible(g, t)
+
+
+def movable(op: Effect, pre: list[ChooseOp]) -> None:
+    """Of the choices before a move, the one of the source offers only places from where something can move."""
+    choices = [x for x in pre if x.consumer is None]
+    if choices and choices[0].slot != op.target_slot:  # the target was compiled last
+        choices[0].consumer = Movable(op, choices[0].slot, choices[1] if len(choices) > 1 else None)
+        for later in choices[1:]:
+            later.consumer = op
+
+
 def card_options(g: State, cards: list[int], verb: int = V_TARGET) -> tuple[Opt, ...]:
     """Options for cards: those in play one each; in decks and hands one for each different card.
 
@@ -301,3 +328,13 @@ def done(n: int, wanted: int, cards: tuple[int, ...] = ()) -> Report:
 
 def labels_of(s: Scope) -> int:
     return ABILITIES[s.ability].labels if s.ability >= 0 else 0
+
+
+def add_lasting(g: State, m: Modifier, scope: Scope, until: int, until_rec: int = -1) -> None:
+    """A lasting effect begins."""
+    g.serial += 1
+    g.lasting[g.serial] = Lasting(m.id, scope, until, until_rec)
+    g.mods[m.stat] += (-g.serial,)
+    g.dirty = True
+    if g.ledger is not None:
+        tell_lasting(g, g.serial)

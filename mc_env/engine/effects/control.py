@@ -688,7 +688,7 @@ class PayEffect(Op):
                 cost.whole.start(g, f.sc)
             need = costs.ability_need(g, s, cost)
             if need != (0, 0, 0, 0, 0):
-                costs.pay(g, f.sc, need, s.src, f.a)
+                costs.pay(g, f.sc, need, s.src, f.a, cost.reserve, cost.printed)
             return
         s.last = NOTHING if s.last == NOTHING else (FULLY, 1, ())
         g.stack.pop()

@@ -6,12 +6,22 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
 from mc_env.engine import moves
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
-from mc_env.engine.log import note, tell_lasting
+from mc_env.engine.effects.base import (
+    ChooseOp,
+    Context,
+    Effect,
+    activation_of,
+    add_lasting,
+    compile_effect,
+    done,
+    handles,
+)
+from mc_env.engine.log import note
 from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
 from mc_env.engine.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED, FULLY, Lasting, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
+    ABILITIES,
     ADD,
     ANY,
     FACES,
@@ -59,7 +69,7 @@ class PreventEffect(Op):
         else:
             x = min(n, r.amount)
             r.amount -= x
-            if r.amount == 0:
+            if r.amount == 0 and r.kind != Event.BOOST_FLIP:  # a boost card without icons still has its ability
                 r.flags |= F_CANCELED
         note(g, "prevent", amount=x, source=s.src, target=r.target, _rec=s.rec)
         s.last = done(x, min(n, 1) if n >= e.ALL else n)
@@ -196,16 +206,6 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     return Modifier(int(Stat.COST), ADD, match, value, None, None, "")
 
 
-def add_lasting(g: State, m: Modifier, scope: Scope, until: int, until_rec: int = -1) -> None:
-    """A lasting effect begins."""
-    g.serial += 1
-    g.lasting[g.serial] = Lasting(m.id, scope, until, until_rec)
-    g.mods[m.stat] += (-g.serial,)
-    g.dirty = True
-    if g.ledger is not None:
-        tell_lasting(g, g.serial)
-
-
 class LastingEffect(Effect):
     """Base of effects that make lasting effects."""
 
@@ -252,7 +252,16 @@ class ModifyEffect(LastingEffect):
         return g.zone[c] >= PLAY
 
     def possible(self, g: State, s: Scope) -> bool:
-        return any(self.affects(g, s, c) for c in self.find(g, s))
+        return self.in_time(g, s) and any(self.affects(g, s, c) for c in self.find(g, s))
+
+    def in_time(self, g: State, s: Scope) -> bool:
+        """What lasts until the end of an attack, or of a turn, begins during one (Reference "Lasting Effects")."""
+        if self.until == Until.END_OF_TURN:
+            return g.active >= 0
+        if self.until != Until.END_OF_ATTACK:
+            return True
+        own = s.ability >= 0 and ABILITIES[s.ability].labels  # the attack that this ability is has not begun yet
+        return bool(own) or activation_of(g, s)[1] is not None
 
 
 @handles(e.CostChange)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import CardType, Event, Kind, Label, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, start_ability, when_defends
@@ -18,6 +18,7 @@ from mc_env.engine.query import compile_players, compile_sel, compile_value
 from mc_env.engine.records import (
     F_ATTACK,
     F_BASIC,
+    F_DEFENSE_LABEL,
     F_DERIVED,
     F_OVERKILL,
     F_PIERCING,
@@ -255,17 +256,24 @@ class AttackGainsEffect(Op):
 
 @handles(e.DefendedBy)
 class DefendedByEffect(Effect):
-    """Declare a character the defender of the attack at hand."""
+    """Declare a character the defender of the attack at hand.
 
-    __slots__ = ()
+    A defense-labeled ability may name another defender than the identity (FAQ on "Mutant Protectors").
+    """
+
+    __slots__ = ("labeled",)
 
     def __init__(self, n: e.DefendedBy, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
+        self.labeled = bool(ctx.labels & Label.DEFENSE)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         _, rec = activation_of(g, s)
-        return rec is not None and rec.defender < 0 and g.zone[c] >= PLAY
+        if rec is None or g.zone[c] < PLAY:
+            return False
+        own = self.labeled and rec.flags & F_DEFENSE_LABEL and rec.defender == g.identity[s.player]
+        return rec.defender < 0 or bool(own)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]

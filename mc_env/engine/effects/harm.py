@@ -8,13 +8,13 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import actor_of
 from mc_env.engine.attack import can_be_attacked, can_be_thwarted
 from mc_env.engine.damage import can_take_damage, deal, packet, place_threat, remove_threat, threat_removable
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
 from mc_env.engine.log import note
-from mc_env.engine.options import K_ASSIGN, V_ASSIGN
-from mc_env.engine.query import compile_players, compile_sel, compile_value, settled
+from mc_env.engine.options import K_ASSIGN, K_OPTION, V_ASSIGN, V_OPTION
+from mc_env.engine.query import compile_players, compile_sel, compile_value, declared, settled
 from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import K, Op
+from mc_env.engine.tables import OP_NODES, K, Op
 from mc_env.engine.zones import NOBODY, PLAY
 
 _CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
@@ -31,7 +31,7 @@ STATUS_NAMES = ("stunned", "confused", "tough")
 class DamageEffect(Effect):
     """Deal damage to each target at once. Of a labeled attack only what may be attacked is a target."""
 
-    __slots__ = ("amount", "attack", "flags", "some", "take")
+    __slots__ = ("amount", "attack", "flags", "some", "take", "x")
 
     def __init__(self, n: e.Damage, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
@@ -40,6 +40,7 @@ class DamageEffect(Effect):
         self.attack = bool(ctx.labels & Label.ATTACK)
         self.take = n.take
         self.flags = F_IGNORES_TOUGH if n.ignores_tough else 0
+        self.x = declared(n.amount)
         self.some = not isinstance(n.amount, int) and settled(n.amount)  # known beforehand: 0 affects nothing
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
@@ -68,7 +69,7 @@ class DamageEffect(Effect):
             g.stack[-1].c = 1
 
     def possible(self, g: State, s: Scope) -> bool:
-        return super().possible(g, s) and self.amount(g, s) > 0
+        return super().possible(g, s) and (self.x or self.amount(g, s) > 0)
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)
@@ -204,6 +205,7 @@ class MoveDamageEffect(Effect):
         super().__init__()
         self.source = self.target(n.source, ctx, pre)
         self.find = self.target(n.to, ctx, pre)
+        movable(self, pre)
         self.amount = compile_value(n.amount, ctx)
         self.attack = bool(ctx.labels & Label.ATTACK)
 
@@ -379,32 +381,51 @@ def column(g: State, status: int) -> bytearray:
 
 @handles(e.TakeStatus)
 class TakeStatusEffect(Effect):
-    """Discard a status card; of any type if none is named (then stunned, confused, tough in that order)."""
+    """Discard a status card; of any type if none is named: the player picks among those that are there."""
 
-    __slots__ = ("status",)
+    __slots__ = ("kinds", "status")
 
     def __init__(self, n: e.TakeStatus, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.status = -1 if n.status is None else int(n.status)
         self.find = self.target(n.from_, ctx, pre)
+        self.kinds: tuple[int, ...] = ()
+        if n.status is None:  # ops that are never run, for the words of the options
+            words = [(Op().id, e.TakeStatus(status, n.from_)) for status in Status]
+            OP_NODES.update(words)
+            self.kinds = tuple(op for op, _ in words)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if self.status < 0:
             return bool(g.stunned[c] or g.confused[c] or g.tough[c])
         return column(g, self.status)[c] > 0
 
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        n = 0
-        found = self.find(g, s)
-        for c in found:
-            kinds = (0, 1, 2) if self.status < 0 else (self.status,)
-            for status in kinds:
-                if column(g, status)[c]:
-                    column(g, status)[c] -= 1
-                    n += 1
-                    break
-        s.last = done(n, len(found))
+    def step(self, g: State, f: Frame) -> None:
+        """Registers: a = characters to come, b = (status cards discarded, characters), c = the status picked or -1."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            f.a = tuple(self.find(g, s))
+            f.b = (0, len(f.a))
+            f.c = self.status
+        if f.pc == 2:
+            f.pc = 1
+            f.c = g.answer[2]
+        while f.a:
+            c = f.a[0]
+            there = [status for status in (0, 1, 2) if column(g, status)[c] and self.status in (-1, status)]
+            if len(there) > 1 and f.c < 0:
+                f.pc = 2
+                by = s.player if s.player >= 0 else g.first
+                g.ask(by, K_OPTION, tuple((V_OPTION, s.src, status, self.kinds[status]) for status in there), s.src)
+                return
+            if there:
+                column(g, f.c if f.c >= 0 else there[0])[c] -= 1
+                f.b = (f.b[0] + 1, f.b[1])
+            f.a = f.a[1:]
+            f.c = self.status
+        s.last = done(*f.b)
+        g.stack.pop()
 
 
 @handles(e.Exhaust)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mc_env.cards.kit import effects as e
@@ -22,6 +22,8 @@ from mc_env.engine.effects.base import (
     listened,
     set_slot,
 )
+from mc_env.engine.events import WHEN, WOULD, open_window
+from mc_env.engine.leaving import announce, awaited, pairs, stays
 from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, K_PICK, STOP, V_PICK, V_STOP
 from mc_env.engine.phases import hand_size, pick_options
@@ -377,20 +379,43 @@ class MoveEffect(Effect):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         found = self.find(g, s)
-        moved = [c for c in found if self.affects(g, s, c)]
-        left = []
+        if awaited(g, [c for c in found if g.zone[c] >= PLAY and self.affects(g, s, c)]):
+            g.push(self.id, sc)
+            return
+        self.move_all(g, s, found)
+
+    def step(self, g: State, f: Frame) -> None:
+        """Somebody may interrupt a card's leaving play. Registers: a = records, b = the cards."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.b = tuple(self.find(g, s))
+            f.a = announce(g, [c for c in f.b if self.affects(g, s, c)], s.src)
+        if f.pc < 2:
+            f.pc += 1
+            open_window(g, pairs(g, f.a), WOULD if f.pc == 1 else WHEN)
+            return
+        elsewhere = tuple(g.recs[r].target for r in f.a if g.zone[g.recs[r].target] < PLAY)
+        stay = [c for c in f.b if stays(g, f.a, c) or c in elsewhere]
+        for r in f.a:
+            del g.recs[r]
+        g.stack.pop()
+        self.move_all(g, s, list(f.b), stay)
+        # what an interrupt has sent elsewhere is gone as well, and the effect was carried out (FAQ on "Tinkering")
+        gone = (*s.last[2], *(c for c in f.b if c in elsewhere))
+        s.last = done(len(gone), len(f.b), gone)
+
+    def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
+        moved = [c for c in found if c not in stay and self.affects(g, s, c)]
         for c in moved:
             was = g.zone[c]
-            if was >= PLAY:
-                left.append((_LEAVE_PLAY, c, mod.you_of(g, c), 1))
             saw = seers(g, c) if g.log is not None else 0
             self.move(g, s, c)
             if g.log is not None:
                 self.tell(g, c, was, saw | seers(g, c))
+        for r in g.departed:
+            if g.recs[r].src < 0:
+                g.recs[r].src = s.src
         s.last = done(len(moved), len(found), tuple(moved))
-        events = left if left and listened(g, _LEAVE_PLAY) else []
-        if events:
-            after(g, sc, events, s.src)
 
     def move(self, g: State, s: Scope, c: int) -> None:
         moves.move(g, c, self.to(g, s, c))
@@ -421,17 +446,15 @@ class DiscardEffect(MoveEffect):
     def tell(self, g: State, c: int, was: int, saw: int) -> None:
         """Discarding tells of itself."""
 
-    def start(self, g: State, sc: int) -> None:
+    def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
+        was = {c: g.zone[c] for c in found}
+        super().move_all(g, s, found, stay)
         if not listened(g, int(Event.DISCARD)):
-            super().start(g, sc)
             return
-        s = g.scopes[sc]
-        was = {c: g.zone[c] for c in self.find(g, s)}
-        super().start(g, sc)
         # cards looked at on top of a deck and discarded are discarded from its top (Reference "Discard")
         for from_deck in (F_FROM_DECK, 0):
             gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck)]
-            after(g, sc, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src, from_deck)
+            after(g, -1, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src, from_deck)
 
 
 @handles(e.ReturnToHand)
@@ -486,10 +509,9 @@ class ShuffleIntoEffect(MoveEffect):
             return ENC_DECK + mod.area_of(g, s.player, s.src)
         return DECK + g.owner[c]
 
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        decks = sorted({self.to(g, s, c) for c in self.find(g, s)})
-        super().start(g, sc)
+    def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
+        decks = sorted({self.to(g, s, c) for c in found})
+        super().move_all(g, s, found, stay)
         for z in decks:
             moves.shuffle(g, z)
 

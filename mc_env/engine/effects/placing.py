@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import CardType, Event, Kind
+from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind, right_form
@@ -11,18 +11,21 @@ from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
     Effect,
+    add_lasting,
     after,
     done,
     handles,
 )
 from mc_env.engine.entering import controllers_for, engage, enter_play, hosts_for, reveal, reveal_top, unique_in_play
+from mc_env.engine.events import WHEN, WOULD, open_window
+from mc_env.engine.leaving import announce, awaited, pairs, stays
 from mc_env.engine.log import note
 from mc_env.engine.options import K_TARGET, V_TARGET
 from mc_env.engine.phases import change_form
 from mc_env.engine.query import compile_players, compile_sel, compile_value
 from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K, counter_id, guise_id
+from mc_env.engine.tables import CARDS, FACES, SET, K, Modifier, counter_id, guise_id
 from mc_env.engine.zones import (
     DECK,
     HAND,
@@ -234,6 +237,11 @@ class RevealEffect(Effect):
             reveal(g, sc, c, p, False)
 
 
+def same_title(g: State, a: int, b: int) -> bool:
+    """Whether a card in play and one out of play share their title."""
+    return FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title
+
+
 @handles(e.Swap)
 class SwapEffect(Effect):
     """Two cards exchange places. Same title: the newcomer takes over everything on the old card (Reference "Swap")."""
@@ -262,7 +270,10 @@ class SwapEffect(Effect):
             a, b = b, a
         s.last = (FULLY, 1, (a, b))
         if g.zone[a] >= PLAY > g.zone[b]:
-            self.swap_in_play(g, s, a, b)
+            if awaited(g, (a,)) and not same_title(g, a, b):
+                g.push(self.id, sc, announce(g, (a,), s.src), (a, b))
+            else:
+                self.swap_in_play(g, s, a, b)
             return
         if g.zone[b] >= PLAY:  # both are in play: they change sides, and keep what is on them
             for column in (g.controller, g.engaged, g.area):
@@ -288,13 +299,28 @@ class SwapEffect(Effect):
             if HAND <= z < HAND + 4:
                 g.known[c] |= moves.ALL_KNOW if g.open_hands else 1 << (z - HAND)
 
+    def step(self, g: State, f: Frame) -> None:
+        """Somebody may interrupt the leaving of the card in play. Registers: a = records, b = the two cards."""
+        if f.pc < 2:
+            f.pc += 1
+            open_window(g, pairs(g, f.a), WOULD if f.pc == 1 else WHEN)
+            return
+        a, b = f.b
+        s = g.scopes[f.sc]
+        swaps = not stays(g, f.a, a) and g.zone[a] >= PLAY > g.zone[b]
+        for r in f.a:
+            del g.recs[r]
+        g.stack.pop()
+        if swaps:
+            self.swap_in_play(g, s, a, b)
+        else:
+            s.last = NOTHING
+
     def swap_in_play(self, g: State, s: Scope, a: int, b: int) -> None:
-        same = FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title
+        same = same_title(g, a, b)
         controller, engaged, host = g.controller[a], g.engaged[a], g.host[a]
         if not same:
-            left = [(_LEAVE_PLAY, a, mod.you_of(g, a), 1)]
             self.take_place(g, a, b)
-            after(g, -1, left, s.src)
             enter_play(g, -1, b, controller, engaged, host)
             return
         kept = (g.damage[a], g.threat[a], g.exhausted[a], g.stunned[a], g.confused[a], g.tough[a], g.accel[a])
@@ -423,29 +449,33 @@ class AttachToEffect(Effect):
 class TakeControlEffect(Effect):
     """A player takes control of cards; their upgrades come along (Reference "Ownership and Control")."""
 
-    __slots__ = ("players",)
+    __slots__ = ("lasting", "players", "until")
 
     def __init__(self, n: e.TakeControl, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
         self.players = compile_players(n.who, ctx)
+        self.until = -1 if n.until is None else int(n.until)
+        self.lasting = Modifier(int(Stat.CONTROL), SET, lambda g, s, c: c == s.slots[0], lambda g, s: 1, None, None, "")
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return g.zone[c] >= PLAY
+        who = self.players(g, s)
+        if g.zone[c] < PLAY or not who or g.controller[c] == who[0]:
+            return False
+        # "Max 1 per player" bars taking control of a second copy (Reference "Max, Maximum")
+        return not FACES[g.face[c]].max_per_player or who[0] in controllers_for(g, c, who[0])
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         who = self.players(g, s)
         n = 0
         for c in self.find(g, s):
-            if who and self.affects(g, s, c) and g.controller[c] != who[0]:
-                g.controller[c] = who[0]
-                g.area[c] = g.parea[who[0]]
-                for x, h in enumerate(g.host):
-                    if h == c and g.ctype[x] == _UPGRADE and g.zone[x] >= PLAY:
-                        g.controller[x] = who[0]
+            if self.affects(g, s, c):
+                moves.take_control(g, c, who[0])
+                note(g, "takes control", card=c, player=who[0])
                 n += 1
-        g.dirty = True
+                if self.until >= 0:
+                    add_lasting(g, self.lasting, Scope(s.src, who[0], slots=(c,)), self.until)
         s.last = done(n, 1)
 
 

@@ -4,7 +4,7 @@ from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
 
 
-@rule("Thwart", "Response")
+@rule("Thwart", "Response", "star_icon.4")
 def test_daredevil_deals_1_damage_after_he_thwarts(table):
     table.hero("Spider-Man", in_play=["Daredevil"]).main_scheme(threat=3)
     table.thwart("The Break-In!", by="Daredevil").choose("Use Daredevil", "Rhino")
@@ -240,7 +240,7 @@ def test_heroic_intuition_may_be_played_under_another_players_control(table):
     assert table.stat("Spider-Man", Stat.THW) == 1
 
 
-@rule("max.5", "max.6")
+@rule("max.5")
 def test_heroic_intuition_is_offered_only_to_players_without_one(table):
     table.hero("Spider-Man", hand=["Heroic Intuition", "Genius"], in_play=["Heroic Intuition"]).hero("Captain Marvel")
     table.choose("Play Heroic Intuition")

@@ -34,7 +34,7 @@ def test_klaw_has_hit_points_for_each_player(klaw, stage, sch, atk, hp):
 
 
 @pytest.mark.parametrize(("stage", "damage"), [(1, 4), (2, 5), (3, 6)])
-@rule("boost.9")
+@rule("boost.9", "star_icon.2")
 def test_klaw_turns_up_two_boost_cards_when_he_attacks(klaw, stage, damage):
     klaw.hero("Captain Marvel").villain("Klaw", stage=stage).encounter_deck("Sonic Converter", "Armored Guard")
     klaw.start(phase="villain", step=2).choose("Do not defend")
@@ -88,7 +88,7 @@ def test_klaw_2_reveals_the_immortal_klaw_at_setup_in_expert_mode():
     assert sorted(titles) == ["Defense Network", 'The "Immortal" Klaw']
 
 
-@rule("toughness.1")
+@rule("toughness.1", "keywords.27")
 def test_klaw_3_enters_play_tough(table_of):
     table = table_of(scenario="klaw", mode="expert")
     table.hero("Captain Marvel").villain("Klaw", stage=2, damage=17)

@@ -120,7 +120,7 @@ def test_charge_gives_rhino_3_attack(table):
     assert table.stat("Rhino", Stat.ATK) == 5
 
 
-@rule("overkill.1")
+@rule("overkill.1", "star_icon.3")
 def test_charge_gives_the_attack_overkill(table):
     table.hero("Spider-Man", in_play=["Black Cat"]).villain("Rhino", attachments=["Charge"])
     table.start(phase="villain", step=2).decline().defend("Black Cat")

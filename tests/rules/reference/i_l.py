@@ -1,6 +1,6 @@
 """Glossary entries Icons to Loses."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "icons": Entry(
@@ -164,9 +164,10 @@ ENTRIES: dict[str, Entry] = {
             "Steady: stunned or confused only with two cards of that status.",
             "Surge: after revealing the card, the player reveals one more encounter card.",
             "Team-Up: playable only with both named characters in play.",
-            (
+            Rule(
                 "Teamwork: when such a minion enters play engaged beside another of the trait, all minions "
-                "with that teamwork activate against their players."
+                "with that teamwork activate against their players.",
+                na="The entry Teamwork says otherwise and is the more specific one; ruling R7 follows it.",
             ),
             "Temporary: discarded from play as the round ends.",
             "Toughness: comes into play with a tough status card.",
@@ -234,7 +235,10 @@ ENTRIES: dict[str, Entry] = {
         "Look, Looked-At",
         (
             "Only the player resolving a 'look' ability sees the hidden cards.",
-            "The player looking may tell the others as much about the cards as they like.",
+            Rule(
+                "The player looking may tell the others as much about the cards as they like.",
+                na="It speaks of what people tell each other at the table, which is no part of the game state.",
+            ),
             "Cards looked at in a deck are still part of that deck.",
             "Cards looked at in a deck go back in the order they had.",
         ),

@@ -1,6 +1,6 @@
 """Glossary entries Main Scheme to Ownership and Control."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "main_scheme": Entry(
@@ -99,7 +99,10 @@ ENTRIES: dict[str, Entry] = {
     "mode_skirmish": Entry(
         "Modes of Play: Skirmish Mode",
         (
-            "Skirmish mode is also known as rookie mode.",
+            Rule(
+                "Skirmish mode is also known as rookie mode.",
+                na="It is only another name; there is nothing more to it.",
+            ),
             "Before the game the group chooses one version of the villain.",
             "In setup step eight only that version comes into play; the rest of the villain deck is removed.",
             "Skirmish mode combines with expert, heroic and campaign mode.",
@@ -108,12 +111,30 @@ ENTRIES: dict[str, Entry] = {
     "mode_campaign": Entry(
         "Modes of Play: Campaign Mode",
         (
-            "Campaign mode links scenarios, played in sequence under the rules of the campaign's own book.",
-            "Expert campaign mode is a harder variant with rules in that same book.",
-            "The campaign log records what persists from game to game.",
-            "A card removed from the campaign stays unusable in it, even when a scenario is retried.",
-            "Other modes are chosen scenario by scenario, whatever the campaign's difficulty.",
-            "Campaign mode combines with expert, heroic and skirmish mode.",
+            Rule(
+                "Campaign mode links scenarios, played in sequence under the rules of the campaign's own book.",
+                na="The rules of a campaign stand in its own book; a game of the engine is one scenario.",
+            ),
+            Rule(
+                "Expert campaign mode is a harder variant with rules in that same book.",
+                na="The rules of a campaign stand in its own book; a game of the engine is one scenario.",
+            ),
+            Rule(
+                "The campaign log records what persists from game to game.",
+                na="A campaign log is kept between games; a game of the engine is one scenario.",
+            ),
+            Rule(
+                "A card removed from the campaign stays unusable in it, even when a scenario is retried.",
+                na="It speaks of what is kept between games; a game of the engine is one scenario.",
+            ),
+            Rule(
+                "Other modes are chosen scenario by scenario, whatever the campaign's difficulty.",
+                na="The modes of every game are arguments of that game; nothing carries over from another.",
+            ),
+            Rule(
+                "Campaign mode combines with expert, heroic and skirmish mode.",
+                na="The rules of a campaign stand in its own book; a game of the engine is one scenario.",
+            ),
         ),
     ),
     "modifiers": Entry(
@@ -218,7 +239,10 @@ ENTRIES: dict[str, Entry] = {
             "Cards in a player's own out-of-play areas are under that player's control.",
             "A card under another's control that leaves play ends up in its owner's matching area.",
             "If its owner is out of the game, such a card is removed from the game.",
-            "No ability can interact with that second placement in the owner's area.",
+            Rule(
+                "No ability can interact with that second placement in the owner's area.",
+                na="A card goes straight to its owner's pile; there is no second placement to interact with.",
+            ),
             "A character changing control keeps its state and moves to the new controller's play area.",
             "Upgrades on a card change control along with it.",
             "A control change without duration lasts while the card is in play.",

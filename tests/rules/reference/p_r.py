@@ -1,6 +1,6 @@
 """Glossary entries Patrol to Running Out of Cards."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "patrol": Entry(
@@ -99,7 +99,7 @@ ENTRIES: dict[str, Entry] = {
         (
             ("The seven player card types: ally, event, identity, player side scheme, resource, support, upgrade."),
             "Player cards fall into classifications such as identity-specific or aspect.",
-            "Most player cards have a blue back.",
+            Rule("Most player cards have a blue back.", na="It speaks of the printed backs of physical cards."),
         ),
     ),
     "player_deck": Entry(
@@ -262,7 +262,12 @@ ENTRIES: dict[str, Entry] = {
     ),
     "reminder_text": Entry(
         "Reminder Text",
-        ("Italic text in parentheses is a reminder and does nothing.",),
+        (
+            Rule(
+                "Italic text in parentheses is a reminder and does nothing.",
+                na="Definitions hold no reminder text; the text of cards is generated from what they do.",
+            ),
+        ),
     ),
     "removed_from_game": Entry(
         "Removed from the Game",
@@ -315,7 +320,10 @@ ENTRIES: dict[str, Entry] = {
         (
             ("Resource cards are there to be discarded from hand for resources, usually more than other cards give."),
             "Text on some of them is active while they generate resources.",
-            "Resource cards extend the identity: what the player spends, the identity spends.",
+            Rule(
+                "Resource cards extend the identity: what the player spends, the identity spends.",
+                na="Nothing in the game tells spending by a player from spending by their identity.",
+            ),
         ),
     ),
     "resource_type": Entry("Resource Type", see="resource"),

@@ -1,6 +1,6 @@
 """Glossary entries Table Talk to You, Your."""
 
-from .entry import Entry
+from .entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "table_talk": Entry(
@@ -346,7 +346,10 @@ ENTRIES: dict[str, Entry] = {
             "Abilities about what only a player can do are performed by the player in person.",
             "What resolves on a card that extends an identity is done by that identity.",
             "Events extend the identity: what they attack, thwart, defend or trigger, it does.",
-            "Resources extend the identity: what the player spends, it spends.",
+            Rule(
+                "Resources extend the identity: what the player spends, it spends.",
+                na="Nothing in the game tells spending by a player from spending by their identity.",
+            ),
             "Upgrades extend their controller's identity unless attached to a different friendly character.",
             "Allies do not extend the identity: what they do, it has not done.",
             "Supports do not extend the identity: what they do, it has not done.",

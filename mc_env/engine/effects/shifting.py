@@ -1,0 +1,140 @@
+"""Effects that move threat, and effects by which a card is played."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import CardType, Kind, Stat, Until
+from mc_env.engine.abilities import can_play_event, start_ability
+from mc_env.engine.costs import playable_elsewhere
+from mc_env.engine.damage import place_threat, remove_threat, threat_removable
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles, movable
+from mc_env.engine.entering import can_play, start_play
+from mc_env.engine.moves import end_lasting
+from mc_env.engine.options import K_TARGET, V_PLAY
+from mc_env.engine.query import compile_sel, compile_value
+from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state import Opt, State
+from mc_env.engine.tables import ADD, FACES, SET, Modifier, Op
+from mc_env.engine.zones import HAND, PLAY
+
+_SCHEMES = (CardType.PLAYER_SIDE_SCHEME, CardType.MAIN_SCHEME, CardType.SIDE_SCHEME)
+
+
+@handles(e.MoveThreat)
+class MoveThreatEffect(Effect):
+    """Move threat: taken off one scheme, placed on another (Reference "Move"). Where it lies already it cannot move to."""
+
+    __slots__ = ("amount", "source")
+
+    def __init__(self, n: e.MoveThreat, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.source = self.target(n.source, ctx, pre)
+        self.find = self.target(n.to, ctx, pre)
+        movable(self, pre)
+        self.amount = compile_value(n.amount, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        if g.zone[c] < PLAY or g.ctype[c] not in _SCHEMES:
+            return False
+        return any(x != c and threat_removable(g, x, s.player) for x in self.source(g, s))
+
+    def step(self, g: State, f: Frame) -> None:
+        """Registers: a = where it goes, b = how much is to move."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            targets = [c for c in self.find(g, s) if self.affects(g, s, c)]
+            if not targets:
+                s.last = NOTHING
+                g.stack.pop()
+                return
+            f.a = targets[0]
+            source = next(x for x in self.source(g, s) if x != f.a and threat_removable(g, x, s.player))
+            f.b = self.amount(g, s)
+            remove_threat(g, f.sc, [(source, f.b)], s.src, -1, s.player)
+            return
+        if f.pc == 1:
+            f.pc = 2
+            moved = s.last[1]
+            f.b = (moved, f.b)
+            if moved:
+                place_threat(g, f.sc, [(f.a, moved)], s.src, s.player)
+                return
+        s.last = done(f.b[0], f.b[1])
+        g.stack.pop()
+
+
+@handles(e.PlayCard)
+class PlayCardEffect(Op):
+    """A player plays a card as part of an effect: everything that playing it asks for is asked for, but for the resource
+    cost, which may be lower or ignored. A card with the requirement keyword cannot be played ignoring its cost (Reference
+    "Requirement"). What a permission lets them play as if from hand will do (FAQ on "Magik").
+    """
+
+    __slots__ = ("free", "match", "price")
+
+    def __init__(self, n: e.PlayCard, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.match = compile_sel(n.which, ctx)[1]
+        self.free = n.free
+        cheaper = compile_value(n.cheaper, ctx)
+
+        def less(g: State, s: Scope) -> int:
+            return -cheaper(g, s)
+
+        value = compile_value(0, ctx) if n.free else less
+        self.price = Modifier(int(Stat.COST), SET if n.free else ADD, self.match, value, None, None, "")
+
+    def options(self, g: State, s: Scope) -> list[Opt]:
+        """What can be played at this price, which must be in force."""
+        out: list[Opt] = []
+        faces: set[int] = set()
+        p = s.player
+        for c in (*g.zones[HAND + p], *playable_elsewhere(g, p)):
+            info = FACES[g.face[c]]
+            place = g.face[c] << 8 | g.zone[c]
+            if c == s.src or place in faces or not self.match(g, s, c) or (self.free and info.requirement):
+                continue
+            faces.add(place)
+            if g.ctype[c] == CardType.EVENT:
+                actions = info.by_kind.get(int(Kind.ACTION), ())
+                out += [(V_PLAY, c, ab.index, -1) for ab in actions if can_play_event(g, p, c, ab)]
+            elif g.ctype[c] != CardType.RESOURCE and can_play(g, p, c):
+                out.append((V_PLAY, c, -1, -1))
+        return out
+
+    def possible(self, g: State, s: Scope) -> bool:
+        if s.player < 0:
+            return False
+        serial, dirty, ledger = g.serial, g.dirty, g.ledger
+        g.ledger = None  # nothing happens: it is only tried
+        add_lasting(g, self.price, s, int(Until.NEXT_PLAY))
+        found = bool(self.options(g, s))
+        end_lasting(g, g.serial)
+        g.serial, g.dirty, g.ledger = serial, dirty, ledger
+        return found
+
+    def step(self, g: State, f: Frame) -> None:
+        """Register a = the lasting effect that makes the card cheaper until it is played."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            add_lasting(g, self.price, s.copy(), int(Until.NEXT_PLAY))
+            f.a = g.serial
+            opts = self.options(g, s)
+            if opts:
+                g.ask(s.player, K_TARGET, tuple(opts), s.src)
+                return
+            s.last = NOTHING
+        elif f.pc == 1:
+            f.pc = 2
+            _, c, ability, _ = g.answer
+            s.last = (FULLY, 1, (c,))
+            if ability >= 0:
+                start_ability(g, c, FACES[g.face[c]].abilities[ability], s.player)
+            else:
+                start_play(g, s.player, c)
+            return
+        if f.a in g.lasting:
+            end_lasting(g, f.a)
+        g.stack.pop()
