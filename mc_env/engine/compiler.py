@@ -113,6 +113,7 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
             if isinstance(op, ChooseCards) and op.slot == cost.printed_of:
                 op.consumer = AffordableCard()
     cost.alternatives = tuple(joined(cost, alt, words) for words, alt in alternatives)
+    cost.free = cost.free and all(alt.free for alt in cost.alternatives)
     return cost
 
 
@@ -138,7 +139,10 @@ def settle(cost: CostC) -> None:
                 chosen.update(users)
                 if choice.consumer is None:
                     choice.consumer = user_of(users[0], choice.slot)
-    cost.checked = tuple(op for op in cost.doing if op not in chosen)
+    own = [op for op in cost.doing if isinstance(op, harm.ExhaustEffect) and op.own]
+    cost.exhausts = bool(own)
+    cost.checked = tuple(op for op in cost.doing if op not in chosen and op not in own)
+    cost.free = cost.needs == (0, 0, 0, 0) and cost.any_ is None and cost.x_slot < 0 and cost.printed_of < 0
     cost.whole = InFull(cost.doing) if cost.doing else None
 
 
@@ -311,7 +315,8 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
         ab.shared = n.limit.shared
     if n.cost is not None:
         ab.cost = compile_cost(n.cost, ctx)
-        ab.exhausts = any(isinstance(x, e.Exhaust) and isinstance(x.target, k.Self_) for x in cost_parts(n.cost))
+        ab.exhausts = ab.cost.exhausts
+        ab.free = ab.cost.free
     ab.patterns = tuple(compile_pattern(p, ctx) for p in n.trigger)
     if n.where is not None:
         ab.where = compile_cond(n.where, ctx)

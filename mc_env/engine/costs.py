@@ -18,7 +18,7 @@ from mc_env.engine.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CAR
 from mc_env.engine.records import DONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import FACES, AbilityC, CostC, K, Op
-from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, UNDER
+from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, PLAY, UNDER
 
 Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
 Source = tuple[int, Vec]  # card id, or -(entry + 1) for a resource ability
@@ -97,15 +97,15 @@ def resource_ability_value(g: State, p: int, c: int, ab: AbilityC, for_card: int
     """What a resource ability would generate now, nothing if it cannot be used."""
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
         return NO_RESOURCES
+    if ab.exhausts and (g.exhausted[c] or g.zone[c] < PLAY):
+        return NO_RESOURCES
     if ab.limit and not under_limit(g, c, ab):
         return NO_RESOURCES
     s = Scope(c, p, -1, ab.id, ab.slots0)
     if ab.where is not None and not ab.where(g, s):
         return NO_RESOURCES
-    if ab.cost is not None:
-        for op in (*ab.cost.pre, *ab.cost.checked):
-            if not op.fully(g, s):
-                return NO_RESOURCES
+    if ab.cost is not None and not doable(g, s, ab.cost):
+        return NO_RESOURCES
     assert isinstance(ab.effect, ResourceOp)
     return ab.effect.vector(g, s, for_card)
 
@@ -279,12 +279,17 @@ def payable(
     purse: Purse | None = None,
 ) -> bool:
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
+    if cost is not None:
+        if cost.alternatives:
+            return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
+        if cost.exhausts and (g.exhausted[s.src] or g.zone[s.src] < PLAY):
+            return False
+        if cost.free and not extra and not requirement:
+            return doable(g, s, cost)
     info = FACES[g.face[for_card]]
     if cost is None and purse is not None and info.plain_cost and not purse.special:
         return purse.affords(g, for_card, extra)
     p = s.player
-    if cost is not None and cost.alternatives:
-        return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
     need = ability_need(g, s, cost, extra)
     if requirement:
         need = with_requirement(need, requirement)
@@ -293,12 +298,8 @@ def payable(
         if need[4] and purse is not None and info.plain_cost and not purse.special and cost.printed_of < 0:
             if not purse.affords(g, for_card, need[4]):
                 return False  # mostly it is the resources that are missing, and those are counted already
-        for op in cost.pre:
-            if not op.fully(g, s):
-                return False
-        for op in cost.checked:
-            if not op.fully(g, s):
-                return False
+        if not doable(g, s, cost):
+            return False
         reserve = cost.reserve
         if cost.x_slot >= 0:
             need = (
@@ -322,6 +323,17 @@ def payable(
             sources += wallet(g, q, for_card)
         return covers(sources, need, reserve)
     return False
+
+
+def doable(g: State, s: Scope, cost: CostC) -> bool:
+    """Whether choices of a cost can be made, and what it asks for beside resources be done."""
+    for op in cost.pre:
+        if not op.fully(g, s):
+            return False
+    for op in cost.checked:
+        if not op.fully(g, s):
+            return False
+    return True
 
 
 def may_help(g: State, p: int) -> list[int]:

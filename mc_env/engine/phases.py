@@ -86,10 +86,11 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
         ab = FACES[face].abilities[e & 255]
         if (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
             continue
-        if purse is None:
-            purse = Purse(g, p)
         z = g.zone[c]
-        if z < PLAY and g.ctype[c] == _EVENT:
+        event = z < PLAY and g.ctype[c] == _EVENT
+        if purse is None and (event or not ab.free):
+            purse = Purse(g, p)
+        if event:
             look = face << 8 | z
             if look not in seen and can_play_event(g, p, c, ab, -1, purse):
                 seen.add(look)

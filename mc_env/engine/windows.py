@@ -289,7 +289,7 @@ def options(
             s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
             if not with_snapshot(g, s, ab, ev, stage, g.recs[r]):
                 continue
-            if purse is None:
+            if purse is None and (event or not ab.free):
                 purse = Purse(g, p)
             if event:
                 if can_play_event(g, p, c, ab, r, purse):
