@@ -365,7 +365,7 @@ class PayOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        need: Need = (f.a[0], f.a[1], f.a[2], f.a[3], f.a[4])
+        need: Need = f.a[:5]
         for_card, p = f.a[5], f.a[6]
         if f.pc == 1 and self.take_answer(g, f, p):
             return
@@ -464,8 +464,8 @@ class PayOp(Op):
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
         abilities = [-src - 1 for src in f.b if src < 0]
         cards = [src for src in f.b if src >= 0]
-        sources = (*cards, *(entry >> 8 for entry in abilities))
         if g.log is not None:
+            sources = (*cards, *(entry >> 8 for entry in abilities))
             spent = [(c, -1) for c in cards] + [(entry >> 8, entry & 255) for entry in abilities]
             note(
                 g,
@@ -486,8 +486,7 @@ class PayOp(Op):
             if ab.cost is not None and ab.cost.whole is not None:
                 user = p if ab.anyone else g.controller[c]
                 g.push(K.follow, g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named), ab.cost.whole.id, -1)
-        for c in cards:
-            moves.discard(g, c)
+        moves.discard_from_hand(g, p, cards)
         cost = sum(need)
         s = g.scopes[f.sc]
         old = s.paid or (0, 0, 0, 0, 0)

@@ -5,6 +5,7 @@ All functions here act immediately and open no windows; the ops that call them d
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mc_env.cards.terms import CardType, Pile, Stat, Until
@@ -68,6 +69,8 @@ def _pile_kinds() -> tuple[int, ...]:
 PILE_KIND: Final = _pile_kinds()
 _PILE_DECK: Final = int(Pile.DECK)
 _PILE_HAND: Final = int(Pile.HAND)
+_PILE_DISCARD: Final = int(Pile.DISCARD)
+_HAND_OR_DISCARD: Final = 1 << _PILE_HAND | 1 << _PILE_DISCARD
 _DECK_OR_HAND: Final = 1 << _PILE_DECK | 1 << _PILE_HAND
 PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 FACEUP: Final = frozenset(
@@ -211,6 +214,27 @@ def discard(g: State, c: int) -> None:
     if g.log is not None:
         note(g, "discard", card=c, zone=g.zone[c])
     move(g, c, home(g, c))
+
+
+def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
+    """Discard cards of a player's hand, in this order."""
+    hand, pile = HAND + p, DISCARD + p
+    for c in cards:
+        if g.zone[c] != hand or home(g, c) != pile or g.log is not None:
+            for x in cards:
+                discard(g, x)
+            return
+    g.zones[hand] = tuple([c for c in g.zones[hand] if c not in cards])  # all go the same way: each pile changes once
+    g.zones[pile] += tuple(cards)
+    if not g.zones[DECK + p]:
+        g.dirty = True
+    for c in cards:
+        g.zone[c] = pile
+        g.known[c] = ALL_KNOW
+        g.host[c] = -1
+        if FACES[g.face[c]].active & _HAND_OR_DISCARD:
+            index_remove(g, c, _PILE_HAND)
+            index_add(g, c, _PILE_DISCARD)
 
 
 # ------------------------------------------------------------------------------------------ in and out of play

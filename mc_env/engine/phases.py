@@ -448,8 +448,8 @@ class EndPhaseOp(Op):
         g.stack.pop()
 
     def drop(self, g: State, f: Frame) -> None:
-        for c in f.c:
-            moves.discard(g, c)
+        if f.c:
+            moves.discard_from_hand(g, f.b[f.a], f.c)
         f.c = ()
         f.a += 1
 
@@ -652,8 +652,8 @@ class MulliganOp(Op):
     def redraw(self, g: State, f: Frame) -> None:
         p = f.b[f.a]
         note(g, "mulligan", player=p, n=len(f.c))
-        for c in f.c:
-            moves.discard(g, c)
+        if f.c:
+            moves.discard_from_hand(g, p, f.c)
         moves.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]), replace=True)
         f.c = ()
         f.a += 1

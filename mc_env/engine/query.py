@@ -481,6 +481,8 @@ def _match(n: k.Sel, names: Names) -> Match:
     if isinstance(n, k.EngagedWith):
         if isinstance(n.player, k.You):
             return lambda g, s, c: g.engaged[c] == s.player < g.n and g.alive[s.player]
+        if isinstance(n.player, k.EachPlayer) and not n.player.others:
+            return lambda g, s, c: g.engaged[c] < g.n and (not mod.apart(g) or g.engaged[c] in _near(g, s))
         who = compile_players(n.player, names)
         return lambda g, s, c: g.engaged[c] in who(g, s)
     if isinstance(n, k.ControlledBy):
