@@ -6,7 +6,7 @@ from mc_env.cards.terms import CardType, Event, Label, Stat, Until
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine import additional, costs, moves
 from mc_env.engine import modifiers as mod
-from mc_env.engine.events import open_window
+from mc_env.engine.events import open_at
 from mc_env.engine.log import note
 from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.records import (
@@ -82,7 +82,7 @@ def can_initiate(
     """
     if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
         return False
-    if ab.limit and not costs.under_limit(g, s.src, ab):
+    if ab.limit and g.limits and not costs.under_limit(g, s.src, ab):
         return False
     if ab.where is not None and not ab.where(g, s):
         return False
@@ -112,15 +112,12 @@ def may_defend_with_label(g: State, s: Scope) -> bool:
     return g.controller[r.defender] == s.player
 
 
-def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse: costs.Purse | None = None) -> bool:
+def can_play_event(g: State, s: Scope, ab: AbilityC, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an event for this ability now."""
-    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+    if not restrictions_met(g, s.player, s.src):
         return False
-    if not restrictions_met(g, p, c):
-        return False
-    s = Scope(c, p, rec, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
-    more = additional.extra_costs(g, c) if g.mods[_ADDITIONAL_COST] else None
-    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse, more)
+    more = additional.extra_costs(g, s.src) if g.mods[_ADDITIONAL_COST] else None
+    return can_initiate(g, s, ab, mod.stat(g, s.src, _COST), purse, more)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
@@ -255,7 +252,7 @@ class AbilityOp(Op):
                 return
             s.last = NOTHING
             played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
-            if played is not None and open_window(g, ((f.c, _PLAY),), 1):
+            if played is not None and open_at(g, f.c, _PLAY, 1):
                 return
             pc = 5
         if pc == 5:
@@ -286,7 +283,7 @@ class AbilityOp(Op):
                 if g.zone[s.src] == TABLE:
                     moves.move(g, s.src, moves.home(g, s.src))
                 end_next_effects(g, s.player, s.src)
-                if open_window(g, ((f.c, _PLAY),), 2):
+                if open_at(g, f.c, _PLAY, 2):
                     return
             pc = 8
         g.stack.pop()
@@ -452,7 +449,7 @@ def when_defends(g: State, serial: int, flags: int = 0) -> bool:
     rec = g.recs[serial]
     c = rec.defender
     d = g.new_rec(_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
-    if open_window(g, ((d, _DEFEND),), 1):
+    if open_at(g, d, _DEFEND, 1):
         return True  # the attack drops the record when it ends
     del g.recs[d]
     return False

@@ -11,7 +11,7 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind, when_defends
 from mc_env.engine.attack import retaliate
 from mc_env.engine.damage import deal, packet, place_threat
-from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
+from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note, number_of
 from mc_env.engine.options import K_DEFEND, K_ORDER, V_ACTIVATE, V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.records import (
@@ -125,7 +125,7 @@ class AttackOp(Op):
                 g.dirty = True
                 main.flags |= F_ENDED
                 note(g, "status used", card=e, status="stunned")
-            elif open_window(g, ((f.a, _ATTACK),), WOULD):
+            elif open_at(g, f.a, _ATTACK, WOULD):
                 return
         if f.pc == 1:
             if main.flags & F_OVER or g.zone[main.actor] < PLAY:
@@ -140,7 +140,7 @@ class AttackOp(Op):
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
                 f.b += 1
-                if not gone(g, g.recs[r]) and open_window(g, ((r, _ATTACK),), WHEN):
+                if not gone(g, g.recs[r]) and open_at(g, r, _ATTACK, WHEN):
                     return
             f.pc = 3
             f.b = 0
@@ -220,7 +220,7 @@ class AttackOp(Op):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
+            if open_at(g, f.a, _ACTIVATION_ENDS, AFTER):
                 return
         g.activating -= 1
         self.stop(g, f, main)
@@ -418,7 +418,7 @@ class BoostsOp(Op):
             f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
             if g.log is not None:
                 note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.b, _activation=f.a)
-            if open_window(g, ((f.b, _BOOST_FLIP),), WHEN):
+            if open_at(g, f.b, _BOOST_FLIP, WHEN):
                 return
         boost = g.recs[f.b]
         c = boost.target
@@ -470,7 +470,7 @@ class SchemeOp(Op):
                 g.dirty = True
                 rec.flags |= F_ENDED
                 note(g, "status used", card=e, status="confused")
-            elif open_window(g, ((f.a, _SCHEME),), WOULD):
+            elif open_at(g, f.a, _SCHEME, WOULD):
                 return
         if f.pc == 1:
             if gone(g, rec):
@@ -480,7 +480,7 @@ class SchemeOp(Op):
             f.pc = 2
             if g.log is not None:
                 note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer, _rec=f.a)
-            if open_window(g, ((f.a, _SCHEME),), WHEN):
+            if open_at(g, f.a, _SCHEME, WHEN):
                 return
         if f.pc == 2:
             f.pc = 3
@@ -503,13 +503,13 @@ class SchemeOp(Op):
         if f.pc == 4:
             f.pc = 11
             f.b = 0
-            if rec.flags & F_MADE and open_window(g, ((f.a, _SCHEME),), AFTER):
+            if rec.flags & F_MADE and open_at(g, f.a, _SCHEME, AFTER):
                 return
         if not run_follow_ups(g, f, rec):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
+            if open_at(g, f.a, _ACTIVATION_ENDS, AFTER):
                 return
         g.activating -= 1
         end_activation(g, f, rec, bool(rec.flags & F_MADE))

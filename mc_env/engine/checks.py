@@ -27,6 +27,10 @@ _RESTRICTED = int(Stat.RESTRICTED)
 _HP = int(Stat.HP)
 _ALLY_LIMIT = int(Stat.ALLY_LIMIT)
 _CHARACTER_ZONES = (PLAY, PLAY + 2, PLAY + 8, PLAY + 10)
+_SIDE_SCHEMES = (PLAY + 11, PLAY + 7)
+_MAIN_SCHEMES = PLAY + 9
+_ALLIES = PLAY + 2
+_PLAYER_SIDE_SCHEMES = PLAY + 7
 ALLIES_ALLOWED = 3
 RESTRICTED_ALLOWED = 2
 
@@ -48,7 +52,7 @@ def check(g: State) -> bool:
                 continue
             if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
-    for z in (PLAY + 11, PLAY + 7):
+    for z in _SIDE_SCHEMES:
         for c in zones[z]:
             if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
@@ -58,7 +62,7 @@ def check(g: State) -> bool:
             g.leaving[c] = 1
         g.push(K.defeat, -1, recs, 0, 0)
         return True
-    for c in zones[PLAY + _MAIN]:
+    for c in zones[_MAIN_SCHEMES]:
         target = mod.stat(g, c, _TARGET)
         if target and g.threat[c] >= target and not g.leaving[c]:
             g.leaving[c] = 1
@@ -66,7 +70,7 @@ def check(g: State) -> bool:
             return True
     if g.stack and g.stack[-1].op == K.limit:
         return False  # somebody is discarding down to a limit right now
-    allies = zones[PLAY + _ALLY]
+    allies = zones[_ALLIES]
     if len(allies) > ALLIES_ALLOWED or g.mods[_ALLY_LIMIT]:
         for p in g.players():
             mine = [c for c in allies if g.controller[c] == p]
@@ -83,7 +87,7 @@ def check(g: State) -> bool:
     for p in range(g.n):
         if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and moves.refill_player(g, p):
             return True
-    if zones[PLAY + 7] and limits_of_side_schemes(g):
+    if zones[_PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
     if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[_RESTRICTED]) and restricted(g):
         return True

@@ -13,7 +13,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
 from mc_env.engine.activation import activate, initiate
 from mc_env.engine.damage import place_threat
-from mc_env.engine.events import AFTER, WHEN, Pair, open_window
+from mc_env.engine.events import AFTER, WHEN, Pair, open_at, open_window
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.records import (
@@ -158,7 +158,7 @@ class PlayOp(Op):
             if additional.do_all(g, f.sc, additional.extra_costs(g, c)):
                 f.pc = 6
                 return
-            if open_window(g, ((f.b, _PLAY),), WHEN):
+            if open_at(g, f.b, _PLAY, WHEN):
                 return
         if f.pc == 6:  # additional costs have been seen to
             f.pc = 3
@@ -166,7 +166,7 @@ class PlayOp(Op):
                 moves.discard(g, c)
                 self.end(g, f)
                 return
-            if open_window(g, ((f.b, _PLAY),), WHEN):
+            if open_at(g, f.b, _PLAY, WHEN):
                 return
         if f.pc == 3:
             f.pc = 4
@@ -321,7 +321,7 @@ class RevealOp(Op):
                 note(g, "reveal", card=c, player=p)
             if mod.stat(g, c, _PERIL):
                 g.peril = p
-            if open_window(g, ((f.b, _REVEAL),), WHEN):
+            if open_at(g, f.b, _REVEAL, WHEN):
                 return
         rec = g.recs[f.b]
         if f.pc == 1:

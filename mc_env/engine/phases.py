@@ -10,7 +10,7 @@ from mc_env.engine.activation import activate
 from mc_env.engine.costs import Purse, playable_elsewhere
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
-from mc_env.engine.events import AFTER, WHEN, open_window
+from mc_env.engine.events import AFTER, WHEN, open_at, open_window
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import (
     K_ASK,
@@ -80,6 +80,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
     out: list[Opt] = []
     seen: set[int] = set()
     form = g.ctype[g.identity[p]]
+    s = Scope(-1, p)  # serves the whole list
     for e in entries:
         c = e >> 8
         face = g.face[c]
@@ -90,13 +91,16 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
         event = z < PLAY and g.ctype[c] == _EVENT
         if purse is None and (event or not ab.free):
             purse = Purse(g, p)
+        s.src = c
+        s.ability = ab.id
+        s.slots = ab.slots0
+        s.named = ab.named0
         if event:
             look = face << 8 | z
-            if look not in seen and can_play_event(g, p, c, ab, -1, purse):
+            if look not in seen and can_play_event(g, s, ab, purse):
                 seen.add(look)
                 out.append((V_PLAY, c, ab.index, -1))
         elif z >= PLAY or ab.pile:
-            s = Scope(c, p, -1, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
             if can_initiate(g, s, ab, 0, purse):
                 out.append((V_USE, c, ab.index, -1))
         if any_ and out:
@@ -178,7 +182,7 @@ class TurnOp(Op):
             f.b = g.new_rec(_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
             if g.log is not None:
                 note(g, "turn", player=p)
-            if open_window(g, ((f.b, _TURN_BEGINS),), AFTER):
+            if open_at(g, f.b, _TURN_BEGINS, AFTER):
                 return
         if f.pc == 1:
             if not g.alive[p]:
@@ -204,7 +208,7 @@ class TurnOp(Op):
             return
         if f.pc == 4:
             f.pc = 5
-            if open_window(g, ((f.b, _TURN_ENDS),), AFTER):
+            if open_at(g, f.b, _TURN_ENDS, AFTER):
                 return
         del g.recs[f.b]
         end_lastings(g, _END_OF_TURN)

@@ -203,7 +203,7 @@ class WindowOp(Op):
         if g.ctype[c] != _EVENT or not 0 <= p < g.n or not g.phase or (g.peril >= 0 and g.peril != p):
             return False
         s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
-        return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, p, c, ab, r)
+        return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, s, ab)
 
     def seat(self, g: State, pos: int) -> int:
         players = g.players()
@@ -292,7 +292,7 @@ def options(
             if purse is None and (event or not ab.free):
                 purse = Purse(g, p)
             if event:
-                if can_play_event(g, p, c, ab, r, purse):
+                if can_play_event(g, s, ab, purse):
                     faces.add((g.face[c], r))
                     out.append((V_PLAY, c, ab.index, r))
             elif can_initiate(g, s, ab, 0, purse):
