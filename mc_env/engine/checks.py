@@ -80,7 +80,7 @@ def check(g: State) -> bool:
     if g.arrived:
         arrivals(g)
         return True
-    for i in range(len(g.extra)):
+    for i in range(len(g.extra)) if g.extra else ():
         if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
             moves.refill_extra(g, i)
             return True
@@ -93,7 +93,7 @@ def check(g: State) -> bool:
         return True
     if g.mods[_STALWART] and stalwart(g):
         return True
-    for area in set(g.parea) if mod.apart(g) else g.parea[:1]:
+    for area in set(g.parea) if g.parea[0] != g.parea[-1] else g.parea[:1]:
         if not zones[ENC_DECK + area]:
             if zones[ENC_DISCARD + area]:
                 moves.refill_encounter(g, area)

@@ -206,15 +206,18 @@ class InFull(Op):
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
-        if f.pc and s.last[0] != FULLY:
-            f.a = 1
-        if f.pc == len(self.ops):
-            s.last = NOTHING if f.a else DONE
-            g.stack.pop()
-            return
-        f.pc += 1
-        s.last = NOTHING
-        self.ops[f.pc - 1].start(g, f.sc)
+        while True:
+            if f.pc and s.last[0] != FULLY:
+                f.a = 1
+            if f.pc == len(self.ops):
+                s.last = NOTHING if f.a else DONE
+                g.stack.pop()
+                return
+            f.pc += 1
+            s.last = NOTHING
+            self.ops[f.pc - 1].start(g, f.sc)
+            if g.dirty or g.stack[-1] is not f:
+                return
 
 
 class AffordableCard(Op):
@@ -380,6 +383,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     )
     info.mods = tuple(mods)
     info.abilities = tuple(abilities)
+    info.anyone = any(ab.anyone for ab in abilities)
     by_kind: dict[int, tuple[AbilityC, ...]] = {}
     keys: dict[int, list[tuple[int, int]]] = {}
     for i, ab in enumerate(abilities):

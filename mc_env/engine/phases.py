@@ -80,7 +80,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
     out: list[Opt] = []
     seen: set[int] = set()
     form = g.ctype[g.identity[p]]
-    s = Scope(-1, p)  # serves the whole list
+    s: Scope | None = None  # one serves the whole list
     for e in entries:
         c = e >> 8
         face = g.face[c]
@@ -91,6 +91,8 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
         event = z < PLAY and g.ctype[c] == _EVENT
         if purse is None and (event or not ab.free):
             purse = Purse(g, p)
+        if s is None:
+            s = Scope(c, p)
         s.src = c
         s.ability = ab.id
         s.slots = ab.slots0

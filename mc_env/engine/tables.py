@@ -307,6 +307,7 @@ class FaceInfo:
         "active",
         "alias",
         "any_control",
+        "anyone",
         "aspect",
         "attach",
         "attach_player",
@@ -413,6 +414,7 @@ class FaceInfo:
         self.max_per_host = face.max_per_host
         self.max_per_round = face.max_per_round
         self.any_control = face.any_control
+        self.anyone = False  # has an ability that players other than its controller may use
         self.doubles_for = face.doubles_for
         self.stage = face.stage
         self.give_to = face.give_to

@@ -92,19 +92,22 @@ def shares(g: State, key: int) -> list[list[int]]:
                 if e >= 0 and may_use(g, p, e >> 8, FACES[g.face[e >> 8]].abilities[e & 255]):
                     out[p].append(e)
         return out
+    zone, controller, face = g.zone, g.controller, g.face
     for e in g.trig[key]:
         if e < 0:
             continue
         c = e >> 8
-        z = g.zone[c]
-        if HAND <= z < HAND + 4:
-            out[z - HAND].append(e)
-            continue
-        ab = FACES[g.face[c]].abilities[e & 255]
-        q = g.controller[c]
-        if z >= PLAY and q != NOBODY and not ab.anyone:
-            out[q].append(e)
-            continue
+        z = zone[c]
+        if z < PLAY:
+            if HAND <= z < HAND + 4:
+                out[z - HAND].append(e)
+                continue
+        else:
+            q = controller[c]
+            if q != NOBODY and not FACES[face[c]].anyone:
+                out[q].append(e)
+                continue
+        ab = FACES[face[c]].abilities[e & 255]
         for p in range(g.n):
             if may_use(g, p, c, ab):
                 out[p].append(e)
