@@ -70,9 +70,10 @@ def wallet(g: State, p: int, for_card: int) -> list[Source]:
     """Every source a player could spend for a card (or an ability of it)."""
     out: list[Source] = []
     only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
+    face = g.face
     for c in g.zones[HAND + p]:
         if c != for_card:
-            info = FACES[g.face[c]]
+            info = FACES[face[c]]
             if info.n_icons:
                 out.append((c, hand_value(g, c, for_card) if info.doubles_for else info.icons))
     for e in g.trig[RESOURCE_KEY]:
@@ -224,8 +225,9 @@ class Purse:
         self.doubling: list[int] = []  # cards that count double for an aspect
         self.made: list[Vec] = []  # by resource abilities
         n = 0
+        face = g.face
         for c in g.zones[HAND + p]:
-            info = FACES[g.face[c]]
+            info = FACES[face[c]]
             n += info.n_icons
             if info.doubles_for:
                 self.doubling.append(c)
@@ -288,7 +290,7 @@ def payable(
             return doable(g, s, cost)
     info = FACES[g.face[for_card]]
     if cost is None and purse is not None and info.plain_cost and not purse.special:
-        return purse.affords(g, for_card, extra)
+        return extra + info.n_icons <= purse.number or purse.affords(g, for_card, extra)
     p = s.player
     need = ability_need(g, s, cost, extra)
     if requirement:
@@ -379,7 +381,7 @@ class PayOp(Op):
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
         alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
         sources = wallet(g, p, for_card)
-        value = dict(sources)
+        value = dict(sources) if picked or alliance else {}
         helpers: list[int] = []
         if alliance:
             for q in g.players():

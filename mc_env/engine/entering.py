@@ -91,8 +91,17 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     if not info.max_per_player:
         return players
     title = info.title
-    kinds = [g.controller[x] for cards in g.zones[PLAY:] for x in cards if FACES[g.face[x]].title == title]
-    return tuple([q for q in players if kinds.count(q) < info.max_per_player])
+    controller, face = g.controller, g.face
+    out = []
+    for q in players:
+        n = 0
+        for cards in g.zones[PLAY:]:
+            for x in cards:
+                if controller[x] == q and FACES[face[x]].title == title:
+                    n += 1
+        if n < info.max_per_player:
+            out.append(q)
+    return tuple(out)
 
 
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
@@ -101,7 +110,7 @@ def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool
     cost = mod.stat(g, c, _COST)
     more = additional.together(None, additional.extra_costs(g, c)) if g.mods[_ADDITIONAL_COST] else None
     if purse is not None and info.plain_cost and more is None and not purse.special:
-        if cost and not purse.affords(g, c, cost):  # as `costs.payable`, without a scope
+        if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
             return False
     elif not costs.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
         return False

@@ -241,7 +241,8 @@ class WindowOp(Op):
         while passes < n:
             p = players[pos % n]
             if g.peril < 0 or g.peril == p:
-                opts = options(g, p, live, [share[p] for share in usable], stage, used)
+                mine = [share[p] for share in usable]
+                opts = options(g, p, live, mine, stage, used) if any(mine) else []
                 if opts:
                     f.c = (pos % n, passes, used)
                     f.pc = 2
@@ -273,6 +274,7 @@ def options(
     faces: set[tuple[int, int]] = set()
     purse: Purse | None = None
     form = g.ctype[g.identity[p]]
+    s: Scope | None = None  # one serves the whole list
     for (r, ev), entries in zip(live, usable, strict=True):
         for e in entries:
             c = e >> 8
@@ -289,7 +291,13 @@ def options(
                     continue
             elif g.zone[c] < PLAY and not ab.pile:
                 continue
-            s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+            if s is None:
+                s = Scope(c, p)
+            s.src = c
+            s.rec = r
+            s.ability = ab.id
+            s.slots = ab.slots0
+            s.named = ab.named0
             if not with_snapshot(g, s, ab, ev, stage, g.recs[r]):
                 continue
             if purse is None and (event or not ab.free):
