@@ -118,7 +118,7 @@ class AttackOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = main.actor
-            if mod.stat(g, e, _CANNOT_ATTACK):
+            if g.mods[_CANNOT_ATTACK] and mod.stat(g, e, _CANNOT_ATTACK):
                 main.flags |= F_ENDED
             elif mod.is_stunned(g, e):
                 g.stunned[e] = 0
@@ -377,18 +377,16 @@ def defenders(g: State, p: int, rec: Record) -> list[Opt]:
     if rec.flags & F_DEFENDED:
         return opts
     hero = g.identity[p]
-    allies = [
-        c
-        for c in g.zones[PLAY + _ALLY]
-        if g.controller[c] == p and not g.exhausted[c] and not mod.stat(g, c, _CANNOT_DEFEND)
-    ]
+    allies = [c for c in g.zones[PLAY + _ALLY] if g.controller[c] == p and not g.exhausted[c]]
+    if allies and g.mods[_CANNOT_DEFEND]:
+        allies = [c for c in allies if not mod.stat(g, c, _CANNOT_DEFEND)]
     forced = p == rec.tplayer and allies and bool(g.mods[_MUST_ALLY]) and mod.stat(g, rec.actor, _MUST_ALLY)
     if (
         not forced
         and g.ctype[hero] == _HERO
         and not g.exhausted[hero]
         and not mod.is_dash(g, hero, _DEF)
-        and not mod.stat(g, hero, _CANNOT_DEFEND)
+        and not (g.mods[_CANNOT_DEFEND] and mod.stat(g, hero, _CANNOT_DEFEND))
     ):
         opts.append((V_DEFEND, hero, -1, 0))
     opts += [(V_DEFEND, c, -1, 0) for c in allies]
@@ -463,7 +461,7 @@ class SchemeOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = rec.actor
-            if mod.stat(g, e, _CANNOT_SCHEME):
+            if g.mods[_CANNOT_SCHEME] and mod.stat(g, e, _CANNOT_SCHEME):
                 rec.flags |= F_ENDED
             elif mod.is_confused(g, e):
                 g.confused[e] = 0

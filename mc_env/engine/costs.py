@@ -151,14 +151,17 @@ def total(sources: list[Source]) -> Vec:
 
 def meets(v: Vec, need: Need) -> bool:
     """Whether resources cover a need; wilds fill in for any type but a needed wild must be wild."""
+    e, m, p, w = v
     short = 0
-    for i in range(3):
-        if need[i] > v[i]:
-            short += need[i] - v[i]
-    wild = v[3] - need[3]
-    if short > wild:
+    if need[0] > e:
+        short += need[0] - e
+    if need[1] > m:
+        short += need[1] - m
+    if need[2] > p:
+        short += need[2] - p
+    if short > w - need[3]:
         return False
-    return v[0] + v[1] + v[2] + v[3] >= need[0] + need[1] + need[2] + need[3] + need[4]
+    return e + m + p + w >= need[0] + need[1] + need[2] + need[3] + need[4]
 
 
 def deficit(v: Vec, need: Need) -> int:
@@ -217,13 +220,14 @@ class Purse:
     What depends on the card paid for is kept apart: doubling cards; `special` if a resource ability looks at it.
     """
 
-    __slots__ = ("doubling", "made", "number", "player", "special")
+    __slots__ = ("doubling", "made", "number", "player", "special", "typed")
 
     def __init__(self, g: State, p: int) -> None:
         self.player = p
         self.special = False
         self.doubling: list[int] = []  # cards that count double for an aspect
         self.made: list[Vec] = []  # by resource abilities
+        self.typed: Vec | tuple[()] = ()  # all of it by type, once somebody asks
         n = 0
         face = g.face
         for c in g.zones[HAND + p]:
@@ -251,13 +255,20 @@ class Purse:
             return False
         if not (need[0] or need[1] or need[2] or need[3]):
             return True
-        e = m = ph = w = 0
-        for v in (*[hand_value(g, c, for_card) for c in g.zones[HAND + self.player] if c != for_card], *self.made):
-            e += v[0]
-            m += v[1]
-            ph += v[2]
-            w += v[3]
-        return meets((e, m, ph, w), need)
+        if not self.typed:
+            hand = [(c, FACES[g.face[c]].icons) for c in g.zones[HAND + self.player]]
+            self.typed = total(hand + [(-1, v) for v in self.made])
+        have = self.typed
+        info = FACES[g.face[for_card]]
+        if g.zone[for_card] == HAND + self.player:
+            v = info.icons
+            have = (have[0] - v[0], have[1] - v[1], have[2] - v[2], have[3] - v[3])
+        for c in self.doubling:
+            other = FACES[g.face[c]]
+            if other.doubles_for == info.aspect and c != for_card:
+                v = other.icons
+                have = (have[0] + v[0], have[1] + v[1], have[2] + v[2], have[3] + v[3])
+        return meets(have, need)
 
     def affords(self, g: State, for_card: int, number: int) -> bool:
         """Whether there are so many resources of any type beside the card paid for."""

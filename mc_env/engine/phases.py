@@ -70,6 +70,7 @@ _ROUND_ENDS = int(Event.ROUND_ENDS)
 _ROUND = int(Period.ROUND)
 _MAIN_SCHEME = int(CardType.MAIN_SCHEME)
 _PLAYABLE = frozenset({2, 5, 6, 7})
+_ICON_ZONES = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # of cards on which scheme icons may be
 
 
 # ------------------------------------------------------------------------------------------ a player's turn
@@ -602,8 +603,8 @@ def acceleration(g: State, area: int) -> int:
     """Acceleration icons and tokens in play in an area."""
     icons = bool(g.marks[M_ACCELERATION] or g.mods[_ACCELERATION])
     n = 0
-    for t in (9, 11, 7, 10, 12, 13, 15, 8):
-        for c in g.zones[PLAY + t]:
+    for z in _ICON_ZONES:
+        for c in g.zones[z]:
             if g.area[c] == area:
                 n += g.accel[c] + (mod.stat(g, c, _ACCELERATION) if icons else 0)
     return n
@@ -618,12 +619,7 @@ def deal_encounter_cards(g: State) -> None:
         here = [p for p in players if g.parea[p] == area]
         if not here:
             continue
-        icons = sum(
-            mod.stat(g, c, _HAZARD)
-            for t in (9, 11, 7, 10, 12, 13, 15, 8)
-            for c in g.zones[PLAY + t]
-            if g.area[c] == area
-        )
+        icons = sum(mod.stat(g, c, _HAZARD) for z in _ICON_ZONES for c in g.zones[z] if g.area[c] == area)
         for i in range(icons):
             moves.deal_encounter(g, here[i % len(here)])
     for _ in range(g.heroic):
