@@ -229,8 +229,7 @@ class AffordableCard(Op):
         if unique_in_play(g, c) or costs.no_cost(g, c):
             return False
         n = mod.printed(g, c, int(Stat.COST))
-        sources = [x for x in costs.wallet(g, s.player, c) if x[0] != s.src]
-        return costs.covers(sources, (0, 0, 0, 0, n))
+        return sum([sum(v) for x, v in costs.wallet(g, s.player, c) if x != s.src]) >= n
 
 
 # ------------------------------------------------------------------------------------------ patterns

@@ -234,11 +234,11 @@ def compile_sel(n: k.Sel, names: Names) -> tuple[Find, Match]:
     if not rest:
         return base, match
     test = _all([_match(p, names) for p in rest])
-
-    def find(g: State, s: Scope) -> list[int]:
-        return [c for c in base(g, s) if test(g, s, c)]
-
-    return find, match
+    typed = next((p for p in rest if isinstance(p, k.OfType)), None)
+    if typed is not None:  # of a pile most cards are of another type
+        wanted = frozenset(int(t) for t in typed.types)
+        return lambda g, s: [c for c in base(g, s) if g.ctype[c] in wanted and test(g, s, c)], match
+    return lambda g, s: [c for c in base(g, s) if test(g, s, c)], match
 
 
 def _all(tests: list[Match]) -> Match:
