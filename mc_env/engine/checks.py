@@ -13,7 +13,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, K, Op
+from mc_env.engine.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, K, Op
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)
@@ -44,11 +44,11 @@ def check(g: State) -> bool:
                 if moves.refresh_blank(g, c):
                     return True
     dead = []
-    least = least_hit_points(g) if g.mods[_HP] else NO_LEAST
+    lowest = least(g, _HP)
     damage, face, n = g.damage, g.face, g.n
     for z in _CHARACTER_ZONES:
         for c in zones[z]:
-            if damage[c] < least and damage[c] < FACES[face[c]].values[n][_HP]:
+            if damage[c] < lowest and (damage[c] < FACES[face[c]].values[n][_HP] or has_base(g, c)):
                 continue
             if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
@@ -71,7 +71,7 @@ def check(g: State) -> bool:
     if g.stack and g.stack[-1].op == K.limit:
         return False  # somebody is discarding down to a limit right now
     allies = zones[_ALLIES]
-    if len(allies) > ALLIES_ALLOWED or g.mods[_ALLY_LIMIT]:
+    if len(allies) > min(ALLIES_ALLOWED, least(g, _ALLY_LIMIT)):
         for p in g.players():
             mine = [c for c in allies if g.controller[c] == p]
             if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
@@ -103,14 +103,26 @@ def check(g: State) -> bool:
     return False
 
 
-def least_hit_points(g: State) -> int:
-    """Below what number no modifier brings hit points: with those printed it tells quickly who is alive."""
-    least = NO_LEAST
-    for e in g.mods[_HP]:
+def least(g: State, stat: int) -> int:
+    """Below what number no modifier brings a stat: with what is printed it tells quickly that nothing is wrong."""
+    lowest = NO_LEAST
+    for e in g.mods[stat]:
         m = FACES[g.face[e >> 8]].mods[e & 255] if e >= 0 else MODIFIERS[g.lasting[-e].mod]
-        if m.least < least:
-            least = m.least
-    return least
+        if m.least < lowest:
+            lowest = m.least
+    return lowest
+
+
+def has_base(g: State, c: int) -> bool:
+    """Whether a modifier gives a character hit points whatever is printed, as facedown minions have them."""
+    for e in g.mods[_HP]:
+        if e >= 0:
+            m = FACES[g.face[e >> 8]].mods[e & 255]
+            if m.how == BASE and m.source is None:
+                s = mod.scope_of(g, e >> 8)
+                if m.match(g, s, c) and (m.cond is None or m.cond(g, s)):
+                    return True
+    return False
 
 
 def arrivals(g: State) -> None:

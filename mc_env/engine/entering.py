@@ -91,17 +91,13 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     if not info.max_per_player:
         return players
     title = info.title
-    controller, face = g.controller, g.face
-    out = []
-    for q in players:
-        n = 0
-        for cards in g.zones[PLAY:]:
-            for x in cards:
-                if controller[x] == q and FACES[face[x]].title == title:
-                    n += 1
-        if n < info.max_per_player:
-            out.append(q)
-    return tuple(out)
+    held = [0] * g.n
+    for cards in g.zones[PLAY:]:
+        for x in cards:
+            q = g.controller[x]
+            if q != NOBODY and FACES[g.face[x]].title == title:
+                held[q] += 1
+    return tuple([q for q in players if held[q] < info.max_per_player])
 
 
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
