@@ -7,6 +7,8 @@ opportunity, so an interrupt drawn inside a window can be played in it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mc_env.cards.terms import CardType, Kind, Period, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
@@ -145,7 +147,7 @@ class WindowOp(Op):
                     fact(g, "optional", player=self.seat(g, pos), card=c, index=ai, rec=r)
                 start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)
                 return
-        live = [(r, ev) for r, ev in pairs if stage == AFTER or not g.recs[r].flags & F_OVER]
+        live = pairs if stage == AFTER else [(r, ev) for r, ev in pairs if not g.recs[r].flags & F_OVER]
         if not live or g.outcome:
             self.close(g)
             return
@@ -233,7 +235,7 @@ class WindowOp(Op):
         in_hand = HAND <= g.zone[c] < HAND + 4
         start_ability(g, c, ab, g.zone[c] - HAND if in_hand else you_for(g, c, ab, g.recs[r]), r)
 
-    def optional(self, g: State, f: Frame, live: list[Pair], stage: int) -> None:
+    def optional(self, g: State, f: Frame, live: Sequence[Pair], stage: int) -> None:
         pos, passes, used = f.c
         players = g.players()
         n = len(players)
@@ -264,7 +266,7 @@ def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]
 
 
 def options(
-    g: State, p: int, live: list[Pair], usable: list[list[int]], stage: int, used: tuple[tuple[int, int], ...]
+    g: State, p: int, live: Sequence[Pair], usable: list[list[int]], stage: int, used: tuple[tuple[int, int], ...]
 ) -> list[Opt]:
     """What a player may use now: abilities of cards they control, of encounter cards, and events in hand.
 
