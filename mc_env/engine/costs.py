@@ -414,15 +414,13 @@ class PayOp(Op):
         for src, v in sources:
             if src in picked:
                 continue
-            more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
-            if typed and deficit(more, need) >= missing:
-                continue
-            if (
-                reserve
-                and not alliance
-                and not leaves_enough([x for x in sources if x[0] not in picked and x[0] != src], more, need, reserve)
-            ):
-                continue
+            if typed or reserve:
+                more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
+                if typed and deficit(more, need) >= missing:
+                    continue
+                left = [x for x in sources if x[0] not in picked and x[0] != src] if reserve else []
+                if reserve and not alliance and not leaves_enough(left, more, need, reserve):
+                    continue
             if src >= 0:
                 face = g.face[src]
                 if face not in faces:

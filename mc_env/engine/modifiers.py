@@ -52,7 +52,7 @@ def you_of(g: State, c: int) -> int:
     return you_of(g, h) if h >= 0 else -1
 
 
-_SCOPES: Final[dict[tuple[int, int], Scope]] = {}
+SCOPES: Final[dict[tuple[int, int], Scope]] = {}
 
 
 def scope_of(g: State, src: int) -> Scope:
@@ -61,9 +61,9 @@ def scope_of(g: State, src: int) -> Scope:
     It says only whose they are, and nobody writes in it: one for each card and player serves all games.
     """
     key = (src, you_of(g, src))
-    s = _SCOPES.get(key)
+    s = SCOPES.get(key)
     if s is None:
-        s = _SCOPES[key] = Scope(src, key[1])
+        s = SCOPES[key] = Scope(src, key[1])
     return s
 
 

@@ -421,7 +421,7 @@ class State:
 
     def players(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
-        order = _ORDERS[self.n][self.first]
+        order = _ORDERS[self.n][self.first % self.n]
         if False not in self.alive:
             return order
         return tuple([p for p in order if self.alive[p]])
