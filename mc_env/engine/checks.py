@@ -63,7 +63,7 @@ def check(g: State) -> bool:
         g.push(K.defeat, -1, recs, 0, 0)
         return True
     for c in zones[_MAIN_SCHEMES]:
-        target = mod.stat(g, c, _TARGET) if g.mods[_TARGET] else FACES[face[c]].values[n][_TARGET]
+        target = mod.stat(g, c, _TARGET)
         if target and g.threat[c] >= target and not g.leaving[c]:
             g.leaving[c] = 1
             g.push(K.complete, -1, c)
