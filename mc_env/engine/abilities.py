@@ -6,12 +6,13 @@ from mc_env.cards.terms import CardType, Event, Label, Stat, Until
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine import additional, costs, moves
 from mc_env.engine import modifiers as mod
-from mc_env.engine.events import open_window
+from mc_env.engine.events import AFTER, WHEN, open_at
 from mc_env.engine.leaving import leave_play
 from mc_env.engine.log import note
 from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.records import (
     F_ATTACK,
+    F_CANCELED,
     F_DEFENDED,
     F_DEFENSE_LABEL,
     F_MADE,
@@ -84,7 +85,7 @@ def can_initiate(
     """
     if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
         return False
-    if ab.limit and not costs.under_limit(g, s.src, ab):
+    if ab.limit and g.limits and not costs.under_limit(g, s.src, ab):
         return False
     if ab.where is not None and not ab.where(g, s):
         return False
@@ -116,15 +117,12 @@ def may_defend_with_label(g: State, s: Scope) -> bool:
     return g.controller[r.defender] == s.player
 
 
-def can_play_event(g: State, p: int, c: int, ab: AbilityC, rec: int = -1, purse: costs.Purse | None = None) -> bool:
+def can_play_event(g: State, s: Scope, ab: AbilityC, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an event for this ability now."""
-    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+    if not restrictions_met(g, s.player, s.src):
         return False
-    if not restrictions_met(g, p, c):
-        return False
-    s = Scope(c, p, rec, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
-    more = additional.extra_costs(g, c) if g.mods[_ADDITIONAL_COST] else None
-    return can_initiate(g, s, ab, mod.stat(g, c, _COST), purse, more)
+    more = additional.extra_costs(g, s.src) if g.mods[_ADDITIONAL_COST] else None
+    return can_initiate(g, s, ab, mod.stat(g, s.src, _COST), purse, more)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
@@ -208,23 +206,26 @@ class AbilityOp(Op):
                     _rec=s.rec,
                     _used=used,
                 )
-            if ab.cost is not None and ab.cost.alternatives:
+            if ab.cost is None and f.c < 0:
+                s.last = NOTHING
+                pc = 5  # nothing to pay
+            elif ab.cost is not None and ab.cost.alternatives:
                 f.pc = 20
                 self.ask_alternative(g, f, s, ab.cost)
                 return
-            pc = 21
-        if pc == 20:
+            else:
+                pc = 21
+        elif pc == 20:
             f.b = -2 - g.answer[2]  # which alternative of the cost is paid
             pc = 21
+        cost = ab.cost if f.b > -2 or ab.cost is None else ab.cost.alternatives[-2 - f.b]
         if pc == 21:
             f.pc = 1
-            cost = self.cost(f, ab)
             if cost is not None and cost.x_slot >= 0:
                 self.ask_x(g, f, s, cost)
                 return
             pc = 1
         if pc == 1:
-            cost = self.cost(f, ab)
             if cost is not None and cost.x_slot >= 0:
                 s.slots = s.slots[: cost.x_slot] + (g.answer[3],) + s.slots[cost.x_slot + 1 :]
             f.pc = 2
@@ -235,7 +236,7 @@ class AbilityOp(Op):
             pc = 2
         if pc == 2:
             f.pc = 3
-            if self.pay_resources(g, f, s, self.cost(f, ab)):
+            if self.pay_resources(g, f, s, cost):
                 return
             pc = 3
         if pc == 3:
@@ -245,7 +246,6 @@ class AbilityOp(Op):
             if f.c >= 0:
                 played_card(g, s.player, s.src)
             f.pc = 4
-            cost = self.cost(f, ab)
             parts = [cost] if cost is not None else []
             if f.c >= 0:
                 parts += additional.extra_costs(g, s.src)
@@ -258,14 +258,12 @@ class AbilityOp(Op):
                 f.pc = 7  # not paid in full: nothing follows
                 return
             s.last = NOTHING
-            played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
-            if played is not None and open_window(g, ((f.c, _PLAY),), 1):
+            if f.c >= 0 and open_at(g, f.c, _PLAY, WHEN):
                 return
             pc = 5
         if pc == 5:
             f.pc = 6
-            played = g.recs.get(f.c) if isinstance(f.c, int) and f.c >= 0 else None
-            if played is not None and played.flags & 32:
+            if f.c >= 0 and g.recs[f.c].flags & F_CANCELED:
                 return
             if ab.labels and not self.begin_label(g, f, s, ab):
                 return
@@ -277,41 +275,34 @@ class AbilityOp(Op):
             f.pc = 6
             if ab.effect is not None:
                 ab.effect.start(g, f.sc)
-            return
+            if g.dirty or g.stack[-1] is not f:
+                return
+            pc = 6
         if pc == 6:
             f.pc = 7
-            if isinstance(f.b, int) and f.b >= 0:
-                if self.end_label(g, f, s):
-                    return
+            if f.b >= 0 and self.end_label(g, f, s):
+                return
             pc = 7
         if pc == 7:
             f.pc = 8
-            if isinstance(f.c, int) and f.c >= 0:
+            if f.c >= 0:
                 if g.zone[s.src] == TABLE:
                     moves.move(g, s.src, moves.home(g, s.src))
                 end_next_effects(g, s.player, s.src)
-                if open_window(g, ((f.c, _PLAY),), 2):
+                if open_at(g, f.c, _PLAY, AFTER):
                     return
-            pc = 8
         g.stack.pop()
         report = s.last
         del g.scopes[f.sc]
-        if isinstance(f.b, int) and f.b >= 0:
+        if f.b >= 0:
             own = g.recs.pop(f.b)
             moves.end_of_attack(g, (f.b, own.link))
             g.recs.pop(own.link, None)
-        if isinstance(f.c, int) and f.c >= 0:
+        if f.c >= 0:
             g.recs.pop(f.c, None)
         if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
             g.scopes[g.stack[-1].sc].last = report
         discard_spent(g)
-
-    def cost(self, f: Frame, ab: AbilityC) -> CostC | None:
-        """The cost being paid: of several alternatives the chosen one."""
-        if ab.cost is None or f.b > -2:
-            return ab.cost
-        i: int = -2 - f.b
-        return ab.cost.alternatives[i]
 
     def ask_alternative(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
         """Which alternative of the cost to pay: one that can be paid together with everything else."""
@@ -368,7 +359,7 @@ class AbilityOp(Op):
 
     def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
-        extra = g.recs[f.c].amount if isinstance(f.c, int) and f.c >= 0 else 0
+        extra = g.recs[f.c].amount if f.c >= 0 else 0
         if f.c >= 0:
             cost = additional.together(cost, additional.extra_costs(g, s.src))
         need = costs.ability_need(g, s, cost, extra)
@@ -464,7 +455,7 @@ def when_defends(g: State, serial: int, flags: int = 0) -> bool:
     rec = g.recs[serial]
     c = rec.defender
     d = g.new_rec(_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
-    if open_window(g, ((d, _DEFEND),), 1):
+    if open_at(g, d, _DEFEND, 1):
         return True  # the attack drops the record when it ends
     del g.recs[d]
     return False

@@ -11,7 +11,7 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind, when_defends
 from mc_env.engine.attack import retaliate
 from mc_env.engine.damage import deal, packet, place_threat
-from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
+from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note, number_of
 from mc_env.engine.options import K_DEFEND, K_ORDER, V_ACTIVATE, V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.records import (
@@ -119,14 +119,14 @@ class AttackOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = main.actor
-            if mod.stat(g, e, _CANNOT_ATTACK):
+            if g.mods[_CANNOT_ATTACK] and mod.stat(g, e, _CANNOT_ATTACK):
                 main.flags |= F_ENDED
             elif mod.is_stunned(g, e):
                 g.stunned[e] = 0
                 g.dirty = True
                 main.flags |= F_ENDED
                 note(g, "status used", card=e, status="stunned")
-            elif open_window(g, ((f.a, _ATTACK),), WOULD):
+            elif open_at(g, f.a, _ATTACK, WOULD):
                 return
         if f.pc == 1:
             if main.flags & F_OVER or g.zone[main.actor] < PLAY:
@@ -141,7 +141,7 @@ class AttackOp(Op):
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
                 f.b += 1
-                if not gone(g, g.recs[r]) and open_window(g, ((r, _ATTACK),), WHEN):
+                if not gone(g, g.recs[r]) and open_at(g, r, _ATTACK, WHEN):
                     return
             f.pc = 3
             f.b = 0
@@ -221,7 +221,7 @@ class AttackOp(Op):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
+            if open_at(g, f.a, _ACTIVATION_ENDS, AFTER):
                 return
         g.activating -= 1
         self.stop(g, f, main)
@@ -384,18 +384,16 @@ def defenders(g: State, p: int, rec: Record) -> list[Opt]:
     if rec.flags & F_DEFENDED:
         return opts
     hero = g.identity[p]
-    allies = [
-        c
-        for c in g.zones[PLAY + _ALLY]
-        if g.controller[c] == p and not g.exhausted[c] and not mod.stat(g, c, _CANNOT_DEFEND)
-    ]
+    allies = [c for c in g.zones[PLAY + _ALLY] if g.controller[c] == p and not g.exhausted[c]]
+    if allies and g.mods[_CANNOT_DEFEND]:
+        allies = [c for c in allies if not mod.stat(g, c, _CANNOT_DEFEND)]
     forced = p == rec.tplayer and allies and bool(g.mods[_MUST_ALLY]) and mod.stat(g, rec.actor, _MUST_ALLY)
     if (
         not forced
         and g.ctype[hero] == _HERO
         and not g.exhausted[hero]
         and not mod.is_dash(g, hero, _DEF)
-        and not mod.stat(g, hero, _CANNOT_DEFEND)
+        and not (g.mods[_CANNOT_DEFEND] and mod.stat(g, hero, _CANNOT_DEFEND))
     ):
         opts.append((V_DEFEND, hero, -1, 0))
     opts += [(V_DEFEND, c, -1, 0) for c in allies]
@@ -425,7 +423,7 @@ class BoostsOp(Op):
             f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
             if g.log is not None:
                 note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.b, _activation=f.a)
-            if open_window(g, ((f.b, _BOOST_FLIP),), WHEN):
+            if open_at(g, f.b, _BOOST_FLIP, WHEN):
                 return
         boost = g.recs[f.b]
         c = boost.target
@@ -470,14 +468,14 @@ class SchemeOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = rec.actor
-            if mod.stat(g, e, _CANNOT_SCHEME):
+            if g.mods[_CANNOT_SCHEME] and mod.stat(g, e, _CANNOT_SCHEME):
                 rec.flags |= F_ENDED
             elif mod.is_confused(g, e):
                 g.confused[e] = 0
                 g.dirty = True
                 rec.flags |= F_ENDED
                 note(g, "status used", card=e, status="confused")
-            elif open_window(g, ((f.a, _SCHEME),), WOULD):
+            elif open_at(g, f.a, _SCHEME, WOULD):
                 return
         if f.pc == 1:
             if gone(g, rec):
@@ -487,7 +485,7 @@ class SchemeOp(Op):
             f.pc = 2
             if g.log is not None:
                 note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer, _rec=f.a)
-            if open_window(g, ((f.a, _SCHEME),), WHEN):
+            if open_at(g, f.a, _SCHEME, WHEN):
                 return
         if f.pc == 2:
             f.pc = 3
@@ -510,13 +508,13 @@ class SchemeOp(Op):
         if f.pc == 4:
             f.pc = 11
             f.b = 0
-            if rec.flags & F_MADE and open_window(g, ((f.a, _SCHEME),), AFTER):
+            if rec.flags & F_MADE and open_at(g, f.a, _SCHEME, AFTER):
                 return
         if not run_follow_ups(g, f, rec):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_window(g, ((f.a, _ACTIVATION_ENDS),), AFTER):
+            if open_at(g, f.a, _ACTIVATION_ENDS, AFTER):
                 return
         g.activating -= 1
         end_activation(g, f, rec, bool(rec.flags & F_MADE))

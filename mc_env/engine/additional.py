@@ -37,6 +37,7 @@ def together(cost: CostC | None, more: list[CostC]) -> CostC | None:
     out.any_ = (lambda g, s: sum(value(g, s) for value in counted)) if counted else None
     out.checked = tuple(op for x in parts for op in x.checked)
     out.reserve = sum(x.reserve for x in parts)
+    out.exhausts = any(x.exhausts for x in parts)
     if cost is not None:
         out.pre = cost.pre
         out.x_slot, out.x_type = cost.x_slot, cost.x_type

@@ -9,7 +9,7 @@ from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
-from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
+from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_TARGET, V_TARGET
 from mc_env.engine.records import (
@@ -186,12 +186,12 @@ class BasicAttackOp(Op):
             f.b = g.new_rec(_ATTACK, c, c, p, target, -1, 0, flags)
             if g.log is not None:
                 note(g, "attack", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
-            if open_window(g, ((f.b, _ATTACK),), WOULD):
+            if open_at(g, f.b, _ATTACK, WOULD):
                 return
         rec = g.recs[f.b]
         if f.pc == 2:
             f.pc = 3
-            if not rec.flags & F_OVER and open_window(g, ((f.b, _ATTACK),), WHEN):
+            if not rec.flags & F_OVER and open_at(g, f.b, _ATTACK, WHEN):
                 return
         if f.pc == 3:
             f.pc = 4
@@ -237,8 +237,8 @@ class AttackEndOp(Op):
             f.pc = 1
             if g.ledger is not None:
                 fact(g, "retaliation over", rec=f.a)
-            f.c = tuple(self.apart(g, f.a, c) for c in rec.struck if c != rec.target)
-            if open_window(g, ((f.a, _ATTACK), *((r, _ATTACK) for r in f.c)), AFTER):
+            f.c = tuple([self.apart(g, f.a, c) for c in rec.struck if c != rec.target])
+            if open_window(g, ((f.a, _ATTACK), *[(r, _ATTACK) for r in f.c]), AFTER):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -321,7 +321,7 @@ class BasicThwartOp(Op):
             f.b = g.new_rec(_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
             if g.log is not None:
                 note(g, "thwart", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
-            if open_window(g, ((f.b, _THWART),), WHEN):
+            if open_at(g, f.b, _THWART, WHEN):
                 return
         rec = g.recs[f.b]
         if f.pc == 2:
@@ -359,7 +359,7 @@ class ThwartEndOp(Op):
         rec = g.recs[f.a]
         if f.pc == 0:
             f.pc = 1
-            if open_window(g, ((f.a, _THWART),), AFTER):
+            if open_at(g, f.a, _THWART, AFTER):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -385,7 +385,7 @@ class RecoverOp(Op):
             f.pc = 1
             g.exhausted[c] = 1
             f.b = g.new_rec(_RECOVER, c, c, p, c, p, mod.stat(g, c, _REC), F_BASIC)
-            if open_window(g, ((f.b, _RECOVER),), WHEN):
+            if open_at(g, f.b, _RECOVER, WHEN):
                 return
         rec = g.recs[f.b]
         if f.pc == 1:

@@ -14,7 +14,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, K, Op
+from mc_env.engine.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, K, Op
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)
@@ -28,6 +28,10 @@ _RESTRICTED = int(Stat.RESTRICTED)
 _HP = int(Stat.HP)
 _ALLY_LIMIT = int(Stat.ALLY_LIMIT)
 _CHARACTER_ZONES = (PLAY, PLAY + 2, PLAY + 8, PLAY + 10)
+_SIDE_SCHEMES = (PLAY + 11, PLAY + 7)
+_MAIN_SCHEMES = PLAY + 9
+_ALLIES = PLAY + 2
+_PLAYER_SIDE_SCHEMES = PLAY + 7
 ALLIES_ALLOWED = 3
 RESTRICTED_ALLOWED = 2
 
@@ -41,15 +45,15 @@ def check(g: State) -> bool:
                 if moves.refresh_blank(g, c):
                     return True
     dead = []
-    least = least_hit_points(g) if g.mods[_HP] else NO_LEAST
+    lowest = least(g, _HP)
     damage, face, n = g.damage, g.face, g.n
     for z in _CHARACTER_ZONES:
         for c in zones[z]:
-            if damage[c] < least and damage[c] < FACES[face[c]].values[n][_HP]:
+            if damage[c] < lowest and (damage[c] < FACES[face[c]].values[n][_HP] or has_base(g, c)):
                 continue
             if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
-    for z in (PLAY + 11, PLAY + 7):
+    for z in _SIDE_SCHEMES:
         for c in zones[z]:
             if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
                 dead.append(c)
@@ -59,7 +63,7 @@ def check(g: State) -> bool:
             g.leaving[c] = 1
         g.push(K.defeat, -1, recs, 0, 0)
         return True
-    for c in zones[PLAY + _MAIN]:
+    for c in zones[_MAIN_SCHEMES]:
         target = mod.stat(g, c, _TARGET)
         if target and g.threat[c] >= target and not g.leaving[c]:
             g.leaving[c] = 1
@@ -67,8 +71,8 @@ def check(g: State) -> bool:
             return True
     if g.stack and g.stack[-1].op == K.limit:
         return False  # somebody is discarding down to a limit right now
-    allies = zones[PLAY + _ALLY]
-    if len(allies) > ALLIES_ALLOWED or g.mods[_ALLY_LIMIT]:
+    allies = zones[_ALLIES]
+    if len(allies) > min(ALLIES_ALLOWED, least(g, _ALLY_LIMIT)):
         for p in g.players():
             mine = [c for c in allies if g.controller[c] == p and not departing(g, c)]
             if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
@@ -80,20 +84,20 @@ def check(g: State) -> bool:
     if g.departed:
         departures(g)
         return True
-    for i in range(len(g.extra)):
+    for i in range(len(g.extra)) if g.extra else ():
         if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
             moves.refill_extra(g, i)
             return True
     for p in range(g.n):
         if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and moves.refill_player(g, p):
             return True
-    if zones[PLAY + 7] and limits_of_side_schemes(g):
+    if zones[_PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
     if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[_RESTRICTED]) and restricted(g):
         return True
     if g.mods[_STALWART] and stalwart(g):
         return True
-    for area in set(g.parea) if mod.apart(g) else g.parea[:1]:
+    for area in set(g.parea) if g.parea[0] != g.parea[-1] else g.parea[:1]:
         if not zones[ENC_DECK + area]:
             if zones[ENC_DISCARD + area]:
                 moves.refill_encounter(g, area)
@@ -103,14 +107,26 @@ def check(g: State) -> bool:
     return False
 
 
-def least_hit_points(g: State) -> int:
-    """Below what number no modifier brings hit points: with those printed it tells quickly who is alive."""
-    least = NO_LEAST
-    for e in g.mods[_HP]:
+def least(g: State, stat: int) -> int:
+    """Below what number no modifier brings a stat: with what is printed it tells quickly that nothing is wrong."""
+    lowest = NO_LEAST
+    for e in g.mods[stat]:
         m = FACES[g.face[e >> 8]].mods[e & 255] if e >= 0 else MODIFIERS[g.lasting[-e].mod]
-        if m.least < least:
-            least = m.least
-    return least
+        if m.least < lowest:
+            lowest = m.least
+    return lowest
+
+
+def has_base(g: State, c: int) -> bool:
+    """Whether a modifier gives a character hit points whatever is printed, as facedown minions have them."""
+    for e in g.mods[_HP]:
+        if e >= 0:
+            m = FACES[g.face[e >> 8]].mods[e & 255]
+            if m.how == BASE and m.source is None:
+                s = mod.scope_of(g, e >> 8)
+                if m.match(g, s, c) and (m.cond is None or m.cond(g, s)):
+                    return True
+    return False
 
 
 def arrivals(g: State) -> None:

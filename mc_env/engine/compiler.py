@@ -114,6 +114,7 @@ def compile_cost(n: e.Effect, ctx: Context) -> CostC:
             if isinstance(op, ChooseCards) and op.slot == cost.printed_of:
                 op.consumer = AffordableCard()
     cost.alternatives = tuple(joined(cost, alt, words) for words, alt in alternatives)
+    cost.free = cost.free and all(alt.free for alt in cost.alternatives)
     return cost
 
 
@@ -139,7 +140,10 @@ def settle(cost: CostC) -> None:
                 chosen.update(users)
                 if choice.consumer is None:
                     choice.consumer = user_of(users[0], choice.slot)
-    cost.checked = tuple(op for op in cost.doing if op not in chosen)
+    own = [op for op in cost.doing if isinstance(op, harm.ExhaustEffect) and op.own]
+    cost.exhausts = bool(own)
+    cost.checked = tuple(op for op in cost.doing if op not in chosen and op not in own)
+    cost.free = cost.needs == (0, 0, 0, 0) and cost.any_ is None and cost.x_slot < 0 and cost.printed_of < 0
     cost.whole = InFull(cost.doing) if cost.doing else None
 
 
@@ -204,15 +208,18 @@ class InFull(Op):
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
-        if f.pc and s.last[0] != FULLY:
-            f.a = 1
-        if f.pc == len(self.ops):
-            s.last = NOTHING if f.a else DONE
-            g.stack.pop()
-            return
-        f.pc += 1
-        s.last = NOTHING
-        self.ops[f.pc - 1].start(g, f.sc)
+        while True:
+            if f.pc and s.last[0] != FULLY:
+                f.a = 1
+            if f.pc == len(self.ops):
+                s.last = NOTHING if f.a else DONE
+                g.stack.pop()
+                return
+            f.pc += 1
+            s.last = NOTHING
+            self.ops[f.pc - 1].start(g, f.sc)
+            if g.dirty or g.stack[-1] is not f:
+                return
 
 
 class AffordableCard(Op):
@@ -224,8 +231,7 @@ class AffordableCard(Op):
         if unique_in_play(g, c) or costs.no_cost(g, c):
             return False
         n = mod.printed(g, c, int(Stat.COST))
-        sources = [x for x in costs.wallet(g, s.player, c) if x[0] != s.src]
-        return costs.covers(sources, (0, 0, 0, 0, n))
+        return sum([sum(v) for x, v in costs.wallet(g, s.player, c) if x != s.src]) >= n
 
 
 # ------------------------------------------------------------------------------------------ patterns
@@ -315,7 +321,8 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
         ab.shared = n.limit.shared
     if n.cost is not None:
         ab.cost = compile_cost(n.cost, ctx)
-        ab.exhausts = any(isinstance(x, e.Exhaust) and isinstance(x.target, k.Self_) for x in cost_parts(n.cost))
+        ab.exhausts = ab.cost.exhausts
+        ab.free = ab.cost.free
     ab.patterns = tuple(compile_pattern(p, ctx) for p in n.trigger)
     if n.where is not None:
         ab.where = compile_cond(n.where, ctx)
@@ -379,6 +386,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     )
     info.mods = tuple(mods)
     info.abilities = tuple(abilities)
+    info.anyone = any(ab.anyone for ab in abilities)
     by_kind: dict[int, tuple[AbilityC, ...]] = {}
     keys: dict[int, list[tuple[int, int]]] = {}
     for i, ab in enumerate(abilities):

@@ -18,7 +18,7 @@ from mc_env.engine.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CAR
 from mc_env.engine.records import DONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import FACES, AbilityC, CostC, K, Op
-from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, UNDER
+from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, PLAY, UNDER
 
 Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
 Source = tuple[int, Vec]  # card id, or -(entry + 1) for a resource ability
@@ -74,9 +74,10 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
     """
     out: list[Source] = []
     only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
+    face = g.face
     for c in g.zones[HAND + p]:
         if c != for_card:
-            info = FACES[g.face[c]]
+            info = FACES[face[c]]
             if info.n_icons:
                 doubled = info.doubles_for and not printed
                 out.append((c, hand_value(g, c, for_card) if doubled else info.icons))
@@ -104,15 +105,15 @@ def resource_ability_value(g: State, p: int, c: int, ab: AbilityC, for_card: int
     """What a resource ability would generate now, nothing if it cannot be used."""
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
         return NO_RESOURCES
+    if ab.exhausts and (g.exhausted[c] or g.zone[c] < PLAY):
+        return NO_RESOURCES
     if ab.limit and not under_limit(g, c, ab):
         return NO_RESOURCES
     s = Scope(c, p, -1, ab.id, ab.slots0)
     if ab.where is not None and not ab.where(g, s):
         return NO_RESOURCES
-    if ab.cost is not None:
-        for op in (*ab.cost.pre, *ab.cost.checked):
-            if not op.fully(g, s):
-                return NO_RESOURCES
+    if ab.cost is not None and not doable(g, s, ab.cost):
+        return NO_RESOURCES
     assert isinstance(ab.effect, ResourceOp)
     return ab.effect.vector(g, s, for_card)
 
@@ -157,14 +158,18 @@ def total(sources: list[Source]) -> Vec:
 
 def meets(v: Vec, need: Need, printed: bool = False) -> bool:
     """Whether resources cover a need; wilds fill in for any type (not if `printed`) but a needed wild must be wild."""
+    e, m, p, w = v
     short = 0
-    for i in range(3):
-        if need[i] > v[i]:
-            short += need[i] - v[i]
-    wild = v[3] - need[3]
+    if need[0] > e:
+        short += need[0] - e
+    if need[1] > m:
+        short += need[1] - m
+    if need[2] > p:
+        short += need[2] - p
+    wild = w - need[3]
     if short > (min(0, wild) if printed else wild):
         return False
-    return v[0] + v[1] + v[2] + v[3] >= need[0] + need[1] + need[2] + need[3] + need[4]
+    return e + m + p + w >= need[0] + need[1] + need[2] + need[3] + need[4]
 
 
 def deficit(v: Vec, need: Need, printed: bool = False) -> int:
@@ -225,16 +230,18 @@ class Purse:
     What depends on the card paid for is kept apart: doubling cards; `special` if a resource ability looks at it.
     """
 
-    __slots__ = ("doubling", "made", "number", "player", "special")
+    __slots__ = ("doubling", "made", "number", "player", "special", "typed")
 
     def __init__(self, g: State, p: int) -> None:
         self.player = p
         self.special = False
         self.doubling: list[int] = []  # cards that count double for an aspect
         self.made: list[Vec] = []  # by resource abilities
+        self.typed: Vec | tuple[()] = ()  # all of it by type, once somebody asks
         n = 0
+        face = g.face
         for c in g.zones[HAND + p]:
-            info = FACES[g.face[c]]
+            info = FACES[face[c]]
             n += info.n_icons
             if info.doubles_for:
                 self.doubling.append(c)
@@ -258,13 +265,20 @@ class Purse:
             return False
         if not (need[0] or need[1] or need[2] or need[3]):
             return True
-        e = m = ph = w = 0
-        for v in (*[hand_value(g, c, for_card) for c in g.zones[HAND + self.player] if c != for_card], *self.made):
-            e += v[0]
-            m += v[1]
-            ph += v[2]
-            w += v[3]
-        return meets((e, m, ph, w), need)
+        if not self.typed:
+            hand = [(c, FACES[g.face[c]].icons) for c in g.zones[HAND + self.player]]
+            self.typed = total(hand + [(-1, v) for v in self.made])
+        have = self.typed
+        info = FACES[g.face[for_card]]
+        if g.zone[for_card] == HAND + self.player:
+            v = info.icons
+            have = (have[0] - v[0], have[1] - v[1], have[2] - v[2], have[3] - v[3])
+        for c in self.doubling:
+            other = FACES[g.face[c]]
+            if other.doubles_for == info.aspect and c != for_card:
+                v = other.icons
+                have = (have[0] + v[0], have[1] + v[1], have[2] + v[2], have[3] + v[3])
+        return meets(have, need)
 
     def affords(self, g: State, for_card: int, number: int) -> bool:
         """Whether there are so many resources of any type beside the card paid for."""
@@ -288,12 +302,17 @@ def payable(
     purse: Purse | None = None,
 ) -> bool:
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
+    if cost is not None:
+        if cost.alternatives:
+            return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
+        if cost.exhausts and (g.exhausted[s.src] or g.zone[s.src] < PLAY):
+            return False
+        if cost.free and not extra and not requirement:
+            return doable(g, s, cost)
     info = FACES[g.face[for_card]]
     if cost is None and purse is not None and info.plain_cost and not purse.special:
-        return purse.affords(g, for_card, extra)
+        return extra + info.n_icons <= purse.number or purse.affords(g, for_card, extra)
     p = s.player
-    if cost is not None and cost.alternatives:
-        return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
     need = ability_need(g, s, cost, extra)
     if requirement:
         need = with_requirement(need, requirement)
@@ -302,12 +321,8 @@ def payable(
         if need[4] and purse is not None and info.plain_cost and not purse.special and cost.printed_of < 0:
             if not purse.affords(g, for_card, need[4]):
                 return False  # mostly it is the resources that are missing, and those are counted already
-        for op in cost.pre:
-            if not op.fully(g, s):
-                return False
-        for op in cost.checked:
-            if not op.fully(g, s):
-                return False
+        if not doable(g, s, cost):
+            return False
         reserve = cost.reserve
         if cost.x_slot >= 0:
             need = (
@@ -332,6 +347,17 @@ def payable(
             sources += wallet(g, q, for_card, printed)
         return covers(sources, need, reserve, printed)
     return False
+
+
+def doable(g: State, s: Scope, cost: CostC) -> bool:
+    """Whether choices of a cost can be made, and what it asks for beside resources be done."""
+    for op in cost.pre:
+        if not op.fully(g, s):
+            return False
+    for op in cost.checked:
+        if not op.fully(g, s):
+            return False
+    return True
 
 
 def may_help(g: State, p: int) -> list[int]:
@@ -364,7 +390,7 @@ class PayOp(Op):
     __slots__ = ()
 
     def step(self, g: State, f: Frame) -> None:
-        need: Need = (f.a[0], f.a[1], f.a[2], f.a[3], f.a[4])
+        need: Need = f.a[:5]
         for_card, p, printed = f.a[5], f.a[6], bool(f.a[8])
         if f.pc == 1 and self.take_answer(g, f, p):
             return
@@ -378,7 +404,7 @@ class PayOp(Op):
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
         alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
         sources = wallet(g, p, for_card, printed)
-        value = dict(sources)
+        value = dict(sources) if picked or alliance else {}
         helpers: list[int] = []
         if alliance:
             for q in g.players():
@@ -400,15 +426,13 @@ class PayOp(Op):
         for src, v in sources:
             if src in picked:
                 continue
-            more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
-            if typed and deficit(more, need, printed) >= missing:
-                continue
-            if (
-                reserve
-                and not alliance
-                and not leaves_enough([x for x in sources if x[0] not in (*picked, src)], more, need, reserve, printed)
-            ):
-                continue
+            if typed or reserve:
+                more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
+                if typed and deficit(more, need, printed) >= missing:
+                    continue
+                left = [x for x in sources if x[0] not in picked and x[0] != src] if reserve else []
+                if reserve and not alliance and not leaves_enough(left, more, need, reserve, printed):
+                    continue
             if src >= 0:
                 face = g.face[src]
                 if face not in faces:
@@ -463,8 +487,8 @@ class PayOp(Op):
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
         abilities = [-src - 1 for src in f.b if src < 0]
         cards = [src for src in f.b if src >= 0]
-        sources = (*cards, *(entry >> 8 for entry in abilities))
         if g.log is not None:
+            sources = (*cards, *(entry >> 8 for entry in abilities))
             spent = [(c, -1) for c in cards] + [(entry >> 8, entry & 255) for entry in abilities]
             note(
                 g,
@@ -485,8 +509,7 @@ class PayOp(Op):
             if ab.cost is not None and ab.cost.whole is not None:
                 user = p if ab.anyone else g.controller[c]
                 g.push(K.follow, g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named), ab.cost.whole.id, -1)
-        for c in cards:
-            moves.discard(g, c)
+        moves.discard_from_hand(g, p, cards)
         cost = sum(need)
         s = g.scopes[f.sc]
         old = s.paid or (0, 0, 0, 0, 0)

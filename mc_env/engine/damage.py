@@ -9,7 +9,7 @@ from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
-from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, heard, open_window, snapshot
+from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, snapshot
 from mc_env.engine.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_ORDER, V_ORDER
@@ -158,7 +158,7 @@ class DamageOp(Op):
         a.flags |= F_ANNOUNCED
         a.target = g.recs[recs[0]].target
         note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
-        return open_window(g, ((link, _ATTACK),), WHEN)
+        return open_at(g, link, _ATTACK, WHEN)
 
     def begin(self, g: State, recs: tuple[int, ...]) -> None:
         """Drop what cannot be damaged; apply changes to damage dealt; piercing discards tough."""
@@ -642,7 +642,7 @@ class RemoveThreatOp(Op):
                     a.flags |= F_ANNOUNCED
                     a.target = g.recs[recs[0]].target
                     note(g, "thwart", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
-                    if open_window(g, ((link, _THWART),), WHEN):
+                    if open_at(g, link, _THWART, WHEN):
                         return
         if f.pc == 1:
             f.pc = 2

@@ -13,7 +13,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
 from mc_env.engine.activation import activate, initiate
 from mc_env.engine.damage import place_threat
-from mc_env.engine.events import AFTER, WHEN, Pair, open_window
+from mc_env.engine.events import AFTER, WHEN, Pair, open_at, open_window
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.records import (
@@ -91,8 +91,13 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     if not info.max_per_player:
         return players
     title = info.title
-    kinds = [g.controller[x] for cards in g.zones[PLAY:] for x in cards if FACES[g.face[x]].title == title]
-    return tuple([q for q in players if kinds.count(q) < info.max_per_player])
+    held = [0] * g.n
+    for cards in g.zones[PLAY:]:
+        for x in cards:
+            q = g.controller[x]
+            if q != NOBODY and FACES[g.face[x]].title == title:
+                held[q] += 1
+    return tuple([q for q in players if held[q] < info.max_per_player])
 
 
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
@@ -101,7 +106,7 @@ def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool
     cost = mod.stat(g, c, _COST)
     more = additional.together(None, additional.extra_costs(g, c)) if g.mods[_ADDITIONAL_COST] else None
     if purse is not None and info.plain_cost and more is None and not purse.special:
-        if cost and not purse.affords(g, c, cost):  # as `costs.payable`, without a scope
+        if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
             return False
     elif not costs.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
         return False
@@ -158,7 +163,7 @@ class PlayOp(Op):
             if additional.do_all(g, f.sc, additional.extra_costs(g, c)):
                 f.pc = 6
                 return
-            if open_window(g, ((f.b, _PLAY),), WHEN):
+            if open_at(g, f.b, _PLAY, WHEN):
                 return
         if f.pc == 6:  # additional costs have been seen to
             f.pc = 3
@@ -166,7 +171,7 @@ class PlayOp(Op):
                 moves.discard(g, c)
                 self.end(g, f)
                 return
-            if open_window(g, ((f.b, _PLAY),), WHEN):
+            if open_at(g, f.b, _PLAY, WHEN):
                 return
         if f.pc == 3:
             f.pc = 4
@@ -335,7 +340,7 @@ class RevealOp(Op):
                 note(g, "reveal", card=c, player=p)
             if mod.stat(g, c, _PERIL):
                 g.peril = p
-            if open_window(g, ((f.b, _REVEAL),), WHEN):
+            if open_at(g, f.b, _REVEAL, WHEN):
                 return
         rec = g.recs[f.b]
         if f.pc == 1:

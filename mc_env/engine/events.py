@@ -36,6 +36,13 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     return False
 
 
+def open_at(g: State, rec: int, event: int, stage: int) -> bool:
+    """Push a window for one record, if anything listens."""
+    if g.trig[event * 3 + stage] or g.mods[_PLAY_FROM]:
+        return open_window(g, ((rec, event),), stage)
+    return False
+
+
 def heard(g: State, key: int) -> bool:
     """Whether a window at an event and stage (event * 3 + stage) would be opened; for callers with many records."""
     return bool(g.trig[key] or g.mods[_PLAY_FROM])

@@ -6,6 +6,8 @@ was resolved last wins. A dash is an unmodifiable 0. Keywords, icons, traits and
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import DASH, CardType, Stat, Status
 from mc_env.engine.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state import State
@@ -52,13 +54,28 @@ def you_of(g: State, c: int) -> int:
     return you_of(g, h) if h >= 0 else -1
 
 
+SCOPES: Final[dict[tuple[int, int], Scope]] = {}
+
+
+def scope_of(g: State, src: int) -> Scope:
+    """The scope in which constant abilities of a card are evaluated.
+
+    It says only whose they are, and nobody writes in it: one for each card and player serves all games.
+    """
+    key = (src, you_of(g, src))
+    s = SCOPES.get(key)
+    if s is None:
+        s = SCOPES[key] = Scope(src, key[1])
+    return s
+
+
 def entries(g: State, stat: int) -> list[tuple[Modifier, Scope]]:
     """The active modifiers of a stat with the scope each is evaluated in."""
     out = []
     for e in g.mods[stat]:
         if e >= 0:
             src = e >> 8
-            out.append((FACES[g.face[src]].mods[e & 255], Scope(src, you_of(g, src))))
+            out.append((FACES[g.face[src]].mods[e & 255], scope_of(g, src)))
         else:
             lasting = g.lasting[-e]
             out.append((MODIFIERS[lasting.mod], lasting.scope))
@@ -113,7 +130,7 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
             reach = m.reach
             if reach and c != (src if reach == OWN else g.host[src]):
                 continue
-            sc = Scope(src, you_of(g, src))
+            sc = scope_of(g, src)
         else:
             lasting = g.lasting[-e]
             m = MODIFIERS[lasting.mod]

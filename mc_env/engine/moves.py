@@ -5,6 +5,7 @@ All functions here act immediately and open no windows; the ops that call them d
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mc_env.cards.terms import CardType, Event, Pile, Stat, Until
@@ -69,10 +70,24 @@ def _pile_kinds() -> tuple[int, ...]:
 
 
 PILE_KIND: Final = _pile_kinds()
+_PILE_DECK: Final = int(Pile.DECK)
+_PILE_HAND: Final = int(Pile.HAND)
+_PILE_DISCARD: Final = int(Pile.DISCARD)
+_HAND_OR_DISCARD: Final = 1 << _PILE_HAND | 1 << _PILE_DISCARD
+_DECK_OR_HAND: Final = 1 << _PILE_DECK | 1 << _PILE_HAND
 PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 FACEUP: Final = frozenset(
     [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
     + [EXTRA + 2 * i + 1 for i in range(N_EXTRA)]
+)
+
+
+HANDS: Final = 1
+FACE_UP: Final = 2
+PLAYER_DISCARDS: Final = 3
+PLACE: Final = tuple(  # of a zone: who sees the cards in it
+    HANDS if HAND <= z < HAND + 4 else 0 if z not in FACEUP else PLAYER_DISCARDS if z < DISCARD + 4 else FACE_UP
+    for z in range(N_ZONES)
 )
 
 
@@ -145,11 +160,12 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.zones[z] = (c, *g.zones[z])
     else:
         g.zones[z] += (c,)
-    if HAND <= z < HAND + 4:
+    place = PLACE[z]
+    if place == HANDS:
         g.known[c] |= ALL_KNOW if g.open_hands else 1 << (z - HAND)
-    elif z in FACEUP:
+    elif place:
         g.known[c] = ALL_KNOW
-        if z < DISCARD + 4 and not g.zones[z - DISCARD + DECK]:
+        if place == PLAYER_DISCARDS and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
     if FACES[g.face[c]].active & PILE_BIT[z]:
         index_add(g, c, PILE_KIND[z])
@@ -177,18 +193,19 @@ def shuffle(g: State, z: int) -> None:
     elif z >= EXTRA:
         stream = rng.EXTRA
     g.zones[z] = rng.shuffled(g.rng, stream, g.zones[z])
+    known = g.known
     for c in g.zones[z]:
-        g.known[c] = 0
+        known[c] = 0
 
 
 def home(g: State, c: int) -> int:
     """The zone a card goes to when it is discarded (Reference "Discard", "Double-Sided Card")."""
     p = g.owner[c]
-    info = CARDS[g.card[c]]
-    if len(info.faces) > 1:
+    faces = CARDS[g.card[c]].faces
+    if len(faces) > 1:
         return REMOVED
-    deck = FACES[info.faces[0]].extra_deck
-    if deck in g.extra and (p == NOBODY or g.alive[p]):
+    deck = FACES[faces[0]].extra_deck
+    if deck >= 0 and deck in g.extra and (p == NOBODY or g.alive[p]):
         return EXTRA + 2 * g.extra.index(deck) + 1
     if p != NOBODY:
         return DISCARD + p if g.alive[p] else REMOVED
@@ -200,6 +217,27 @@ def discard(g: State, c: int) -> None:
     if g.log is not None:
         note(g, "discard", card=c, zone=g.zone[c])
     move(g, c, home(g, c))
+
+
+def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
+    """Discard cards of a player's hand, in this order."""
+    hand, pile = HAND + p, DISCARD + p
+    for c in cards:
+        if g.zone[c] != hand or home(g, c) != pile or g.log is not None:
+            for x in cards:
+                discard(g, x)
+            return
+    g.zones[hand] = tuple([c for c in g.zones[hand] if c not in cards])  # all go the same way: each pile changes once
+    g.zones[pile] += tuple(cards)
+    if not g.zones[DECK + p]:
+        g.dirty = True
+    for c in cards:
+        g.zone[c] = pile
+        g.known[c] = ALL_KNOW
+        g.host[c] = -1
+        if FACES[g.face[c]].active & _HAND_OR_DISCARD:
+            index_remove(g, c, _PILE_HAND)
+            index_add(g, c, _PILE_DISCARD)
 
 
 # ------------------------------------------------------------------------------------------ in and out of play
@@ -518,7 +556,8 @@ def draw_cards(g: State, p: int, n: int, replace: bool = False) -> tuple[int, ..
     An obligation drawn from a player deck goes into play instead (Reference "Obligation"); its windows open as soon as the
     effect that drew it is done. With `replace` (drawing up to hand size) another card is drawn for it.
     """
-    drawn: list[int] = []
+    drawn: list[int] = draw_at_once(g, p, n)
+    n -= len(drawn)
     while n > 0:
         n -= 1
         c = player_top(g, p)
@@ -539,6 +578,29 @@ def draw_cards(g: State, p: int, n: int, replace: bool = False) -> tuple[int, ..
         note(g, "draw", player=p, n=len(drawn))
         note(g, "drawn cards", player=p, cards=drawn, seen_by=ALL_KNOW if g.open_hands else 1 << p)
     return tuple(drawn)
+
+
+def draw_at_once(g: State, p: int, n: int) -> list[int]:
+    """Draw all the cards, or none if the deck would run out or an obligation is among them: then they come one by one."""
+    deck = g.zones[DECK + p]
+    if not 0 < n < len(deck):
+        return []
+    drawn = [*deck[-n:]]
+    drawn.reverse()
+    for c in drawn:
+        if g.ctype[c] == _OBLIGATION:
+            return []
+    g.zones[DECK + p] = deck[:-n]
+    g.zones[HAND + p] += tuple(drawn)
+    knows = ALL_KNOW if g.open_hands else 1 << p
+    for c in drawn:
+        g.zone[c] = HAND + p
+        g.known[c] |= knows
+        active = FACES[g.face[c]].active
+        if active & _DECK_OR_HAND:
+            index_remove(g, c, _PILE_DECK)
+            index_add(g, c, _PILE_HAND)
+    return drawn
 
 
 def discard_top(g: State, z: int, n: int) -> tuple[int, ...]:
@@ -564,6 +626,7 @@ def end_game(g: State, outcome: int, reason: str) -> None:
         return
     g.outcome = outcome
     g.reason = reason
+    g.dirty = True
     note(g, "game over", outcome="win" if outcome == WIN else "loss", reason=reason)
 
 

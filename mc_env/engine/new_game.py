@@ -37,7 +37,6 @@ from mc_env.errors import ConfigError, unknown
 
 MODES: Final = ("standard", "expert")
 HANDS: Final = ("open", "private")
-_SETUP: Final = int(Stat.SETUP)
 DeckSource = deck_rules.DeckSource
 T = TypeVar("T")
 
@@ -283,7 +282,7 @@ def lay_out(setup: Setup) -> State:
         for name, cards in registry.encounter_set(code).extra_decks.items():
             add_cards(g, cards, NOBODY, areas[0], extra_deck(g, name))
     g.push(K.round, -1, 0, ())
-    g.push(K.setup, -1, 0, ())
+    g.push(K.setup, -1, 0, (), int(any(FACES[CARDS[card].faces[0]].base[Stat.SETUP] for card in set(g.card))))
     return g
 
 
@@ -339,7 +338,8 @@ def place_schemes(g: State, codes: list[str], area: int, i: int, of: int) -> Non
 
 
 class SetupOp(Op):
-    """Steps 11 to 16. Registers: a = position, b = what is gone through, c = encounter cards with the setup keyword."""
+    """Steps 11 to 16. Registers: a = position, b = what is gone through, c = encounter cards with the setup keyword (at
+    first 1 if any card has it)."""
 
     __slots__ = ()
 
@@ -347,7 +347,7 @@ class SetupOp(Op):
         pc = f.pc
         if pc == 0:  # 11: cards with the setup keyword
             f.pc = 1
-            f.c = self.setup_cards(g)
+            f.c = self.setup_cards(g) if f.c else ()
         elif pc == 1:  # 12a: setup abilities of the main schemes
             f.pc = 2
             f.a = 0
@@ -385,8 +385,7 @@ class SetupOp(Op):
     def setup_cards(self, g: State) -> tuple[int, ...]:
         """Cards with the setup keyword start in play (Reference "Setup (Keyword)"); lists those of the scenario."""
         zones = [ASIDE, *range(DECK, DECK + g.n), *(ENC_DECK + a for a in sorted(set(g.parea)))]
-        cards = {card for card in set(g.card) if FACES[CARDS[card].faces[0]].base[_SETUP]}
-        found = [c for z in zones for c in g.zones[z] if g.card[c] in cards] if cards else []
+        found = [c for z in zones for c in g.zones[z] if FACES[CARDS[g.card[c]].faces[0]].base[Stat.SETUP]]
         for c in reversed(found):
             p = g.owner[c]
             host = -1

@@ -10,7 +10,7 @@ from mc_env.engine.activation import activate
 from mc_env.engine.costs import Purse, playable_elsewhere
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
-from mc_env.engine.events import AFTER, WHEN, open_window
+from mc_env.engine.events import AFTER, WHEN, open_at, open_window
 from mc_env.engine.leaving import leave_play
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import (
@@ -71,6 +71,7 @@ _ROUND_ENDS = int(Event.ROUND_ENDS)
 _ROUND = int(Period.ROUND)
 _MAIN_SCHEME = int(CardType.MAIN_SCHEME)
 _PLAYABLE = frozenset({2, 5, 6, 7})
+_ICON_ZONES = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # of cards on which scheme icons may be
 
 
 # ------------------------------------------------------------------------------------------ a player's turn
@@ -81,22 +82,29 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
     out: list[Opt] = []
     seen: set[int] = set()
     form = g.ctype[g.identity[p]]
+    s: Scope | None = None  # one serves the whole list
     for e in entries:
         c = e >> 8
         face = g.face[c]
         ab = FACES[face].abilities[e & 255]
         if (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
             continue
-        if purse is None:
-            purse = Purse(g, p)
         z = g.zone[c]
-        if z < PLAY and g.ctype[c] == _EVENT:
+        event = z < PLAY and g.ctype[c] == _EVENT
+        if purse is None and (event or not ab.free):
+            purse = Purse(g, p)
+        if s is None:
+            s = Scope(c, p)
+        s.src = c
+        s.ability = ab.id
+        s.slots = ab.slots0
+        s.named = ab.named0
+        if event:
             look = face << 8 | z
-            if look not in seen and can_play_event(g, p, c, ab, -1, purse):
+            if look not in seen and can_play_event(g, s, ab, purse):
                 seen.add(look)
                 out.append((V_PLAY, c, ab.index, -1))
         elif z >= PLAY or ab.pile:
-            s = Scope(c, p, -1, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
             if can_initiate(g, s, ab, 0, purse):
                 out.append((V_USE, c, ab.index, -1))
         if any_ and out:
@@ -178,7 +186,7 @@ class TurnOp(Op):
             f.b = g.new_rec(_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
             if g.log is not None:
                 note(g, "turn", player=p)
-            if open_window(g, ((f.b, _TURN_BEGINS),), AFTER):
+            if open_at(g, f.b, _TURN_BEGINS, AFTER):
                 return
         if f.pc == 1:
             if not g.alive[p]:
@@ -204,7 +212,7 @@ class TurnOp(Op):
             return
         if f.pc == 4:
             f.pc = 5
-            if open_window(g, ((f.b, _TURN_ENDS),), AFTER):
+            if open_at(g, f.b, _TURN_ENDS, AFTER):
                 return
         del g.recs[f.b]
         end_lastings(g, _END_OF_TURN)
@@ -445,8 +453,8 @@ class EndPhaseOp(Op):
         g.stack.pop()
 
     def drop(self, g: State, f: Frame) -> None:
-        for c in f.c:
-            moves.discard(g, c)
+        if f.c:
+            moves.discard_from_hand(g, f.b[f.a], f.c)
         f.c = ()
         f.a += 1
 
@@ -593,8 +601,8 @@ def acceleration(g: State, area: int) -> int:
     """Acceleration icons and tokens in play in an area."""
     icons = bool(g.marks[M_ACCELERATION] or g.mods[_ACCELERATION])
     n = 0
-    for t in (9, 11, 7, 10, 12, 13, 15, 8):
-        for c in g.zones[PLAY + t]:
+    for z in _ICON_ZONES:
+        for c in g.zones[z]:
             if g.area[c] == area:
                 n += g.accel[c] + (mod.stat(g, c, _ACCELERATION) if icons else 0)
     return n
@@ -609,12 +617,7 @@ def deal_encounter_cards(g: State) -> None:
         here = [p for p in players if g.parea[p] == area]
         if not here:
             continue
-        icons = sum(
-            mod.stat(g, c, _HAZARD)
-            for t in (9, 11, 7, 10, 12, 13, 15, 8)
-            for c in g.zones[PLAY + t]
-            if g.area[c] == area
-        )
+        icons = sum(mod.stat(g, c, _HAZARD) for z in _ICON_ZONES for c in g.zones[z] if g.area[c] == area)
         for i in range(icons):
             moves.deal_encounter(g, here[i % len(here)])
     for _ in range(g.heroic):
@@ -649,8 +652,8 @@ class MulliganOp(Op):
     def redraw(self, g: State, f: Frame) -> None:
         p = f.b[f.a]
         note(g, "mulligan", player=p, n=len(f.c))
-        for c in f.c:
-            moves.discard(g, c)
+        if f.c:
+            moves.discard_from_hand(g, p, f.c)
         moves.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]), replace=True)
         f.c = ()
         f.a += 1

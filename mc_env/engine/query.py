@@ -243,11 +243,11 @@ def compile_sel(n: k.Sel, names: Names) -> tuple[Find, Match]:
     if not rest:
         return base, match
     test = _all([_match(p, names) for p in rest])
-
-    def find(g: State, s: Scope) -> list[int]:
-        return [c for c in base(g, s) if test(g, s, c)]
-
-    return find, match
+    typed = next((p for p in rest if isinstance(p, k.OfType)), None)
+    if typed is not None:  # of a pile most cards are of another type
+        wanted = frozenset(int(t) for t in typed.types)
+        return lambda g, s: [c for c in base(g, s) if g.ctype[c] in wanted and test(g, s, c)], match
+    return lambda g, s: [c for c in base(g, s) if test(g, s, c)], match
 
 
 def _all(tests: list[Match]) -> Match:
@@ -490,6 +490,8 @@ def _match(n: k.Sel, names: Names) -> Match:
     if isinstance(n, k.EngagedWith):
         if isinstance(n.player, k.You):
             return lambda g, s, c: g.engaged[c] == s.player < g.n and g.alive[s.player]
+        if isinstance(n.player, k.EachPlayer) and not n.player.others:
+            return lambda g, s, c: g.engaged[c] < g.n and (not mod.apart(g) or g.engaged[c] in _near(g, s))
         who = compile_players(n.player, names)
         return lambda g, s, c: g.engaged[c] in who(g, s)
     if isinstance(n, k.ControlledBy):

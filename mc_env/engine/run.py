@@ -13,13 +13,13 @@ def run(g: State) -> None:
     """Resolve until a decision is pending or the game has ended."""
     stack = g.stack
     while g.pending is None:
-        if g.outcome:
-            stack.clear()
-            if g.ledger is not None:
-                fact(g, "end", outcome=g.outcome, reason=g.reason)
-            return
-        if g.dirty:
+        if g.dirty:  # the end of the game makes it so, too
             g.dirty = False
+            if g.outcome:
+                stack.clear()
+                if g.ledger is not None:
+                    fact(g, "end", outcome=g.outcome, reason=g.reason)
+                return
             if check(g):
                 g.dirty = True
                 continue

@@ -6,7 +6,7 @@ from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
-from mc_env.engine.events import WOULD, open_window
+from mc_env.engine.events import WOULD, open_at
 from mc_env.engine.log import note
 from mc_env.engine.records import F_OVER, Frame
 from mc_env.engine.state import State
@@ -31,7 +31,7 @@ class CompleteOp(Op):
             f.pc = 1
             f.b = g.new_rec(_COMPLETE, c, -1, g.first, c, g.first)
             note(g, "scheme completed", card=c)
-            if open_window(g, ((f.b, _COMPLETE),), WOULD):
+            if open_at(g, f.b, _COMPLETE, WOULD):
                 return
         rec = g.recs[f.b]
         if f.pc == 1:

@@ -13,7 +13,7 @@ from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.ledger import Ledger
 from mc_env.engine.records import Frame, Lasting, Record, Report, Scope
 from mc_env.engine.tables import N_MARKS
-from mc_env.engine.zones import N_ZONES, NOBODY
+from mc_env.engine.zones import MAX_PLAYERS, N_ZONES, NOBODY
 from mc_env.errors import OptionOverflow
 
 Opt = tuple[int, int, int, int]  # verb, card, target or ability, extra
@@ -28,7 +28,10 @@ VILLAIN_PHASE: Final = 2
 # (tests print the longest list seen); what would exceed it raises and is never cut off.
 MAX_OPTIONS: Final = 128
 
-_ORDERS: Final[dict[tuple[int, tuple[bool, ...]], tuple[int, ...]]] = {}  # player orders worked out so far
+# player orders by number of players and first player
+_ORDERS: Final = tuple(
+    tuple(tuple((first + i) % n for i in range(n)) for first in range(n)) for n in range(MAX_PLAYERS + 1)
+)
 
 
 class Pending:
@@ -422,12 +425,10 @@ class State:
 
     def players(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
-        key = (self.first, self.alive)
-        order = _ORDERS.get(key)
-        if order is None:
-            turn = range(self.first, self.first + self.n)
-            order = _ORDERS[key] = tuple([p % self.n for p in turn if self.alive[p % self.n]])
-        return order
+        order = _ORDERS[self.n][self.first % self.n]
+        if False not in self.alive:
+            return order
+        return tuple([p for p in order if self.alive[p]])
 
     def next_player(self, p: int) -> int:
         """The next clockwise player still in the game (p itself if alone)."""

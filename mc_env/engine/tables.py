@@ -182,6 +182,7 @@ class AbilityC:
         "effect",
         "exhausts",
         "form",
+        "free",
         "id",
         "index",
         "kind",
@@ -215,7 +216,8 @@ class AbilityC:
         self.period = 0
         self.shared = False
         self.cost: CostC | None = None
-        self.exhausts = False  # exhausts its own card as a cost: a quick answer to whether it can be paid
+        self.exhausts = False  # exhausts its own card as a cost: quickly seen to be possible or not
+        self.free = True  # costs no resources, except those of the event card it is on
         self.effect: Op | None = None
         self.aims: Op | None = None  # the effect, unless its target is chosen by the cost, which looks for valid ones
         self.patterns: tuple[PatternC, ...] = ()
@@ -243,6 +245,8 @@ class CostC:
         "any_",
         "checked",
         "doing",
+        "exhausts",
+        "free",
         "needs",
         "pre",
         "printed",
@@ -264,6 +268,8 @@ class CostC:
         self.pre: tuple[Op, ...] = ()  # choices made before paying
         self.doing: tuple[Op, ...] = ()
         self.checked: tuple[Op, ...] = ()  # those of `doing` whose targets are not chosen by `pre`
+        self.exhausts = False  # exhausts the card itself: told apart from `checked` for a quick answer
+        self.free = False  # asks for no resources
         self.whole: Op | None = None  # `doing` as one op that reports whether all of it was paid
         self.alternatives: tuple[CostC, ...] = ()  # exactly one of these is paid instead; each is a whole cost
         self.words = 0  # an op whose node says in words what an alternative is
@@ -305,6 +311,7 @@ class FaceInfo:
         "active",
         "alias",
         "any_control",
+        "anyone",
         "aspect",
         "attach",
         "attach_player",
@@ -411,6 +418,7 @@ class FaceInfo:
         self.max_per_host = face.max_per_host
         self.max_per_round = face.max_per_round
         self.any_control = face.any_control
+        self.anyone = False  # has an ability that players other than its controller may use
         self.doubles_for = face.doubles_for
         self.stage = face.stage
         self.give_to = face.give_to

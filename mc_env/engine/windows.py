@@ -7,6 +7,8 @@ opportunity, so an interrupt drawn inside a window can be played in it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mc_env.cards.terms import CardType, Kind, Period, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
@@ -92,19 +94,22 @@ def shares(g: State, key: int) -> list[list[int]]:
                 if e >= 0 and may_use(g, p, e >> 8, FACES[g.face[e >> 8]].abilities[e & 255]):
                     out[p].append(e)
         return out
+    zone, controller, face = g.zone, g.controller, g.face
     for e in g.trig[key]:
         if e < 0:
             continue
         c = e >> 8
-        z = g.zone[c]
-        if HAND <= z < HAND + 4:
-            out[z - HAND].append(e)
-            continue
-        ab = FACES[g.face[c]].abilities[e & 255]
-        q = g.controller[c]
-        if z >= PLAY and q != NOBODY and not ab.anyone:
-            out[q].append(e)
-            continue
+        z = zone[c]
+        if z < PLAY:
+            if HAND <= z < HAND + 4:
+                out[z - HAND].append(e)
+                continue
+        else:
+            q = controller[c]
+            if q != NOBODY and not FACES[face[c]].anyone:
+                out[q].append(e)
+                continue
+        ab = FACES[face[c]].abilities[e & 255]
         for p in range(g.n):
             if may_use(g, p, c, ab):
                 out[p].append(e)
@@ -142,7 +147,7 @@ class WindowOp(Op):
                     fact(g, "optional", player=self.seat(g, pos), card=c, index=ai, rec=r)
                 start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)
                 return
-        live = [(r, ev) for r, ev in pairs if stage == AFTER or not g.recs[r].flags & F_OVER]
+        live = pairs if stage == AFTER else [(r, ev) for r, ev in pairs if not g.recs[r].flags & F_OVER]
         if not live or g.outcome:
             self.close(g)
             return
@@ -203,7 +208,7 @@ class WindowOp(Op):
         if g.ctype[c] != _EVENT or not 0 <= p < g.n or not g.phase or (g.peril >= 0 and g.peril != p):
             return False
         s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
-        return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, p, c, ab, r)
+        return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, s, ab)
 
     def seat(self, g: State, pos: int) -> int:
         players = g.players()
@@ -230,7 +235,7 @@ class WindowOp(Op):
         in_hand = HAND <= g.zone[c] < HAND + 4
         start_ability(g, c, ab, g.zone[c] - HAND if in_hand else you_for(g, c, ab, g.recs[r]), r)
 
-    def optional(self, g: State, f: Frame, live: list[Pair], stage: int) -> None:
+    def optional(self, g: State, f: Frame, live: Sequence[Pair], stage: int) -> None:
         pos, passes, used = f.c
         players = g.players()
         n = len(players)
@@ -238,7 +243,8 @@ class WindowOp(Op):
         while passes < n:
             p = players[pos % n]
             if g.peril < 0 or g.peril == p:
-                opts = options(g, p, live, [share[p] for share in usable], stage, used)
+                mine = [share[p] for share in usable]
+                opts = options(g, p, live, mine, stage, used) if any(mine) else []
                 if opts:
                     f.c = (pos % n, passes, used)
                     f.pc = 2
@@ -260,7 +266,7 @@ def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]
 
 
 def options(
-    g: State, p: int, live: list[Pair], usable: list[list[int]], stage: int, used: tuple[tuple[int, int], ...]
+    g: State, p: int, live: Sequence[Pair], usable: list[list[int]], stage: int, used: tuple[tuple[int, int], ...]
 ) -> list[Opt]:
     """What a player may use now: abilities of cards they control, of encounter cards, and events in hand.
 
@@ -270,6 +276,7 @@ def options(
     faces: set[tuple[int, int]] = set()
     purse: Purse | None = None
     form = g.ctype[g.identity[p]]
+    s: Scope | None = None  # one serves the whole list
     for (r, ev), entries in zip(live, usable, strict=True):
         for e in entries:
             c = e >> 8
@@ -286,13 +293,19 @@ def options(
                     continue
             elif g.zone[c] < PLAY and not ab.pile:
                 continue
-            s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+            if s is None:
+                s = Scope(c, p)
+            s.src = c
+            s.rec = r
+            s.ability = ab.id
+            s.slots = ab.slots0
+            s.named = ab.named0
             if not with_snapshot(g, s, ab, ev, stage, g.recs[r]):
                 continue
-            if purse is None:
+            if purse is None and (event or not ab.free):
                 purse = Purse(g, p)
             if event:
-                if can_play_event(g, p, c, ab, r, purse):
+                if can_play_event(g, s, ab, purse):
                     faces.add((g.face[c], r))
                     out.append((V_PLAY, c, ab.index, r))
             elif can_initiate(g, s, ab, 0, purse):

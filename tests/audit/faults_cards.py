@@ -236,6 +236,7 @@ def cards_are_drawn_from_the_bottom(patch: Patch) -> None:
         return c
 
     patch.setattr(moves, "player_top", wrong)
+    patch.setattr(moves, "draw_at_once", lambda g, p, n: [])  # so that cards are drawn one by one
 
 
 @fault("cards conserved", haymaker)

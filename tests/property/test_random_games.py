@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mc_env.engine.game import new_game
+from mc_env.engine.modifiers import SCOPES
+from mc_env.engine.records import Scope
 from tests.property.games import POLICIES, heroes, modular_sets, play, scenarios, some_setup, sound
 
 TABLES = [
@@ -23,6 +25,8 @@ def play_soundly(arguments: dict[str, object], policy: str, rng: Random) -> None
         sound(game, origin)
     assert game.outcome in ("win", "loss")
     assert game.outcome_reason
+    for key, scope in SCOPES.items():  # shared by all games: nobody may have written in one
+        assert scope.data() == Scope(*key).data()
 
 
 @pytest.mark.parametrize(("scenario", "mode", "players"), TABLES)

@@ -83,7 +83,10 @@ class AnyAffects(Op):
         self.ops = ops
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return any(op.affects(g, s, c) for op in self.ops)
+        for op in self.ops:
+            if op.affects(g, s, c):
+                return True
+        return False
 
 
 class Given(Op):
@@ -99,7 +102,10 @@ class Given(Op):
     def affects(self, g: State, s: Scope, c: int) -> bool:
         t = s.copy()
         set_slot(t, self.slot, (c,))
-        return any(op.possible(g, t) for op in self.ops)
+        for op in self.ops:
+            if op.possible(g, t):
+                return True
+        return False
 
 
 def _do(n: e.Effect, ctx: Context) -> Op:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
+from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Event, Label, Stat, Status
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import actor_of
@@ -432,10 +433,11 @@ class TakeStatusEffect(Effect):
 class ExhaustEffect(Effect):
     """Exhaust cards; chosen ones must all be ready. Of "each" card, exhausted ones are no targets (Reference "Target")."""
 
-    __slots__ = ("each",)
+    __slots__ = ("each", "own")
 
     def __init__(self, n: e.Exhaust, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.own = isinstance(n.target, k.Self_)
         self.find = self.target(n.target, ctx, pre)
         self.each = self.target_slot < 0
 

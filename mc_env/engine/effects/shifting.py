@@ -98,7 +98,9 @@ class PlayCardEffect(Op):
             faces.add(place)
             if g.ctype[c] == CardType.EVENT:
                 actions = info.by_kind.get(int(Kind.ACTION), ())
-                out += [(V_PLAY, c, ab.index, -1) for ab in actions if can_play_event(g, p, c, ab)]
+                for ab in actions:
+                    if can_play_event(g, Scope(c, p, -1, ab.id, ab.slots0, named=ab.named0), ab):
+                        out.append((V_PLAY, c, ab.index, -1))
             elif g.ctype[c] != CardType.RESOURCE and can_play(g, p, c):
                 out.append((V_PLAY, c, -1, -1))
         return out
