@@ -57,6 +57,10 @@ bench-encoders: $(STAMP) ## measure what an observation costs
 stress: $(STAMP) ## play thousands of random games with every check on
 	$(BIN)/python -m tests.stress --games 5000
 
+.PHONY: audit
+audit: $(STAMP) ## play random games of every core scenario and have each one audited
+	$(BIN)/python -m tests.audit.run --games 20000
+
 .PHONY: rules
 rules: $(STAMP) ## show which rules of the Reference have tests
 	$(BIN)/python -m tests.rules.coverage

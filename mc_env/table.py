@@ -24,6 +24,7 @@ from mc_env.engine import library, moves, rng
 from mc_env.engine import modifiers as mod
 from mc_env.engine.game import Decision, Game, load_game
 from mc_env.engine.invariants import problems
+from mc_env.engine.log import begin_exact
 from mc_env.engine.new_game import (
     HANDS,
     MODES,
@@ -82,6 +83,7 @@ class Table:
         verify: bool = True,
         auto: bool = False,
         log: bool = False,
+        exact: bool = False,
         filler: int = DECK_SIZE,
     ) -> None:
         library.ready()
@@ -90,6 +92,7 @@ class Table:
         self.scenario = scenario
         self.mode = mode
         self.verify = verify
+        self.exact = exact  # an exact log, for auditors, from the start on
         self.filler = filler  # cards below the named ones of each deck; 0 for decks of exactly the named cards
         self._story = registry.scenario(scenario)
         self._game: Game | None = None
@@ -466,6 +469,8 @@ class Table:
         else:
             raise ConfigError(f"phase {phase!r}: player or villain")
         g.dirty = True
+        if self.exact:
+            begin_exact(g)
         run(g)
         self._game = Game(g, None)
         return self

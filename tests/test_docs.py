@@ -18,6 +18,7 @@ BLOCKS = [
 ]
 DOCTESTS = [
     "mc_env",
+    "mc_env.audit",
     "mc_env.cards.decks",
     "mc_env.decks",
     "mc_env.engine.game",

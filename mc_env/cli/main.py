@@ -13,7 +13,7 @@ from rich.console import Console
 from mc_env.cards import registry
 from mc_env.cards.catalog import plain
 from mc_env.cards.decks import hero_called
-from mc_env.cli import deck, lists
+from mc_env.cli import audit, deck, lists
 from mc_env.cli.play import Session
 from mc_env.cli.replay import Replay
 from mc_env.cli.seats import seats
@@ -94,6 +94,9 @@ def parser() -> argparse.ArgumentParser:
         )
     p.add_argument("--resume", metavar="FILE", help="go on with a saved game; beside it only --player options count")
 
+    p = commands.add_parser("audit", help="check a saved game against a second statement of the rules")
+    p.add_argument("file", help="a saved game")
+
     p = commands.add_parser("replay", help="watch a saved game again, step by step")
     p.add_argument("file", help="a saved game")
     p.add_argument("--player", type=int, metavar="N", help="see only what player N may see (the first is 1)")
@@ -107,7 +110,7 @@ SEAT_HELP = (
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code: 0 well, 1 a deck is refused, 2 something unknown or wrong."""
+    """Run a command; the exit code: 0 well, 1 a deck is refused or an audit complains, 2 something unknown or wrong."""
     try:
         args = parser().parse_args(argv)
     except SystemExit as stop:
@@ -139,6 +142,8 @@ def run(args: argparse.Namespace, console: Console) -> int:
         deck.put(console, made, args.out)
     elif args.command == "play":
         play(args, console)
+    elif args.command == "audit":
+        return audit.check(console, load(args.file))
     else:
         game = load(args.file)
         if args.player is not None and not 1 <= args.player <= game.players:

@@ -193,7 +193,17 @@ class AbilityOp(Op):
             if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
                 self.declare_event(g, f, s)
             elif g.log is not None and ab.kind <= AKind.RESOURCE:
-                note(g, "ability", card=s.src, player=s.player, kind=AKind(ab.kind).name, name=ab.name)
+                note(
+                    g,
+                    "ability",
+                    card=s.src,
+                    player=s.player,
+                    kind=AKind(ab.kind).name,
+                    name=ab.name,
+                    _index=ab.index,
+                    _rec=s.rec,
+                    _used=used,
+                )
             if ab.cost is not None and ab.cost.alternatives:
                 f.pc = 20
                 self.ask_alternative(g, f, s, ab.cost)
@@ -328,7 +338,7 @@ class AbilityOp(Op):
         f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
         g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
         if g.log is not None:
-            note(g, "play", card=c, player=s.player, cost=cost)
+            note(g, "play", card=c, player=s.player, cost=cost, _index=ABILITIES[f.a].index)
         moves.move(g, c, TABLE)
 
     def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
@@ -430,7 +440,7 @@ class AbilityOp(Op):
         r.flags |= F_DEFENDED | F_DEFENSE_LABEL
         r.defender = g.identity[s.player]
         r.tplayer = s.player
-        note(g, "defend", card=r.defender, player=s.player, basic=False)
+        note(g, "defend", card=r.defender, player=s.player, basic=False, _exhausts=False, _rec=serial)
         return when_defends(g, serial)
 
 
@@ -508,7 +518,7 @@ class KindAbilitiesOp(Op):
             sc = g.new_scope(c, s.player, s.rec, ab.id, ab.nslots, ab.named)
             g.scopes[sc].act = s.act
             if g.log is not None:
-                note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player)
+                note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
             g.push(K.ability, sc, ab.id)
             return
         g.stack.pop()

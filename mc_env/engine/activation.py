@@ -12,7 +12,7 @@ from mc_env.engine.abilities import resolve_kind, when_defends
 from mc_env.engine.attack import retaliate
 from mc_env.engine.damage import deal, packet, place_threat
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
-from mc_env.engine.log import note
+from mc_env.engine.log import fact, note, number_of
 from mc_env.engine.options import K_DEFEND, K_ORDER, V_ACTIVATE, V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.records import (
     F_ATTACK,
@@ -67,6 +67,8 @@ def initiate(
         return False
     if g.activating:
         g.queue += ((kind, enemy, player, character, follow[0], follow[1]),)
+        if g.ledger is not None:
+            fact(g, "activation waits", card=enemy, player=player, attack=kind == _ATTACK)
         return True
     target = character if character >= 0 else g.identity[player]
     flags = F_ATTACK if kind == _ATTACK else 0
@@ -76,6 +78,8 @@ def initiate(
     if follow[0] >= 0:
         rec.follow = (follow,)
     g.push(K.attack if kind == _ATTACK else K.scheme, sc, r, 0, 0)
+    if g.ledger is not None:
+        fact(g, "activation", rec=r, card=enemy, player=player, attack=kind == _ATTACK, target=target)
     return True
 
 
@@ -95,7 +99,7 @@ def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
     if rec is not None:
         rec.cards += (c,)
     if g.log is not None:
-        note(g, "boost card dealt", target=enemy)
+        note(g, "boost card dealt", target=enemy, _card=c)
     return True
 
 
@@ -131,7 +135,7 @@ class AttackOp(Op):
             f.pc = 2
             f.b = 0
             if g.log is not None:
-                note(g, "enemy attacks", actor=main.actor, player=main.tplayer, target=main.target)
+                note(g, "enemy attacks", actor=main.actor, player=main.tplayer, target=main.target, _rec=f.a)
         if f.pc == 2:  # initiation, lane by lane; an interrupt may add lanes
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
@@ -176,10 +180,14 @@ class AttackOp(Op):
         if f.pc == 8:  # step 5: retaliate
             while f.b < len(main.lanes):
                 rec = g.recs[main.lanes[f.b]]
+                if rec.flags & F_MADE and g.ledger is not None:
+                    fact(g, "attack made", rec=main.lanes[f.b], actor=rec.actor, struck=rec.struck)
                 f.b += 1
                 if rec.flags & F_MADE and rec.struck and retaliate(g, rec, rec.struck[0]):
                     return
             f.pc = 9
+            if g.ledger is not None:
+                fact(g, "retaliation over", rec=f.a)
         if f.pc == 9:
             f.pc = 10
             pairs = []
@@ -274,7 +282,7 @@ class AttackOp(Op):
             if d >= 0 and rec.flags & F_BASIC_DEFENSE and g.ctype[d] == _HERO:
                 amount = max(0, amount - mod.stat(g, d, _DEF))
             if g.log is not None:
-                note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost)
+                note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost, _rec=r)
             if amount > 0 and mod.stat(g, rec.actor, _INDIRECT):
                 sc = g.new_scope(rec.actor, rec.tplayer, nslots=1)
                 g.scopes[sc].slots = (amount,)
@@ -338,6 +346,8 @@ def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
                 g.scopes.pop(sc, None)
     moves.end_of_attack(g, main.lanes)
     g.stack.pop()
+    if g.ledger is not None:
+        fact(g, "activation over", rec=f.a, made=made)
     report = (FULLY if made else NONE, main.dealt, main.hit)
     for r in main.lanes:
         g.recs.pop(r, None)
@@ -357,7 +367,8 @@ def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:
         rec.flags |= F_BASIC_DEFENSE
     rec.tplayer = g.controller[c]
     if g.log is not None:
-        note(g, "defend", card=c, player=rec.tplayer, basic=g.ctype[c] == _HERO)
+        basic = g.ctype[c] == _HERO
+        note(g, "defend", card=c, player=rec.tplayer, basic=basic, _exhausts=exhaust, _rec=number_of(g, rec))
 
 
 def defenders(g: State, p: int, rec: Record) -> list[Opt]:
@@ -406,7 +417,7 @@ class BoostsOp(Op):
             icons = mod.printed(g, c, _BOOST) + amplify(g, g.area[rec.actor])
             f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
             if g.log is not None:
-                note(g, "boost card", card=c, target=rec.actor, icons=icons)
+                note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.b, _activation=f.a)
             if open_window(g, ((f.b, _BOOST_FLIP),), WHEN):
                 return
         boost = g.recs[f.b]
@@ -419,6 +430,8 @@ class BoostsOp(Op):
                 return
         f.pc = 0
         rec.boost += boost.amount
+        if g.ledger is not None:
+            fact(g, "boost counted", card=c, activation=f.a, icons=boost.amount)
         del g.recs[f.b]
         f.b = 0
         if g.zone[c] == TABLE:
@@ -466,7 +479,7 @@ class SchemeOp(Op):
             g.activating += 1
             f.pc = 2
             if g.log is not None:
-                note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer)
+                note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer, _rec=f.a)
             if open_window(g, ((f.a, _SCHEME),), WHEN):
                 return
         if f.pc == 2:

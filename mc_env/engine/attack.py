@@ -10,7 +10,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_window
-from mc_env.engine.log import note
+from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_TARGET, V_TARGET
 from mc_env.engine.records import (
     F_ANNOUNCED,
@@ -184,7 +184,7 @@ class BasicAttackOp(Op):
             flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
             f.b = g.new_rec(_ATTACK, c, c, p, target, -1, 0, flags)
             if g.log is not None:
-                note(g, "attack", actor=c, target=target, player=p, basic=True)
+                note(g, "attack", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
             if open_window(g, ((f.b, _ATTACK),), WOULD):
                 return
         rec = g.recs[f.b]
@@ -222,12 +222,16 @@ class AttackEndOp(Op):
     def step(self, g: State, f: Frame) -> None:
         rec = g.recs[f.a]
         if f.pc == 0:
+            if f.b == 0 and g.ledger is not None:
+                fact(g, "attack made", rec=f.a, actor=rec.actor, struck=rec.struck)
             while f.b < len(rec.struck):
                 e = rec.struck[f.b]
                 f.b += 1
                 if retaliate(g, rec, e):
                     return
             f.pc = 1
+            if g.ledger is not None:
+                fact(g, "retaliation over", rec=f.a)
             if open_window(g, ((f.a, _ATTACK),), AFTER):
                 return
         if f.pc == 1:
@@ -235,6 +239,8 @@ class AttackEndOp(Op):
             if consequential(g, rec.actor, rec.player, rec.flags, _CONSEQUENTIAL_ATK):
                 return
         g.stack.pop()
+        if g.ledger is not None:
+            fact(g, "attack over", rec=f.a)
 
 
 K.attack_end = AttackEndOp().id
@@ -294,7 +300,7 @@ class BasicThwartOp(Op):
             g.exhausted[c] = 1
             f.b = g.new_rec(_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
             if g.log is not None:
-                note(g, "thwart", actor=c, target=target, player=p, basic=True)
+                note(g, "thwart", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
             if open_window(g, ((f.b, _THWART),), WHEN):
                 return
         rec = g.recs[f.b]
@@ -341,6 +347,8 @@ class ThwartEndOp(Op):
             if consequential(g, rec.actor, rec.player, rec.flags, int(stat)):
                 return
         g.stack.pop()
+        if g.ledger is not None:
+            fact(g, "thwart over", rec=f.a)
 
 
 K.thwart_end = ThwartEndOp().id

@@ -454,7 +454,18 @@ class PayOp(Op):
         cards = [src for src in f.b if src >= 0]
         sources = (*cards, *(entry >> 8 for entry in abilities))
         if g.log is not None:
-            note(g, "pay", player=p, cards=sources, resources=got, cost=sum(need), source=f.a[5])
+            spent = [(c, -1) for c in cards] + [(entry >> 8, entry & 255) for entry in abilities]
+            note(
+                g,
+                "pay",
+                player=p,
+                cards=sources,
+                resources=got,
+                cost=sum(need),
+                source=f.a[5],
+                _need=need,
+                _spent=spent,
+            )
         g.stack.pop()
         for entry in reversed(abilities):
             c = entry >> 8

@@ -10,11 +10,12 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, heard, open_window, snapshot
-from mc_env.engine.log import note
+from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_ORDER, V_ORDER
 from mc_env.engine.records import (
     F_ANNOUNCED,
     F_ATTACK,
+    F_CONSEQUENTIAL,
     F_DERIVED,
     F_IGNORES_TOUGH,
     F_MADE,
@@ -22,6 +23,7 @@ from mc_env.engine.records import (
     F_OVERKILL,
     F_PIERCING,
     F_PREVENTED,
+    F_STEP_ONE,
     FULLY,
     NONE,
     PARTLY,
@@ -154,13 +156,15 @@ class DamageOp(Op):
             return False
         a.flags |= F_ANNOUNCED
         a.target = g.recs[recs[0]].target
-        note(g, "attack", actor=a.actor, target=a.target, player=a.player)
+        note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
         return open_window(g, ((link, _ATTACK),), WHEN)
 
     def begin(self, g: State, recs: tuple[int, ...]) -> None:
         """Drop what cannot be damaged; apply changes to damage dealt; piercing discards tough."""
         for r in recs:
             rec = g.recs[r]
+            if g.ledger is not None:
+                self.tell(g, r)
             if not can_take_damage(g, rec.target, rec.src):
                 rec.flags |= F_OVER
                 rec.amount = 0
@@ -194,7 +198,27 @@ class DamageOp(Op):
                 other = mod.active_villain(g, g.area[t])
             if other >= 0 and can_take_damage(g, other, rec.src):
                 extra.append(packet(g, other, excess, rec.src, rec.actor, rec.player, rec.link, F_ATTACK | F_DERIVED))
+                if g.ledger is not None:
+                    self.tell(g, extra[-1])
         return tuple(extra)
+
+    def tell(self, g: State, r: int) -> None:
+        """For auditors: damage about to be dealt."""
+        rec = g.recs[r]
+        fact(
+            g,
+            "damage due",
+            rec=r,
+            target=rec.target,
+            source=rec.src,
+            actor=rec.actor,
+            amount=rec.amount,
+            link=rec.link,
+            attack=bool(rec.flags & F_ATTACK),
+            excess=bool(rec.flags & F_DERIVED),
+            consequential=bool(rec.flags & F_CONSEQUENTIAL),
+            ignores_tough=bool(rec.flags & F_IGNORES_TOUGH),
+        )
 
     def tough(self, g: State, recs: tuple[int, ...]) -> None:
         """Tough comes between "would be dealt" and "would take"; it prevents all of it."""
@@ -215,7 +239,7 @@ class DamageOp(Op):
                 g.tough[t] -= 1
                 rec.flags |= F_PREVENTED
                 taken = 0
-                note(g, "tough", card=t, amount=rec.amount)
+                note(g, "tough", card=t, amount=rec.amount, _rec=r)
             rec.taken = taken
 
     def taking(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
@@ -239,6 +263,8 @@ class DamageOp(Op):
                     amount=rec.amount,
                     taken=rec.taken,
                     attack=bool(rec.flags & F_ATTACK),
+                    _rec=r,
+                    _link=rec.link,
                 )
             if rec.taken <= 0:
                 continue
@@ -371,7 +397,7 @@ class DefeatOp(Op):
         if a is not None and t not in a.killed:
             a.killed += (t,)
             a.snaps += (rec.snap,)
-        note(g, "defeat", card=t, actor=rec.actor, source=rec.src)
+        note(g, "defeat", card=t, actor=rec.actor, source=rec.src, _link=rec.link)
         kind = g.ctype[t]
         if kind <= 1:
             g.leaving[t] = 0
@@ -489,6 +515,9 @@ def place_threat(
         if n > 0 and g.zone[c] >= PLAY
     )
     if recs:
+        if g.ledger is not None:
+            due = [[r, g.recs[r].target, g.recs[r].amount] for r in recs]
+            fact(g, "threat due", due=due, source=src, link=link, step_one=bool(flags & F_STEP_ONE))
         g.push(K.place, sc, recs)
     else:
         g.report(sc, (NONE, 0, ()))
@@ -519,7 +548,7 @@ class PlaceThreatOp(Op):
                 if a is not None:
                     a.dealt += rec.amount
                 if g.log is not None:
-                    note(g, "place threat", target=t, amount=rec.amount, source=rec.src)
+                    note(g, "place threat", target=t, amount=rec.amount, source=rec.src, _rec=r, _link=rec.link)
             if heard(g, _PLACE * 3 + AFTER):
                 placed = tuple([(r, _PLACE) for r in recs if g.recs[r].taken > 0])
                 if placed and open_window(g, placed, AFTER):
@@ -575,7 +604,7 @@ class RemoveThreatOp(Op):
                 if not a.flags & F_ANNOUNCED:
                     a.flags |= F_ANNOUNCED
                     a.target = g.recs[recs[0]].target
-                    note(g, "thwart", actor=a.actor, target=a.target, player=a.player)
+                    note(g, "thwart", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
                     if open_window(g, ((link, _THWART),), WHEN):
                         return
         if f.pc == 1:
@@ -599,7 +628,7 @@ class RemoveThreatOp(Op):
                 if a is not None:
                     a.dealt += n
                 if g.log is not None:
-                    note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor)
+                    note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor, _link=rec.link)
                 if g.threat[t] == 0 and g.ctype[t] in (7, 11) and not g.leaving[t]:
                     defeats.append(
                         g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)

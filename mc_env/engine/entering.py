@@ -14,7 +14,7 @@ from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, re
 from mc_env.engine.activation import activate, initiate
 from mc_env.engine.damage import place_threat
 from mc_env.engine.events import AFTER, WHEN, Pair, open_window
-from mc_env.engine.log import note
+from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.records import (
     DONE,
@@ -379,6 +379,8 @@ class RevealOp(Op):
         g.peril = f.c[2]
         del g.recs[f.b]
         g.stack.pop()
+        if g.ledger is not None:
+            fact(g, "reveal over", card=f.a)
         g.report(f.sc, (2, 1, (f.a,)))
 
     def enter(self, g: State, f: Frame, c: int, p: int) -> bool:

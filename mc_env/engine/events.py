@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import Stat
+from mc_env.engine.log import fact
 from mc_env.engine.state import State
 from mc_env.engine.tables import K
 
@@ -29,6 +30,8 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     for _, ev in pairs:
         if trig[ev * 3 + stage] or g.mods[_PLAY_FROM]:
             g.push(K.window, -1, pairs, stage, (0, 0, ()))
+            if g.ledger is not None:
+                fact(g, "window", stage=stage, events=[ev for _, ev in pairs], recs=[r for r, _ in pairs])
             return True
     return False
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mc_env.engine import hidden, save, views
 from mc_env.engine.labels import labels, prompt
-from mc_env.engine.log import title
+from mc_env.engine.log import begin_exact, title
 from mc_env.engine.new_game import DeckSource, Setup, build, check
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.run import run
@@ -201,17 +201,17 @@ class Game:
         twin._decision = None
         return twin
 
-    def rewind(self, choices: int, log: bool = False) -> Game:
+    def rewind(self, choices: int, log: bool = False, exact: bool = False) -> Game:
         """A copy as the game was after its first so many choices, played anew from its origin; this one stays as it is."""
         if not 0 <= choices <= len(self.choices):
             raise ConfigError(f"cannot go back to choice {choices}: {len(self.choices)} have been made")
         if self.setup is not None:
-            past = start(self.setup, log)
+            past = start(self.setup, log, exact)
         else:
             assert self._origin is not None
             past = Game(self._origin.clone(), None)
-            if log:
-                past.record()
+            if log or exact:
+                past.record(exact)
         for i in self.choices[:choices]:
             past.choose(i)
         return past
@@ -234,10 +234,15 @@ class Game:
         """The game as a versioned JSON document."""
         return save.dump(self.setup, self._origin, self.choices)
 
-    def record(self) -> list[Note]:
-        """Switch the event log on; returns the list that entries are added to."""
+    def record(self, exact: bool = False) -> list[Note]:
+        """Switch the event log on; returns the list that entries are added to.
+
+        An exact log is for auditors (`mc_env.audit`): it holds card ids and every change, and is fit for no player's eyes.
+        """
         if self.state.log is None:
             self.state.log = []
+        if exact and self.state.ledger is None:
+            begin_exact(self.state)
         return self.state.log
 
     def __repr__(self) -> str:
@@ -262,11 +267,13 @@ def new_game(
     auto: bool = True,
     overpay: bool = False,
     log: bool = False,
+    exact: bool = False,
 ) -> Game:
     """Set up a game and run it to its first decision.
 
     `decks` maps a hero to a deck file or a mapping of cards; others get their starter deck. `auto` takes sole options by
-    itself. `hands="private"` hides hands from other players. `log` switches the event log on from the start.
+    itself. `hands="private"` hides hands from other players. `log` switches the event log on from the start,
+    `exact` the exact one that auditors read.
     """
     setup = check(
         heroes,
@@ -281,14 +288,16 @@ def new_game(
         auto=auto,
         overpay=overpay,
     )
-    return start(setup, log)
+    return start(setup, log, exact)
 
 
-def start(setup: Setup, log: bool = False) -> Game:
+def start(setup: Setup, log: bool = False, exact: bool = False) -> Game:
     """A game from checked arguments."""
     state = build(setup)
     if log:
         state.log = []
+    if exact:
+        begin_exact(state)
     run(state)
     return Game(state, setup)
 

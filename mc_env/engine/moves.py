@@ -10,7 +10,7 @@ from typing import Final
 from mc_env.cards.terms import CardType, Pile, Stat, Until
 from mc_env.engine import modifiers as mod
 from mc_env.engine import rng
-from mc_env.engine.log import note
+from mc_env.engine.log import fact, note
 from mc_env.engine.state import State
 from mc_env.engine.tables import ABILITIES, CARDS, DECK_NAMES, FACES, GUISES, MODIFIERS, counter_id
 from mc_env.engine.zones import (
@@ -370,6 +370,8 @@ def refresh_blank(g: State, c: int) -> bool:
 def end_lasting(g: State, serial: int) -> None:
     """A lasting or delayed effect is over."""
     e = g.lasting.pop(serial)
+    if g.ledger is not None:
+        fact(g, "lasting over", serial=serial)
     if e.mod >= 0:
         s = MODIFIERS[e.mod].stat
         g.mods[s] = tuple([x for x in g.mods[s] if x != -serial])
@@ -463,7 +465,7 @@ def deal_encounter(g: State, p: int) -> int:
     if c >= 0:
         lay(g, c, DEALT + p)
         if g.log is not None:
-            note(g, "deal encounter card", player=p)
+            note(g, "deal encounter card", player=p, _card=c)
     return c
 
 

@@ -11,7 +11,7 @@ from mc_env.engine.costs import Purse, playable_elsewhere
 from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.events import AFTER, WHEN, open_window
-from mc_env.engine.log import note
+from mc_env.engine.log import fact, note
 from mc_env.engine.options import (
     K_ASK,
     K_DISCARD,
@@ -32,6 +32,7 @@ from mc_env.engine.options import (
     V_STOP,
     V_THWART,
     V_USE,
+    Verb,
 )
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
@@ -212,6 +213,8 @@ class TurnOp(Op):
 
     def act(self, g: State, f: Frame, p: int) -> None:
         verb, c, x, _ = g.answer
+        if g.ledger is not None:
+            fact(g, "acts", player=p, verb=Verb(verb).name.lower(), card=c)
         if verb == V_ASK:
             f.pc = 3
             f.c = x
@@ -365,6 +368,8 @@ class RoundOp(Op):
         elif pc == 5:  # steps 6 and 7
             f.pc = 6
             g.step = 6
+            if g.ledger is not None:
+                fact(g, "step", number=6)
             end_lastings(g, _END_OF_PHASE)
             end_lastings(g, _NEXT_PLAY)
             end_lastings(g, _NEXT_EVENT)
@@ -375,6 +380,8 @@ class RoundOp(Op):
         else:
             f.pc = 0
             clear_limits(g, _ROUND)
+            if g.ledger is not None:
+                fact(g, "round over")
             g.happened.clear()
 
 
@@ -405,6 +412,8 @@ class EndPhaseOp(Op):
             f.pc = 1
             f.b = g.players()
             g.active = -1
+            if g.ledger is not None:
+                fact(g, "end of player phase")
         if f.pc == 2:
             f.pc = 1
             verb, c, _, _ = g.answer
@@ -430,7 +439,11 @@ class EndPhaseOp(Op):
             missing = hand_size(g, p) - len(g.zones[HAND + p])
             if missing > 0:
                 moves.draw_cards(g, p, missing, replace=True)
+        if g.ledger is not None:
+            fact(g, "drawn up")
         ready_all(g)
+        if g.ledger is not None:
+            fact(g, "readied")
         g.stack.pop()
 
     def drop(self, g: State, f: Frame) -> None:
@@ -474,10 +487,14 @@ class VillainPhaseOp(Op):
         if pc == 0:
             g.step = 1
             f.pc = 1
+            if g.ledger is not None:
+                fact(g, "step", number=1)
             self.step_one(g)
             return
         if pc == 1:
             g.step = 2
+            if g.ledger is not None:
+                fact(g, "step", number=2)
             f.pc = 2
             f.a = 0
             f.b = g.players()
@@ -491,11 +508,17 @@ class VillainPhaseOp(Op):
             f.pc = 2
             p = f.b[f.a]
             f.c = (*f.c, g.answer[1])
+            if g.ledger is not None:
+                fact(g, "takes its turn", card=g.answer[1], player=p)
             activate(g, g.answer[1], p)
             return
         if pc == 4:
             g.step = 3
+            if g.ledger is not None:
+                fact(g, "step", number=3)
             deal_encounter_cards(g)
+            if g.ledger is not None:
+                fact(g, "step", number=4)
             f.pc = 5
             f.a = 0
             f.b = g.players()
@@ -513,6 +536,8 @@ class VillainPhaseOp(Op):
                 f.a = 0
                 return
             g.step = 5
+            if g.ledger is not None:
+                fact(g, "step", number=5)
             g.first = g.next_player(g.first)
             if g.log is not None:
                 note(g, "first player", player=g.first)
@@ -543,12 +568,16 @@ class VillainPhaseOp(Op):
             if f.c == (-1,):
                 f.c = ()
                 villain = mod.active_villain(g, g.parea[p])
+                if g.ledger is not None:
+                    fact(g, "takes its turn", card=villain, player=p)
                 if villain >= 0 and activate(g, villain, p):
                     return True
             left = [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p and m not in f.c]
             if left:
                 if len(left) == 1 and g.auto:
                     f.c = (*f.c, left[0])
+                    if g.ledger is not None:
+                        fact(g, "takes its turn", card=left[0], player=p)
                     activate(g, left[0], p)
                     return True
                 f.pc = 3

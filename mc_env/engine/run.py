@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from mc_env.engine.checks import check
+from mc_env.engine.log import fact
+from mc_env.engine.options import Kind
 from mc_env.engine.state import State
 from mc_env.engine.tables import OPS
 
@@ -13,6 +15,8 @@ def run(g: State) -> None:
     while g.pending is None:
         if g.outcome:
             stack.clear()
+            if g.ledger is not None:
+                fact(g, "end", outcome=g.outcome, reason=g.reason)
             return
         if g.dirty:
             g.dirty = False
@@ -23,3 +27,5 @@ def run(g: State) -> None:
                 continue
         f = stack[-1]
         OPS[f.op].step(g, f)
+    if g.ledger is not None:
+        fact(g, "decision", player=g.pending.player, kind=Kind(g.pending.kind).name.lower())

@@ -10,6 +10,7 @@ from array import array
 from typing import Any, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
+from mc_env.engine.ledger import Ledger
 from mc_env.engine.records import Frame, Lasting, Record, Report, Scope
 from mc_env.engine.tables import N_MARKS
 from mc_env.engine.zones import N_ZONES, NOBODY
@@ -82,6 +83,7 @@ class State:
         "known",
         "lasting",
         "leaving",
+        "ledger",
         "limits",
         "log",
         "marks",
@@ -180,6 +182,7 @@ class State:
         self.answer: Opt = (0, -1, -1, 0)
         self.rng: list[int] = []
         self.log: list[Note] | None = None
+        self.ledger: Ledger | None = None  # makes the log exact, for auditors
 
     # ------------------------------------------------------------------ copying and comparing
 
@@ -247,6 +250,7 @@ class State:
         g.answer = self.answer
         g.rng = self.rng[:]
         g.log = None
+        g.ledger = None
         return g
 
     def key(self) -> tuple[object, ...]:

@@ -13,6 +13,7 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.costs import Purse, events_elsewhere, may_play_from
 from mc_env.engine.events import AFTER, Pair
+from mc_env.engine.log import fact
 from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
 from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import Opt, State
@@ -131,15 +132,19 @@ class WindowOp(Op):
             verb, c, ai, r = g.answer
             n = len(g.players())
             if verb == V_PASS:
+                if g.ledger is not None:
+                    fact(g, "passes", player=self.seat(g, pos))
                 f.c = (pos + 1, passes + 1, used)
                 pos, passes, used = f.c
             else:
                 f.c = ((pos + 1) % n, 0, (*used, (c << 8 | ai, r)))
+                if g.ledger is not None:
+                    fact(g, "optional", player=self.seat(g, pos), card=c, index=ai, rec=r)
                 start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)
                 return
         live = [(r, ev) for r, ev in pairs if stage == AFTER or not g.recs[r].flags & F_OVER]
         if not live or g.outcome:
-            g.stack.pop()
+            self.close(g)
             return
         delayed: list[tuple[int, int]] = []
         forced: list[tuple[int, int]] = []
@@ -185,7 +190,12 @@ class WindowOp(Op):
         if optional and g.phase:  # player card abilities do not resolve during setup
             self.optional(g, f, live, stage)
         else:
-            g.stack.pop()
+            self.close(g)
+
+    def close(self, g: State) -> None:
+        g.stack.pop()
+        if g.ledger is not None:
+            fact(g, "window closed")
 
     def must_play(self, g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
         """Whether an event in hand that says "must" has to be played now (Reference "Event")."""
@@ -209,10 +219,14 @@ class WindowOp(Op):
             g.scopes[sc].rec = r
             if lasting.until != 5:
                 moves.end_lasting(g, -entry)
+            if g.ledger is not None:
+                fact(g, "delayed", card=lasting.scope.src, rec=r)
             g.push(K.ability, sc, ab.id)
             return
         c = entry >> 8
         ab = FACES[g.face[c]].abilities[entry & 255]
+        if g.ledger is not None:
+            fact(g, "forced", card=c, index=ab.index, rec=r)
         in_hand = HAND <= g.zone[c] < HAND + 4
         start_ability(g, c, ab, g.zone[c] - HAND if in_hand else you_for(g, c, ab, g.recs[r]), r)
 
@@ -234,7 +248,7 @@ class WindowOp(Op):
                     return
             pos += 1
             passes += 1
-        g.stack.pop()
+        self.close(g)
 
 
 def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]) -> int:

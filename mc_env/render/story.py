@@ -61,7 +61,7 @@ class Voice:
     def hears(self, entry: Note) -> bool:
         mask = entry["seen_by"]
         assert isinstance(mask, int)
-        return self.seat is None or bool(mask >> self.seat & 1)
+        return mask > 0 if self.seat is None else bool(mask >> self.seat & 1)
 
     def who(self, player: object) -> str:
         """ "You", or the name of another player."""

@@ -7,7 +7,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
 from mc_env.engine import moves
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
-from mc_env.engine.log import note
+from mc_env.engine.log import note, tell_lasting
 from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
 from mc_env.engine.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED, FULLY, Lasting, Scope
 from mc_env.engine.state import State
@@ -61,7 +61,7 @@ class PreventEffect(Op):
             r.amount -= x
             if r.amount == 0:
                 r.flags |= F_CANCELED
-        note(g, "prevent", amount=x, source=s.src, target=r.target)
+        note(g, "prevent", amount=x, source=s.src, target=r.target, _rec=s.rec)
         s.last = done(x, min(n, 1) if n >= e.ALL else n)
 
 
@@ -154,7 +154,7 @@ class InsteadEffect(Op):
         s = g.scopes[sc]
         r = g.recs[s.rec]
         r.flags |= F_REPLACED
-        note(g, "replaced", source=s.src, target=r.target)
+        note(g, "replaced", source=s.src, target=r.target, _rec=s.rec)
         s.last = (FULLY, 1, ())
         self.op.start(g, sc)
 
@@ -202,6 +202,8 @@ def add_lasting(g: State, m: Modifier, scope: Scope, until: int, until_rec: int 
     g.lasting[g.serial] = Lasting(m.id, scope, until, until_rec)
     g.mods[m.stat] += (-g.serial,)
     g.dirty = True
+    if g.ledger is not None:
+        tell_lasting(g, g.serial)
 
 
 class LastingEffect(Effect):

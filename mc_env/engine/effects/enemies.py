@@ -12,7 +12,7 @@ from mc_env.engine.activation import activate, declare_defender, give_boost, ini
 from mc_env.engine.costs import payable
 from mc_env.engine.damage import eliminate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
-from mc_env.engine.log import note
+from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
 from mc_env.engine.query import compile_players, compile_sel, compile_value
 from mc_env.engine.records import (
@@ -200,6 +200,10 @@ class AlsoAttackEffect(Effect):
             if g.ctype[g.identity[p]] == _HERO and p != rec.oplayer:
                 r = g.new_rec(_ATTACK, rec.actor, rec.actor, -1, g.identity[p], p, 0, F_ATTACK | F_DERIVED)
                 rec.lanes += (r,)
+                if g.ledger is not None:
+                    fact(
+                        g, "activation", rec=r, card=rec.actor, player=p, attack=True, target=g.identity[p], beside=True
+                    )
                 n += 1
         s.last = done(n, 1)
 

@@ -1,0 +1,158 @@
+"""The auditor on games as they are: no complaints, every rule cited exists, nothing of the exact log reaches a player."""
+
+from __future__ import annotations
+
+import ast
+import json
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import mc_env
+from mc_env import engine
+from mc_env.audit import RULES, Auditor, audit, figures
+from mc_env.audit.checks import CHECKS, paying
+from mc_env.cards import registry
+from mc_env.cards.kit.effects import CostChange, Do, Modify
+from mc_env.cards.terms import Kind, Stat
+from mc_env.cli.audit import replayed
+from mc_env.cli.main import main
+from mc_env.engine.game import new_game
+from mc_env.errors import ConfigError
+from mc_env.render.story import tell
+from tests.audit import faults_cards, faults_enemies, faults_players
+from tests.audit.fault import FAULTS
+from tests.audit.run import Tally, audited
+from tests.property.games import aggressive, play
+from tests.rules.reference import all_rule_ids
+
+MODULES = (faults_cards, faults_enemies, faults_players)  # they register their faults when they are imported
+GROUPS = 12  # of games, so that workers share them
+GAMES = 25  # in a group
+DECISIONS = 45  # of a game at most: short, so that there are many
+
+
+@pytest.mark.parametrize("group", range(GROUPS))
+def test_short_random_games_cause_no_complaints(group: int) -> None:
+    tally = Tally()
+    for number in range(group * GAMES, (group + 1) * GAMES):
+        tally.add(audited(1, number, DECISIONS))
+    assert not tally.complaints
+    assert tally.games == GAMES
+    assert sum(tally.checks.values()) > 20_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("group", range(20))
+def test_whole_random_games_cause_no_complaints(group: int) -> None:
+    tally = Tally()
+    for number in range(group * 15, (group + 1) * 15):
+        tally.add(audited(2, number))
+    assert not tally.complaints
+
+
+def test_every_kind_of_check_is_made_in_the_positions_of_seeded_faults() -> None:
+    """Checks that never run would never complain."""
+    made: set[str] = set()
+    for fault in FAULTS:
+        report = audit(fault.play().game.record(exact=True))
+        assert not report.complaints
+        made |= set(report.checks)
+    seen_elsewhere = {"hidden view", "scheme advances", "elimination"}
+    assert set(RULES) - made <= seen_elsewhere
+
+
+def test_every_rule_the_auditor_cites_is_in_the_reference() -> None:
+    ids = set(all_rule_ids())
+    assert not [rule.id for rule in RULES.values() if rule.id and rule.id not in ids]
+
+
+def test_every_method_of_a_check_hears_an_event_that_the_engine_writes() -> None:
+    """A method named after an event that nobody writes would silently check nothing."""
+    heard = {name for check in CHECKS for name in dir(check) if name.startswith("on_")}
+    written = {kind.name.lower() for kind in Kind}
+    for path in Path(engine.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("note", "fact"):
+                event = node.args[1]
+                if isinstance(event, ast.Constant):
+                    written.add(str(event.value).replace(" ", "_"))
+    assert {name.removeprefix("on_") for name in heard} <= written
+
+
+def changed_stats(node: object) -> set[Stat]:
+    """The stats that a definition changes, wherever in it."""
+    if isinstance(node, tuple):
+        return {stat for part in node for stat in changed_stats(part)}
+    found = {change.stat for change in node.changes} if isinstance(node, Modify) else set()
+    if isinstance(node, CostChange):
+        found = {Stat.COST}
+    if isinstance(node, Do):
+        return found | changed_stats(node.steps)
+    if is_dataclass(node) and not isinstance(node, type):
+        return found.union(*(changed_stats(getattr(node, f.name)) for f in fields(node)))
+    return found
+
+
+def test_every_core_card_that_changes_a_figure_is_in_the_figures_of_the_auditor() -> None:
+    stated = {Stat.ATK, Stat.THW, Stat.DEF, Stat.SCH, Stat.REC, Stat.HP, Stat.HAND_SIZE, Stat.ALLY_LIMIT, Stat.COST}
+    stated |= {Stat.RETALIATE, Stat.CANNOT_TAKE_DAMAGE}
+    source = "".join(Path(module.__file__).read_text() for module in (figures, paying))
+    core = [face for face in registry.faces() if face.code.startswith("01")]
+    changing = [face for face in core if stated & changed_stats(tuple(face.abilities))]
+    assert len(changing) > 20
+    assert not [face for face in changing if face.code not in source]
+
+
+def test_cards_beyond_the_figures_of_the_auditor_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    auditor = Auditor()
+    auditor.read(new_game(["she_hulk"], "rhino", 3, exact=True).record())
+    assert auditor.strangers() == []
+    monkeypatch.setattr("mc_env.audit.auditor.KNOWN", "010")  # as if encounter cards of the core set were new
+    assert "Shocker" in auditor.strangers()
+
+
+def test_an_exact_log_is_plain_data_and_says_the_same_to_players() -> None:
+    arguments = {"heroes": ["spider_man", "iron_man"], "scenario": "klaw", "seed": 5, "hands": "private"}
+    plain, exact = new_game(**arguments, log=True), new_game(**arguments, exact=True)  # type: ignore[arg-type]
+    rng = Random(5)
+    while plain.decision is not None:
+        i = aggressive(plain, rng)
+        plain.choose(i)
+        exact.choose(i)
+    assert plain == exact
+    json.dumps(exact.record())
+    for entry in plain.record():
+        assert "exact" not in entry
+        assert "changes" not in entry
+    for seat in (0, 1, None):
+        told = [str(line) for line in tell(exact.record(), ["A", "B"], seat)]
+        assert told == [str(line) for line in tell(plain.record(), ["A", "B"], seat)]
+
+
+def test_a_log_that_is_not_exact_is_refused() -> None:
+    game = new_game(["spider_man"], "rhino", 1, log=True)
+    with pytest.raises(ConfigError, match="exact"):
+        audit(game.record())
+
+
+def test_a_log_can_be_read_as_it_grows() -> None:
+    game = new_game(["she_hulk"], "ultron", 3, exact=True)
+    whole, auditor, read = game.record(), Auditor(), 0
+    for _ in play(game, aggressive, Random(3)):
+        auditor.read(whole[read:])
+        read = len(whole)
+    assert auditor.report.checks == audit(whole).checks
+
+
+def test_a_saved_game_is_audited_from_the_command_line(tmp_path, capsys) -> None:  # type: ignore[no-untyped-def]
+    game = mc_env.new_game(heroes=["black_panther"], scenario="rhino", seed=9)
+    for _ in play(game, aggressive, Random(9)):
+        pass
+    path = tmp_path / "game.json"
+    path.write_text(game.save())
+    assert main(["audit", str(path)]) == 0
+    assert "no complaints" in capsys.readouterr().out
+    assert not replayed(game).complaints
