@@ -122,6 +122,7 @@ _NUMBERED: Final = frozenset({*_PLAIN, *_SEATED, Verb.NUMBER})
 
 def _copies(players: int) -> dict[str, int]:
     """How many copies of a card there can be at one table, by code."""
+    registry.load()
     out: dict[str, int] = {}
 
     def count(card: CardLike, n: int) -> None:

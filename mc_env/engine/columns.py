@@ -312,6 +312,7 @@ PILE_COLUMNS: Final[tuple[Column, ...]] = (
 HISTORY_EVENTS: Final = (
     "none",
     "ability",
+    "active",
     "attach",
     "attack",
     "attack damage",

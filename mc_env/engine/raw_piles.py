@@ -110,6 +110,12 @@ class Plan:
 _PLANS: Final[dict[tuple[int, int, bool, int], Plan]] = {}
 
 
+def forget_piles() -> None:
+    """Drop all rows kept for speed; they hold card ids of a vocabulary."""
+    _SEEN.clear()
+    _PLANS.clear()
+
+
 def _counted(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> Rows:
     """Rows of one pile, one for each card id, in the order of card ids."""
     count: dict[int, int] = {}

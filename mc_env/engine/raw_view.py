@@ -33,7 +33,7 @@ from mc_env.engine.raw_globals import (
     live_icons,
 )
 from mc_env.engine.raw_live import KEYWORDS, OTHERS, POWERS, live_values, put
-from mc_env.engine.raw_piles import pile_rows
+from mc_env.engine.raw_piles import forget_piles, pile_rows
 from mc_env.engine.raw_terms import ZONE, relative
 from mc_env.engine.records import Record
 from mc_env.engine.state import State
@@ -92,8 +92,6 @@ _SEAT: Final = _AT["seat"]
 _AREA: Final = _AT["area"]
 _FACEDOWN: Final = _AT["facedown"]
 _BENEATH: Final = _AT["beneath"]
-_REMAINING: Final = _AT["remaining"]
-_HP_AT: Final = _AT["hp"]
 _COST_AT: Final = _AT["cost"]
 _TOKENS: Final = _AT["tokens"]
 _ACTIVE: Final = _AT["active"]
@@ -117,40 +115,33 @@ _DEFENDER: Final = _AT["defender"]
 
 # ------------------------------------------------------------------------------------------ rows that are kept
 
-PlayKey = tuple[
-    int, int, int, int, int, int, int, int
-]  # face, owner, controller, engaged, exhausted, damage, threat, host
+# face, owner, controller, engaged, exhausted, damage, threat, host
+PlayKey = tuple[int, int, int, int, int, int, int, int]
 
 
 class _Kept:
     """Rows made so far, as one seat of a table of n sees them."""
 
-    __slots__ = ("elsewhere", "hands", "n", "p", "play", "rel")
+    __slots__ = ("elsewhere", "hands", "ids", "n", "play", "printed", "rel")
 
-    def __init__(self, n: int, p: int) -> None:
+    def __init__(self, n: int, p: int, ids: Ids) -> None:
         self.n = n
-        self.p = p
+        self.ids = ids  # the vocabulary they were made with
         self.rel = relative(n, p)
         self.play: dict[PlayKey, bytes] = {}
         self.hands: tuple[dict[int, bytes], ...] = tuple({} for _ in range(n))  # by player, then by face
         self.elsewhere: dict[tuple[int, int, int, int, int], bytes] = {}  # face, zone, owner, controller, host
+        self.printed: dict[int, list[int]] = {}
 
 
 _KEPT: Final[dict[tuple[int, int], _Kept]] = {}
-_PRINTED: Final[dict[tuple[int, int], list[int]]] = {}
 
 
-def forget() -> None:
-    """Drop all rows kept for speed."""
-    _KEPT.clear()
-    _PRINTED.clear()
-
-
-def _printed_row(face: int, n: int, ids: Ids) -> list[int]:
-    """A copy of the row of a face as printed, for n players."""
-    known = _PRINTED.get((face, n))
+def _printed_row(kept: _Kept, face: int) -> list[int]:
+    """A copy of the row of a face as printed, for so many players."""
+    known = kept.printed.get(face)
     if known is None:
-        known = _PRINTED[face, n] = _from_print(face, n, ids)
+        known = kept.printed[face] = _from_print(face, kept.n, kept.ids)
     return known[:]
 
 
@@ -176,11 +167,11 @@ def _from_print(face: int, n: int, ids: Ids) -> list[int]:
     return row
 
 
-def _play_row(kept: _Kept, key: PlayKey, ids: Ids) -> bytes:
+def _play_row(kept: _Kept, key: PlayKey) -> bytes:
     """The row of a card in play, without what is written over it."""
     face, owner, controller, engaged, exhausted, damage, threat, host = key
     rel = kept.rel
-    row = _printed_row(face, kept.n, ids)
+    row = _printed_row(kept, face)
     kind = FACES[face].type
     row[_C_ZONE] = 1
     row[_C_OWNER] = rel[owner]
@@ -203,10 +194,10 @@ def _play_row(kept: _Kept, key: PlayKey, ids: Ids) -> bytes:
     return made
 
 
-def _row_elsewhere(kept: _Kept, key: tuple[int, int, int, int, int], ids: Ids) -> bytes:
+def _row_elsewhere(kept: _Kept, key: tuple[int, int, int, int, int]) -> bytes:
     """The row of a card that is not in play: in a hand, on the table, beneath a card, or a candidate anywhere."""
     face, zone, owner, controller, host = key
-    row = _printed_row(face, kept.n, ids)
+    row = _printed_row(kept, face)
     row[_E["zone"]] = ZONE[zone]
     row[_E["owner"]] = kept.rel[owner]
     row[_E["controller"]] = kept.rel[controller]
@@ -338,11 +329,14 @@ def _scenario(g: State, area: int, kept: _Kept, row_of: dict[int, int], buf: byt
 
 
 def look(g: State, p: int, ids: Ids) -> RawView:
-    """Everything player p may know, packed. `ids` is always the same list: rows are kept with the ids in them."""
+    """Everything player p may know, packed. `ids` is best always the same list: rows are kept with the ids in them."""
     n = g.n
     kept = _KEPT.get((n, p))
-    if kept is None:
-        kept = _KEPT[n, p] = _Kept(n, p)
+    if kept is None or kept.ids is not ids:
+        if kept is not None:  # another vocabulary
+            _KEPT.clear()
+            forget_piles()
+        kept = _KEPT[n, p] = _Kept(n, p, ids)
     zones = g.zones
     face = g.face
     # cards in play: identities from the observer's on, then by type, each as they entered play
@@ -361,7 +355,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     try:
         rows = [_NULL_ROW, *[play[key] for key in keys]]
     except KeyError:
-        rows = [_NULL_ROW, *[play[key] if key in play else _play_row(kept, key, ids) for key in keys]]
+        rows = [_NULL_ROW, *[play[key] if key in play else _play_row(kept, key) for key in keys]]
     table = cards[:]
     # hands that the observer sees
     for i in range(n):
@@ -374,7 +368,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
             for c in hand:
                 row = known.get(face[c])
                 if row is None or owner[c] != q:
-                    row = _row_elsewhere(kept, (face[c], HAND + q, owner[c], NOBODY, 0), ids)
+                    row = _row_elsewhere(kept, (face[c], HAND + q, owner[c], NOBODY, 0))
                     if owner[c] == q:
                         known[face[c]] = row
                 cards.append(c)
@@ -400,7 +394,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         where = (face[c], g.zone[c], owner[c], controller[c], row_of.get(host[c], 0))
         row = kept.elsewhere.get(where)
         if row is None:
-            row = kept.elsewhere[where] = _row_elsewhere(kept, where, ids)
+            row = kept.elsewhere[where] = _row_elsewhere(kept, where)
         cards.append(c)
         row_of[c] = len(cards)
         rows.append(row)

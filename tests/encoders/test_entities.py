@@ -344,6 +344,16 @@ def test_observation_after_the_end_has_no_decision() -> None:
     assert not out["options"].any()
 
 
+def test_rows_kept_for_one_vocabulary_are_not_given_for_another() -> None:
+    game = new_game(["spider_man", "iron_man"], "klaw", 3)
+    before = seen(game.state, 0)
+    shifted = [i + 1 for i in vocab.ids()]
+    other = look(game.state, 0, shifted)
+    assert (rows(other, "entities")[1:, 0] == rows(before, "entities")[1:, 0] + 1).all()
+    assert (rows(other, "piles")[:, 0] == rows(before, "piles")[:, 0] + 1).all()
+    assert seen(game.state, 0) == before
+
+
 def test_encoding_changes_nothing_and_hands_out_fresh_arrays() -> None:
     game = new_game(["spider_man", "iron_man"], "klaw", 3)
     encoder = make_encoder("entities", 2)

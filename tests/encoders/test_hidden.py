@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from mc_env.encoders import SemanticActions, make_encoder
+from mc_env.encoders import HISTORY_EVENTS, SemanticActions, make_encoder, vocab
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.raw_view import RawView
 from mc_env.engine.zones import DECK, HAND
@@ -167,3 +167,31 @@ def test_history_does_not_depend_on_what_is_hidden_and_tells_of_no_question() ->
                     assert isinstance(two, dict)
                     assert np.array_equal(one["history"], two["history"])
                     assert encoder.space.contains(one)
+
+
+def test_history_knows_every_event_of_the_log() -> None:
+    """What is left out is left out on purpose: questions, answers, and what the globals say anyway."""
+    left_out = {"asks", "declines", "game over", "setup"}
+    for seed in range(6):
+        rng = Random(seed)
+        game = new_game(**some_setup(rng), log=True)
+        for _ in play(game, aggressive, rng):
+            pass
+        assert game.state.log is not None
+        assert {str(entry["event"]) for entry in game.state.log} - left_out <= set(HISTORY_EVENTS)
+    assert not left_out & set(HISTORY_EVENTS)
+
+
+def test_history_is_newest_first_and_names_cards_by_id() -> None:
+    t = Table(scenario="rhino", seed=1, log=True, auto=True)
+    t.hero("Spider-Man", form="hero", hand=["Haymaker", "Energy"]).villain("Rhino")
+    t.choose("Attack with Spider-Man")
+    encoder = make_encoder("entities", 1, history=8)
+    out = encoder.encode(t.game, 0)
+    assert isinstance(out, dict)
+    events = [HISTORY_EVENTS[row[0]] for row in out["history"] if row[0]]
+    assert events[-1] != events[0] or len(events) == 1
+    damage = next(row for row in out["history"] if HISTORY_EVENTS[row[0]] == "damage")
+    assert (vocab.name_of(damage[1]), vocab.name_of(damage[2]), damage[3]) == ("Spider-Man", "Rhino", 2)
+    attack = [HISTORY_EVENTS[row[0]] for row in out["history"]].index("attack")
+    assert attack > events.index("damage")  # what came later stands first

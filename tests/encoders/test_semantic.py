@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import mc_env
 from mc_env.encoders import CARD_IDS, RowOverflow, SemanticActions, vocab
 from mc_env.engine.game import new_game
 from mc_env.engine.options import Verb
@@ -14,6 +18,7 @@ from mc_env.table import Table
 from tests.encoders.games import table
 from tests.property.games import Policy, aggressive, helped, play, uniform, upset_table
 
+ROOT = Path(mc_env.__file__).parent.parent
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 80))]
 POLICIES: tuple[Policy, ...] = (uniform, aggressive, helped, upset_table)
 
@@ -113,3 +118,17 @@ def test_ids_are_stable_within_the_version() -> None:
     assert SemanticActions.version == 1
     assert vocab.card_id("01001a") == 2
     assert vocab.card_id("Drone") == CARD_IDS - 1 == 1023
+
+
+def test_ids_do_not_depend_on_what_happened_before() -> None:
+    """In fresh interpreters, first thing or after a game: the same number of ids, and the same meanings."""
+    first = "from mc_env.encoders import SemanticActions\n"
+    game = "import mc_env\nmc_env.new_game(['iron_man'], 'ultron', 1)\n"
+    show = "s = SemanticActions(1)\nprint(s.size, [s.describe(i) for i in range(0, s.size, 97)])\n"
+    shown = {
+        subprocess.run(
+            [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT, timeout=60
+        ).stdout
+        for program in (first + show, game + first + show)
+    }
+    assert len(shown) == 1
