@@ -57,6 +57,15 @@ bench-encoders: $(STAMP) ## measure what an observation costs
 bench-env: $(STAMP) ## measure the environment beside its peers
 	$(BIN)/python -m benchmarks.environment
 
+.PHONY: compile
+compile: $(STAMP) ## compile the engine with mypyc (several minutes); `make pure` undoes it
+	MC_ENV_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace
+
+.PHONY: pure
+pure: ## back to the pure Python engine
+	find . -name '*.so' -not -path './$(VENV)/*' -delete
+	rm -rf build
+
 .PHONY: stress
 stress: $(STAMP) ## play thousands of random games with every check on
 	$(BIN)/python -m tests.stress --games 5000

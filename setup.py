@@ -1,11 +1,33 @@
-"""What pyproject.toml cannot say: the task files of `configs/` are installed inside the package, as `mc_env/configs`.
+"""What pyproject.toml cannot say.
 
-They live at the top of the repository, where people look for them; an installed mc_env finds them beside its code.
+The task files of `configs/` live at the top of the repository, where people look for them; they are installed inside the
+package, as `mc_env/configs`, so that an installed mc_env finds them beside its code.
+
+With MC_ENV_COMPILE=1 the engine is compiled by mypyc. Pure Python is the default and the reference; compiled files hide later
+edits of the sources until `make pure` removes them.
 """
 
-from setuptools import find_packages, setup
+import os
+from pathlib import Path
+
+from setuptools import Extension, find_packages, setup
+
+
+def compiled() -> list[Extension]:
+    """The engine as C extensions, if asked for."""
+    if os.environ.get("MC_ENV_COMPILE") != "1":
+        return []
+    from mypyc.build import mypycify
+
+    sources = sorted(str(path) for path in Path("mc_env", "engine").rglob("*.py"))
+    found: list[Extension] = mypycify(
+        [*sources, "mc_env/cards/terms.py"], group_name="mc_env_engine", multi_file=True, opt_level="2"
+    )
+    return found
+
 
 setup(
+    ext_modules=compiled(),
     packages=[*find_packages(include=["mc_env*", "agents*"]), "mc_env.configs", "mc_env.configs.tasks"],
     package_dir={"mc_env.configs": "configs", "mc_env.configs.tasks": "configs/tasks"},
     package_data={"mc_env": ["py.typed"], "mc_env.configs.tasks": ["*.yaml"]},

@@ -55,9 +55,9 @@ def _resource(n: e.Effect, ctx: Context) -> Op:
     assert isinstance(n, e.Generate | e.GenerateFromCard)
     op = ResourceOp(n)
     if isinstance(n, e.GenerateFromCard):
-        op.from_card = compile_sel(n.of, ctx)[0]  # type: ignore[assignment]
+        op.from_card = compile_sel(n.of, ctx)[0]
     elif n.only_for is not None:
-        op.only_for = compile_sel(n.only_for, ctx)[1]  # type: ignore[assignment]
+        op.only_for = compile_sel(n.only_for, ctx)[1]
     return op
 
 

@@ -17,7 +17,7 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
 from mc_env.engine.records import DONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import FACES, AbilityC, CostC, K, Op
+from mc_env.engine.tables import FACES, AbilityC, CostC, Find, K, Match, Op
 from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, PLAY, UNDER
 
 Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
@@ -46,8 +46,8 @@ class ResourceOp(Op):
             for r in node.resources:
                 vec[r] += 1
         self.fixed: Vec = (vec[0], vec[1], vec[2], vec[3])
-        self.from_card = None  # set by the compiler: find function
-        self.only_for = None  # set by the compiler: match function
+        self.from_card: Find | None = None  # set by the compiler
+        self.only_for: Match | None = None  # set by the compiler
 
     def vector(self, g: State, s: Scope, for_card: int) -> Vec:
         if self.only_for is not None and (for_card < 0 or not self.only_for(g, s, for_card)):
@@ -86,7 +86,7 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
         ab = FACES[g.face[c]].abilities[e & 255]
         if g.controller[c] != p and not ab.anyone:
             continue
-        if printed and ab.effect.from_card is not None:  # type: ignore[union-attr]
+        if printed and isinstance(ab.effect, ResourceOp) and ab.effect.from_card is not None:
             continue
         v = resource_ability_value(g, p, c, ab, for_card)
         if v != NO_RESOURCES:
@@ -485,8 +485,9 @@ class PayOp(Op):
 
     def commit(self, g: State, f: Frame, got: Vec, need: Need, p: int) -> None:
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
-        abilities = [-src - 1 for src in f.b if src < 0]
-        cards = [src for src in f.b if src >= 0]
+        picked: tuple[int, ...] = f.b
+        abilities = [-src - 1 for src in picked if src < 0]
+        cards = [src for src in picked if src >= 0]
         if g.log is not None:
             sources = (*cards, *(entry >> 8 for entry in abilities))
             spent = [(c, -1) for c in cards] + [(entry >> 8, entry & 255) for entry in abilities]

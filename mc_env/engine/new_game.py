@@ -384,7 +384,7 @@ class SetupOp(Op):
 
     def setup_cards(self, g: State) -> tuple[int, ...]:
         """Cards with the setup keyword start in play (Reference "Setup (Keyword)"); lists those of the scenario."""
-        zones = [ASIDE, *range(DECK, DECK + g.n), *(ENC_DECK + a for a in sorted(set(g.parea)))]
+        zones = [ASIDE] + list(range(DECK, DECK + g.n)) + [ENC_DECK + a for a in sorted(set(g.parea))]
         found = [c for z in zones for c in g.zones[z] if FACES[CARDS[g.card[c]].faces[0]].base[Stat.SETUP]]
         for c in reversed(found):
             p = g.owner[c]

@@ -125,35 +125,38 @@ class Scope:
         )
 
 
+RECORD_FIELDS: Final = (
+    "actor",
+    "amount",
+    "boost",
+    "cards",
+    "dealt",
+    "defender",
+    "excess",
+    "flags",
+    "follow",
+    "given",
+    "hit",
+    "killed",
+    "kind",
+    "lanes",
+    "link",
+    "oplayer",
+    "player",
+    "snap",
+    "snaps",
+    "src",
+    "struck",
+    "taken",
+    "target",
+    "tplayer",
+)
+
+
 class Record:
     """One occurrence."""
 
-    __slots__ = (
-        "actor",
-        "amount",
-        "boost",
-        "cards",
-        "dealt",
-        "defender",
-        "excess",
-        "flags",
-        "follow",
-        "given",
-        "hit",
-        "killed",
-        "kind",
-        "lanes",
-        "link",
-        "oplayer",
-        "player",
-        "snap",
-        "snaps",
-        "src",
-        "struck",
-        "taken",
-        "target",
-        "tplayer",
-    )
+    __slots__ = RECORD_FIELDS
 
     def __init__(
         self,
@@ -222,7 +225,7 @@ class Record:
         return r
 
     def data(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in Record.__slots__)
+        return tuple(getattr(self, name) for name in RECORD_FIELDS)
 
 
 class Lasting:

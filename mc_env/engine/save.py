@@ -12,7 +12,7 @@ from zlib import crc32
 
 from mc_env.engine import library
 from mc_env.engine.new_game import Setup
-from mc_env.engine.records import Frame, Lasting, Record, Scope
+from mc_env.engine.records import RECORD_FIELDS, Frame, Lasting, Record, Scope
 from mc_env.engine.state import Pending, State
 from mc_env.errors import CorruptSave
 
@@ -101,7 +101,7 @@ def restore(data: Mapping[str, Any]) -> State:
     g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
     for k, values in data["recs"].items():
         rec = Record(0)
-        for name, value in zip(Record.__slots__, values, strict=True):
+        for name, value in zip(RECORD_FIELDS, values, strict=True):
             setattr(rec, name, value)
         g.recs[k] = rec
     g.lasting = {k: Lasting(m, Scope(*s), u, r) for k, (m, s, u, r) in data["lasting"].items()}

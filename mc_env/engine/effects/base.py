@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from mc_env.cards.kit import effects as e
@@ -35,14 +35,14 @@ Handler = Callable[[e.Effect, Context], Op]
 HANDLERS: Final[dict[type, Handler]] = {}
 
 
-def handles(node: type) -> Callable[[type], type]:
-    """Register an op class as the handler of a node type."""
+def handles(ops: Mapping[type, type]) -> None:
+    """Register op classes as the handlers of node types. (A class decorator would keep a class from being compiled.)"""
+    for node, op in ops.items():
+        HANDLERS[node] = _builder(op)
 
-    def register(cls: type) -> type:
-        HANDLERS[node] = lambda n, ctx: build(cls, n, ctx)
-        return cls
 
-    return register
+def _builder(op: type) -> Handler:
+    return lambda n, ctx: build(op, n, ctx)
 
 
 def compile_effect(n: e.Effect, ctx: Context) -> Op:

@@ -161,9 +161,6 @@ class TogetherOp(Op):
         return all(op.fully(g, s) for op in self.ops)
 
 
-handles(e.Together)(TogetherOp)
-
-
 class Wrapper(Op):
     """Base of ops around one other op."""
 
@@ -174,7 +171,6 @@ class Wrapper(Op):
         super().__init__()
 
 
-@handles(e.Then)
 class ThenOp(Wrapper):
     """Only if the effect before resolved in full."""
 
@@ -194,7 +190,6 @@ class ThenOp(Wrapper):
         return True
 
 
-@handles(e.IfDone)
 class IfDoneOp(ThenOp):
     """If the effect before did anything."""
 
@@ -205,7 +200,6 @@ class IfDoneOp(ThenOp):
             self.op.start(g, sc)
 
 
-@handles(e.Otherwise)
 class OtherwiseOp(ThenOp):
     """Only if the effect before did nothing."""
 
@@ -219,7 +213,6 @@ class OtherwiseOp(ThenOp):
         return self.op.possible(g, s)
 
 
-@handles(e.Let)
 class LetOp(Wrapper):
     """Keep the report of an effect, and the cards in it, under a name."""
 
@@ -252,7 +245,6 @@ class LetOp(Wrapper):
         return self.op.affects(g, s, c)
 
 
-@handles(e.If)
 class IfOp(Op):
     """An effect under a condition, evaluated when the sentence is reached."""
 
@@ -283,7 +275,6 @@ class IfOp(Op):
         return self.no is None or self.no.fully(g, s)
 
 
-@handles(e.May)
 class MayOp(Wrapper):
     """A player may do this (Reference "May"). It is offered only if it would do something."""
 
@@ -316,7 +307,6 @@ class MayOp(Wrapper):
         return self.op.possible(g, s)
 
 
-@handles(e.ChooseOne)
 class ChooseOneOp(Op):
     """Pick one option. On an encounter card it must be one that can be fully resolved, if there is one."""
 
@@ -357,7 +347,6 @@ class ChooseOneOp(Op):
         return any(op.possible(g, s) for op in self.ops)
 
 
-@handles(e.InAnyOrder)
 class InAnyOrderOp(Op):
     """Effects of one ability that a player puts in order as they resolve (Reference "Simultaneous Resolution").
 
@@ -395,7 +384,6 @@ class InAnyOrderOp(Op):
         return any(op.possible(g, s) for op in self.ops)
 
 
-@handles(e.ForEachPlayer)
 class ForEachPlayerOp(Wrapper):
     """Players do this one at a time, each as "you"; the first player decides the order (Reference "Each Player").
 
@@ -449,7 +437,6 @@ class ForEachPlayerOp(Wrapper):
         return False
 
 
-@handles(e.ForEach)
 class ForEachOp(Wrapper):
     """Do something for each card of a set. Registers: a = cards to come, b = (status, amount)."""
 
@@ -493,7 +480,6 @@ class ForEachOp(Wrapper):
         return bool(self.find(g, s))
 
 
-@handles(e.Repeat)
 class RepeatOp(Wrapper):
     """Do something a number of times, fixed when it begins. Register a = times left."""
 
@@ -517,7 +503,6 @@ class RepeatOp(Wrapper):
         return self.times(g, s) > 0 and self.op.possible(g, s)
 
 
-@handles(e.RepeatAbility)
 class RepeatAbilityOp(Op):
     """The player may resolve this ability again, paying its costs again."""
 
@@ -546,7 +531,6 @@ class RepeatAbilityOp(Op):
         return False
 
 
-@handles(e.Choose)
 class ChooseCards(Op):
     """Choose cards, one after another; with `up_to` the player may stop after the first."""
 
@@ -607,7 +591,6 @@ class ChooseCards(Op):
         g.ask(by[0] if by else g.first, K_PICK if self.up_to else K_TARGET, opts, s.src)
 
 
-@handles(e.ChoosePlayer)
 class ChoosePlayerOp(ChooseOp):
     """Choose a player."""
 
@@ -617,7 +600,6 @@ class ChoosePlayerOp(ChooseOp):
         super().__init__(None, n.by, ctx.slot(n.name), ctx, players=n.of)
 
 
-@handles(e.ChooseNumber)
 class ChooseNumberOp(Op):
     """Choose a number."""
 
@@ -646,7 +628,6 @@ class ChooseNumberOp(Op):
         g.stack.pop()
 
 
-@handles(e.Pay)
 class PayEffect(Op):
     """Pay a cost in the middle of an effect. Reports whether it was paid. Registers: a = payer, b = alternative paid."""
 
@@ -714,7 +695,6 @@ class PayEffect(Op):
         return self.fully(g, s)
 
 
-@handles(e.LabeledAttack)
 class LabeledOp(Op):
     """An attack (or thwart) of its own inside an ability."""
 
@@ -763,3 +743,27 @@ class LabeledOp(Op):
 
     def possible(self, g: State, s: Scope) -> bool:
         return self.op.possible(g, s)
+
+
+handles(
+    {
+        e.Then: ThenOp,
+        e.IfDone: IfDoneOp,
+        e.Otherwise: OtherwiseOp,
+        e.Let: LetOp,
+        e.If: IfOp,
+        e.May: MayOp,
+        e.ChooseOne: ChooseOneOp,
+        e.InAnyOrder: InAnyOrderOp,
+        e.ForEachPlayer: ForEachPlayerOp,
+        e.ForEach: ForEachOp,
+        e.Repeat: RepeatOp,
+        e.RepeatAbility: RepeatAbilityOp,
+        e.Choose: ChooseCards,
+        e.ChoosePlayer: ChoosePlayerOp,
+        e.ChooseNumber: ChooseNumberOp,
+        e.Pay: PayEffect,
+        e.LabeledAttack: LabeledOp,
+        e.Together: TogetherOp,
+    }
+)

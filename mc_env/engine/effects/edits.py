@@ -42,7 +42,6 @@ UNTIL_TRIGGERED = 99
 _DAMAGE = int(Event.DAMAGE)
 
 
-@handles(e.Prevent)
 class PreventEffect(Op):
     """Prevent damage (what is taken) or threat (what is placed) (Reference "Prevent")."""
 
@@ -75,7 +74,6 @@ class PreventEffect(Op):
         s.last = done(x, min(n, 1) if n >= e.ALL else n)
 
 
-@handles(e.ChangeAmount)
 class ChangeAmountEffect(Op):
     """Change the amount of the event at hand."""
 
@@ -96,7 +94,6 @@ class ChangeAmountEffect(Op):
         s.last = done(abs(n), 1)
 
 
-@handles(e.CancelEffects)
 class CancelEffectsEffect(Op):
     """Cancel the "When Revealed" effects of the card being revealed; the card is still revealed."""
 
@@ -120,7 +117,6 @@ class CancelEffectsEffect(Op):
         s.last = (FULLY, 1, ())
 
 
-@handles(e.CancelCard)
 class CancelCardEffect(Op):
     """Cancel all effects of the card being revealed; it is discarded at once (Reference "Cancel")."""
 
@@ -139,14 +135,12 @@ class CancelCardEffect(Op):
         s.last = (FULLY, 1, ())
 
 
-@handles(e.CancelEvent)
 class CancelEventEffect(CancelCardEffect):
     """Cancel the event at hand."""
 
     __slots__ = ()
 
 
-@handles(e.Instead)
 class InsteadEffect(Op):
     """Replace the event at hand (Reference "Replacement Effect")."""
 
@@ -230,7 +224,6 @@ class LastingEffect(Effect):
         s.last = (FULLY, 1, ())
 
 
-@handles(e.Modify)
 class ModifyEffect(LastingEffect):
     """Stats of cards change for a while. Names in it stay bound; sets in it are looked up anew each time."""
 
@@ -264,7 +257,6 @@ class ModifyEffect(LastingEffect):
         return bool(own) or activation_of(g, s)[1] is not None
 
 
-@handles(e.CostChange)
 class CostChangeEffect(LastingEffect):
     """Cards cost more or less for a while."""
 
@@ -284,7 +276,6 @@ class CostChangeEffect(LastingEffect):
         return True
 
 
-@handles(e.NextEvent)
 class NextEventEffect(LastingEffect):
     """The next event of this player deals more damage or removes more threat with each instance."""
 
@@ -313,7 +304,6 @@ class NextEventEffect(LastingEffect):
         return True
 
 
-@handles(e.Delay)
 class DelayEffect(Op):
     """A delayed effect: it resolves by itself the next time the moment comes (Reference "Delayed Effect")."""
 
@@ -336,3 +326,19 @@ class DelayEffect(Op):
         g.lasting[g.serial] = Lasting(-self.ability.id - 1, scope, UNTIL_TRIGGERED)
         g.trig[self.key] += (-g.serial,)
         s.last = (FULLY, 1, ())
+
+
+handles(
+    {
+        e.Prevent: PreventEffect,
+        e.ChangeAmount: ChangeAmountEffect,
+        e.CancelEffects: CancelEffectsEffect,
+        e.CancelCard: CancelCardEffect,
+        e.CancelEvent: CancelEventEffect,
+        e.Instead: InsteadEffect,
+        e.Modify: ModifyEffect,
+        e.CostChange: CostChangeEffect,
+        e.NextEvent: NextEventEffect,
+        e.Delay: DelayEffect,
+    }
+)

@@ -146,7 +146,6 @@ class ActivationEffect(Effect):
             s.last = (FULLY, 1, ())
 
 
-@handles(e.EnemyAttacks)
 class EnemyAttacksEffect(ActivationEffect):
     """Enemies attack a player, or each the player it is engaged with; only heroes if the text says hero."""
 
@@ -156,7 +155,6 @@ class EnemyAttacksEffect(ActivationEffect):
         super().__init__(n, ctx, pre, _ATTACK, n.engaged_players, n.character)
 
 
-@handles(e.EnemySchemes)
 class EnemySchemesEffect(ActivationEffect):
     """Enemies scheme."""
 
@@ -166,7 +164,6 @@ class EnemySchemesEffect(ActivationEffect):
         super().__init__(n, ctx, pre, _SCHEME)
 
 
-@handles(e.EnemyActivates)
 class EnemyActivatesEffect(ActivationEffect):
     """Enemies activate."""
 
@@ -176,7 +173,6 @@ class EnemyActivatesEffect(ActivationEffect):
         super().__init__(n, ctx, pre, -1)
 
 
-@handles(e.AlsoAttack)
 class AlsoAttackEffect(Effect):
     """Add lanes to the attack at hand: separate attacks resolved in lockstep."""
 
@@ -209,7 +205,6 @@ class AlsoAttackEffect(Effect):
         s.last = done(n, 1)
 
 
-@handles(e.GiveBoost)
 class GiveBoostEffect(Effect):
     """Give enemies boost cards, for the activation at hand if it is theirs."""
 
@@ -233,7 +228,6 @@ class GiveBoostEffect(Effect):
         s.last = done(given, 1)
 
 
-@handles(e.AttackGains)
 class AttackGainsEffect(Op):
     """The attack at hand gains a keyword."""
 
@@ -254,7 +248,6 @@ class AttackGainsEffect(Op):
         return activation_of(g, s)[1] is not None
 
 
-@handles(e.DefendedBy)
 class DefendedByEffect(Effect):
     """Declare a character the defender of the attack at hand.
 
@@ -285,7 +278,6 @@ class DefendedByEffect(Effect):
             when_defends(g, serial, F_BASIC)
 
 
-@handles(e.AtEndOfActivation)
 class AtEndOfActivationEffect(Op):
     """Do something when the activation at hand has finished."""
 
@@ -305,7 +297,6 @@ class AtEndOfActivationEffect(Op):
             rec.follow += ((self.op.id, g.serial),)
 
 
-@handles(e.Surge)
 class SurgeEffect(Op):
     """This card gains surge."""
 
@@ -324,7 +315,6 @@ class SurgeEffect(Op):
             s.last = NOTHING
 
 
-@handles(e.AddAcceleration)
 class AddAccelerationEffect(Effect):
     """Place acceleration tokens."""
 
@@ -346,7 +336,6 @@ class AddAccelerationEffect(Effect):
         s.last = done(len(found), 1)
 
 
-@handles(e.AdvanceScheme)
 class AdvanceSchemeEffect(Op):
     """The main scheme deck advances without being completed; with no stage left the players lose."""
 
@@ -366,7 +355,6 @@ class AdvanceSchemeEffect(Op):
                 g.push(K.advance, -1, c)
 
 
-@handles(e.MakeActive)
 class MakeActiveEffect(Effect):
     """Of several villains (or main schemes) one is active: the one that "the villain" means, activates, and takes
     overkill damage (FAQ: "If there is more than one villain in play")."""
@@ -392,7 +380,6 @@ class MakeActiveEffect(Effect):
             note(g, "active", card=c)
 
 
-@handles(e.WinGame)
 class WinGameEffect(Op):
     """An alternate win condition."""
 
@@ -406,7 +393,6 @@ class WinGameEffect(Op):
         moves.end_game(g, moves.WIN, self.reason)
 
 
-@handles(e.LoseGame)
 class LoseGameEffect(Op):
     """An alternate loss condition."""
 
@@ -420,7 +406,6 @@ class LoseGameEffect(Op):
         moves.end_game(g, moves.LOSS, self.reason)
 
 
-@handles(e.Eliminate)
 class EliminateEffect(Op):
     """Players are eliminated."""
 
@@ -435,7 +420,6 @@ class EliminateEffect(Op):
             eliminate(g, p)
 
 
-@handles(e.ResolveSpecials)
 class ResolveSpecialsEffect(Effect):
     """Resolve the Special ability of each card in an order the player picks; each is a step of a sequence.
 
@@ -485,7 +469,6 @@ class ResolveSpecialsEffect(Effect):
         g.ask(s.player, K_ORDER, tuple((V_ORDER, c, -1, 0) for c in left), s.src)
 
 
-@handles(e.ResolveAbility)
 class ResolveAbilityEffect(Effect):
     """Resolve an ability of another card, as this player: its costs are paid, but nothing is played and no use counted.
 
@@ -521,3 +504,26 @@ class ResolveAbilityEffect(Effect):
         for c in reversed(found):
             for ab in reversed(self.open(g, s, c)):
                 start_ability(g, s.src if self.here else c, ab, s.player, s.rec, used=False)
+
+
+handles(
+    {
+        e.EnemyAttacks: EnemyAttacksEffect,
+        e.EnemySchemes: EnemySchemesEffect,
+        e.EnemyActivates: EnemyActivatesEffect,
+        e.AlsoAttack: AlsoAttackEffect,
+        e.GiveBoost: GiveBoostEffect,
+        e.AttackGains: AttackGainsEffect,
+        e.DefendedBy: DefendedByEffect,
+        e.AtEndOfActivation: AtEndOfActivationEffect,
+        e.Surge: SurgeEffect,
+        e.AddAcceleration: AddAccelerationEffect,
+        e.AdvanceScheme: AdvanceSchemeEffect,
+        e.MakeActive: MakeActiveEffect,
+        e.WinGame: WinGameEffect,
+        e.LoseGame: LoseGameEffect,
+        e.Eliminate: EliminateEffect,
+        e.ResolveSpecials: ResolveSpecialsEffect,
+        e.ResolveAbility: ResolveAbilityEffect,
+    }
+)

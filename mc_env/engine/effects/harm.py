@@ -28,7 +28,6 @@ _READY = int(Event.READY)
 STATUS_NAMES = ("stunned", "confused", "tough")
 
 
-@handles(e.Damage)
 class DamageEffect(Effect):
     """Deal damage to each target at once. Of a labeled attack only what may be attacked is a target."""
 
@@ -81,7 +80,6 @@ class DamageEffect(Effect):
         return all(self.affects(g, s, c) for c in found)
 
 
-@handles(e.IndirectDamage)
 class IndirectDamageEffect(Effect):
     """Damage that players divide among characters they control (Reference "Indirect Damage")."""
 
@@ -112,7 +110,6 @@ class IndirectDamageEffect(Effect):
         return bool(self.players(g, s))
 
 
-@handles(e.Assign)
 class AssignEffect(Effect):
     """Damage assigned point by point by one player. As an attack it may be divided among what may be attacked, and each of
     those was attacked (FAQ on divided attacks)."""
@@ -196,7 +193,6 @@ class IndirectStrike(Op):
 K.indirect_strike = IndirectStrike().id
 
 
-@handles(e.MoveDamage)
 class MoveDamageEffect(Effect):
     """Move damage: healed from one character, dealt to another (Reference "Move")."""
 
@@ -237,7 +233,6 @@ class MoveDamageEffect(Effect):
         deal(g, sc, [packet(g, targets[0], n, s.src, who, s.player, link, flags)])
 
 
-@handles(e.AddDamage)
 class AddDamageEffect(Effect):
     """Damage is placed on cards, not dealt."""
 
@@ -262,7 +257,6 @@ class AddDamageEffect(Effect):
         s.last = done(n if found else 0, 1, tuple(found))
 
 
-@handles(e.Heal)
 class HealEffect(Effect):
     """Heal damage; never above the maximum (Reference "Heal")."""
 
@@ -298,7 +292,6 @@ class HealEffect(Effect):
         return bool(found) and all(self.affects(g, s, c) and (n >= e.ALL or g.damage[c] >= n) for c in found)
 
 
-@handles(e.PlaceThreat)
 class PlaceThreatEffect(Effect):
     """Place threat on schemes."""
 
@@ -318,7 +311,6 @@ class PlaceThreatEffect(Effect):
         place_threat(g, sc, [(c, n) for c in self.find(g, s)], s.src, s.player)
 
 
-@handles(e.RemoveThreat)
 class RemoveThreatEffect(Effect):
     """Remove threat from schemes. Of a labeled thwart only what may be thwarted is a target."""
 
@@ -347,7 +339,6 @@ class RemoveThreatEffect(Effect):
         remove_threat(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link)
 
 
-@handles(e.Give)
 class GiveStatus(Effect):
     """Give status cards (Reference "Status Cards")."""
 
@@ -380,7 +371,6 @@ def column(g: State, status: int) -> bytearray:
     return g.stunned if status == Status.STUNNED else g.confused if status == Status.CONFUSED else g.tough
 
 
-@handles(e.TakeStatus)
 class TakeStatusEffect(Effect):
     """Discard a status card; of any type if none is named: the player picks among those that are there."""
 
@@ -429,7 +419,6 @@ class TakeStatusEffect(Effect):
         g.stack.pop()
 
 
-@handles(e.Exhaust)
 class ExhaustEffect(Effect):
     """Exhaust cards; chosen ones must all be ready. Of "each" card, exhausted ones are no targets (Reference "Target")."""
 
@@ -464,7 +453,6 @@ class ExhaustEffect(Effect):
         return ready > 0 and (self.each or ready == len(found))
 
 
-@handles(e.Ready)
 class ReadyEffect(Effect):
     """Ready cards."""
 
@@ -489,3 +477,21 @@ class ReadyEffect(Effect):
         s.last = done(len(changed), len(found), tuple(changed))
         if changed and listened(g, _READY):
             after(g, sc, [(_READY, c, s.player, 1) for c in changed], s.src)
+
+
+handles(
+    {
+        e.Damage: DamageEffect,
+        e.IndirectDamage: IndirectDamageEffect,
+        e.Assign: AssignEffect,
+        e.MoveDamage: MoveDamageEffect,
+        e.AddDamage: AddDamageEffect,
+        e.Heal: HealEffect,
+        e.PlaceThreat: PlaceThreatEffect,
+        e.RemoveThreat: RemoveThreatEffect,
+        e.Give: GiveStatus,
+        e.TakeStatus: TakeStatusEffect,
+        e.Exhaust: ExhaustEffect,
+        e.Ready: ReadyEffect,
+    }
+)

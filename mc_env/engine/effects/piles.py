@@ -90,7 +90,6 @@ def can_leave_play(g: State, s: Scope, c: int) -> bool:
     return not (g.mods[_CANNOT_LEAVE] and mod.stat(g, c, _CANNOT_LEAVE))
 
 
-@handles(e.Draw)
 class DrawEffect(Effect):
     """Players draw cards (Reference "Draw")."""
 
@@ -119,7 +118,6 @@ class DrawEffect(Effect):
             after(g, sc, [(_DRAW, -1, p, n) for p in players], s.src)
 
 
-@handles(e.DrawToHandSize)
 class DrawToHandSizeEffect(Effect):
     """Players draw up to their (printed) hand size."""
 
@@ -145,7 +143,6 @@ class DrawToHandSizeEffect(Effect):
         s.last = done(n, 1)
 
 
-@handles(e.DiscardFromHand)
 class DiscardFromHandEffect(Effect):
     """Discard cards from hand: chosen one by one, at random, or each that fits."""
 
@@ -224,7 +221,6 @@ class DiscardFromHandEffect(Effect):
         f.a = f.a[1:]
 
 
-@handles(e.DiscardTop)
 class DiscardTopEffect(Effect):
     """Discard from the top of decks; a deck that empties ends it (Reference "Player Deck", "Encounter Deck")."""
 
@@ -270,7 +266,6 @@ def discarded_from_deck(g: State, sc: int, cards: tuple[int, ...]) -> None:
         after(g, sc, events, g.scopes[sc].src, F_FROM_DECK)
 
 
-@handles(e.DiscardUntil)
 class DiscardUntilEffect(Effect):
     """Discard from the encounter deck until a card fits or the deck is empty."""
 
@@ -309,7 +304,6 @@ class DiscardUntilEffect(Effect):
         return self.match(g, s, c)
 
 
-@handles(e.EachTime)
 class EachTimeEffect(Op):
     """Discard from decks, pausing at each card that fits until what is to happen then has been resolved (Reference
     "Alteration Effect: Each Time"). A deck that empties ends it, even if the pause has renewed the deck.
@@ -427,7 +421,6 @@ class MoveEffect(Effect):
                 note(g, "moves", card=card, zone=was, to=g.zone[c], host=g.host[c], seen_by=seen_by)
 
 
-@handles(e.Discard)
 class DiscardEffect(MoveEffect):
     """Discard cards from play or from anywhere but a discard pile (Reference "Discard")."""
 
@@ -457,7 +450,6 @@ class DiscardEffect(MoveEffect):
             after(g, -1, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src, from_deck)
 
 
-@handles(e.ReturnToHand)
 class ReturnToHandEffect(MoveEffect):
     """Cards return to their owner's hand."""
 
@@ -475,7 +467,6 @@ class ReturnToHandEffect(MoveEffect):
         return HAND + p if g.alive[p] else REMOVED
 
 
-@handles(e.AddToHand)
 class AddToHandEffect(MoveEffect):
     """Cards go to a hand without being drawn."""
 
@@ -493,7 +484,6 @@ class AddToHandEffect(MoveEffect):
         return HAND + g.owner[c] if g.owner[c] != NOBODY else HAND + s.player
 
 
-@handles(e.ShuffleInto)
 class ShuffleIntoEffect(MoveEffect):
     """Cards are shuffled into a deck."""
 
@@ -516,7 +506,6 @@ class ShuffleIntoEffect(MoveEffect):
             moves.shuffle(g, z)
 
 
-@handles(e.PutOnDeck)
 class PutOnDeckEffect(MoveEffect):
     """Cards go on the top or bottom of their owner's deck; who saw them knows them there."""
 
@@ -533,7 +522,6 @@ class PutOnDeckEffect(MoveEffect):
         moves.move(g, c, z, self.bottom)
 
 
-@handles(e.RemoveFromGame)
 class RemoveFromGameEffect(MoveEffect):
     """Cards leave the game."""
 
@@ -547,7 +535,6 @@ class RemoveFromGameEffect(MoveEffect):
         return REMOVED
 
 
-@handles(e.SetAside)
 class SetAsideEffect(MoveEffect):
     """Cards are set aside."""
 
@@ -561,7 +548,6 @@ class SetAsideEffect(MoveEffect):
         return ASIDE
 
 
-@handles(e.PutInVictoryDisplay)
 class VictoryEffect(MoveEffect):
     """Cards go to the victory display."""
 
@@ -575,7 +561,6 @@ class VictoryEffect(MoveEffect):
         return VICTORY
 
 
-@handles(e.PutUnder)
 class PutUnderEffect(MoveEffect):
     """Cards go beneath a card; facedown, only those who knew them still do."""
 
@@ -598,7 +583,6 @@ class PutUnderEffect(MoveEffect):
         g.known[c] = known if self.facedown else moves.ALL_KNOW
 
 
-@handles(e.BringIntoGame)
 class BringIntoGameEffect(Op):
     """A card from outside the game is set aside and belongs to a player from then on (Reference "Search")."""
 
@@ -625,7 +609,6 @@ class BringIntoGameEffect(Op):
         s.last = (FULLY, 1, (c,))
 
 
-@handles(e.Search)
 class SearchEffect(Op):
     """Look for cards in piles, choose among those that fit, shuffle each deck that was searched (Reference "Search").
 
@@ -682,7 +665,6 @@ class SearchEffect(Op):
         g.stack.pop()
 
 
-@handles(e.Find)
 class FindEffect(Op):
     """Look for a card in every area where it may be (Reference "Find").
 
@@ -729,7 +711,6 @@ class FindEffect(Op):
         g.stack.pop()
 
 
-@handles(e.LookAt)
 class LookAtEffect(Op):
     """Look at the top cards of a deck: the player knows them until they are shuffled away."""
 
@@ -758,7 +739,6 @@ class LookAtEffect(Op):
         s.last = done(len(cards), 1, cards)
 
 
-@handles(e.Rearrange)
 class RearrangeEffect(Op):
     """Put looked-at cards back on top in any order: the card picked first ends up on top."""
 
@@ -791,7 +771,6 @@ class RearrangeEffect(Op):
         g.stack.pop()
 
 
-@handles(e.DealEncounter)
 class DealEncounterEffect(Effect):
     """Deal facedown encounter cards to players."""
 
@@ -816,3 +795,30 @@ class DealEncounterEffect(Effect):
         s.last = done(len(dealt), 1)
         if dealt and listened(g, _DEAL_ENCOUNTER):
             after(g, sc, dealt, s.src)
+
+
+handles(
+    {
+        e.Draw: DrawEffect,
+        e.DrawToHandSize: DrawToHandSizeEffect,
+        e.DiscardFromHand: DiscardFromHandEffect,
+        e.DiscardTop: DiscardTopEffect,
+        e.DiscardUntil: DiscardUntilEffect,
+        e.EachTime: EachTimeEffect,
+        e.Discard: DiscardEffect,
+        e.ReturnToHand: ReturnToHandEffect,
+        e.AddToHand: AddToHandEffect,
+        e.ShuffleInto: ShuffleIntoEffect,
+        e.PutOnDeck: PutOnDeckEffect,
+        e.RemoveFromGame: RemoveFromGameEffect,
+        e.SetAside: SetAsideEffect,
+        e.PutInVictoryDisplay: VictoryEffect,
+        e.PutUnder: PutUnderEffect,
+        e.BringIntoGame: BringIntoGameEffect,
+        e.Search: SearchEffect,
+        e.Find: FindEffect,
+        e.LookAt: LookAtEffect,
+        e.Rearrange: RearrangeEffect,
+        e.DealEncounter: DealEncounterEffect,
+    }
+)

@@ -49,7 +49,6 @@ _CHANGE_FORM = int(Event.CHANGE_FORM)
 _UPGRADE = int(CardType.UPGRADE)
 
 
-@handles(e.PutIntoPlay)
 class PutIntoPlayEffect(Effect):
     """Put cards into play: not played, no cost; a unique one already in play makes it fail."""
 
@@ -133,7 +132,6 @@ class PutIntoPlayEffect(Effect):
         enter_play(g, -1, c, controller, engaged, host)
 
 
-@handles(e.PutIntoPlayAs)
 class PutIntoPlayAsEffect(Effect):
     """The top cards of a player's deck enter play facedown as something else, engaged with that player."""
 
@@ -177,7 +175,6 @@ class PutIntoPlayAsEffect(Effect):
         g.stack.pop()
 
 
-@handles(e.TurnInto)
 class TurnIntoEffect(Effect):
     """A card in play becomes another type, staying in play (Reference "Card Types")."""
 
@@ -206,7 +203,6 @@ class TurnIntoEffect(Effect):
         s.last = done(n, 1)
 
 
-@handles(e.Reveal)
 class RevealEffect(Effect):
     """A player reveals a card."""
 
@@ -242,7 +238,6 @@ def same_title(g: State, a: int, b: int) -> bool:
     return FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title
 
 
-@handles(e.Swap)
 class SwapEffect(Effect):
     """Two cards exchange places. Same title: the newcomer takes over everything on the old card (Reference "Swap")."""
 
@@ -347,7 +342,6 @@ class SwapEffect(Effect):
         g.zones[z] = (*cards[:i], a, *cards[i:])
 
 
-@handles(e.Flip)
 class FlipEffect(Effect):
     """Flip cards to another face (Reference "Flip")."""
 
@@ -385,7 +379,6 @@ class FlipEffect(Effect):
             after(g, sc, flipped, s.src)
 
 
-@handles(e.ChangeForm)
 class ChangeFormEffect(Effect):
     """Players change form by an effect; it does not count as the change of their turn."""
 
@@ -411,7 +404,6 @@ class ChangeFormEffect(Effect):
                 change_form(g, sc, p, -1 if self.face is None else self.face)
 
 
-@handles(e.AttachTo)
 class AttachToEffect(Effect):
     """Attach a card to another; from out of play it enters play that way."""
 
@@ -445,7 +437,6 @@ class AttachToEffect(Effect):
         note(g, "attach", card=c, host=h)
 
 
-@handles(e.TakeControl)
 class TakeControlEffect(Effect):
     """A player takes control of cards; their upgrades come along (Reference "Ownership and Control")."""
 
@@ -479,7 +470,6 @@ class TakeControlEffect(Effect):
         s.last = done(n, 1)
 
 
-@handles(e.Engage)
 class EngageEffect(Effect):
     """Minions engage a player."""
 
@@ -503,7 +493,6 @@ class EngageEffect(Effect):
                 engage(g, sc, c, who[0])
 
 
-@handles(e.AddCounters)
 class AddCountersEffect(Effect):
     """Put named counters on cards."""
 
@@ -532,7 +521,6 @@ class AddCountersEffect(Effect):
         s.last = done(n if found else 0, 1, tuple(found))
 
 
-@handles(e.RemoveCounters)
 class RemoveCountersEffect(Effect):
     """Remove named counters; the last one of a card with uses has it discarded after the effect."""
 
@@ -568,3 +556,21 @@ class RemoveCountersEffect(Effect):
                     if uses is not None and counter_id(uses[0]) == self.counter:
                         g.spent += (c,)
         s.last = done(total, n)
+
+
+handles(
+    {
+        e.PutIntoPlay: PutIntoPlayEffect,
+        e.PutIntoPlayAs: PutIntoPlayAsEffect,
+        e.TurnInto: TurnIntoEffect,
+        e.Reveal: RevealEffect,
+        e.Swap: SwapEffect,
+        e.Flip: FlipEffect,
+        e.ChangeForm: ChangeFormEffect,
+        e.AttachTo: AttachToEffect,
+        e.TakeControl: TakeControlEffect,
+        e.Engage: EngageEffect,
+        e.AddCounters: AddCountersEffect,
+        e.RemoveCounters: RemoveCountersEffect,
+    }
+)

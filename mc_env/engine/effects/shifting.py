@@ -20,7 +20,6 @@ from mc_env.engine.zones import HAND, PLAY
 _SCHEMES = (CardType.PLAYER_SIDE_SCHEME, CardType.MAIN_SCHEME, CardType.SIDE_SCHEME)
 
 
-@handles(e.MoveThreat)
 class MoveThreatEffect(Effect):
     """Move threat: taken off one scheme, placed on another (Reference "Move"). Where it lies already it cannot move to."""
 
@@ -64,7 +63,6 @@ class MoveThreatEffect(Effect):
         g.stack.pop()
 
 
-@handles(e.PlayCard)
 class PlayCardEffect(Op):
     """A player plays a card as part of an effect: everything that playing it asks for is asked for, but for the resource
     cost, which may be lower or ignored. A card with the requirement keyword cannot be played ignoring its cost (Reference
@@ -140,3 +138,11 @@ class PlayCardEffect(Op):
         if f.a in g.lasting:
             end_lasting(g, f.a)
         g.stack.pop()
+
+
+handles(
+    {
+        e.MoveThreat: MoveThreatEffect,
+        e.PlayCard: PlayCardEffect,
+    }
+)
