@@ -69,6 +69,17 @@ def test_choosing_leaves_the_game_as_it_was() -> None:
         game.choose(choice)
 
 
+def test_two_to_four_players_play_to_the_end() -> None:
+    agent = HeuristicAgent()
+    heroes = ["spider_man", "captain_marvel", "she_hulk", "iron_man"]
+    for seed in range(6):
+        n = 2 + seed % 3
+        game = mc_env.new_game(heroes=heroes[:n], scenario=("rhino", "klaw")[seed % 2], seed=seed)
+        while game.decision:
+            game.choose(agent.decide(game, game.decision.player))
+        assert game.outcome in ("win", "loss")
+
+
 @pytest.mark.parametrize("hero", ["spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther"])
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_every_hero_plays_every_scenario_to_the_end(hero: str, scenario: str) -> None:
@@ -160,6 +171,20 @@ def test_a_player_may_be_in_the_way_of_a_blow_meant_for_another() -> None:
     while t.decision is not None and not (t.decision.kind == "defend" and t.decision.player == 1):
         t.choose(label(t))
     assert label(t) == "Defend with Captain Marvel"
+
+
+def test_asks_a_player_whose_turn_is_over_when_all_hangs_on_it() -> None:
+    for threat, asks in ((13, True), (0, False)):
+        t = table()
+        t.hero("Captain Marvel", form="hero", hand=["Crisis Interdiction", "Energy"], exhausted=True)
+        t.hero("Spider-Man", form="hero", hand=[], exhausted=True)
+        t.villain("Rhino", stage=1)
+        t.main_scheme(threat=threat)
+        t.end_turn()
+        assert label(t).startswith("Ask") is asks
+        if asks:
+            t.choose(label(t))
+            assert label(t) == "Play Crisis Interdiction"
 
 
 def test_heuristic_is_the_same_through_any_door() -> None:
