@@ -23,6 +23,12 @@ $(STAMP): pyproject.toml setup.py constraints.txt
 	$(PIP_INSTALL) --no-build-isolation --editable '.[dev,train]'
 	@touch $@
 
+.PHONY: demo
+demo: $(STAMP) ## train a small agent for a few minutes and measure it: runs/demo
+	rm -rf runs/demo
+	$(BIN)/python train.py configs/demo.yaml
+	$(BIN)/python evaluate.py random heuristic ppo:runs/demo/best.pt --skirmish 1 --seeds 300 --workers 2 --out runs/demo/evaluation
+
 .PHONY: test
 test: $(STAMP) ## run the tests, except the slow ones
 	$(BIN)/python -m pytest -n auto
