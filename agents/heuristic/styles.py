@@ -1,6 +1,7 @@
 """Styles: the same rules with other prices.
 
-Everything the heuristic weighs is in one currency: 1 point is 1 damage on the villain. A style says what the other things cost.
+Everything the heuristic weighs is in one currency, points. A style says what each thing is worth. The prices were found by
+playing: what matters is how they stand to each other, above all a card in hand to a point of damage.
 """
 
 from __future__ import annotations
@@ -15,15 +16,15 @@ from mc_env.errors import ConfigError, unknown
 class Style:
     """Prices, in points."""
 
-    damage: float = 0.8  # a point of damage on the villain
+    damage: float = 0.72  # a point of damage on the villain
     minion: float = 1.3  # how much harm of a minion still to come counts
     side: float = 1.0  # the same for side schemes
-    threat: float = 0.8  # a point of threat on the main scheme when it is far from done
-    health: float = 0.4  # a hit point when there are plenty
+    threat: float = 0.95  # a point of threat on the main scheme when it is far from done
+    health: float = 0.48  # a hit point when there are plenty
     card: float = 1.8  # a card in hand, as something to pay with
     fresh: float = 2.5  # a card not drawn yet: what is kept at the end of a turn must be better
     defeat: float = 30.0  # losing the game (or a hero)
-    fear_scheme: float = 1.0  # how much a scheme near its end frightens
+    fear_scheme: float = 1.3  # how much a scheme near its end frightens
     fear_death: float = 1.0  # the same for a hero near zero
     action: float = 2.8  # a hero's basic power in the next turn
     block: float = 3.4  # an ally that can stand in the way of one attack
@@ -33,9 +34,9 @@ class Style:
 
 STYLES: Final[dict[str, Style]] = {
     "balanced": Style(),
-    "aggressive": Style(damage=1.25, threat=0.5, health=0.5),
-    "thwart": Style(threat=0.95, fear_scheme=1.3),
-    "protective": Style(health=0.85, fear_death=1.3, block=3.0, partner=1.0),
+    "aggressive": Style(damage=1.0, threat=0.75, health=0.38, fear_scheme=1.1),
+    "thwart": Style(threat=1.25, side=1.25, fear_scheme=1.6),
+    "protective": Style(health=0.7, fear_death=1.3, block=4.0, partner=1.0),
 }
 
 

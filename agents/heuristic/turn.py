@@ -48,7 +48,7 @@ class Turn:
             elif verb == V_FORM:
                 form = i
             elif verb == V_ASK:
-                out[i] = -1.0
+                out[i] = self.ask(o[2])
         if pos.hero:
             if form >= 0 and max((x for i, x in enumerate(out) if i != form), default=0.0) <= 0.0:
                 out[form] = pos.price_as_hero() - pos.price_as_alter_ego() - pos.style.caution
@@ -117,6 +117,15 @@ class Turn:
         if face is None:
             return 0.0
         return max(pos.best_strike(max(0, face.base[ATK])), pos.best_removal(max(0, face.base[THW])))
+
+    def ask(self, other: int) -> float:
+        """Ask for help if all hangs on this round and the other player has no turn left in it; else their own turn will do."""
+        pos = self.pos
+        order = pos.sight.order()
+        if order.index(other) > order.index(pos.seat):
+            return -1.0
+        near_the_end = pos.final_stage and pos.villain_hp <= 6
+        return 0.2 if pos.margin - pos.add < 1.0 or near_the_end else -1.0
 
     # ------------------------------------------------------------------ characters
 

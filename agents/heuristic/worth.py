@@ -1,4 +1,4 @@
-"""What effects and cards are worth in a position, in points (1 point is 1 damage on the villain)."""
+"""What effects and cards are worth in a position, in points (see `styles`)."""
 
 from __future__ import annotations
 

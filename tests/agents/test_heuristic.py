@@ -162,6 +162,20 @@ def test_a_player_may_be_in_the_way_of_a_blow_meant_for_another() -> None:
     assert label(t) == "Defend with Captain Marvel"
 
 
+def test_asks_a_player_whose_turn_is_over_when_all_hangs_on_it() -> None:
+    for threat, asks in ((13, True), (0, False)):
+        t = table()
+        t.hero("Captain Marvel", form="hero", hand=["Crisis Interdiction", "Energy"], exhausted=True)
+        t.hero("Spider-Man", form="hero", hand=[], exhausted=True)
+        t.villain("Rhino", stage=1)
+        t.main_scheme(threat=threat)
+        t.end_turn()
+        assert label(t).startswith("Ask") is asks
+        if asks:
+            t.choose(label(t))
+            assert label(t) == "Play Crisis Interdiction"
+
+
 def test_heuristic_is_the_same_through_any_door() -> None:
     game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=2)
     agent = agents.make("heuristic")
