@@ -9,7 +9,7 @@ from agents.heuristic import facts
 from agents.heuristic.position import ATK, BOOSTS, DEF, MAIN_SCHEME, MINION, THW, VILLAIN, Position
 from agents.heuristic.turn import ALLY, Turn
 from agents.heuristic.worth import ally_in_play, basic, card, keep, power, worth
-from mc_env.cards.terms import CardType, Event, Kind
+from mc_env.cards.terms import CardType, Event
 from mc_env.engine import options as o
 from mc_env.engine.sight import Occurrence
 from mc_env.engine.state import Opt
@@ -331,7 +331,7 @@ def _player(pos: Position, p: int, effect: facts.Gist, ours: bool) -> float:
     s = pos.sight
     mine = 0.1 if p == pos.seat else 0.0
     if not ours:
-        return mine * 0.0 + (s.remaining(s.identity(p)) if s.alive(p) else 0)
+        return float(s.remaining(s.identity(p))) if s.alive(p) else 0.0
     if effect.get("draw"):
         turn_to_come = s.phase == 1 and _to_come(pos, p)
         return mine + (0.5 if turn_to_come else 0.0) - 0.05 * len(s.hand(p))
@@ -482,5 +482,3 @@ BY_KIND: Final[dict[int, Callable[[Position], Scores]]] = {
     o.K_DISCARD: discard,
     o.K_ASK: ask,
 }
-
-__all__ = ["BY_KIND", "Kind"]

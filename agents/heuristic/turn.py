@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from agents.heuristic import facts, plan
-from agents.heuristic.position import ATK, MINION, REC, THW, VILLAIN, Position
+from agents.heuristic.position import ATK, REC, THW, Position
 from agents.heuristic.worth import ally_in_play, basic, card, keep, worth
 from mc_env.cards.terms import CardType, Form, Kind
-from mc_env.engine.options import V_ASK, V_ATTACK, V_END, V_FORM, V_PLAY, V_RECOVER, V_THWART, V_USE
+from mc_env.engine.options import V_ASK, V_ATTACK, V_FORM, V_PLAY, V_RECOVER, V_THWART, V_USE
 from mc_env.engine.state import Opt
 
 ALLY = int(CardType.ALLY)
@@ -104,6 +104,8 @@ class Turn:
 
     def only_here(self, o: Opt) -> bool:
         """Whether an option is open to an alter-ego only."""
+        if o[0] != V_PLAY and o[0] != V_USE:
+            return False
         face = self.pos.sight.face(o[1])
         return face is not None and o[2] >= 0 and face.face.abilities[o[2]].form == Form.ALTER_EGO
 
@@ -183,9 +185,6 @@ class Turn:
                     if value > 0 and face.base[7] >= 0:
                         items.append((value, float(s.cost(c)), c, -1))
         else:
-            copies: dict[int, list[int]] = {}
-            for c, face in self.faces.items():
-                copies.setdefault(face.id, []).append(c)
             for i, o in options.items():
                 if o[0] == V_PLAY and o[1] in self.faces:
                     face = self.faces[o[1]]
@@ -269,5 +268,3 @@ class Turn:
 
 
 _BURDEN = {"enemy_atk": 0.8, "enemy_sch": 0.5, "enemy_retaliate": 1.0, "enemy_hp": 0.6}
-
-__all__ = ["MINION", "Turn", "V_END", "VILLAIN"]

@@ -6,7 +6,7 @@ from typing import Final
 
 from agents.heuristic import facts
 from agents.heuristic.facts import Gist
-from agents.heuristic.position import ATK, BOOST, DEF, GUARD, SCH, THW, Position
+from agents.heuristic.position import ATK, BOOST, THW, Position
 from mc_env.cards.terms import CardType, Event, Form, Kind, Stat
 from mc_env.engine.tables import FaceInfo
 
@@ -406,11 +406,3 @@ def _kept_answer(pos: Position, face: FaceInfo, effect: Gist) -> float:
     if effect.get("instead"):
         return 1.2
     return 0.7 * _plain(pos, effect)
-
-
-def guarded(pos: Position) -> bool:
-    s = pos.sight
-    return any(s.stat(m, GUARD) for m in s.minions(pos.seat))
-
-
-__all__ = ["DEF", "SCH", "ally_in_play", "basic", "card", "guarded", "keep", "power", "worth"]

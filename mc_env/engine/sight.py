@@ -149,12 +149,12 @@ class Sight:
     def face(self, c: int) -> FaceInfo | None:
         """The printed facts of a card, None if this player may not see them."""
         g = self._g
-        if g.zone[c] >= PLAY or visible(g, self.seat, c):
+        if c >= 0 and (g.zone[c] >= PLAY or visible(g, self.seat, c)):
             return FACES[g.face[c]]
         return None
 
     def seen(self, c: int) -> bool:
-        return self._g.zone[c] >= PLAY or visible(self._g, self.seat, c)
+        return c >= 0 and (self._g.zone[c] >= PLAY or visible(self._g, self.seat, c))
 
     def type(self, c: int) -> int:
         """The type of a card in play (or seen), -1 if hidden."""

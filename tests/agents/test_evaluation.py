@@ -12,7 +12,7 @@ import pytest
 
 import agents
 import mc_env
-from agents.evaluation import report, stats
+from agents.evaluation import report, stats, table
 from agents.evaluation.games import Match, choose, masked, play
 from agents.evaluation.run import run
 from mc_env.engine.options import V_ASK, V_DEFEND
@@ -153,6 +153,7 @@ def script(*arguments: object) -> subprocess.CompletedProcess[str]:
 
 
 def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
     out = tmp_path / "out"
     done = script(
         *("heuristic", "random", "--heroes", "spider_man,captain_marvel", "--seeds", 3, "--mask", "defend_other"),
@@ -196,6 +197,11 @@ def test_script_says_what_is_wrong(arguments: list[str], words: list[str], capsy
     message = capsys.readouterr().err
     for word in words:
         assert word in message
+
+
+def test_published_table_is_made_from_kept_results() -> None:
+    text = table.PAGE.read_text()
+    assert table.page(text, table.kept()) == text, "run: python -m agents.evaluation.table"
 
 
 def test_script_explains_itself() -> None:

@@ -69,6 +69,17 @@ def test_choosing_leaves_the_game_as_it_was() -> None:
         game.choose(choice)
 
 
+def test_two_to_four_players_play_to_the_end() -> None:
+    agent = HeuristicAgent()
+    heroes = ["spider_man", "captain_marvel", "she_hulk", "iron_man"]
+    for seed in range(6):
+        n = 2 + seed % 3
+        game = mc_env.new_game(heroes=heroes[:n], scenario=("rhino", "klaw")[seed % 2], seed=seed)
+        while game.decision:
+            game.choose(agent.decide(game, game.decision.player))
+        assert game.outcome in ("win", "loss")
+
+
 @pytest.mark.parametrize("hero", ["spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther"])
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_every_hero_plays_every_scenario_to_the_end(hero: str, scenario: str) -> None:

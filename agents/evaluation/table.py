@@ -1,0 +1,67 @@
+"""The results table of a page, made from kept results: `python -m agents.evaluation.table`.
+
+Results come from `evaluate.py --out DIR`; the `results.json` of a run that is worth publishing is kept as
+`docs/results/NAME.json`. This command writes all of them into `docs/AGENTS.md`, between two marks, so that no number in it
+is typed by hand.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from mc_env.errors import ConfigError
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = ROOT / "docs" / "AGENTS.md"
+RESULTS = ROOT / "docs" / "results"
+BEGIN, END = "<!-- results: begin -->", "<!-- results: end -->"
+HEAD = ("Table", "Team", "Games", "Won", "Wilson 95%", "Rounds", "Lost by scheme / elimination")
+
+
+def lines(results: list[dict[str, Any]]) -> list[str]:
+    """Rows of a Markdown table."""
+    out = ["| " + " | ".join(HEAD) + " |", "|" + " --- |" * len(HEAD)]
+    for r in results:
+        setup = r["setup"]
+        where = f"{setup['scenario']} {setup['mode']}, {' + '.join(setup['heroes'])}"
+        team = r["team"][0] if len(set(r["team"])) == 1 else " + ".join(r["team"])
+        if r["mask"]:
+            team += f" (no {', '.join(r['mask'])})"
+        low, high = r["wilson_95"]
+        lost = r["losses"]
+        cells = (
+            where,
+            f"`{team}`",
+            str(r["games"]),
+            f"{r['win_rate']:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{r['rounds']:.1f}",
+            f"{lost.get('scheme_completed', 0)} / {lost.get('all_players_eliminated', 0)}",
+        )
+        out.append("| " + " | ".join(cells) + " |")
+    return out
+
+
+def kept(folder: Path = RESULTS) -> list[dict[str, Any]]:
+    """Every kept result, by file name."""
+    files = sorted(folder.glob("*.json"))
+    if not files:
+        raise ConfigError(f"no results in {folder}; keep the results.json of evaluate.py --out there")
+    return [r for file in files for r in json.loads(file.read_text(encoding="utf-8"))["results"]]
+
+
+def page(text: str, results: list[dict[str, Any]]) -> str:
+    """The page with its table made anew."""
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ConfigError(f"the page has no {BEGIN} ... {END}")
+    return f"{before}{BEGIN}\n" + "\n".join(lines(results)) + f"\n{END}{after}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), kept()), encoding="utf-8")
+    print(f"{PAGE}: results of {len(list(RESULTS.glob('*.json')))} files", file=sys.stderr)
