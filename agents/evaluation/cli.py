@@ -6,7 +6,7 @@ import argparse
 import platform
 import sys
 from collections.abc import Sequence
-from importlib import import_module, metadata
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from agents.registry import about, names
 from mc_env.cards import registry as cards
 from mc_env.cards.decks import hero_called
 from mc_env.engine.game import new_game
+from mc_env.env import make_task
 from mc_env.errors import ConfigError, McEnvError
 
 SAVES = ("none", "all", "wins", "losses")
@@ -65,7 +66,7 @@ def parser() -> argparse.ArgumentParser:
         "--task", action="append", metavar="NAME", help="a benchmark task instead of heroes and scenarios; repeat"
     )
     top.add_argument("--seeds", type=int, default=2000, metavar="N", help="games of each match (default 2000)")
-    top.add_argument("--first-seed", type=int, default=0, metavar="N", help="seeds N, N+1, ... (default 0)")
+    top.add_argument("--first-seed", type=int, metavar="N", help="seeds N, N+1, ... (default 0, or those of the task)")
     top.add_argument(
         "--max-rounds", type=int, default=60, metavar="N", help="longer games are cut off and not won (default 60)"
     )
@@ -106,6 +107,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     """The run that the arguments describe."""
     check(args)
+    args.first_seed = first_seed(args)
     matches = plan(args)
     seeds = range(args.first_seed, args.first_seed + args.seeds)
     played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console)
@@ -133,7 +135,7 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
 def check(args: argparse.Namespace) -> None:
     """Refuse what cannot work before anything is played."""
     for name, least in (("seeds", 1), ("workers", 1), ("max_rounds", 1), ("first_seed", 0), ("heroic", 0)):
-        if getattr(args, name) < least:
+        if getattr(args, name) is not None and getattr(args, name) < least:
             raise ConfigError(f"--{name.replace('_', '-')} {getattr(args, name)}: must be at least {least}")
     if args.save_games not in SAVES:
         raise ConfigError(f"--save-games {args.save_games}: must be one of {', '.join(SAVES)}")
@@ -143,6 +145,16 @@ def check(args: argparse.Namespace) -> None:
         raise ConfigError("--cross tries every agent as every partner; leave out --partners")
     if args.task and args.heroes:
         raise ConfigError("--task names the heroes; leave out --heroes")
+
+
+def first_seed(args: argparse.Namespace) -> int:
+    """Where seeds begin: as asked, or where the evaluation seeds of the tasks begin, or at 0."""
+    if args.first_seed is not None:
+        return int(args.first_seed)
+    starts = {make_task(name).evaluation_seeds.start for name in args.task or []}
+    if len(starts) > 1:
+        raise ConfigError(f"tasks {', '.join(args.task)} have different evaluation seeds; run them one by one")
+    return int(starts.pop()) if starts else 0
 
 
 def plan(args: argparse.Namespace) -> list[Match]:
@@ -205,11 +217,12 @@ def from_flags(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
 
 def from_task(name: str) -> tuple[str, dict[str, Any]]:
     """A benchmark task whose table is the same in every game."""
-    try:
-        make_task = import_module("mc_env").make_task
-    except AttributeError:
-        raise ConfigError(f"--task {name}: this version of mc_env has no benchmark tasks") from None
-    arguments = make_task(name).arguments("test")
+    task = make_task(name)
+    if task.ad_hoc:
+        raise ConfigError(
+            f"--task {name}: it brings its own partners; name --heroes, --scenarios and --partners instead"
+        )
+    arguments = task.arguments("test")
     known = ("heroes", "scenario", "mode", "modular", "heroic", "skirmish", "hands", "decks")
     setup = {k: arguments[k] for k in known if k in arguments}
     if not isinstance(setup.get("scenario"), str) or not all(isinstance(h, str) for h in setup.get("heroes") or [0]):
