@@ -10,6 +10,6 @@
 """
 
 from agents.base import Agent, Seat
-from agents.registry import about, make, names, parse, register
+from agents.registry import Partner, about, make, names, parse, partner, register
 
-__all__ = ["Agent", "Seat", "about", "make", "names", "parse", "register"]
+__all__ = ["Agent", "Partner", "Seat", "about", "make", "names", "parse", "partner", "register"]

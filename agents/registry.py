@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from agents.base import Agent
+from mc_env.engine.game import Game
 from mc_env.errors import ConfigError, unknown
 
 
@@ -106,6 +107,28 @@ def make(text: str, seed: int = 0) -> Agent:
     agent: Agent = maker(**_arguments(text, spec, maker), seed=seed)
     agent.spec = text.strip()
     return agent
+
+
+class Partner:
+    """An agent as the environment wants its partners: called with the game, it answers the decision."""
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent = agent
+
+    def begin(self, seed: int) -> None:
+        self.agent.begin(seed)
+
+    def __call__(self, game: Game) -> int:
+        assert game.decision is not None
+        return self.agent.decide(game, game.decision.player)
+
+    def __repr__(self) -> str:
+        return f"<partner {self.agent.spec}>"
+
+
+def partner(text: str, seed: int = 0) -> Partner:
+    """An agent to fill the other seats of an environment: `partners=agents.partner("heuristic")`."""
+    return Partner(make(text, seed))
 
 
 def _arguments(text: str, spec: Spec, maker: Callable[..., Agent]) -> dict[str, object]:

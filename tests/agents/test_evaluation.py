@@ -9,10 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import agents
 import mc_env
 from agents.evaluation import report, stats, table
+from agents.evaluation.cli import evaluate, parser
 from agents.evaluation.games import Match, choose, masked, play
 from agents.evaluation.run import run
 from mc_env.engine.options import V_ASK, V_DEFEND
@@ -188,6 +190,8 @@ def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
         (["heuristic", "--partners", "random"], ["alone", "two heroes"]),
         (["heuristic", "--modes", "nightmare"], ["nightmare"]),
         (["heuristic", "--cross", "--partners", "random"], ["--partners"]),
+        (["heuristic", "--task", "rhino-1p-standrd-v0"], ["standrd", "rhino-1p-standard-v0"]),
+        (["heuristic", "--task", "adhoc-rhino-2p-v0"], ["its own partners"]),
     ],
 )
 def test_script_says_what_is_wrong(arguments: list[str], words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -197,6 +201,13 @@ def test_script_says_what_is_wrong(arguments: list[str], words: list[str], capsy
     message = capsys.readouterr().err
     for word in words:
         assert word in message
+
+
+def test_tasks_are_measured_on_their_evaluation_seeds() -> None:
+    task = mc_env.make_task("rhino-1p-standard-v0")
+    args = parser().parse_args(["random", "--task", task.name, "--seeds", "2", "--quiet"])
+    found = evaluate(args, Console(quiet=True))
+    assert [g.seed for g in found[0].games] == [task.evaluation_seeds.start, task.evaluation_seeds.start + 1]
 
 
 def test_published_table_is_made_from_kept_results() -> None:

@@ -87,6 +87,21 @@ def test_environment_agents_get_a_seat_through_info() -> None:
         agent.act(None, [], {})
 
 
+def test_agents_fill_the_other_seats_of_an_environment() -> None:
+    from mc_env.env.gym import MarvelChampionsEnv
+
+    partner = agents.partner("heuristic")
+    env = MarvelChampionsEnv(heroes=["spider_man", "captain_marvel"], scenario="rhino", seat=0, partners=partner)
+    observation, _ = env.reset(seed=3)
+    rng = agents.make("random", seed=1)
+    for _ in range(400):
+        observation, _, terminated, truncated, _ = env.step(rng.act(None, observation["action_mask"], {}))
+        if terminated or truncated:
+            break
+    assert terminated
+    assert repr(partner) == "<partner heuristic>"
+
+
 def test_random_needs_only_the_mask() -> None:
     agent = agents.make("random", seed=5)
     assert {agent.act(None, [0, 1, 0, 1], {}) for _ in range(50)} == {1, 3}
