@@ -238,7 +238,7 @@ def origin(args: argparse.Namespace) -> dict[str, Any]:
     except metadata.PackageNotFoundError:
         version = "source"
     return {
-        "arguments": vars(args),
+        "arguments": {k: v for k, v in vars(args).items() if k not in ("out", "workers", "quiet")},
         "mc_env": version,
         "python": platform.python_version(),
         "machine": platform.machine(),

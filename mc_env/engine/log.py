@@ -78,7 +78,7 @@ def begin_exact(g: State) -> None:
     if g.log is None:
         g.log = []
     g.ledger = Ledger()
-    known = [[c, mask] for c, mask in enumerate(g.known) if mask]
+    known = [[c, g.known[c]] for c in range(len(g.known)) if g.known[c]]
     fact(g, "table", players=g.n, identities=g.identity, open_hands=g.open_hands, heroic=g.heroic, known=known)
     for x, e in g.lasting.items():
         if e.mod >= 0:
