@@ -45,7 +45,11 @@ are made from the same raw view, which looks only through the door that `Game.vi
   type as they entered play, hands, the rest.
 - **Decks and discard piles are counts** over card ids (`piles`).
 - **Only the deciding seat has a decision and options**; for others, and when the game is over, they are zero. Nobody sees that
-  another player was asked something, or passed.
+  another player was offered something, or passed; only a request put openly to another player (`ask`, help with a payment)
+  leaves a mark when it is declined (`..._declined`).
+- **A player who is eliminated** keeps their seat in `globals` (`..._present` 1, `..._alive` 0) and has no rows; what they
+  owned is among the cards removed from the game. When the last player is eliminated, the game ends at once: their cards have
+  neither.
 - **Columns have a kind** (`Column.kind`), which says how to read a number: `card` (a card id: embed it), `row` (a pointer to
   an entity row), `seat`, `code` (meanings without an order), `flag`, `count`.
 - **Padding is zero**; how many rows are real is in `globals` (`entities`, `options`, `piles`).

@@ -52,6 +52,10 @@ class Op:
         """Would this affect card c as its target?"""
         return True
 
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        """Cards picked so far in a choice of several steps, once for each time."""
+        return ()
+
 
 OPS: Final[list[Op]] = []
 OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words
