@@ -200,7 +200,7 @@ DECISION_COLUMNS: Final[tuple[Column, ...]] = (
     _count("options", "number of options", 1024),
     _id("source_id", "card id of the card that makes the decision necessary"),
     _row("source", "its row"),
-    _code("event", "event that the first offered ability answers, 1 + `Event`; 0 none", 64),
+    _code("event", "event that the first offered ability, or the one being resolved, answers, 1 + `Event`; 0 none", 64),
     _count("event_amount", "amount of that event", MANY),
     _row("event_actor", "the character that acts in that event"),
     _row("event_target", "the card it happens to"),
@@ -217,6 +217,11 @@ DECISION_COLUMNS: Final[tuple[Column, ...]] = (
     _count("paid_wild", "wild picked so far", 99),
     _flag("may_stop", "one option is to pass, stop, decline or not to defend"),
     _seat("event_player", "the player the event happens to, or who resolves it"),
+    _code(
+        "ability",
+        "1 + the number of the ability of the source that is being resolved; 0 a basic power or the rules",
+        64,
+    ),
 )
 
 _SEAT_COLUMNS: Final[tuple[Column, ...]] = (

@@ -455,3 +455,21 @@ def test_when_the_last_player_falls_their_cards_are_gone_from_both_doors() -> No
     shows(o.globals, outcome=2, my_present=1, my_alive=0, my_hand=0, my_remaining=0)
     assert sorted(o.cards) == ["", "Rhino", "The Break-In!"]
     assert [p["eliminated"] for p in t.game.view(0)["players"]] == [True]
+
+
+def test_basic_attack_is_told_from_an_ability_that_aims_at_the_same() -> None:
+    """Both ask with She-Hulk as the source: 2 damage when she turns up, or her attack for 3."""
+    t = Table(scenario="rhino", seed=1).hero("She-Hulk", form="alter-ego").villain("Rhino")
+    t.minion("Sandman").change_form().choose("Use She-Hulk")
+    shows(Observation(t.game, 0).decision, kind="target", source="She-Hulk", ability=1, event="change_form")
+    t.choose("Rhino").choose("Attack with She-Hulk")
+    shows(Observation(t.game, 0).decision, kind="target", source="She-Hulk", ability=0, event=None)
+
+
+def test_choice_inside_an_interrupt_still_says_what_it_answers() -> None:
+    t = defense().defend("Spider-Man")
+    shows(Observation(t.game, 0).decision, kind="interrupt", ability=0, event_amount=4)
+    t = interrupt_of_another().choose("Play Enhanced Spider-Sense")
+    o = Observation(t.game, 1)
+    shows(o.decision, kind="pay", source="Enhanced Spider-Sense", ability=1, due_any=1)
+    shows(o.decision, event="reveal", event_target="Hard to Keep Down", event_player="next")
