@@ -12,6 +12,7 @@ import pytest
 
 from mc_env.encoders import explain, make_encoder, vocab
 from mc_env.engine.game import new_game
+from mc_env.render.text import plain
 from mc_env.table import Table
 from tests.encoders.positions import (
     POSITIONS,
@@ -473,3 +474,13 @@ def test_choice_inside_an_interrupt_still_says_what_it_answers() -> None:
     o = Observation(t.game, 1)
     shows(o.decision, kind="pay", source="Enhanced Spider-Sense", ability=1, due_any=1)
     shows(o.decision, event="reveal", event_target="Hard to Keep Down", event_player="next")
+
+
+def test_board_shows_what_is_on_the_table_and_what_cannot_be_used() -> None:
+    revealed = plain(interrupt_of_another().game.view(1))
+    assert "on the table: Hard to Keep Down" in revealed
+    assert "1 card " in revealed  # She-Hulk's hand, seen from outside
+    assert "Gamma Slam" not in revealed
+    assert "on the table: Swinging Web Kick" in plain(payment().game.view(1))
+    assert "Hulk 3/5 THW - ATK 3" in plain(expert().game.view(0))
+    assert "Rhino attacks Spider-Man" in plain(defense().game.view(1))
