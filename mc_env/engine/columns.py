@@ -318,9 +318,14 @@ PILE_KINDS: Final = (
 PILE_COLUMNS: Final[tuple[Column, ...]] = (
     _id("card", "card id"),
     _code("pile", "which pile: " + "; ".join(f"{i} {n}" for i, n in enumerate(PILE_KINDS)), len(PILE_KINDS) - 1),
-    _seat("seat", "whose pile"),
+    _seat("seat", "whose pile; of a lasting effect: whose cards it is about, or who made it"),
     _count("count", "how many copies", 999),
-    _count("position", "of a known card: place from the top, 1 first; of a lasting effect: 1 + `Until`", 255),
+    _count(
+        "position",
+        "of a known card: place from the top, 1 first; in a discard pile: place of the topmost copy; "
+        "of a lasting effect: 1 + `Until`",
+        255,
+    ),
 )
 
 # Events of the log that a history shows. Left out are questions and answers (asks, declines), so that nobody learns from a
