@@ -61,8 +61,8 @@ is known, but not where each card lies. Hidden cards are therefore counted in on
 together with their cards that lie facedown in play (Drones), beneath cards, or in a hand that the observer may not see; and the
 encounter deck together with facedown dealt cards, boost cards and facedown encounter cards. Counting the deck alone would tell
 what the facedown cards are. Cards the observer knows although they are hidden (looked at, put back) stay in these counts
-and are listed once more with their place, until a shuffle. Discard piles are public, their order too (`position`). What lies under
-a guise is in `beneath` for those who know it. With `hands="private"`, other hands are a number (`..._hand`) and part of the
+and are listed once more with their place, until a shuffle. Discard piles are public, their order too (`position`). What lies
+under a guise is in `beneath` for those who know it. With `hands="private"`, other hands are a number (`..._hand`) and part of the
 pool.
 
 No value of an observation depends on an unknown card: current powers are computed from what lies open, and a test that
