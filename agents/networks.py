@@ -177,7 +177,7 @@ class Network(nn.Module):
         self.option_out = nn.Linear(w, 1)
         turn = ("phase", "first_player", "active_player", "act", "act_player")
         self.global_in = Rows(GLOBAL_COLUMNS, turn, (), w, c)
-        self.decision_in = Rows(DECISION_COLUMNS, ("kind", "event"), ("source_id",), w, c)
+        self.decision_in = Rows(DECISION_COLUMNS, ("kind", "event", "event_player", "ability"), ("source_id",), w, c)
         pools = len(_POOLS) * c if shape.piles else 0
         self.context_in = nn.Linear(6 * w + pools, shape.context)
         self.context_mid = nn.Linear(shape.context, shape.context)

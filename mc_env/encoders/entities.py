@@ -34,7 +34,7 @@ class EntityEncoder:
     """Tables of int16: `entities`, `options`, `piles`, `globals`, `decision`, as docs/OBSERVATION.md explains."""
 
     name = "entities"
-    version = 1
+    version = 2
 
     def __init__(self, players: int, hands: str = "open", history: int = 0) -> None:
         check_arguments(players, hands, history)

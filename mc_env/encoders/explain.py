@@ -16,6 +16,7 @@ from mc_env.engine.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
     PILE_KINDS,
+    SEAT_NAMES,
     ZONE_NAMES,
     Column,
 )
@@ -23,9 +24,8 @@ from mc_env.engine.game import Game
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.raw_view import look
 
-_CARD_IDS = frozenset({"card_id", "source_id", "target_id", "beneath"})
 _SEATS = ("nobody", "me", "next", "third", "fourth")
-_SEAT_COLUMNS = frozenset({"owner", "controller", "engaged", "seat", "area", "player", "first_player", "active_player"})
+_FORMS = {1: "hero", 2: "alter-ego"}
 
 
 def _shifted(kind: type[IntEnum]) -> dict[int, str]:
@@ -35,6 +35,11 @@ def _shifted(kind: type[IntEnum]) -> dict[int, str]:
 _MEANINGS: dict[tuple[str, str], dict[int, str]] = {
     ("e", "type"): _shifted(CardType),
     ("e", "zone"): dict(enumerate(ZONE_NAMES)),
+    ("e", "form"): _FORMS,
+    ("g", "phase"): {1: "player phase", 2: "villain phase"},
+    ("g", "outcome"): {1: "win", 2: "loss"},
+    ("g", "act"): {1: "enemy attack", 2: "scheme", 3: "attack of a player", 4: "thwart"},
+    **{("g", f"{who}_form"): _FORMS for who in SEAT_NAMES},
     ("o", "zone"): dict(enumerate(ZONE_NAMES)),
     ("o", "verb"): _shifted(Verb),
     ("o", "event"): _shifted(Event),
@@ -60,14 +65,15 @@ def explain(game: Game, seat: int) -> str:
 
 def _table(data: bytes, columns: tuple[Column, ...], kind: str) -> Iterator[str]:
     for i, row in enumerate(np.frombuffer(data, np.int16).reshape(-1, len(columns)).tolist()):
-        words = [_word(kind, c.name, x) for c, x in zip(columns, row, strict=True) if x]
+        words = [_word(kind, c, x) for c, x in zip(columns, row, strict=True) if x]
         yield f"  {i:3} " + (", ".join(words) or "-")
 
 
-def _word(kind: str, name: str, x: int) -> str:
-    if name in _CARD_IDS or (name == "card" and kind in "ep"):
+def _word(kind: str, column: Column, x: int) -> str:
+    name = column.name
+    if column.kind == "card":
         return f"{name} {x} ({vocab.name_of(x)})"
-    if name in _SEAT_COLUMNS:
+    if column.kind == "seat":
         return f"{name} {x} ({_SEATS[x]})"
     names = _MEANINGS.get((kind, name))
     return f"{name} {x} ({names[x]})" if names is not None else f"{name} {x}"

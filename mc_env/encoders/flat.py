@@ -92,7 +92,7 @@ class FlatEncoder:
     """A Box of float32: globals, decision, then `PLANES`, each over all card ids."""
 
     name = "flat"
-    version = 1
+    version = 2
 
     def __init__(self, players: int, hands: str = "open", history: int = 0) -> None:
         check_arguments(players, hands, history)

@@ -45,7 +45,11 @@ are made from the same raw view, which looks only through the door that `Game.vi
   type as they entered play, hands, the rest.
 - **Decks and discard piles are counts** over card ids (`piles`).
 - **Only the deciding seat has a decision and options**; for others, and when the game is over, they are zero. Nobody sees that
-  another player was asked something, or passed.
+  another player was offered something, or passed; only a request put openly to another player (`ask`, help with a payment)
+  leaves a mark when it is declined (`..._declined`).
+- **A player who is eliminated** keeps their seat in `globals` (`..._present` 1, `..._alive` 0) and has no rows; what they
+  owned is among the cards removed from the game. When the last player is eliminated, the game ends at once: their cards have
+  neither.
 - **Columns have a kind** (`Column.kind`), which says how to read a number: `card` (a card id: embed it), `row` (a pointer to
   an entity row), `seat`, `code` (meanings without an order), `flag`, `count`.
 - **Padding is zero**; how many rows are real is in `globals` (`entities`, `options`, `piles`).
@@ -57,8 +61,9 @@ is known, but not where each card lies. Hidden cards are therefore counted in on
 together with their cards that lie facedown in play (Drones), beneath cards, or in a hand that the observer may not see; and the
 encounter deck together with facedown dealt cards, boost cards and facedown encounter cards. Counting the deck alone would tell
 what the facedown cards are. Cards the observer knows although they are hidden (looked at, put back) stay in these counts
-and are listed once more with their place, until a shuffle. Discard piles are public. What lies under a guise is in `beneath`
-for those who know it. With `hands="private"`, other hands are a number (`..._hand`) and part of the pool.
+and are listed once more with their place, until a shuffle. Discard piles are public, their order too (`position`). What lies
+under a guise is in `beneath` for those who know it. With `hands="private"`, other hands are a number (`..._hand`) and part of the
+pool.
 
 No value of an observation depends on an unknown card: current powers are computed from what lies open, and a test that
 permutes everything hidden, engine ids included, requires identical observations, masks and semantic masks for every seat.

@@ -122,7 +122,7 @@ ENTITY_COLUMNS: Final[tuple[Column, ...]] = (
     _seat("owner", "whose deck it comes from; 0 for encounter cards"),
     _seat("controller", "who controls it"),
     _seat("engaged", "the player a minion is engaged with"),
-    _seat("seat", 'whom it means by "you": controller, engaged player, or that of its host'),
+    _seat("seat", 'whom it means by "you": controller, engaged player, or that of its host; who plays or resolves it'),
     _seat("area", "whose area it is in where players have areas of their own"),
     _row("host", "the card it is attached to or lies beneath"),
     _flag("facedown", "lies facedown in play"),
@@ -147,8 +147,10 @@ ENTITY_COLUMNS: Final[tuple[Column, ...]] = (
     *(_count(s.name.lower(), f"keyword {s.name.lower()} now (its number, or 1)") for s in KEYWORD_STATS),
     *(_flag(s.name.lower(), s.name.lower().replace("_", " ") + " now") for s in CANNOT_STATS),
     _code("form", "of an identity: 1 hero, 2 alter-ego", 2),
-    _count("limits_used", "uses counted against limits of its abilities (once per round, ...)"),
-    _flag("limit_reached", "an ability of it cannot be used again because of its limit"),
+    _count(
+        "limits_used", "uses counted against limits of its abilities (once per round, ...), both forms of an identity"
+    ),
+    _flag("limit_reached", "an ability of the face that is up cannot be used again because of its limit"),
     _flag("blank", "its text box is blank"),
     _flag("leaving", "is being defeated right now"),
     Column("cost", "resource cost to play it now; -1 if it cannot be played for a cost", -1, 255),
@@ -163,6 +165,14 @@ ENTITY_COLUMNS: Final[tuple[Column, ...]] = (
     _flag("defender", "defends against the current attack"),
     _flag("candidate", "an option of the observer's decision refers to it"),
     _flag("source", "the card that makes the observer's decision necessary"),
+    _count(
+        "picked",
+        "how often the observer has picked it so far in a choice of several steps: to pay with, to discard, "
+        "as a target; or damage assigned to it so far",
+    ),
+    _flag(
+        "to_activate", "an enemy that is still to activate in step two of this villain phase, or whose activation waits"
+    ),
 )
 
 OPTION_COLUMNS: Final[tuple[Column, ...]] = (
@@ -190,7 +200,7 @@ DECISION_COLUMNS: Final[tuple[Column, ...]] = (
     _count("options", "number of options", 1024),
     _id("source_id", "card id of the card that makes the decision necessary"),
     _row("source", "its row"),
-    _code("event", "event that the first offered ability answers, 1 + `Event`; 0 none", 64),
+    _code("event", "event that the first offered ability, or the one being resolved, answers, 1 + `Event`; 0 none", 64),
     _count("event_amount", "amount of that event", MANY),
     _row("event_actor", "the character that acts in that event"),
     _row("event_target", "the card it happens to"),
@@ -206,6 +216,12 @@ DECISION_COLUMNS: Final[tuple[Column, ...]] = (
     _count("paid_physical", "physical picked so far", 99),
     _count("paid_wild", "wild picked so far", 99),
     _flag("may_stop", "one option is to pass, stop, decline or not to defend"),
+    _seat("event_player", "the player the event happens to, or who resolves it"),
+    _code(
+        "ability",
+        "1 + the number of the ability of the source that is being resolved; 0 a basic power or the rules",
+        64,
+    ),
 )
 
 _SEAT_COLUMNS: Final[tuple[Column, ...]] = (
@@ -218,7 +234,7 @@ _SEAT_COLUMNS: Final[tuple[Column, ...]] = (
     _count("discard", "cards in the discard pile"),
     _count("dealt", "facedown encounter cards in front of them"),
     _flag("changed_form", "has changed form this turn"),
-    _flag("declined", "was asked to act and declined, and nothing has changed since"),
+    _flag("declined", "was openly asked to act, or to help pay, and declined, and nothing has changed since"),
     _count("remaining", "remaining hit points", MANY),
     _count("nemesis", "cards of the nemesis set still set aside"),
 )
@@ -257,7 +273,7 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     *(_count(s.name.lower(), f"{s.name.lower()} icons in play") for s in ICON_STATS),
     _code("act", "what is going on: 1 enemy attack, 2 scheme, 3 attack of a player, 4 thwart; 0 nothing", 4),
     _row("act_actor", "who attacks, schemes or thwarts"),
-    _row("act_target", "what is attacked or thwarted"),
+    _row("act_target", "what is attacked or thwarted; none for a scheme"),
     _row("act_defender", "who defends"),
     _seat("act_player", "player whom the enemy attacks or schemes against"),
     _count("act_boost", "boost icons so far"),
@@ -302,9 +318,14 @@ PILE_KINDS: Final = (
 PILE_COLUMNS: Final[tuple[Column, ...]] = (
     _id("card", "card id"),
     _code("pile", "which pile: " + "; ".join(f"{i} {n}" for i, n in enumerate(PILE_KINDS)), len(PILE_KINDS) - 1),
-    _seat("seat", "whose pile"),
+    _seat("seat", "whose pile; of a lasting effect: whose cards it is about, or who made it"),
     _count("count", "how many copies", 999),
-    _count("position", "of a known card: place from the top, 1 first; of a lasting effect: 1 + `Until`", 255),
+    _count(
+        "position",
+        "of a known card: place from the top, 1 first; in a discard pile: place of the topmost copy; "
+        "of a lasting effect: 1 + `Until`",
+        255,
+    ),
 )
 
 # Events of the log that a history shows. Left out are questions and answers (asks, declines), so that nobody learns from a

@@ -517,6 +517,9 @@ class PayOp(Op):
         s.paid = (old[0] + got[0], old[1] + got[1], old[2] + got[2], old[3] + got[3], old[4] + cost)
         s.last = DONE
 
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(src if src >= 0 else -src - 1 >> 8 for src in f.b)
+
 
 K.pay = PayOp().id
 

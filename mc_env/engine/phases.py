@@ -458,6 +458,9 @@ class EndPhaseOp(Op):
         f.c = ()
         f.a += 1
 
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.c)
+
 
 K.end_phase = EndPhaseOp().id
 
@@ -597,6 +600,22 @@ class VillainPhaseOp(Op):
 K.villain_phase = VillainPhaseOp().id
 
 
+def to_activate(g: State) -> list[int]:
+    """Enemies whose activation waits, and those still to activate in step two of the villain phase, as things stand."""
+    out = [entry[1] for entry in g.queue]
+    f = next((f for f in g.stack if f.op == K.villain_phase), None)
+    if f is None or g.step != 2:
+        return out
+    for i, p in enumerate(f.b[f.a :]):
+        if g.alive[p]:
+            done = f.c if i == 0 else (-1,)
+            villain = mod.active_villain(g, g.parea[p])
+            if done == (-1,) and villain >= 0:
+                out.append(villain)
+            out += [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p and m not in done]
+    return out
+
+
 def acceleration(g: State, area: int) -> int:
     """Acceleration icons and tokens in play in an area."""
     icons = bool(g.marks[M_ACCELERATION] or g.mods[_ACCELERATION])
@@ -657,6 +676,9 @@ class MulliganOp(Op):
         moves.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]), replace=True)
         f.c = ()
         f.a += 1
+
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.c)
 
 
 MULLIGAN = MulliganOp()

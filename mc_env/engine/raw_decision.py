@@ -34,7 +34,7 @@ from mc_env.engine.options import (
 from mc_env.engine.raw_terms import UNKNOWN, ZONE
 from mc_env.engine.records import Record
 from mc_env.engine.state import Pending, State
-from mc_env.engine.tables import CARDS, K
+from mc_env.engine.tables import ABILITIES, CARDS, K
 from mc_env.engine.views import visible
 from mc_env.engine.zones import BOOST, DEALT, HAND, UNDER
 
@@ -51,6 +51,8 @@ _EVENT_TARGET: Final = _D["event_target"]
 _AMOUNT: Final = _D["amount"]
 _PAYING: Final = _D["paying"]
 _MAY_STOP: Final = _D["may_stop"]
+_EVENT_PLAYER: Final = _D["event_player"]
+_ABILITY: Final = _D["ability"]
 _PACK_DECISION: Final = Struct(f"<{_WIDTH}h").pack
 _PACK_OPTIONS: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
 NO_DECISION: Final = bytes(2 * _WIDTH)
@@ -114,7 +116,7 @@ def decision_rows(
     if payment is not None:
         value = dict(wallet(g, p, payment[5]))
     options = _option_rows(g, p, pending, rel, row_of, value, ids)
-    decision = _decision_row(g, p, pending, row_of, ids)
+    decision = _decision_row(g, p, pending, rel, row_of, ids)
     if f is not None and payment is not None:
         picked: tuple[int, ...] = f.b
         for src in picked:
@@ -126,7 +128,9 @@ def decision_rows(
     return options, _PACK_DECISION(*decision)
 
 
-def _decision_row(g: State, p: int, pending: Pending, row_of: dict[int, int], ids: Sequence[int]) -> list[int]:
+def _decision_row(
+    g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: dict[int, int], ids: Sequence[int]
+) -> list[int]:
     """The decision's own features, but for a payment."""
     out = [0] * _WIDTH
     opts = pending.opts
@@ -137,13 +141,20 @@ def _decision_row(g: State, p: int, pending: Pending, row_of: dict[int, int], id
         out[_SOURCE_ID] = ids[g.face[source]] if shown(g, p, source) else UNKNOWN
         out[_SOURCE] = row_of.get(source, 0)
     verb = opts[0][0]
-    if verb in _TRIGGERED and opts[0][3] in g.recs:
-        rec = g.recs[opts[0][3]]
+    rec = g.recs.get(opts[0][3]) if verb in _TRIGGERED else None
+    scope = g.scopes.get(g.stack[-1].sc)
+    if scope is not None and scope.src == source >= 0 and scope.ability >= 0:
+        out[_ABILITY] = ABILITIES[scope.ability].index + 1
+        if rec is None:
+            rec = g.recs.get(scope.rec)
+    if rec is not None:
         out[_EVENT] = rec.kind + 1
         out[_EVENT_AMOUNT] = _amount(rec)
         out[_EVENT_ACTOR] = row_of.get(rec.actor, 0)
         out[_EVENT_TARGET] = row_of.get(rec.target, 0)
-    elif verb == V_ASSIGN:
+        whose = rec.tplayer if rec.tplayer >= 0 else rec.player
+        out[_EVENT_PLAYER] = rel[whose] if whose >= 0 else 0
+    if verb == V_ASSIGN:
         out[_AMOUNT] = opts[0][3]
     if not _OPTIONAL.isdisjoint([o[0] for o in opts]):
         out[_MAY_STOP] = 1

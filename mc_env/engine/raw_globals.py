@@ -45,6 +45,7 @@ FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
 Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
 ICONS_OF_FACE: Final[dict[int, FaceIcons | None]] = {}
 NOT_YET: Final[FaceIcons] = (-1, -1, -1, -1)
+_SCHEME: Final = 1
 _THWART: Final = 2
 
 Numbers = tuple[int, int, int]  # rows of entities, options, piles
@@ -143,9 +144,9 @@ def global_row(
         enemy = act.actor >= 0 and g.controller[act.actor] == NOBODY
         flags = act.flags
         out += (
-            4 if act.kind == _THWART else 2 if act.kind == 1 else 1 if enemy else 3,
+            4 if act.kind == _THWART else 2 if act.kind == _SCHEME else 1 if enemy else 3,
             row_of.get(act.actor, 0),
-            row_of.get(act.target, 0),
+            0 if act.kind == _SCHEME else row_of.get(act.target, 0),
             row_of.get(act.defender, 0),
             rel[act.tplayer] if act.tplayer >= 0 else 0,
             act.boost,
@@ -163,7 +164,7 @@ def global_row(
     for i in range(n):
         q = (p + i) % n
         if not g.alive[q]:
-            out += (1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, 0)
+            out += (1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, len(zones[NEMESIS + q]))
             continue
         identity = g.identity[q]
         at = row_of.get(identity, 0) * _WIDTH + _REMAINING

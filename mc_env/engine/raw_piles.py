@@ -15,7 +15,7 @@ from typing import Final
 
 from mc_env.cards.terms import Stat
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, GUISES
+from mc_env.engine.tables import CARDS, GUISES, MODIFIERS
 from mc_env.engine.views import visible
 from mc_env.engine.zones import (
     ASIDE,
@@ -134,6 +134,21 @@ def _counted(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> 
     return b"".join(out), len(out)
 
 
+def _stacked(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> Rows:
+    """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy (Stark Tower)."""
+    count: dict[int, int] = {}
+    place: dict[int, int] = {}
+    top = len(faces)
+    for at, f in enumerate(faces):
+        i = ids[f]
+        count[i] = count.get(i, 0) + 1
+        place[i] = top - at
+    out: list[int] = []
+    for i in sorted(count):
+        out += (i, pile, seat, count[i], min(place[i], 255))
+    return _packed(out), len(count)
+
+
 def _packed(numbers: list[int]) -> bytes:
     pack = _PACK.get(len(numbers))
     if pack is None:
@@ -188,7 +203,8 @@ def _all_rows(g: State, p: int, plan: Plan, printed: bytes, marks: bytes, ids: S
                 got = [*[g.face[c] for c in cards], *more]
                 if len(_SEEN) > _MOST:
                     _SEEN.clear()
-                seen = _SEEN[key] = (cards, printed, *_counted(pile, seat, got, ids))
+                made = _counted if pile <= _HIDDEN_ENCOUNTER else _stacked
+                seen = _SEEN[key] = (cards, printed, *made(pile, seat, got, ids))
             out.append(seen[2])
             total += seen[3]
     calm = plan.take(zones)
@@ -254,7 +270,10 @@ def _lasting(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list
     for e in g.lasting.values():
         src = e.scope.src
         card = 0 if src < 0 else ids[g.face[src]] if visible(g, p, src) else 1
-        effects.append((card, _LASTING, rel[e.scope.player] if e.scope.player >= 0 else 0, 1, e.until + 1))
+        who = MODIFIERS[e.mod].who if e.mod >= 0 else None
+        concerned = who(g, e.scope) if who is not None else (e.scope.player,)
+        seat = concerned[0] if len(concerned) == 1 else -1
+        effects.append((card, _LASTING, rel[seat] if seat >= 0 else 0, 1, e.until + 1))
     return [x for effect in sorted(effects) for x in effect]
 
 

@@ -15,10 +15,11 @@ from itertools import chain
 from struct import Struct
 from typing import Final, NamedTuple
 
-from mc_env.cards.terms import DASH, Stat
+from mc_env.cards.terms import DASH, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import title_key
 from mc_env.engine.columns import ENTITY_COLUMNS, MAX_ROWS, NO_LIMIT, names
+from mc_env.engine.phases import to_activate
 from mc_env.engine.raw_decision import NO_DECISION, decision_rows, shown
 from mc_env.engine.raw_globals import (
     FIRST_ICON,
@@ -37,7 +38,7 @@ from mc_env.engine.raw_piles import forget_piles, pile_rows
 from mc_env.engine.raw_terms import ZONE, relative
 from mc_env.engine.records import Record
 from mc_env.engine.state import State
-from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES, GUISES
+from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES, GUISES, OPS
 from mc_env.engine.views import visible
 from mc_env.engine.zones import BOOST, HAND, N_ZONES, NOBODY, PLAY, TABLE, UNDER
 
@@ -111,6 +112,9 @@ _SOURCE: Final = _AT["source"]
 _ATTACKER: Final = _AT["attacker"]
 _ATTACKED: Final = _AT["attacked"]
 _DEFENDER: Final = _AT["defender"]
+_PICKED: Final = _AT["picked"]
+_TO_ACTIVATE: Final = _AT["to_activate"]
+_SCHEME: Final = int(Event.SCHEME)
 
 
 # ------------------------------------------------------------------------------------------ rows that are kept
@@ -256,11 +260,16 @@ def _counted(g: State, row_of: dict[int, int], buf: bytearray) -> None:
                 buf[at] = min(buf[at] + n, 255)
     for key, n in g.limits.items():
         if key >= 0:
-            row = row_of.get(key >> 8)
+            c = key >> 8
+            row = row_of.get(c)
             if row:
-                for ab in FACES[g.face[key >> 8]].abilities:
+                for ab in FACES[g.face[c]].abilities:
                     if ab.limit_slot == key & 255 and not ab.shared:
                         _used(buf, row, n, ab.limit)
+                if g.ctype[c] <= 1:  # used in the other form: it counts when the identity turns back
+                    for f in CARDS[g.card[c]].faces:
+                        if f != g.face[c] and any(ab.limit_slot == key & 255 for ab in FACES[f].abilities):
+                            _used(buf, row, n, 0)
         else:  # a maximum over all players: by ability, on every copy
             shared = ABILITIES[(-key - 1) // 8]
             for c, row in row_of.items():
@@ -291,10 +300,41 @@ def _used(buf: bytearray, row: int, n: int, limit: int) -> None:
 
 def _acting(act: Record, row_of: dict[int, int], buf: bytearray) -> None:
     """Who attacks, schemes or thwarts whom, and who defends."""
-    for c, at in ((act.actor, _ATTACKER), (act.target, _ATTACKED), (act.defender, _DEFENDER)):
+    attacked = act.target if act.kind != _SCHEME else -1  # a scheme is against a player: `act_player`
+    for c, at in ((act.actor, _ATTACKER), (attacked, _ATTACKED), (act.defender, _DEFENDER)):
         row = row_of.get(c, 0)
         if row:
             buf[row * _WIDTH + at] = 1
+
+
+def _resolving(g: State, c: int) -> int:
+    """Who plays, reveals or resolves a card on the table (of a boost card: whom the enemy activates against)."""
+    found = [r for r, rec in g.recs.items() if rec.target == c and rec.player >= 0]
+    if found:
+        return g.recs[max(found)].player
+    scopes = [s.player for s in g.scopes.values() if s.src == c]
+    return scopes[-1] if scopes else g.owner[c]
+
+
+def _villain_phase(g: State, row_of: dict[int, int], buf: bytearray) -> None:
+    """Enemies that are still to activate."""
+    for c in to_activate(g):
+        row = row_of.get(c, 0)
+        if row:
+            buf[row * _WIDTH + _TO_ACTIVATE] = 1
+
+
+def _still_shown(g: State, cards: list[int]) -> list[int]:
+    """Cards in play without those that went with an eliminated player: the game stops in the middle of the last elimination.
+
+    As in `views.view`: what such a player controls, the minions engaged with them, and what is attached to either."""
+
+    def gone(c: int) -> bool:
+        while g.host[c] >= 0 and g.zone[g.host[c]] >= PLAY:
+            c = g.host[c]
+        return any(q < g.n and not g.alive[q] for q in (g.controller[c], g.engaged[c]))
+
+    return [c for c in cards if not gone(c)]
 
 
 def _scenario(g: State, area: int, kept: _Kept, row_of: dict[int, int], buf: bytearray) -> Icons:
@@ -304,11 +344,11 @@ def _scenario(g: State, area: int, kept: _Kept, row_of: dict[int, int], buf: byt
     a = c = h = m = tokens = 0
     for z in SCENARIO_ZONES:
         for card in zones[z]:
-            if accel[card]:
+            if accel[card] and card in row_of:
                 put(buf, row_of[card] * _WIDTH + _TOKENS, min(accel[card], 255))
             if g.host[card] >= 0 and g.controller[card] == NOBODY:
                 you = mod.you_of(g, card)
-                if you >= 0:
+                if you >= 0 and card in row_of:
                     buf[row_of[card] * _WIDTH + _SEAT] = kept.rel[you]
             if g.area[card] == area:
                 tokens += accel[card]
@@ -342,6 +382,8 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     # cards in play: identities from the observer's on, then by type, each as they entered play
     cards = [c for c in g.identity[p:] + g.identity[:p] if c in zones[PLAY]]
     cards.extend(chain.from_iterable(zones[PLAY + 1 : N_ZONES]))
+    if g.outcome and not all(g.alive):
+        cards = _still_shown(g, cards)
     in_play = len(cards)
     row_of = dict(zip(cards, _COUNT, strict=False))
     row_of[-1] = 0
@@ -361,7 +403,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     for i in range(n):
         q = (p + i) % n
         hand = zones[HAND + q]
-        if hand:
+        if hand and g.alive[q]:
             if i and not g.open_hands:
                 hand = tuple([c for c in hand if g.known[c] >> p & 1])
             known = kept.hands[q]
@@ -399,6 +441,10 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         row_of[c] = len(cards)
         rows.append(row)
     buf = bytearray().join(rows)
+    for c in zones[TABLE]:
+        if c in row_of:
+            who = _resolving(g, c)
+            buf[row_of[c] * _WIDTH + _SEAT] = kept.rel[who] if who >= 0 else 0
     # what is rarely there
     live_values(g, table, row_of, buf)
     _rare(g, p, table, row_of, buf, ids)
@@ -419,6 +465,8 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     act = current_act(g)
     if act is not None:
         _acting(act, row_of, buf)
+    if g.step == 2 or g.queue:
+        _villain_phase(g, row_of, buf)
     options = b""
     decision = NO_DECISION
     if pending is not None:
@@ -428,6 +476,10 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         buf[_CANDIDATE] = 0  # an option without a card points at the null row
         if pending.source >= 0 and pending.source in row_of:
             buf[row_of[pending.source] * _WIDTH + _SOURCE] = 1
+        for c in OPS[g.stack[-1].op].picked(g.stack[-1]):
+            if c in row_of:
+                at = row_of[c] * _WIDTH + _PICKED
+                buf[at] = min(buf[at] + 1, 255)
         options, decision = decision_rows(g, p, pending, kept.rel, row_of, ids)
     piles, n_piles = pile_rows(g, p, kept.rel, ids)
     sizes = (len(rows), len(candidates), n_piles)

@@ -52,6 +52,10 @@ class Op:
         """Would this affect card c as its target?"""
         return True
 
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        """Cards picked so far in a choice of several steps, once for each time."""
+        return ()
+
 
 OPS: Final[list[Op]] = []
 OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words
@@ -121,7 +125,7 @@ class PatternC:
 class Modifier:
     """A compiled change of one stat."""
 
-    __slots__ = ("ability", "cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value")
+    __slots__ = ("ability", "cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value", "who")
 
     def __init__(
         self,
@@ -146,6 +150,7 @@ class Modifier:
         self.trait = trait
         self.reach = reach  # a quick answer for cards it cannot apply to
         self.least = least  # it makes no number that is not smaller already smaller than this
+        self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
         MODIFIERS.append(self)
 
 

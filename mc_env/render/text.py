@@ -21,7 +21,7 @@ from rich.text import Text
 
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Face
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import DASH, CardType, Stat
 from mc_env.engine.views import View
 from mc_env.errors import UnknownCard
 from mc_env.render.cards import ASPECT_STYLE, ROMAN, icons, number, type_name
@@ -87,7 +87,17 @@ def title(card: Mapping[str, Any]) -> str:
 
 
 def _powers(card: Mapping[str, Any], *words: str) -> str:
-    return " ".join(f"{w.upper()} {card.get(w, 0)}" for w in words)
+    face = face_of(card["code"])
+
+    def value(word: str) -> str:
+        dash = face is not None and face.stats.get(Stat[word.upper()]) == DASH  # a power that cannot be used
+        return "-" if dash else str(card.get(word, 0))
+
+    return " ".join(f"{w.upper()} {value(w)}" for w in words)
+
+
+def _cards(n: int) -> str:
+    return f"{n} card{'' if n == 1 else 's'}"
 
 
 def marks(card: Mapping[str, Any]) -> list[Text]:
@@ -255,7 +265,7 @@ def player(view: View, seat: int, note: str = "") -> RenderableType:
         grid.add_row(Text("Dealt", "red"), Text(f"{n} facedown encounter card{'s' if n > 1 else ''}"))
     seen = [c for c in p["hand"]["cards"] if c is not None]
     if seat != view["seat"] and p["hand"]["size"]:
-        grid.add_row("Hand", Text(", ".join(seen) if seen else f"{p['hand']['size']} cards", "dim"))
+        grid.add_row("Hand", Text(", ".join(seen) if seen else _cards(p["hand"]["size"]), "dim"))
     discard = p["discard"]
     counts = f"hand {p['hand']['size']}, {_pile(p['deck'])}, discard {len(discard)}"
     grid.add_row("Cards", Text(counts, "dim"))
@@ -310,7 +320,7 @@ def hand(view: View) -> RenderableType:
 
 
 def happening(view: View) -> RenderableType | None:
-    """The activation in progress, if there is one."""
+    """The activation in progress, and cards on their way: being played, revealed or resolved."""
     lines = []
     for a in view["activations"]:
         if a["enemy"] is None:
@@ -321,6 +331,9 @@ def happening(view: View) -> RenderableType | None:
         if a["boost"]:
             what += f", boost +{a['boost']}"
         lines.append(what)
+    known = [name for name in view["resolving"] if name is not None]
+    if known:
+        lines.append(f"on the table: {', '.join(known)}")
     return Text("Now: " + "; ".join(lines), "bold red") if lines else None
 
 

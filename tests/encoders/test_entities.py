@@ -60,6 +60,8 @@ def test_live_values_are_those_of_the_engine(seed: int) -> None:
     compared = 0
     for game in decisions(seed, "open", every=6, policy=(upset_table, helped)[seed % 2]):
         g = game.state
+        if not any(g.alive):
+            break  # the rows of the last player are gone, their cards still lie in play
         p = seed % g.n
         entities = rows(seen(g, p), "entities")
         order = [c for i in range(g.n) for c in g.zones[PLAY] if g.controller[c] == (p + i) % g.n]
@@ -143,13 +145,8 @@ def cards_of(view: dict[str, Any]) -> Counter[int]:
 @pytest.mark.parametrize("hands", ["open", "private"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rows_show_every_card_that_the_view_shows(seed: int, hands: str) -> None:
-    """The two doors agree: nothing in play or in a visible hand is missing, nothing is there twice.
-
-    Until the end: the game stops in the middle of eliminating the last player, whom a view then leaves out whole.
-    """
+    """The two doors agree: nothing in play or in a visible hand is missing, nothing is there twice, to the very end."""
     for game in decisions(seed, hands, every=8, policy=(upset_table, helped)[seed % 2]):
-        if game.decision is None:
-            break
         for p in range(game.players):
             entities = rows(seen(game.state, p), "entities")
             shown = entities[(entities[:, E["zone"]] == 1) | (entities[:, E["zone"]] == 2)]

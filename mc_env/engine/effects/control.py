@@ -590,6 +590,9 @@ class ChooseCards(Op):
         by = self.by(g, s)
         g.ask(by[0] if by else g.first, K_PICK if self.up_to else K_TARGET, opts, s.src)
 
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.a)
+
 
 class ChoosePlayerOp(ChooseOp):
     """Choose a player."""

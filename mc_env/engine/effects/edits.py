@@ -197,7 +197,9 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     def value(g: State, s: Scope) -> int:
         return sign * by(g, s)
 
-    return Modifier(int(Stat.COST), ADD, match, value, None, None, "")
+    made = Modifier(int(Stat.COST), ADD, match, value, None, None, "")
+    made.who = who
+    return made
 
 
 class LastingEffect(Effect):

@@ -167,6 +167,9 @@ class AssignOp(Effect):
             packets = [packet(g, c, f.b.count(c), s.src, who, s.player, link, flags) for c in f.a if c in f.b]
             deal(g, f.sc, packets)
 
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.b)
+
 
 K.assign = AssignOp().id
 

@@ -220,6 +220,9 @@ class DiscardFromHandEffect(Effect):
         f.b = ()
         f.a = f.a[1:]
 
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.b)
+
 
 class DiscardTopEffect(Effect):
     """Discard from the top of decks; a deck that empties ends it (Reference "Player Deck", "Encounter Deck")."""
@@ -663,6 +666,9 @@ class SearchEffect(Op):
         note(g, "found cards", player=p, cards=f.a, seen_by=moves.ALL_KNOW if g.open_hands else 1 << p)
         s.last = (FULLY if f.a else NONE, len(f.a), f.a)
         g.stack.pop()
+
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.a)
 
 
 class FindEffect(Op):
