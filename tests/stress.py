@@ -44,6 +44,7 @@ class Plan:
     players: tuple[int, ...]
     policies: tuple[str, ...]
     every: int
+    clone_every: int  # decisions, 0 for never
     seed: int
     out: Path
 
@@ -120,7 +121,7 @@ def play_one(plan: Plan, number: int) -> Tally:
         game = new_game(**arguments)
         tally.scenarios[f"{game.setup.scenario}/{game.setup.mode}" if game.setup else ""] += 1
         again_too = number % REPLAY_EVERY == 0 and policy not in games.MEDDLING
-        watch(game, games.POLICIES[policy], rng, plan.every, tally, replay=again_too)
+        watch(game, games.POLICIES[policy], rng, plan, tally, replay=again_too)
         tally.outcomes[f"{game.outcome}: {game.outcome_reason}"] += 1
     except Exception as error:
         where = capsule(plan, number, policy, arguments, error.game if isinstance(error, games.Broken) else game, error)
@@ -133,7 +134,7 @@ def play_one(plan: Plan, number: int) -> Tally:
     return tally
 
 
-def watch(game: Game, policy: games.Policy, rng: Random, every: int, tally: Tally, replay: bool) -> None:
+def watch(game: Game, policy: games.Policy, rng: Random, plan: Plan, tally: Tally, replay: bool) -> None:
     """Play a game to its end, auditing, cloning and finally replaying it."""
     origin = game.state.clone()
     keys = []
@@ -143,9 +144,9 @@ def watch(game: Game, policy: games.Policy, rng: Random, every: int, tally: Tall
         if pending is not None:
             kind = Kind(pending.kind).name.lower()
             tally.options[kind] = max(len(pending.opts), tally.options.get(kind, 0))
-        if i % every == 0 or pending is None:
+        if i % plan.every == 0 or pending is None:
             games.sound(game, origin)
-        if i % CLONE_EVERY == 0:
+        if plan.clone_every and i % plan.clone_every == 0:
             tally.clone_steps += games.clones_agree(game, rng, CLONE_STEPS)
             games.looks_right(game)
             games.redraws_well(game, rng)
@@ -253,6 +254,12 @@ def _parse(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--players", nargs="+", type=int, default=[1, 2, 3, 4], help="player counts (default: 1 2 3 4)")
     parser.add_argument("--policies", nargs="+", default=list(games.POLICIES), choices=list(games.POLICIES))
     parser.add_argument("--every", type=int, default=1, help="audit every so many decisions (default 1)")
+    parser.add_argument(
+        "--clone-every",
+        type=int,
+        default=CLONE_EVERY,
+        help=f"step a clone every so many decisions (default {CLONE_EVERY}, 0 never)",
+    )
     parser.add_argument("--workers", type=int, default=2, help="processes (default 2)")
     parser.add_argument("--seconds", type=float, default=0, help="stop after this long, however many games are left")
     parser.add_argument(
@@ -275,6 +282,7 @@ def main(argv: list[str] | None = None) -> int:
         tuple(args.players),
         tuple(args.policies),
         args.every,
+        args.clone_every,
         args.seed,
         args.out,
     )

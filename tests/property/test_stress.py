@@ -29,7 +29,7 @@ def test_stress_counts_games_and_compares_the_longest_option_list(
 
 def test_games_of_a_plan_follow_from_its_seed(tmp_path: Path) -> None:
     plan = stress.Plan(
-        tuple(games.heroes()), tuple(games.scenarios()), ("expert",), (2,), ("uniform",), 10, 8, tmp_path
+        tuple(games.heroes()), tuple(games.scenarios()), ("expert",), (2,), ("uniform",), 10, 10, 8, tmp_path
     )
     assert stress.play_one(plan, 1) == stress.play_one(plan, 1)
 
