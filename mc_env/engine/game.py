@@ -105,11 +105,14 @@ class Game:
 
     __slots__ = ("_decision", "_origin", "choices", "setup", "state")
 
-    def __init__(self, state: State, setup: Setup | None, choices: list[int] | None = None) -> None:
+    def __init__(
+        self, state: State, setup: Setup | None, choices: list[int] | None = None, origin: State | None = None
+    ) -> None:
         self.state = state
         self.setup = setup
         self.choices: list[int] = choices if choices is not None else []
-        self._origin: State | None = state.clone() if setup is None else None
+        # what `choices` are counted from: the setup, or else a position that stays as it is
+        self._origin: State | None = origin if origin is not None or setup is not None else state.clone()
         self._decision: Decision | None = None
 
     # ------------------------------------------------------------------ where we are
@@ -193,13 +196,7 @@ class Game:
 
     def clone(self) -> Game:
         """An exact, independent copy, at any decision."""
-        twin = Game.__new__(Game)
-        twin.state = self.state.clone()
-        twin.setup = self.setup
-        twin.choices = self.choices[:]
-        twin._origin = self._origin
-        twin._decision = None
-        return twin
+        return Game(self.state.clone(), self.setup, self.choices[:], self._origin)
 
     def rewind(self, choices: int, log: bool = False, exact: bool = False) -> Game:
         """A copy as the game was after its first so many choices, played anew from its origin; this one stays as it is."""
