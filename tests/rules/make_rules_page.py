@@ -44,7 +44,7 @@ def page() -> str:
         for slug, found in module.ENTRIES.items():
             out.append(f"### {cell(found.title)}\n")
             if found.see is not None:
-                out.append(f"See {', '.join(ENTRIES[s].title for s in found.see.split(', '))}.\n")
+                out.append(f"The rules are under {', '.join(ENTRIES[s].title for s in found.see.split(', '))}.\n")
                 continue
             out.append("| Rule | Statement | Handler | Tests | Status |")
             out.append("|---|---|---|---|---|")
