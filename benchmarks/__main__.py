@@ -1,4 +1,4 @@
-"""Decisions per second, clone and view times, and state sizes, for 1, 2 and 4 seats and a crowded board.
+"""Decisions per second, clone and view times, and state sizes, for 1, 2 and 4 seats, a crowded board and a swarm.
 
 Machines differ and are shared, so every figure is measured next to a calibration loop (integer additions in a `for` loop)
 and scaled to a machine on which 10^7 of them take 0.35 s. The median of several repetitions is printed.
@@ -23,6 +23,7 @@ from mc_env.engine import moves
 from mc_env.engine.new_game import new_card
 from mc_env.engine.save import snapshot
 from mc_env.engine.zones import ASIDE, NOBODY
+from mc_env.table import Table
 
 REFERENCE_SECONDS = 0.35  # 10^7 additions on the reference machine
 CALIBRATION = 400_000
@@ -75,6 +76,20 @@ def crowded(heroes: list[str], scenario: str) -> mc_env.Game:
         moves.put_in_play(g, new_card(g, "01101", NOBODY, g.parea[p], ASIDE), NOBODY, p)
     game.step(len(g.pending.opts) - 1)  # type: ignore[union-attr]
     return game
+
+
+def drones(each: int = 4) -> mc_env.Game:
+    """Ultron's second stage against four heroes, each engaged with several Drones."""
+    t = Table(scenario="ultron", seed=11)
+    for name in ("Spider-Man", "Captain Marvel", "She-Hulk", "Iron Man"):
+        t.hero(name, form="hero", hand=["Energy", "Genius", "Strength", "First Aid"])
+    t.villain("Ultron", stage=2).environment("Ultron Drones")
+    for seat in range(4):
+        for _ in range(each):
+            t.minion("Drone", engaged=seat)
+    t.start()
+    t.game.state.auto = True  # as in a game: a sole option is taken
+    return t.game
 
 
 def from_position(game: mc_env.Game, rounds: int, rng: random.Random) -> int:
@@ -139,6 +154,11 @@ def main() -> None:
         size = len(repr(snapshot(board.state)))
         rows.append({"board": "4 seats, crowded", "decisions/s": rate, "clone us": clone, "snapshot bytes": size})
         rows.append({"board": "4 seats, from the start", "decisions/s": base})
+        swarm = drones()
+        rate = scaled(lambda: from_position(swarm, 12, rng), args.repetitions)
+        clone = 1e6 / scaled(lambda: repeat(swarm.state.clone, 2000), args.repetitions)
+        size = len(repr(snapshot(swarm.state)))
+        rows.append({"board": "4 seats, 16 Drones", "decisions/s": rate, "clone us": clone, "snapshot bytes": size})
     table = RichTable(title="mc_env engine, scaled to 10^7 additions in 0.35 s (one core, pure Python)")
     columns = ["board", "decisions/s", "clone us", "view us", "snapshot bytes"]
     for column in columns:
