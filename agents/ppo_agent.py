@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import torch
 
 from agents import saving
 from agents.base import Agent, Seat
 from agents.networks import inputs, log_probabilities, sample
-from mc_env.encoders import Packed, make_encoder
+from mc_env.encoders import Encoder, Packed, make_encoder
 
 
 class PpoAgent(Agent):
@@ -19,23 +21,23 @@ class PpoAgent(Agent):
         self.seed = seed
         self.generator = torch.Generator().manual_seed(seed)
         self.packed = Packed(1)
-        self._told = ""
+        self._encoders: dict[int, Encoder] = {}  # by player count
 
     def begin(self, seed: int) -> None:
         self.generator.manual_seed((seed * 1_000_003 + self.seed) % (1 << 62))
 
     @torch.no_grad()
     def choose(self, seat: Seat) -> int:
-        encoder = make_encoder("entities", seat.players, "open")
+        encoder = self._encoders.get(seat.players)
+        if encoder is None:
+            encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
         self.packed.clear()
-        seat.encode(lambda game, player: encoder.pack(game, player, self.packed))
+        seat.encode(partial(encoder.pack, into=self.packed))
         logits, value = self.network(inputs(self.packed))
-        chosen = int(logits.argmax(1) if self.greedy else sample(logits, self.generator))
-        chances = log_probabilities(logits)[0].exp()
-        best = torch.topk(chances, min(3, len(chances))).indices.tolist()
-        tops = ", ".join(f"{seat.describe(i)} {float(chances[i]):.0%}" for i in best if chances[i] >= 0.005)
-        self._told = f"{tops} (expects {float(value):+.2f})"
-        return chosen
-
-    def explain(self) -> str:
-        return self._told
+        if self.talks:
+            chances = log_probabilities(logits)[0].exp()
+            best = torch.topk(chances, min(3, len(chances))).indices.tolist()
+            ranked = [(i, f"{float(chances[i]):.0%}") for i in best if chances[i] >= 0.005]
+            ranked[0] = (ranked[0][0], f"{ranked[0][1]}, expects {float(value):+.2f}")
+            self.say(seat, ranked)
+        return int(logits.argmax(1) if self.greedy else sample(logits, self.generator))

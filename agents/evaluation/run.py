@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
@@ -72,10 +73,15 @@ def run(
     return [game for games in results for game in games]
 
 
+def _one_thread() -> None:
+    """In a new process, before torch is imported: processes share the cores already, and threads would only fight."""
+    os.environ["OMP_NUM_THREADS"] = "1"
+
+
 def _in_parallel(todo: list[tuple[Match, Sequence[int]]], workers: int, save: str, done: object) -> None:
     """Spread jobs over processes; fresh ones (spawn), so that threads of torch are no danger."""
     assert callable(done)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_one_thread) as pool:
         waiting: dict[Future[list[Played]], int] = {
             pool.submit(play_some, match, some, save): i for i, (match, some) in enumerate(todo)
         }
