@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import platform
 import subprocess
-import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -121,8 +120,3 @@ def draw_curve(folder: Path) -> Path:
     figure.savefig(path)
     plt.close(figure)
     return path
-
-
-def command_line() -> str:
-    """How this program was started."""
-    return " ".join(sys.argv)

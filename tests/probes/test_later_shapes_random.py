@@ -9,9 +9,9 @@ import pytest
 import mc_env
 from mc_env.cards import lint, registry
 from mc_env.cards.kit import HeroSet
-from mc_env.engine import invariants
 from tests import identities
 from tests.probes import synthetic
+from tests.property.games import sound_for_some_rounds
 
 HEROES = ("test_alpha", "test_beta", "test_gamma", "probe_morph", "probe_phaser", "probe_adept", "probe_rival")
 SCENARIOS = ("probe_twins", "probe_plots", "probe_hermits", "probe_chase", "probe_giants")
@@ -43,15 +43,7 @@ def test_random_game_of_later_shapes_is_sound_at_every_decision(seed: int) -> No
         hands=random.choice(["open", "private"]),
         overpay=seed % 3 == 0,
     )
-    steps = 0
-    while game.decision is not None and game.round < 5:
-        game.choose(random.randrange(len(game.decision)))
-        assert invariants.problems(game.state) == []
-        steps += 1
-        if steps % 40 == 0:
-            seat = random.randrange(len(heroes))
-            assert mc_env.load_game(game.save()) == game
-            assert game.resample(player=seat, seed=seed).view(seat) == game.view(seat)
+    sound_for_some_rounds(game, random)
 
 
 def test_every_synthetic_definition_is_plain_data_with_words_for_it() -> None:

@@ -12,7 +12,7 @@ from mc_env.cards import registry
 from mc_env.cards.terms import CardType, Stat
 from mc_env.decks import random_deck
 from mc_env.engine import modifiers as mod
-from mc_env.engine.game import Game, new_game
+from mc_env.engine.game import Game, load_game, new_game
 from mc_env.engine.invariants import problems
 from mc_env.engine.labels import labels
 from mc_env.engine.options import Kind, Verb
@@ -305,3 +305,16 @@ def label_list(game: Game) -> list[str]:
     """Labels of the current decision."""
     pending = game.state.pending
     return list(labels(game.state, pending)) if pending is not None else []
+
+
+def sound_for_some_rounds(game: Game, rng: Random, rounds: int = 5) -> None:
+    """Play at random for some rounds: sound at every decision, and now and then the same after a save and a redraw."""
+    steps = 0
+    while game.decision is not None and game.round < rounds:
+        game.choose(rng.randrange(len(game.decision)))
+        assert problems(game.state) == []
+        steps += 1
+        if steps % 40 == 0:
+            seat = rng.randrange(game.players)
+            assert load_game(game.save()) == game
+            assert game.resample(player=seat, seed=steps).view(seat) == game.view(seat)

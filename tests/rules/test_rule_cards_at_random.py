@@ -10,7 +10,7 @@ import mc_env
 from mc_env.cards import lint, registry
 from mc_env.cards.kit import CardPool, EncounterSet, HeroSet, Scenario
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import invariants
+from tests.property.games import sound_for_some_rounds
 from tests.rules import entry_cards, keyword_cards
 
 HEROES = ("test_alpha", "test_beta", "test_gamma")
@@ -61,15 +61,7 @@ def test_random_game_with_rule_cards_is_sound_at_every_decision(seed: int) -> No
         hands=random.choice(["open", "private"]),
         overpay=seed % 3 == 0,
     )
-    steps = 0
-    while game.decision is not None and game.round < 5:
-        game.choose(random.randrange(len(game.decision)))
-        assert invariants.problems(game.state) == []
-        steps += 1
-        if steps % 40 == 0:
-            seat = random.randrange(len(heroes))
-            assert mc_env.load_game(game.save()) == game
-            assert game.resample(player=seat, seed=seed).view(seat) == game.view(seat)
+    sound_for_some_rounds(game, random)
 
 
 @pytest.mark.parametrize("cards", SETS, ids=lambda s: s.code)

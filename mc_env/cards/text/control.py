@@ -197,7 +197,6 @@ _RULES: Final[dict[Stat, str]] = {
     Stat.CANNOT_RECOVER: "cannot recover",
     Stat.MUST_DEFEND_WITH_ALLY: "must be defended against with an ally if possible",
     Stat.PLAY_FROM: "may be played as if in hand",
-    Stat.FACEUP: "must lie faceup",
     Stat.FACEUP: "is faceup",
     Stat.INDIRECT_ATTACK: "deals indirect damage when it attacks",
 }
