@@ -129,6 +129,15 @@ def test_each_forced_ability_resolves_before_the_next_one_begins(table_of):
     table.expect(threat={"The Psyche-Magnitron": 4}, status={"Spider-Man": ["stunned"]}, midway=True)
 
 
+@rule("forced.1", "forced.2", "stun.6")
+def test_a_forced_response_that_becomes_possible_inside_its_window_resolves_then(table_of):
+    table = table_of(scenario="klaw")
+    table.hero("Spider-Man", hand=["Counter-Punch"], status=["stunned"]).villain("Klaw", attachments=["Sonic Converter"])
+    table.encounter_deck("Explosion", "Explosion").start(phase="villain", step=2).decline()
+    table.defend("Spider-Man").choose("Play Counter-Punch")  # the stunned card is spent on it: now there is room for one
+    table.expect(status={"Spider-Man": ["stunned"]}, discard={0: ["Counter-Punch"]})
+
+
 @rule("delayed_effect.2")
 def test_a_delayed_effect_resolves_by_itself_when_its_moment_comes(table):
     table.hero("Spider-Man", hand=["Nick Fury", "Genius", "Energy"])
