@@ -132,9 +132,10 @@ def test_each_forced_ability_resolves_before_the_next_one_begins(table_of):
 @rule("forced.1", "forced.2", "stun.6")
 def test_a_forced_response_that_becomes_possible_inside_its_window_resolves_then(table_of):
     table = table_of(scenario="klaw")
-    table.hero("Spider-Man", hand=["Counter-Punch"], status=["stunned"]).villain("Klaw", attachments=["Sonic Converter"])
+    table.hero("Spider-Man", hand=["Counter-Punch"], status=["stunned"])
+    table.villain("Klaw", attachments=["Sonic Converter"])
     table.encounter_deck("Explosion", "Explosion").start(phase="villain", step=2).decline()
-    table.defend("Spider-Man").choose("Play Counter-Punch")  # the stunned card is spent on it: now there is room for one
+    table.defend("Spider-Man").choose("Play Counter-Punch")  # spends the stunned card
     table.expect(status={"Spider-Man": ["stunned"]}, discard={0: ["Counter-Punch"]})
 
 
