@@ -1,9 +1,9 @@
 """Flat Monte Carlo: try each option in redrawn copies of the game, play on by the heuristic, take what ends best.
 
 The copies come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what it sees and never
-with what will happen. All options are tried in the same redrawn worlds (common random numbers), a few worlds at a time;
-options that fall clearly behind are dropped early. A rollout that runs for too many rounds is cut off and judged by
-`prospects`.
+with what will happen. All options are tried in the same redrawn worlds (common random numbers). After a few worlds the worse
+half is dropped, and whatever else fell clearly behind; those that are left are tried in as many worlds again, and so on
+(sequential halving). A rollout that runs for too many rounds is cut off and judged by `prospects`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mc_env.engine.options import K_ORDER, K_PAY
 from mc_env.engine.sight import Sight
 from mc_env.errors import ConfigError
 
-_BATCH = 8  # worlds between two looks at who has fallen behind
+_FIRST = 4  # worlds before the first look at who has fallen behind; each later look after twice as many
 _BEHIND = 2.0  # standard errors of the paired difference
 
 
@@ -63,17 +63,19 @@ class SearchAgent(Agent):
         return best
 
     def compare(self, seat: Seat, candidates: list[int]) -> dict[int, list[float]]:
-        """Results of each option in the same worlds; an option far behind is tried no further."""
+        """Results of each option in the same worlds; the worse half, and options far behind, are tried no further."""
         results: dict[int, list[float]] = {i: [] for i in candidates}
         alive = list(candidates)
         done = 0
         while done < self.rollouts and len(alive) > 1:
-            for _ in range(min(_BATCH, self.rollouts - done)):
+            for _ in range(min(max(done, _FIRST), self.rollouts - done)):
                 world = seat.resample(self._rng.getrandbits(48))
                 for i in alive:
                     results[i].append(self.rollout(world, i, seat.player))
                 done += 1
-            alive = self._in_the_race(results, alive)
+            if done < self.rollouts:
+                ranked = sorted(self._in_the_race(results, alive), key=lambda i: -sum(results[i]))
+                alive = ranked[: max(2, (len(alive) + 1) // 2)]
         return results
 
     def _in_the_race(self, results: dict[int, list[float]], alive: list[int]) -> list[int]:
