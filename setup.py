@@ -30,5 +30,9 @@ setup(
     ext_modules=compiled(),
     packages=[*find_packages(include=["mc_env*", "agents*"]), "mc_env.configs", "mc_env.configs.tasks"],
     package_dir={"mc_env.configs": "configs", "mc_env.configs.tasks": "configs/tasks"},
-    package_data={"mc_env": ["py.typed"], "mc_env.configs.tasks": ["*.yaml"]},
+    package_data={
+        "mc_env": ["py.typed"],
+        "mc_env.configs.tasks": ["*.yaml"],
+        "agents.checkpoints": ["*.pt", "*.md"],
+    },
 )

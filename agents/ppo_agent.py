@@ -1,4 +1,4 @@
-"""A trained network at a seat: `ppo:PATH`, `ppo:PATH,greedy=false`."""
+"""A trained network at a seat: `ppo:PATH`, `ppo:NAME` of a shipped one, `ppo:PATH,greedy=false`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import torch
 
 from agents import saving
 from agents.base import Agent, Seat
+from agents.checkpoints import find
 from agents.networks import inputs, log_probabilities, sample
 from mc_env.encoders import Encoder, Packed, make_encoder
 
@@ -16,7 +17,8 @@ class PpoAgent(Agent):
     """Plays the option that the network likes best, or draws one by its probabilities."""
 
     def __init__(self, path: str, greedy: bool = True, seed: int = 0) -> None:
-        self.network = saving.network_of(saving.read(path), path)
+        file = find(path)
+        self.network = saving.network_of(saving.read(file), file)
         self.greedy = greedy
         self.seed = seed
         self.generator = torch.Generator().manual_seed(seed)

@@ -1,4 +1,4 @@
-"""Agents by spec string: `random`, `heuristic:style=protective`, `search:rollouts=64`, later `ppo:PATH`.
+"""Agents by spec string: `random`, `heuristic:style=protective`, `search:rollouts=64`, `ppo:PATH`.
 
 A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's
 first option (so `heuristic:protective` and `ppo:runs/best.pt` read well). Modules are imported when an agent of their
@@ -34,7 +34,12 @@ _ENTRIES: Final[dict[str, Entry]] = {
         "agents.heuristic", "HeuristicAgent", "readable rules; style=balanced|aggressive|thwart|protective"
     ),
     "search": Entry("agents.search", "SearchAgent", "flat Monte Carlo over redrawn copies; rollouts=64, rounds=3, ..."),
-    "ppo": Entry("agents.ppo_agent", "PpoAgent", "a trained network; path=FILE, greedy=true", "train"),
+    "ppo": Entry(
+        "agents.ppo_agent",
+        "PpoAgent",
+        "a trained network; path=FILE or a shipped name, greedy=true",
+        "train",
+    ),
     "sb3": Entry("agents.ppo_agent", "PpoAgent", "a network trained by MaskablePPO; path=FILE, greedy=true", "train"),
 }
 

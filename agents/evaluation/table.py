@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,19 +22,31 @@ BEGIN, END = "<!-- results: begin -->", "<!-- results: end -->"
 HEAD = ("Table", "Team", "Games", "Won", "Wilson 95%", "Rounds", "Lost by scheme / elimination")
 
 
+def where(setup: Mapping[str, Any]) -> str:
+    """A table in words: whom the heroes are against, and everything that makes it another game than the usual one."""
+    against = f"{setup['scenario']} {setup.get('mode', 'standard')}"
+    if setup.get("skirmish") is not None:
+        against += f" skirmish stage {setup['skirmish']}"
+    if setup.get("heroic"):
+        against += f" heroic {setup['heroic']}"
+    if setup.get("modular") is not None:
+        against += f" with {' + '.join(setup['modular']) or 'no modular set'}"
+    if setup.get("hands", "open") != "open":
+        against += f" {setup['hands']} hands"
+    return f"{against}, {' + '.join(setup['heroes'])}"
+
+
 def lines(results: list[dict[str, Any]]) -> list[str]:
     """Rows of a Markdown table."""
     out = ["| " + " | ".join(HEAD) + " |", "|" + " --- |" * len(HEAD)]
     for r in results:
-        setup = r["setup"]
-        where = f"{setup['scenario']} {setup['mode']}, {' + '.join(setup['heroes'])}"
         team = r["team"][0] if len(set(r["team"])) == 1 else " + ".join(r["team"])
         if r["mask"]:
             team += f" (no {', '.join(r['mask'])})"
         low, high = r["wilson_95"]
         lost = r["losses"]
         cells = (
-            where,
+            where(r["setup"]),
             f"`{team}`",
             str(r["games"]),
             f"{r['win_rate']:.1%}",
@@ -43,6 +56,28 @@ def lines(results: list[dict[str, Any]]) -> list[str]:
         )
         out.append("| " + " | ".join(cells) + " |")
     return out
+
+
+def paired_lines(paired: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Comparisons on the same seeds as a Markdown table."""
+    head = ("Table", "Team", "Against", "Difference", "Bootstrap 95%", "p")
+    out = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
+    for c in paired:
+        low, high = c["bootstrap_95"]
+        cells = (
+            c["task"],
+            _without(c["team"], c["mask"]),
+            _without(c["against"], c["against_mask"]),
+            f"{c['difference']:+.1%}",
+            f"{low:+.1%} to {high:+.1%}",
+            f"{c['mcnemar_p']:.3g}",
+        )
+        out.append("| " + " | ".join(cells) + " |")
+    return out
+
+
+def _without(team: str, mask: Sequence[str]) -> str:
+    return f"`{team}{' (no ' + ', '.join(mask) + ')' if mask else ''}`"
 
 
 def kept(folder: Path = RESULTS) -> list[dict[str, Any]]:

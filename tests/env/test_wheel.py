@@ -1,4 +1,4 @@
-"""An installed mc_env has everything a checkout has: the task files travel inside the package."""
+"""An installed mc_env has everything a checkout has: task files and checkpoints travel inside the package."""
 
 from __future__ import annotations
 
@@ -24,12 +24,15 @@ def test_wheel_carries_the_task_files_and_makes_tasks(tmp_path: Path) -> None:
         shutil.copy(ROOT / name, source)
     for name in ("mc_env", "agents", "configs"):
         shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("tiny.pt", "tiny.md"):
+        (source / "agents" / "checkpoints" / name).write_text("a checkpoint and its card")
     build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), "."]
     subprocess.run(build, check=True, cwd=source, timeout=300)
     (wheel,) = tmp_path.glob("*.whl")
     installed = tmp_path / "installed"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(installed)
+    assert {"tiny.pt", "tiny.md"} <= {path.name for path in (installed / "agents" / "checkpoints").iterdir()}
     program = (
         f"import sys; sys.path.insert(0, {str(installed)!r})\n"
         "import mc_env; from mc_env.env.tasks import folder, task_names\n"

@@ -1,0 +1,85 @@
+"""What is shipped, and shipping more.
+
+python -m agents.checkpoints
+python -m agents.checkpoints ship runs/rhino_solo --name rhino_solo --results runs/rhino_solo/evaluation/results.json
+python -m agents.checkpoints cards      (write all cards anew)
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from agents import saving
+from agents.checkpoints import FOLDER, shipped
+from agents.checkpoints.cards import card, facts_of
+from agents.checkpoints.shipping import ship
+from mc_env.errors import McEnvError
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="python -m agents.checkpoints", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    top.add_argument("--folder", type=Path, default=FOLDER, help="where checkpoints lie (default: in the package)")
+    what = top.add_subparsers(dest="what")
+    adding = what.add_parser("ship", help="keep the network of a run, with its card")
+    adding.add_argument("run", type=Path, metavar="RUN_FOLDER")
+    adding.add_argument("--name", required=True, help="what to call it: ppo:NAME")
+    adding.add_argument("--which", choices=("best", "last"), default="best", help="best.pt or last.pt (default best)")
+    adding.add_argument(
+        "--results", type=Path, nargs="+", default=[], metavar="FILE", help="results.json files of evaluate.py --out"
+    )
+    adding.add_argument("--half", action="store_true", help="weights in 16 bits (also done if the file is too large)")
+    adding.add_argument("--replace", action="store_true", help="overwrite a checkpoint of this name")
+    what.add_parser("cards", help="write all cards anew")
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    args = parser().parse_args(argv)
+    console = Console() if sys.stdout.isatty() else Console(width=140)
+    try:
+        if args.what == "ship":
+            file = ship(args.run, args.name, args.which, args.results, args.folder, args.half, args.replace)
+            console.print(
+                f"{file}: {file.stat().st_size / 1e6:.2f} MB; card: {file.with_suffix('.md')}", soft_wrap=True
+            )
+        elif args.what == "cards":
+            for name, path in shipped(args.folder).items():
+                path.with_suffix(".md").write_text(card(name, saving.read(path)), encoding="utf-8")
+                console.print(f"{path.with_suffix('.md')}", soft_wrap=True)
+        else:
+            show(args.folder, console)
+    except McEnvError as error:
+        print(f"agents.checkpoints: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def show(folder: Path, console: Console) -> None:
+    found = shipped(folder)
+    if not found:
+        console.print(f"no checkpoints in {folder}", soft_wrap=True)
+        return
+    table = Table("spec", "plays", "decisions", "won in training's evaluation", "MB")
+    for name, path in found.items():
+        facts = facts_of(saving.read(path))
+        rate = (facts.get("evaluation") or {}).get("win_rate")
+        table.add_row(
+            f"ppo:{name}",
+            facts["plays"],
+            f"{facts['decisions']:,}",
+            f"{rate:.1%}" if rate is not None else "-",
+            f"{path.stat().st_size / 1e6:.2f}",
+        )
+    console.print(table)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,101 @@
+"""From a run folder to a shipped checkpoint: weights only, with everything its card says inside."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import torch
+import yaml
+
+from agents import saving
+from agents.checkpoints import shipped
+from agents.checkpoints.cards import card, plays
+from mc_env.errors import ConfigError
+
+LARGEST: Final = 1_000_000  # bytes of a shipped file
+NAME: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
+
+
+def ship(
+    run: Path, name: str, which: str, results: Sequence[Path], folder: Path, half: bool = False, replace: bool = False
+) -> Path:
+    """Write NAME.pt and NAME.md; returns the first."""
+    if not NAME.fullmatch(name):
+        raise ConfigError(f"--name {name!r}: a name is small letters, digits and underscores, as in rhino_solo")
+    if name in shipped(folder) and not replace:
+        raise ConfigError(f"a checkpoint {name!r} is shipped already; say --replace to overwrite it")
+    source = run / f"{which}.pt"
+    data = saving.read(source)
+    saving.network_of(data, source)  # it must play
+    config = _mapping(run / "config.yaml")
+    measured, paired = _results(results, source, name)
+    told = data["card"]
+    facts = {
+        "plays": plays(config),
+        "which": which,
+        "config": config,
+        "versions": _mapping(run / "versions.json"),
+        "decisions": told["decisions"],
+        "seconds": told["seconds"],
+        "evaluation": json.loads(told.get("evaluation") or "null"),
+        "results": measured,
+        "paired": paired,
+    }
+    weights = {k: v.half() if half and v.is_floating_point() else v for k, v in data["weights"].items()}
+    kept: dict[str, Any] = {k: data[k] for k in ("format", "version", "network")}
+    kept |= {"weights": weights, "card": {"facts": json.dumps(facts)}}
+    if not half and _size(weights) > LARGEST * 0.9:
+        return ship(run, name, which, results, folder, True, replace)
+    if _size(weights) > LARGEST * 0.9:
+        raise ConfigError(f"{source}: {_size(weights):,} bytes even in 16 bits; shipped files have at most {LARGEST:,}")
+    file = folder / f"{name}.pt"
+    saving.write(file, kept)
+    file.with_suffix(".md").write_text(card(name, kept), encoding="utf-8")
+    return file
+
+
+def _size(weights: dict[str, torch.Tensor]) -> int:
+    return sum(v.numel() * v.element_size() for v in weights.values())
+
+
+def _mapping(file: Path) -> dict[str, Any]:
+    try:
+        data = yaml.safe_load(file.read_text(encoding="utf-8"))  # JSON is YAML as well
+    except OSError as error:
+        raise ConfigError(f"cannot read {file}: {error.strerror}; is {file.parent} a run folder?") from None
+    if not isinstance(data, dict):
+        raise ConfigError(f"{file} is not what a run writes")
+    return data
+
+
+def _results(files: Sequence[Path], source: Path, name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Rows and comparisons of results files; the checkpoint is called by its new name in them."""
+    rows: list[dict[str, Any]] = []
+    paired: list[dict[str, Any]] = []
+    for file in files:
+        data = _mapping(file)
+        if "results" not in data:
+            raise ConfigError(f"{file} has no results: give the results.json of evaluate.py --out")
+        about = [spec for row in data["results"] for spec in row["team"] if _means(spec, source, name)]
+        if not about:
+            teams = sorted({spec for row in data["results"] for spec in row["team"]})
+            raise ConfigError(f"{file} has no games of {source}; it is about {', '.join(teams)}")
+        for row in data["results"]:
+            keep = ("task", "mask", "setup", "games", "wins", "win_rate", "wilson_95", "rounds", "decisions", "losses")
+            team = [f"ppo:{name}" if spec in about else spec for spec in row["team"]]
+            rows.append({"team": team, **{k: row[k] for k in keep}})
+        for line in data.get("paired", []):
+            for spec in about:
+                line = {k: v.replace(spec, f"ppo:{name}") if isinstance(v, str) else v for k, v in line.items()}
+            paired.append(line)
+    return rows, paired
+
+
+def _means(spec: str, source: Path, name: str) -> bool:
+    kind, _, rest = spec.partition(":")
+    first = rest.split(",")[0].removeprefix("path=")
+    return kind in ("ppo", "sb3") and (first == name or (bool(first) and Path(first).resolve() == source.resolve()))
