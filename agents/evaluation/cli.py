@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from agents.evaluation import report
+from agents.evaluation import crossplay, groups, plots, report
 from agents.evaluation.games import MASKS, Match, check_masks
 from agents.evaluation.run import run
 from agents.registry import about, names
@@ -30,6 +30,8 @@ examples:
   python evaluate.py heuristic search:rollouts=16 --scenarios rhino,klaw --seeds 200 --workers 2
   python evaluate.py heuristic --partners random --heroes spider_man,captain_marvel
   python evaluate.py heuristic random --cross --heroes spider_man,captain_marvel --seeds 300
+  python evaluate.py heuristic --replace heuristic:style=protective,random --heroes spider_man,captain_marvel
+  python evaluate.py heuristic --runs duo ppo:runs/duo-1/best.pt ppo:runs/duo-2/best.pt --heroes spider_man,captain_marvel
   python evaluate.py heuristic --mask ask --mask ask,defend_other --heroes spider_man,captain_marvel
   python evaluate.py heuristic --seeds 20 --save-games losses --out runs/look   (then: python -m mc_env replay FILE)
 """
@@ -47,7 +49,14 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument(
-        "agents", nargs="+", metavar="AGENT", help="spec strings; the first is what the others are compared with"
+        "agents", nargs="*", metavar="AGENT", help="spec strings; the first is what the others are compared with"
+    )
+    top.add_argument(
+        "--runs",
+        nargs="+",
+        action="append",
+        metavar=("NAME", "SPEC"),
+        help="training seeds of one recipe, reported together with a bootstrap over them; repeat for several recipes",
     )
     top.add_argument(
         "--partners", nargs="+", metavar="SPEC", help="who plays the other seats (default: the same agent)"
@@ -75,6 +84,9 @@ def parser() -> argparse.ArgumentParser:
         action="append",
         metavar="A,B",
         help="also without these options; repeat for several variants (see below)",
+    )
+    top.add_argument(
+        "--replace", metavar="A,B", help="also with one seat of each team given to these agents: what the team loses"
     )
     top.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
     top.add_argument("--out", metavar="DIR", help="write results.json, games.csv and plots here")
@@ -113,15 +125,20 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console)
     found = report.rows(matches, played)
     report.show(found, console)
-    specs = list(dict.fromkeys(args.agents)) if args.cross else []
-    if specs:
-        report.show_cross(found, specs, console)
+    named = groups_of(args)
+    together = groups.grouped(found, named)
+    groups.show_groups(together, console)
+    lost = groups.replaced(found, base_teams(args), split_specs(args.replace or ""))
+    groups.show_replaced(lost, console)
+    crosses = crossplay.summaries(found, agents_of(args)) if args.cross else []
+    crossplay.show(crosses, console)
     if args.out:
         folder = Path(args.out)
         try:
-            files = report.write(found, folder, origin(args))
+            more = {"groups": together, "replaced": lost, "cross": crosses}
+            files = report.write(found, folder, origin(args), {k: v for k, v in more.items() if v})
             if not args.no_plots:
-                files += report.plot(found, folder, specs)
+                files += plots.plot(found, folder, crosses, together)
         except OSError as error:
             raise ConfigError(f"cannot write to {args.out!r}: {error.strerror}") from None
         except ModuleNotFoundError as error:
@@ -143,8 +160,44 @@ def check(args: argparse.Namespace) -> None:
         raise ConfigError("--save-games needs --out DIR")
     if args.cross and args.partners:
         raise ConfigError("--cross tries every agent as every partner; leave out --partners")
+    if not agents_of(args):
+        raise ConfigError("say at least one agent, for example: evaluate.py random heuristic")
+    if args.cross and len(agents_of(args)) < 2:
+        raise ConfigError("--cross needs at least two different agents")
+    if args.cross and args.replace:
+        raise ConfigError("--cross has every agent at every seat already; leave out --replace")
     if args.task and args.heroes:
         raise ConfigError("--task names the heroes; leave out --heroes")
+
+
+def agents_of(args: argparse.Namespace) -> list[str]:
+    """Every agent named, alone or as a run of a recipe."""
+    return list(dict.fromkeys([*args.agents, *(spec for specs in groups_of(args).values() for spec in specs)]))
+
+
+def groups_of(args: argparse.Namespace) -> dict[str, list[str]]:
+    """Recipes by name, each with its runs."""
+    out: dict[str, list[str]] = {}
+    for name, *specs in args.runs or []:
+        if ":" in name or name in names():
+            raise ConfigError(f"--runs {name}: first a name for the recipe, then its runs (--runs duo ppo:A ppo:B)")
+        if len(set(specs)) < 2:
+            raise ConfigError(f"--runs {name}: a recipe is measured by at least two different runs")
+        if name in out:
+            raise ConfigError(f"--runs {name}: there are two recipes of this name")
+        out[name] = list(dict.fromkeys(specs))
+    return out
+
+
+def split_specs(text: str) -> list[str]:
+    """Agents separated by commas; a comma inside a spec is followed by an option, not by an agent."""
+    out: list[str] = []
+    for piece in _split(text):
+        if out and piece.partition(":")[0] not in names() and "=" in piece:
+            out[-1] += f",{piece}"
+        else:
+            out.append(piece)
+    return list(dict.fromkeys(out))
 
 
 def first_seed(args: argparse.Namespace) -> int:
@@ -165,21 +218,29 @@ def plan(args: argparse.Namespace) -> list[Match]:
     out = []
     for task, setup in tables(args):
         players = len(setup["heroes"])
-        if (args.cross or args.partners) and players < 2:
+        if (args.cross or args.partners or args.replace) and players < 2:
             raise ConfigError(
                 f"{task} is played alone: partners need at least two heroes (--heroes spider_man,captain_marvel)"
             )
         for team in teams(args, players):
-            for mask in masks:
-                match = Match(task, team, setup, mask, args.max_rounds)
+            variants = [(team, mask) for mask in masks]
+            variants += [(other, ()) for other in groups.with_replaced(team, split_specs(args.replace or ""))]
+            for who, mask in variants:
+                match = Match(task, who, setup, mask, args.max_rounds)
                 if match not in out:
                     out.append(match)
     return out
 
 
+def base_teams(args: argparse.Namespace) -> list[tuple[str, ...]]:
+    """The teams that were asked for, without those that stand in for them."""
+    sizes = dict.fromkeys(len(setup["heroes"]) for _, setup in tables(args))
+    return [team for players in sizes for team in teams(args, players)]
+
+
 def teams(args: argparse.Namespace, players: int) -> list[tuple[str, ...]]:
     """Who sits where."""
-    specs = list(dict.fromkeys(args.agents))
+    specs = agents_of(args)
     if args.cross:
         return [(a, *[b] * (players - 1)) for a in specs for b in specs]
     if args.partners:
@@ -211,8 +272,22 @@ def from_flags(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
                     "skirmish": args.skirmish,
                     "hands": args.hands,
                 }
-                out.append(("_".join([scenario, mode, *heroes]), setup))
+                out.append((label(setup), setup))
     return out
+
+
+def label(setup: Mapping[str, Any]) -> str:
+    """A table's name: everything in it that makes it another game."""
+    parts = [setup["scenario"], setup["mode"]]
+    if setup["skirmish"] is not None:
+        parts.append(f"skirmish{setup['skirmish']}")
+    if setup["heroic"]:
+        parts.append(f"heroic{setup['heroic']}")
+    if setup["modular"] is not None:
+        parts.append("with_" + ("_".join(setup["modular"]) or "no_modular"))
+    if setup["hands"] != "open":
+        parts.append(setup["hands"])
+    return "_".join([*parts, *setup["heroes"]])
 
 
 def from_task(name: str) -> tuple[str, dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""What came out: a table on the screen, results.json, games.csv, plots."""
+"""What came out: tables on the screen, results.json, games.csv."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def show(found: Sequence[Row], console: Console) -> None:
         _show_together([row for row in mine if len(row.match.team) > 1], console)
 
 
-def _table(title: str, *columns: str, left: int = 1) -> Table:
+def numbers(title: str, *columns: str, left: int = 1) -> Table:
     """A table whose first columns are words and whose others are numbers."""
     table = Table(title=title, title_justify="left", title_style="bold")
     for i, name in enumerate(columns):
@@ -149,12 +149,12 @@ def _table(title: str, *columns: str, left: int = 1) -> Table:
 
 def _show_rates(task: str, found: Sequence[Row], console: Console) -> None:
     title = f"{task}: win rates, Wilson 95%"
-    table = _table(title, "team", "won", "rate", "95%", "rounds", "decisions", "us each", "lost by")
+    table = numbers(title, "team", "won", "rate", "95%", "rounds", "decisions", "us each", "lost by")
     for row in found:
         low, high = row.interval
         why = ", ".join(f"{_SHORT.get(reason, reason)} {n}" for reason, n in row.losses().most_common(3))
         table.add_row(
-            _named(row),
+            named(row),
             f"{row.wins}/{len(row.games)}",
             f"{row.rate:.1%}",
             f"{low:.1%} to {high:.1%}",
@@ -172,7 +172,7 @@ _SHORT = {"scheme_completed": "scheme", "all_players_eliminated": "elimination",
 def _show_paired(paired: Sequence[dict[str, Any]], console: Console) -> None:
     if not paired:
         return
-    table = _table(
+    table = numbers(
         "on the same seeds, against the first (McNemar, exact)",
         "team",
         "difference",
@@ -184,7 +184,7 @@ def _show_paired(paired: Sequence[dict[str, Any]], console: Console) -> None:
     for c in paired:
         low, high = c["bootstrap_95"]
         table.add_row(
-            c["team"] + (f" (no {', '.join(c['mask'])})" if c["mask"] else ""),
+            without(c["team"], c["mask"]),
             f"{c['difference']:+.1%}",
             f"{low:+.1%} to {high:+.1%}",
             str(c["only_this_wins"]),
@@ -198,11 +198,11 @@ def _show_together(found: Sequence[Row], console: Console) -> None:
     if not found:
         return
     columns = ("team", "seat", "damage", "threat off", "defends", "for others", "asks", "asked", "helped")
-    table = _table("together, a game on average", *columns)
+    table = numbers("together, a game on average", *columns)
     for row in found:
         for i in range(len(row.match.team)):
             table.add_row(
-                _named(row) if i == 0 else "",
+                named(row) if i == 0 else "",
                 str(i),
                 f"{row.seat(i, 'damage'):.1f}",
                 f"{row.seat(i, 'threat'):.1f}",
@@ -215,38 +215,23 @@ def _show_together(found: Sequence[Row], console: Console) -> None:
     console.print(table)
 
 
-def show_cross(found: Sequence[Row], specs: Sequence[str], console: Console) -> None:
-    """The cross-play matrix: who wins how often beside whom."""
-    for task in dict.fromkeys(row.match.task for row in found):
-        table = _table(f"{task}: cross-play", "seat 0, beside", *specs)
-        matrix = cross(found, specs, task)
-        for spec, line in zip(specs, matrix, strict=True):
-            table.add_row(spec, *(f"{x:.1%}" for x in line))
-        console.print(table)
-        same = [matrix[i][i] for i in range(len(specs))]
-        others = [matrix[i][j] for i in range(len(specs)) for j in range(len(specs)) if i != j]
-        console.print(f"self-play {stats.mean(same):.1%}, cross-play {stats.mean(others):.1%}")
+def without(team: str, mask: Sequence[str]) -> str:
+    """A team, and what it had to do without."""
+    return team + (f" (no {', '.join(mask)})" if mask else "")
 
 
-def cross(found: Sequence[Row], specs: Sequence[str], task: str) -> list[list[float]]:
-    """Win rates by who plays seat 0 (row) and the other seats (column)."""
-    whole = [row for row in found if row.match.task == task and not row.match.mask]
-    rate = {(row.match.team[0], row.match.team[-1]): row.rate for row in whole}
-    return [[rate[a, b] for b in specs] for a in specs]
-
-
-def _named(row: Row) -> str:
-    return row.match.name + (f" (no {', '.join(row.match.mask)})" if row.match.mask else "")
+def named(row: Row) -> str:
+    return without(row.match.name, row.match.mask)
 
 
 # ------------------------------------------------------------------------------------------ files
 
 
-def write(found: Sequence[Row], folder: Path, about: dict[str, Any]) -> list[Path]:
-    """results.json and games.csv, and the games that were kept."""
+def write(found: Sequence[Row], folder: Path, about: dict[str, Any], more: dict[str, Any]) -> list[Path]:
+    """results.json (with `more` in it) and games.csv, and the games that were kept."""
     folder.mkdir(parents=True, exist_ok=True)
     results = folder / "results.json"
-    data = {**about, "results": [row.data() for row in found], "paired": comparisons(found)}
+    data = {**about, "results": [row.data() for row in found], "paired": comparisons(found), **more}
     results.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     table = folder / "games.csv"
     with table.open("w", newline="", encoding="utf-8") as file:
@@ -268,57 +253,3 @@ def write(found: Sequence[Row], folder: Path, about: dict[str, Any]) -> list[Pat
                 path.write_text(g.save, encoding="utf-8")
                 kept.append(path)
     return kept
-
-
-def plot(found: Sequence[Row], folder: Path, specs: Sequence[str] = ()) -> list[Path]:
-    """Win rates, curves by round, and the cross-play matrix if `specs` are given, as PNG."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    folder.mkdir(parents=True, exist_ok=True)
-    out = []
-    figure, axes = pyplot.subplots(figsize=(8, 1.2 + 0.42 * len(found)))
-    names = [f"{row.match.task}: {_named(row)}" for row in found]
-    lows = [max(0.0, row.rate - row.interval[0]) for row in found]
-    highs = [max(0.0, row.interval[1] - row.rate) for row in found]
-    axes.barh(names, [row.rate for row in found], xerr=[lows, highs], color="#4878a8", ecolor="#222222", capsize=3)
-    axes.invert_yaxis()
-    axes.set_xlim(0, 1)
-    axes.set_xlabel("win rate, Wilson 95%")
-    out.append(_save(figure, folder / "win_rates.png"))
-    figure, both = pyplot.subplots(1, 2, figsize=(11, 4.2))
-    for row, name in zip(found, names, strict=True):
-        for axes, curve in zip(both, ("damage_curve", "threat_curve"), strict=True):
-            values = row.curve(curve)
-            axes.plot(range(1, len(values) + 1), values, label=name)
-    both[0].set_ylabel("damage on the villain")
-    both[1].set_ylabel("threat on the main scheme")
-    for axes in both:
-        axes.set_xlabel("round (games still running)")
-        axes.grid(alpha=0.3)
-    both[0].legend(fontsize="small")
-    out.append(_save(figure, folder / "curves.png"))
-    if specs:
-        for task in dict.fromkeys(row.match.task for row in found):
-            matrix = cross(found, specs, task)
-            figure, axes = pyplot.subplots(figsize=(2.5 + len(specs), 2 + len(specs)))
-            axes.imshow(matrix, vmin=0, vmax=1, cmap="viridis")
-            axes.set_xticks(range(len(specs)), specs, rotation=30, ha="right")
-            axes.set_yticks(range(len(specs)), specs)
-            for i, line in enumerate(matrix):
-                for j, x in enumerate(line):
-                    axes.text(j, i, f"{x:.0%}", ha="center", va="center", color="white" if x < 0.6 else "black")
-            axes.set_title(f"cross-play, {task}")
-            out.append(_save(figure, folder / f"cross_{task}.png"))
-    return out
-
-
-def _save(figure: Any, path: Path) -> Path:
-    from matplotlib import pyplot
-
-    figure.tight_layout()
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
-    return path

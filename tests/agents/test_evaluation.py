@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import argparse
 import csv
 import json
 import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 from rich.console import Console
 
 import agents
 import mc_env
-from agents.evaluation import report, stats, table
-from agents.evaluation.cli import evaluate, parser
-from agents.evaluation.games import Match, choose, masked, play
+from agents.evaluation import crossplay, groups, report, stats, table
+from agents.evaluation.cli import evaluate, main, parser, plan, split_specs
+from agents.evaluation.games import Match, Played, choose, masked, play
 from agents.evaluation.run import run
 from mc_env.engine.options import V_ASK, V_DEFEND
 from mc_env.table import Table
@@ -168,6 +170,7 @@ def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
     assert results["results"][0]["team"] == ["heuristic", "heuristic"]
     assert all(r["games"] == 3 for r in results["results"])
     assert len(results["paired"]) == len(results["results"]) - 1
+    assert results["cross"][0]["specs"] == ["heuristic", "random"]
     with (out / "games.csv").open() as file:
         assert len(list(csv.DictReader(file))) == 3 * len(results["results"])
     for name in ("win_rates.png", "curves.png", "cross_rhino_standard_spider_man_captain_marvel.png"):
@@ -195,8 +198,6 @@ def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
     ],
 )
 def test_script_says_what_is_wrong(arguments: list[str], words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    from agents.evaluation.cli import main
-
     assert main(arguments) == 2
     message = capsys.readouterr().err
     for word in words:
@@ -220,3 +221,118 @@ def test_script_explains_itself() -> None:
     assert done.returncode == 0
     for word in ("examples", "heuristic:style=protective", "defend_other", "--save-games"):
         assert word in done.stdout
+
+
+# ------------------------------------------------------------------------------------------ several runs, replaced seats
+
+
+def outcomes(task: str, team: tuple[str, ...], won: list[int]) -> report.Row:
+    """A row whose games ended as said."""
+    games = [Played(task, team, (), seed, "win" if w else "loss", "", 5, 50, 0.1) for seed, w in enumerate(won)]
+    return report.Row(Match(task, team, DUO), tuple(games))
+
+
+def test_runs_of_one_recipe_are_reported_together_with_a_bootstrap_over_runs() -> None:
+    rows = [
+        outcomes("duo", ("heuristic",) * 2, [1, 0] * 20),
+        outcomes("duo", ("ppo:a",) * 2, [1] * 40),
+        outcomes("duo", ("ppo:b",) * 2, [0] * 40),
+        outcomes("duo", ("ppo:a", "ppo:b"), [0] * 40),  # runs beside each other are cross-play
+    ]
+    (made,) = groups.grouped(rows, {"duo": ["ppo:a", "ppo:b"]})
+    assert (made["win_rates"], made["mean"]) == ([1.0, 0.0], 0.5)
+    assert made["bootstrap_95"] == [0.0, 1.0]  # both runs drawn alike a quarter of the time
+    assert (made["against"], made["difference"]) == ("heuristic", 0.0)
+    assert made["difference_95"][0] < -0.4
+    assert made["difference_95"][1] > 0.4
+
+
+def test_a_replaced_seat_costs_what_the_paired_games_say() -> None:
+    team = ("ppo:a", "ppo:a")
+    assert groups.with_replaced(team, ["random", "ppo:a"]) == [("random", "ppo:a"), ("ppo:a", "random")]
+    rows = [
+        outcomes("duo", team, [1] * 10),
+        outcomes("duo", ("random", "ppo:a"), [1] * 4 + [0] * 6),
+        outcomes("duo", ("ppo:a", "random"), [1] * 10),
+    ]
+    first, second = groups.replaced(rows, [team], ["random"])
+    assert (first["seat"], first["drop"], first["mcnemar_p"]) == (0, pytest.approx(0.6), pytest.approx(2 / 64))
+    assert (second["seat"], second["drop"], second["bootstrap_95"]) == (1, 0.0, [0.0, 0.0])
+
+
+def test_cross_play_is_summed_up_as_diagonal_against_the_rest() -> None:
+    rows = [
+        outcomes("duo", (a, b), [1] * 8 if a == b else [1, 0, 0, 0] * 2)
+        for a in ("ppo:a", "ppo:b", "ppo:c")
+        for b in ("ppo:a", "ppo:b", "ppo:c")
+    ]
+    (made,) = crossplay.summaries(rows, ["ppo:a", "ppo:b", "ppo:c"])
+    assert made["matrix"][0] == [1.0, 0.25, 0.25]
+    assert (made["self_play"]["mean"], made["cross_play"]["mean"], made["gap"]["mean"]) == (1.0, 0.25, 0.75)
+    assert made["self_play"]["bootstrap_95"] == [1.0, 1.0]  # never mixed with pairs of strangers
+    low, high = made["gap"]["bootstrap_95"]
+    assert low < 0.75 < high < 1.01
+    assert crossplay.summary(crossplay.wins(rows, ["ppo:a", "ppo:b"], "duo"))["agents"] == 2
+
+
+def test_cross_play_needs_two_agents() -> None:
+    with pytest.raises(mc_env.ConfigError, match="two different agents"):
+        crossplay.summary(np.ones((1, 1, 5)))
+
+
+def test_labels_say_what_makes_a_table_another_game() -> None:
+    words = "random --skirmish 1 --heroic 2 --hands private --modular bomb_scare --seeds 1"
+    (match,) = plan(prepared(words.split()))
+    assert match.task == "rhino_standard_skirmish1_heroic2_with_bomb_scare_private_spider_man"
+    said = "rhino standard skirmish stage 1 heroic 2 with bomb_scare private hands, spider_man"
+    assert table.where(match.setup) == said
+    assert [m.task for m in plan(prepared(["random"]))] == ["rhino_standard_spider_man"]
+
+
+def prepared(words: list[str]) -> argparse.Namespace:
+    args = parser().parse_args(words)
+    args.first_seed = 0
+    return args
+
+
+def test_agents_are_split_at_commas_that_begin_an_agent() -> None:
+    said = "heuristic:style=protective,random,search:rollouts=2,rounds=1"
+    assert split_specs(said) == ["heuristic:style=protective", "random", "search:rollouts=2,rounds=1"]
+
+
+def test_script_reports_groups_replacements_and_cross_play(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    done = script(
+        *("heuristic", "--runs", "styles", "heuristic:style=aggressive", "heuristic:style=thwart"),
+        *("--replace", "random", "--heroes", "spider_man,captain_marvel", "--seeds", 2, "--out", tmp_path),
+        *("--skirmish", 1, "--workers", 2),
+    )
+    assert done.returncode == 0, done.stderr
+    for words in ("training seeds together", "one seat replaced", "skirmish1"):
+        assert words in done.stdout
+    data = json.loads((tmp_path / "results.json").read_text())
+    assert data["groups"][0]["group"] == "styles"
+    assert len(data["replaced"]) == 3 * 2
+    assert "cross" not in data
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], ["at least one agent"]),
+        (["--runs", "ppo:a", "ppo:b"], ["name for the recipe"]),
+        (["--runs", "duo", "random"], ["at least two different runs"]),
+        (["random", "--runs", "duo", "random", "heuristic", "--runs", "duo", "random", "search"], ["two recipes"]),
+        (["random", "--replace", "heuristic"], ["alone"]),
+        (["random", "--cross", "--heroes", "spider_man,captain_marvel"], ["two different agents"]),
+        (["random", "heuristic", "--cross", "--replace", "random"], ["--replace"]),
+        (["random", "--replace", "heuristik", "--heroes", "spider_man,captain_marvel"], ["heuristik", "heuristic"]),
+    ],
+)
+def test_wrong_groups_and_replacements_are_told(
+    arguments: list[str], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--seeds", "1", "--quiet"]) == 2
+    message = capsys.readouterr().err
+    for word in words:
+        assert word in message

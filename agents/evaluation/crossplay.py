@@ -1,0 +1,73 @@
+"""Cross-play: every agent beside every other. How much worse they play with strangers shows what they agreed on in training."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+
+from agents.evaluation.report import Row, numbers
+from mc_env.errors import ConfigError
+
+Wins = NDArray[np.float64]  # seat 0, the other seats, game
+
+
+def wins(found: Sequence[Row], specs: Sequence[str], task: str) -> Wins:
+    """Who won which game, by who plays seat 0 and the other seats; all on the same seeds."""
+    whole = [row for row in found if row.match.task == task and not row.match.mask]
+    games = {(row.match.team[0], row.match.team[-1]): [float(g.won) for g in row.games] for row in whole}
+    return np.array([[games[a, b] for b in specs] for a in specs])
+
+
+def summary(won: Wins, resamples: int = 2000, seed: int = 0) -> dict[str, Any]:
+    """Mean of self-play (the diagonal), of cross-play (the rest), and their gap, each with a 95% interval.
+
+    The bootstrap draws agents and games: for agents that are training seeds of one recipe, the interval is about the recipe.
+    The same agent drawn twice is no stranger to itself: such pairs are left out of cross-play.
+    """
+    k, _, n = won.shape
+    if k < 2:
+        raise ConfigError("cross-play needs at least two different agents")
+    rng = np.random.default_rng(seed)
+    drawn = []
+    while len(drawn) < resamples:
+        agents = rng.integers(0, k, k)
+        apart = agents[:, None] != agents[None, :]
+        if not apart.any():
+            continue
+        rates = np.tensordot(won, np.bincount(rng.integers(0, n, n), minlength=n) / n, 1)
+        table = rates[np.ix_(agents, agents)]
+        own, other = float(rates[agents, agents].mean()), float(table[apart].mean())
+        drawn.append((own, other, own - other))
+    rates = won.mean(2)
+    own, other = float(np.diag(rates).mean()), float(rates[~np.eye(k, dtype=bool)].mean())
+    low, high = np.percentile(np.array(drawn), (2.5, 97.5), axis=0)
+    out: dict[str, Any] = {"matrix": rates.tolist(), "agents": k, "games": n}
+    for i, (name, value) in enumerate((("self_play", own), ("cross_play", other), ("gap", own - other))):
+        out[name] = {"mean": value, "bootstrap_95": [float(low[i]), float(high[i])]}
+    return out
+
+
+def summaries(found: Sequence[Row], specs: Sequence[str]) -> list[dict[str, Any]]:
+    """One summary for each table that was played."""
+    tasks = dict.fromkeys(row.match.task for row in found)
+    return [{"task": task, "specs": list(specs), **summary(wins(found, specs, task))} for task in tasks]
+
+
+def show(made: Sequence[dict[str, Any]], console: Console) -> None:
+    """The matrices, and what they come to."""
+    for part in made:
+        specs = part["specs"]  # their names are long: columns are numbered as the lines are
+        table = numbers(f"{part['task']}: cross-play", "seat 0, beside", *(str(i) for i in range(1, len(specs) + 1)))
+        for i, (spec, line) in enumerate(zip(specs, part["matrix"], strict=True), 1):
+            table.add_row(f"{i} {spec}", *(f"{x:.1%}" for x in line))
+        console.print(table)
+        for name, words in (("self_play", "self-play"), ("cross_play", "cross-play"), ("gap", "gap")):
+            low, high = part[name]["bootstrap_95"]
+            console.print(
+                f"{words} {part[name]['mean']:.1%} ({low:.1%} to {high:.1%})", end="; " if name != "gap" else ""
+            )
+        console.print(f"; bootstrap 95% over {part['agents']} agents and {part['games']} games")

@@ -1,0 +1,88 @@
+"""Pictures of results, as PNG files. Needs matplotlib."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from agents.evaluation.report import Row, named, without
+
+
+def plot(
+    found: Sequence[Row], folder: Path, crosses: Sequence[dict[str, Any]] = (), groups: Sequence[dict[str, Any]] = ()
+) -> list[Path]:
+    """Win rates, curves of damage and threat by round, and cross-play matrices as heat maps."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    folder.mkdir(parents=True, exist_ok=True)
+    out = []
+    figure, axes = pyplot.subplots(figsize=(8, 1.2 + 0.42 * (len(found) + len(groups))))
+    names = [f"{row.match.task}: {named(row)}" for row in found]
+    lows = [max(0.0, row.rate - row.interval[0]) for row in found]
+    highs = [max(0.0, row.interval[1] - row.rate) for row in found]
+    rates = [row.rate for row in found]
+    labels = list(names)
+    colours = ["#4878a8"] * len(found)
+    for g in groups:
+        labels.append(f"{g['task']}: {without(g['group'], g['mask'])}, mean of {len(g['win_rates'])} runs")
+        rates.append(g["mean"])
+        lows.append(max(0.0, g["mean"] - g["bootstrap_95"][0]))
+        highs.append(max(0.0, g["bootstrap_95"][1] - g["mean"]))
+        colours.append("#c8803c")
+    axes.barh(range(len(rates)), rates, xerr=[lows, highs], color=colours, ecolor="#222222", capsize=3)
+    axes.set_yticks(range(len(labels)), labels)
+    axes.invert_yaxis()
+    axes.set_xlim(0, 1)
+    axes.set_xlabel("win rate, Wilson 95%" + ("; of several runs, bootstrap over runs and games" if groups else ""))
+    out.append(_save(figure, folder / "win_rates.png"))
+    figure, both = pyplot.subplots(1, 2, figsize=(11, 4.2))
+    for row, name in zip(found, names, strict=True):
+        for axes, curve in zip(both, ("damage_curve", "threat_curve"), strict=True):
+            values = row.curve(curve)
+            axes.plot(range(1, len(values) + 1), values, label=name)
+    both[0].set_ylabel("damage on the villain")
+    both[1].set_ylabel("threat on the main scheme")
+    for axes in both:
+        axes.set_xlabel("round (games still running)")
+        axes.grid(alpha=0.3)
+    both[0].legend(fontsize="small")
+    out.append(_save(figure, folder / "curves.png"))
+    out += [_heat_map(part, folder) for part in crosses]
+    return out
+
+
+def _heat_map(part: dict[str, Any], folder: Path) -> Path:
+    """A cross-play matrix: dark cells are pairs that win little."""
+    from matplotlib import pyplot
+
+    specs, matrix = part["specs"], part["matrix"]
+    figure, axes = pyplot.subplots(figsize=(3 + len(specs), 2.5 + len(specs)))
+    axes.imshow(matrix, vmin=0, vmax=1, cmap="viridis")
+    axes.set_xticks(range(len(specs)), specs, rotation=30, ha="right")
+    axes.set_yticks(range(len(specs)), specs)
+    axes.set_xlabel("other seats")
+    axes.set_ylabel("seat 0")
+    for i, line in enumerate(matrix):
+        for j, x in enumerate(line):
+            axes.text(j, i, f"{x:.0%}", ha="center", va="center", color="white" if x < 0.6 else "black")
+    own, other, gap = part["self_play"], part["cross_play"], part["gap"]
+    low, high = gap["bootstrap_95"]
+    axes.set_title(
+        f"{part['task']}\nself-play {own['mean']:.1%}, cross-play {other['mean']:.1%}, gap {gap['mean']:+.1%} "
+        f"({low:+.1%} to {high:+.1%})",
+        fontsize="small",
+    )
+    return _save(figure, folder / f"cross_{part['task']}.png")
+
+
+def _save(figure: Any, path: Path) -> Path:
+    from matplotlib import pyplot
+
+    figure.tight_layout()
+    figure.savefig(path, dpi=120)
+    pyplot.close(figure)
+    return path
