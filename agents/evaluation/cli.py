@@ -61,7 +61,11 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--partners", nargs="+", metavar="SPEC", help="who plays the other seats (default: the same agent)"
     )
-    top.add_argument("--cross", action="store_true", help="every agent at seat 0 beside every agent at the other seats")
+    top.add_argument(
+        "--cross",
+        action="store_true",
+        help="every agent at seat 0 beside every agent at the other seats; with --runs, within each recipe",
+    )
     top.add_argument(
         "--heroes", action="append", metavar="A,B", help="heroes of a game; repeat for several (default spider_man)"
     )
@@ -130,7 +134,7 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     groups.show_groups(together, console)
     lost = groups.replaced(found, base_teams(args), split_specs(args.replace or ""))
     groups.show_replaced(lost, console)
-    crosses = crossplay.summaries(found, agents_of(args)) if args.cross else []
+    crosses = crossplay.summaries(found, crossed(args)) if args.cross else []
     crossplay.show(crosses, console)
     if args.out:
         folder = Path(args.out)
@@ -162,7 +166,7 @@ def check(args: argparse.Namespace) -> None:
         raise ConfigError("--cross tries every agent as every partner; leave out --partners")
     if not agents_of(args):
         raise ConfigError("say at least one agent, for example: evaluate.py random heuristic")
-    if args.cross and len(agents_of(args)) < 2:
+    if args.cross and min(len(specs) for specs in crossed(args).values()) < 2:
         raise ConfigError("--cross needs at least two different agents")
     if args.cross and args.replace:
         raise ConfigError("--cross has every agent at every seat already; leave out --replace")
@@ -187,6 +191,11 @@ def groups_of(args: argparse.Namespace) -> dict[str, list[str]]:
             raise ConfigError(f"--runs {name}: there are two recipes of this name")
         out[name] = list(dict.fromkeys(specs))
     return out
+
+
+def crossed(args: argparse.Namespace) -> dict[str, list[str]]:
+    """Who plays beside whom in cross-play: the runs of each recipe, or all agents if no recipe is named."""
+    return groups_of(args) or {"": agents_of(args)}
 
 
 def split_specs(text: str) -> list[str]:
@@ -242,7 +251,8 @@ def teams(args: argparse.Namespace, players: int) -> list[tuple[str, ...]]:
     """Who sits where."""
     specs = agents_of(args)
     if args.cross:
-        return [(a, *[b] * (players - 1)) for a in specs for b in specs]
+        pairs = [(a, a) for a in specs] + [(a, b) for crew in crossed(args).values() for a in crew for b in crew]
+        return [(a, *[b] * (players - 1)) for a in specs for b in specs if (a, b) in pairs]
     if args.partners:
         return [(a, *[b] * (players - 1)) for a in specs for b in dict.fromkeys(args.partners)]
     return [(a,) * players for a in specs]

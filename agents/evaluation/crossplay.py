@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -51,17 +51,26 @@ def summary(won: Wins, resamples: int = 2000, seed: int = 0) -> dict[str, Any]:
     return out
 
 
-def summaries(found: Sequence[Row], specs: Sequence[str]) -> list[dict[str, Any]]:
-    """One summary for each table that was played."""
+def summaries(found: Sequence[Row], crews: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
+    """One summary for each table that was played and each crew: a recipe and its runs, or "" and all agents."""
     tasks = dict.fromkeys(row.match.task for row in found)
-    return [{"task": task, "specs": list(specs), **summary(wins(found, specs, task))} for task in tasks]
+    return [
+        {"task": task, "group": name, "specs": list(specs), **summary(wins(found, specs, task))}
+        for task in tasks
+        for name, specs in crews.items()
+    ]
+
+
+def title(part: Mapping[str, Any]) -> str:
+    """The table, and the recipe if there is one."""
+    return str(part["task"]) + (f", {part['group']}" if part["group"] else "")
 
 
 def show(made: Sequence[dict[str, Any]], console: Console) -> None:
     """The matrices, and what they come to."""
     for part in made:
         specs = part["specs"]  # their names are long: columns are numbered as the lines are
-        table = numbers(f"{part['task']}: cross-play", "seat 0, beside", *(str(i) for i in range(1, len(specs) + 1)))
+        table = numbers(f"{title(part)}: cross-play", "seat 0, beside", *(str(i) for i in range(1, len(specs) + 1)))
         for i, (spec, line) in enumerate(zip(specs, part["matrix"], strict=True), 1):
             table.add_row(f"{i} {spec}", *(f"{x:.1%}" for x in line))
         console.print(table)

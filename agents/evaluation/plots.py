@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from agents.evaluation.crossplay import title
 from agents.evaluation.report import Row, named, without
+
+
+def short(team: str) -> str:
+    """Runs by the last two folders of their paths, which tell them apart."""
+    return re.sub(r"(ppo|sb3):\S*?([^/\s]+/)?([^/\s]+)/(best|last)\.pt", r"\1:\2\3", team)
 
 
 def plot(
@@ -21,7 +28,7 @@ def plot(
     folder.mkdir(parents=True, exist_ok=True)
     out = []
     figure, axes = pyplot.subplots(figsize=(8, 1.2 + 0.42 * (len(found) + len(groups))))
-    names = [f"{row.match.task}: {named(row)}" for row in found]
+    names = [f"{row.match.task}: {short(named(row))}" for row in found]
     lows = [max(0.0, row.rate - row.interval[0]) for row in found]
     highs = [max(0.0, row.interval[1] - row.rate) for row in found]
     rates = [row.rate for row in found]
@@ -59,7 +66,7 @@ def _heat_map(part: dict[str, Any], folder: Path) -> Path:
     """A cross-play matrix: dark cells are pairs that win little."""
     from matplotlib import pyplot
 
-    specs, matrix = part["specs"], part["matrix"]
+    specs, matrix = [short(spec) for spec in part["specs"]], part["matrix"]
     figure, axes = pyplot.subplots(figsize=(3 + len(specs), 2.5 + len(specs)))
     axes.imshow(matrix, vmin=0, vmax=1, cmap="viridis")
     axes.set_xticks(range(len(specs)), specs, rotation=30, ha="right")
@@ -72,17 +79,16 @@ def _heat_map(part: dict[str, Any], folder: Path) -> Path:
     own, other, gap = part["self_play"], part["cross_play"], part["gap"]
     low, high = gap["bootstrap_95"]
     axes.set_title(
-        f"{part['task']}\nself-play {own['mean']:.1%}, cross-play {other['mean']:.1%}, gap {gap['mean']:+.1%} "
+        f"{title(part)}\nself-play {own['mean']:.1%}, cross-play {other['mean']:.1%}, gap {gap['mean']:+.1%} "
         f"({low:+.1%} to {high:+.1%})",
         fontsize="small",
     )
-    return _save(figure, folder / f"cross_{part['task']}.png")
+    return _save(figure, folder / f"cross_{part['task']}{'_' + part['group'] if part['group'] else ''}.png")
 
 
 def _save(figure: Any, path: Path) -> Path:
     from matplotlib import pyplot
 
-    figure.tight_layout()
-    figure.savefig(path, dpi=120)
+    figure.savefig(path, dpi=120, bbox_inches="tight")  # as large as the names need
     pyplot.close(figure)
     return path

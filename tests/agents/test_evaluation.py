@@ -266,13 +266,22 @@ def test_cross_play_is_summed_up_as_diagonal_against_the_rest() -> None:
         for a in ("ppo:a", "ppo:b", "ppo:c")
         for b in ("ppo:a", "ppo:b", "ppo:c")
     ]
-    (made,) = crossplay.summaries(rows, ["ppo:a", "ppo:b", "ppo:c"])
+    (made,) = crossplay.summaries(rows, {"": ["ppo:a", "ppo:b", "ppo:c"]})
     assert made["matrix"][0] == [1.0, 0.25, 0.25]
     assert (made["self_play"]["mean"], made["cross_play"]["mean"], made["gap"]["mean"]) == (1.0, 0.25, 0.75)
     assert made["self_play"]["bootstrap_95"] == [1.0, 1.0]  # never mixed with pairs of strangers
     low, high = made["gap"]["bootstrap_95"]
     assert low < 0.75 < high < 1.01
     assert crossplay.summary(crossplay.wins(rows, ["ppo:a", "ppo:b"], "duo"))["agents"] == 2
+
+
+def test_pictures_name_runs_by_their_folders() -> None:
+    pytest.importorskip("matplotlib")
+    from agents.evaluation.plots import short
+
+    assert short("ppo:/far/away/duo_study/seed1/best.pt + heuristic") == "ppo:duo_study/seed1 + heuristic"
+    assert short("ppo:runs/duo/best.pt") == "ppo:runs/duo"
+    assert short("ppo:duo/last.pt + ppo:rhino_solo") == "ppo:duo + ppo:rhino_solo"
 
 
 def test_cross_play_needs_two_agents() -> None:
@@ -287,6 +296,16 @@ def test_labels_say_what_makes_a_table_another_game() -> None:
     said = "rhino standard skirmish stage 1 heroic 2 with bomb_scare private hands, spider_man"
     assert table.where(match.setup) == said
     assert [m.task for m in plan(prepared(["random"]))] == ["rhino_standard_spider_man"]
+
+
+def test_cross_play_of_recipes_stays_within_each_of_them() -> None:
+    words = (
+        "random --runs one heuristic:style=thwart heuristic:style=balanced --cross --heroes spider_man,captain_marvel"
+    )
+    played = [m.team for m in plan(prepared(words.split()))]
+    assert ("random", "random") in played
+    assert ("heuristic:style=thwart", "heuristic:style=balanced") in played
+    assert len(played) == 5
 
 
 def prepared(words: list[str]) -> argparse.Namespace:

@@ -1,0 +1,195 @@
+"""One recipe, several training seeds: `python -m agents.study configs/rhino_duo.yaml --seeds 1-5 [--key value ...]`.
+
+Trains the seeds one after another into OUT/NAME_study/seed1, seed2, ...; draws all learning curves in one picture; and measures
+the runs: together with a bootstrap over training seeds, and beside each other (cross-play). Stopped at any moment, the same
+command goes on: finished seeds are skipped, an unfinished one is resumed. Other keys are those of `train.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from agents import config as configs
+from agents import curves, saving
+from agents.config import RunConfig
+from agents.evaluation import cli as evaluation
+from agents.train_cli import train
+from mc_env.errors import ConfigError, McEnvError
+
+OWN = ("name", "seed", "out", "decisions", "save_every")  # keys in which runs of one study may differ
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="python -m agents.study",
+        usage="python -m agents.study CONFIG --seeds 1-5 [--key value ...]",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    top.add_argument("--seeds", default="1-5", metavar="A-B", help="training seeds: 1-5, or 1,4,7 (default 1-5)")
+    top.add_argument(
+        "--reference",
+        action="append",
+        default=[],
+        metavar="SPEC[=RATE]",
+        help="whom to compare with: its line in the picture (measured on the evaluation seeds unless RATE is said)",
+    )
+    top.add_argument(
+        "--games", type=int, default=500, metavar="N", help="games of each pair in cross-play (default 500)"
+    )
+    top.add_argument("--workers", type=int, default=2, metavar="N", help="processes of the evaluation (default 2)")
+    top.add_argument("--no-evaluation", action="store_true", help="train and draw only")
+    top.add_argument("--quiet", action="store_true", help="no progress bars")
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else list(argv)
+    path = words.pop(0) if words and not words[0].startswith("-") else None
+    args, overrides = parser().parse_known_args(words)
+    console = Console(stderr=True)
+    try:
+        if path is None:
+            raise ConfigError("say a config first, for example configs/rhino_duo.yaml")
+        return study(path, seeds_of(args.seeds), overrides, args, console)
+    except McEnvError as error:
+        console.print(f"[red]error:[/red] {error}", highlight=False, soft_wrap=True)
+        return 2
+
+
+def seeds_of(text: str) -> list[int]:
+    """`1-5` or `1,4,7`."""
+    out: list[int] = []
+    for part in text.split(","):
+        first, dash, last = part.strip().partition("-")
+        try:
+            out += range(int(first), int(last) + 1) if dash else [int(first)]
+        except ValueError:
+            raise ConfigError(f"--seeds {text}: numbers as in 1-5 or 1,4,7") from None
+    if not out or len(set(out)) != len(out):
+        raise ConfigError(f"--seeds {text}: at least one seed, and each of them once")
+    return out
+
+
+def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.Namespace, console: Console) -> int:
+    recipe = configs.read(path, overrides)
+    folder = Path(recipe.out) / f"{recipe.name}_study"
+    lines = dict(_reference(text, recipe) for text in args.reference)
+    folders = []
+    for seed in seeds:
+        own = ["--seed", str(seed), "--name", f"seed{seed}", "--out", str(folder)]
+        config = configs.read(path, [*overrides, *own])
+        here = folder / config.name
+        folders.append(here)
+        code = train_one(config, here, console, args.quiet)
+        if code or trained(here) < config.decisions:
+            console.print("stopped; the same command goes on from here")
+            return code or 130
+    picture = curves.draw(folders, folder / "curves.png", lines, f"{recipe.name}: {len(seeds)} training seeds")
+    console.print(f"learning curves: {picture}", soft_wrap=True)
+    if args.no_evaluation:
+        return 0
+    specs = [f"{recipe.algo}:{here}/best.pt" for here in folders]
+    return evaluation.main(evaluation_words(recipe, specs, list(lines), folder, args))
+
+
+def _reference(text: str, recipe: RunConfig) -> tuple[str, float]:
+    """A reference with its rate: as said, or measured on the seeds on which the runs are evaluated."""
+    if text.rpartition("=")[2].replace(".", "", 1).isdigit():
+        return curves.reference(text)
+    from agents.playing import demonstrate
+
+    plan = recipe.evaluation
+    games = {k: v for k, v in recipe.arguments().items() if k != "reserved_seeds"}
+    shown = demonstrate(text, games, range(plan.first_seed, plan.first_seed + plan.games))
+    return text, shown.wins / shown.games
+
+
+def trained(folder: Path) -> int:
+    """How many decisions a run has behind it."""
+    last = folder / "last.pt"
+    return int(saving.read(last)["card"]["decisions"]) if last.is_file() else 0
+
+
+def train_one(config: RunConfig, folder: Path, console: Console, quiet: bool) -> int:
+    """Train a seed as far as it is not trained yet."""
+    if folder.is_dir() and not list(folder.glob("*.pt")):
+        shutil.rmtree(folder)  # killed before its first checkpoint: nothing is lost
+    if not folder.is_dir():
+        return train(config, None, console, quiet)
+    _same(configs.read(folder / "config.yaml"), config, folder)
+    done = trained(folder)
+    if done >= config.decisions:
+        console.print(f"{folder}: trained already ({done:,} decisions)", soft_wrap=True)
+        return 0
+    return train(config, folder, console, quiet)
+
+
+def _same(old: RunConfig, new: RunConfig, folder: Path) -> None:
+    """Refuse to mix recipes in one study."""
+    before, now = _flat(old.data()), _flat(new.data())
+    changed = [
+        f"{key} was {before.get(key)!r}, is {now.get(key)!r}"
+        for key in sorted(before.keys() | now.keys())
+        if before.get(key) != now.get(key) and key not in OWN
+    ]
+    if changed:
+        raise ConfigError(f"{folder} was trained by another recipe ({'; '.join(changed)}): take another --name")
+
+
+def _flat(data: dict[str, Any], prefix: str = "") -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    for key, value in data.items():
+        if isinstance(value, dict):
+            out.update(_flat(value, f"{prefix}{key}."))
+        else:
+            out[prefix + key] = value
+    return out
+
+
+def evaluation_words(
+    recipe: RunConfig, specs: Sequence[str], references: Sequence[str], folder: Path, args: argparse.Namespace
+) -> list[str]:
+    """The arguments of evaluate.py for the runs of a study."""
+    game = recipe.game
+    words = list(references)
+    players = 2
+    if recipe.task:
+        words += ["--task", recipe.task]
+        players = len(evaluation.from_task(recipe.task)[1]["heroes"])
+    else:
+        heroes, scenario = game.get("heroes", ["spider_man"]), game.get("scenario", "rhino")
+        left = [
+            k for k in ("heroes", "scenario", "mode", "modular", "heroic", "skirmish") if isinstance(game.get(k), dict)
+        ]
+        if left or game.get("decks") or game.get("start"):
+            raise ConfigError(
+                f"the games of {recipe.name} are not one table ({', '.join(left) or 'decks or start'}): the runs are trained and "
+                "drawn; measure them with evaluate.py --runs on tables of your choice"
+            )
+        players = len(heroes)
+        words += ["--heroes", ",".join(heroes), "--scenarios", scenario, "--modes", game.get("mode", "standard")]
+        words += ["--hands", game.get("hands", "open")]
+        for key, value in (("skirmish", game.get("skirmish")), ("heroic", game.get("heroic"))):
+            if value is not None:
+                words += [f"--{key}", str(value)]
+        if game.get("modular") is not None:
+            words += ["--modular", ",".join(game["modular"])]
+    words += ["--seeds", str(args.games), "--workers", str(args.workers), "--out", str(folder / "evaluation")]
+    words += ["--quiet"] if args.quiet else []
+    words += ["--cross"] if players > 1 and len(specs) > 1 else []
+    if len(specs) > 1:
+        return [*words, "--runs", recipe.name, *specs]
+    return [*specs, *words]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""Several training seeds as one study, and their curves."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+import yaml
+
+from agents import curves, study
+from mc_env.errors import ConfigError
+from tests.agents.test_train import SMALL
+
+
+def metrics(folder: Path, rates: dict[int, float]) -> Path:
+    folder.mkdir()
+    records = [{"decisions": at, "evaluation": {"games": 10, "win_rate": rate}} for at, rate in rates.items()]
+    lines = [json.dumps(r) for r in [{"decisions": 1}, *records]]
+    (folder / "metrics.jsonl").write_text("\n".join(lines) + "\n")
+    return folder
+
+
+def test_curves_are_drawn_in_one_picture_with_mean_and_reference(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    one = metrics(tmp_path / "one", {100: 0.2, 200: 0.6})
+    two = metrics(tmp_path / "two", {100: 0.4, 200: 0.8, 300: 0.9})
+    out = tmp_path / "pictures" / "both.png"
+    assert curves.main([str(one), str(two), "--out", str(out), "--reference", "heuristic=0.87"]) == 0
+    assert out.stat().st_size > 5000
+    assert curves.mean([curves.read(one), curves.read(two)]) == pytest.approx({100: 0.3, 200: 0.7})
+
+
+def test_what_cannot_be_drawn_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    never = metrics(tmp_path / "never", {})
+    for words, said in (
+        ([str(never)], "never evaluated"),
+        ([str(tmp_path / "nothing")], "run folder"),
+        ([str(never), "--reference", "heuristic"], "between 0 and 1"),
+        ([str(never), "--reference", "heuristic=87"], "between 0 and 1"),
+    ):
+        assert curves.main([*words, "--out", str(tmp_path / "x.png")]) == 2
+        assert said in capsys.readouterr().err
+
+
+def test_seeds_are_ranges_or_lists() -> None:
+    assert study.seeds_of("1-3") == [1, 2, 3]
+    assert study.seeds_of("1,4-5") == [1, 4, 5]
+    for wrong in ("", "a-b", "1,1", "5-4"):
+        with pytest.raises(ConfigError, match="--seeds"):
+            study.seeds_of(wrong)
+
+
+def test_a_study_trains_draws_and_measures_and_goes_on_where_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "small.yaml"
+    path.write_text(yaml.safe_dump(SMALL))
+    words = [str(path), "--out", str(tmp_path / "runs"), "--quiet", "--games", "2", "--workers", "1"]
+    assert study.main([*words, "--seeds", "1", "--decisions", "128", "--no-evaluation"]) == 0
+    folder = tmp_path / "runs" / "small_study"
+    (folder / "seed2").mkdir()  # as if killed at once
+    assert study.main([*words, "--seeds", "1-2", "--reference", "random=0.05"]) == 0
+    assert (study.trained(folder / "seed1"), study.trained(folder / "seed2")) == (192, 192)
+    records = [json.loads(line)["decisions"] for line in (folder / "seed1" / "metrics.jsonl").read_text().splitlines()]
+    assert records == [64, 128, 192]  # resumed, not begun anew
+    assert (folder / "curves.png").exists()
+    results = json.loads((folder / "evaluation" / "results.json").read_text())
+    assert results["groups"][0]["group"] == "small"
+    assert results["cross"][0]["specs"] == [f"ppo:{folder}/seed{n}/best.pt" for n in (1, 2)]
+    assert results["cross"][0]["task"] == "rhino_standard_skirmish1_spider_man_captain_marvel"
+    capsys.readouterr()
+    assert study.main([*words, "--seeds", "1-2", "--no-evaluation"]) == 0
+    assert capsys.readouterr().err.count("trained already") == 2
+    assert study.main([*words, "--seeds", "1", "--ppo.lam", "0.5"]) == 2
+    assert "ppo.lam was 0.98, is 0.5" in capsys.readouterr().err
+
+
+def test_a_study_of_changing_tables_says_how_to_measure_it(tmp_path: Path) -> None:
+    recipe = study.configs.read("configs/core_generalist.yaml")
+    with pytest.raises(ConfigError, match=r"heroes, scenario.*evaluate\.py --runs"):
+        study.evaluation_words(recipe, ["ppo:a", "ppo:b"], [], tmp_path, study.parser().parse_args([]))
+
+
+def test_a_reference_is_measured_on_the_evaluation_seeds_when_no_rate_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "small.yaml"
+    path.write_text(yaml.safe_dump(SMALL))
+    recipe = study.configs.read(path)
+    name, rate = study._reference("heuristic:style=thwart", recipe)
+    assert name == "heuristic:style=thwart"
+    assert rate in (0, 1 / 3, 2 / 3, 1)
+    assert study._reference("heuristic:style=thwart=0.5", recipe) == ("heuristic:style=thwart", 0.5)
