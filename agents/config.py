@@ -15,6 +15,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import yaml
 
+from agents.partners import Past, groups
 from agents.ppo import PpoConfig
 from mc_env.env.settings import NAMES as GAME_KEYS
 from mc_env.env.settings import Settings
@@ -85,6 +86,8 @@ class RunConfig:
                 raise ConfigError(str(unknown("key of game", key, list(GAME_KEYS))))
         self.ppo.check()
         Settings(self.arguments())
+        if self.algo == "ppo":
+            groups(self.ppo, self.arguments(), Past(self.ppo.past_keep))  # partners that cannot be made are told here
 
     def arguments(self) -> dict[str, Any]:
         """Arguments of the environment to train in."""

@@ -11,7 +11,7 @@ generators and, for every game, its seed and choices, so the update after a resu
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -20,6 +20,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from agents import partners
 from agents.networks import Network, entropy, inputs, log_probabilities, preset, sample
 from mc_env.encoders import Packed
 from mc_env.env.vector import VectorGames
@@ -52,15 +53,17 @@ class PpoConfig:
     entropy_end: float = 0.002
     max_gradient: float = 0.5
     target_kl: float = 0.05  # an update stops early beyond this
-    partners: list[str] = field(default_factory=list)  # agent specs that play the other seats ...
+    partners: list[str] = field(default_factory=list)  # agent specs, or "past", that play the other seats ...
     partner_share: float = 0.0  # ... in this share of games
+    past_every: int = 500_000  # decisions between two snapshots of this network, for "past"
+    past_keep: int = 8  # snapshots
 
     def check(self) -> None:
         """Raise for values that make no sense."""
         preset(self.network)
         if self.gae not in GAE:
             raise ConfigError(f"ppo.gae is {' or '.join(GAE)}, not {self.gae!r}")
-        for name in ("processes", "games", "steps", "epochs", "microbatch"):
+        for name in ("processes", "games", "steps", "epochs", "microbatch", "past_every", "past_keep"):
             if getattr(self, name) < 1:
                 raise ConfigError(f"ppo.{name} is at least 1, not {getattr(self, name)}")
         for name in ("gamma", "lam", "partner_share"):
@@ -70,6 +73,7 @@ class PpoConfig:
             raise ConfigError("ppo.learning_rate and ppo.clip are more than 0")
         if bool(self.partners) != (self.partner_share > 0):
             raise ConfigError("ppo.partners and ppo.partner_share go together: say both or neither")
+        partners.check(self.partners)
 
 
 # ---------------------------------------------------------------------------------------------- advantages
@@ -174,9 +178,20 @@ class Rollout:
 class Player:
     """The games of one process, and the rollouts played in them."""
 
-    def __init__(self, config: PpoConfig, games: Mapping[str, Any], seed: int, rank: int = 0) -> None:
+    def __init__(
+        self, config: PpoConfig, games: Mapping[str, Any], seed: int, rank: int = 0, network: Network | None = None
+    ) -> None:
+        """`network` is whose past the partners called "past" are."""
         self.config = config
-        self.groups = [VectorGames(n, observations="packed", **extra, **games) for n, extra in _groups(config, games)]
+        self.past = partners.Past(config.past_keep)
+        if partners.PAST in config.partners:
+            if network is None:
+                raise ConfigError("ppo.partners: past needs the network whose past it is")
+            self.past.begin_with(network)
+        self.groups = [
+            VectorGames(n, observations="packed", **extra, **games)
+            for n, extra in partners.groups(config, games, self.past)
+        ]
         self.counts = [group.num_envs for group in self.groups]
         self.n = sum(self.counts)
         first = seed * 1_000_003 + rank * 500_009
@@ -297,6 +312,11 @@ class Player:
             for group in self.groups
             for match in (controller.match for controller in group.games)
         ]
+        data["beside"] = [  # the snapshots that sit beside the learner, by seat
+            {p: who.number for p, who in controller._partners.items() if isinstance(who, partners.Beside)}
+            for group in self.groups
+            for controller in group.games
+        ]
         if self.chains is not None:
             data["open"] = [[*key, s[0].index, s[0].value, s[0].reward] for key, s in self.chains.open.items()]
             if self.kept is not None:
@@ -309,22 +329,31 @@ class Player:
         return data
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        """Go on where `state` was taken: every game is played again from its seed."""
+        """Go on where `state` was taken: every game is played again from its seed. Snapshots are restored before."""
         self.generator.set_state(data["generator"])
         self.lengths = np.array(data["lengths"], np.int64)
         controllers = [controller for group in self.groups for controller in group.games]
         if len(data["games"]) != len(controllers):
             raise ConfigError(f"the checkpoint has {len(data['games'])} games a process, this run {len(controllers)}")
-        for controller, (master, count, number, seed, choices) in zip(controllers, data["games"], strict=True):
+        beside = data.get("beside") or [{}] * len(controllers)
+        for controller, (master, count, number, seed, choices), sat in zip(
+            controllers, data["games"], beside, strict=True
+        ):
             match = controller.match
             if count:
                 match.seeds.master, match.seeds.count = master, count - 1
+            self.past.script = choices
             controller.begin(None if count else master)
+            self.past.script = None
             match.number = number
             if match.seed != seed:
                 raise ConfigError("the checkpoint's games do not fit this config: it plays other episodes")
+            if len(choices) > len(match.game.choices):
+                controller._early = (0.0, None)  # what partners earned before the learner's first decision is paid
             for i in choices[len(match.game.choices) :]:
                 match.choose(i)
+            for p, snapshot in sat.items():
+                controller._partners[p].number = snapshot
         for group in self.groups:
             packed(group).clear()
             for i, controller in enumerate(group.games):
@@ -347,22 +376,6 @@ def packed(games: VectorGames) -> Packed:
     """What these games show now."""
     assert games.packed is not None
     return games.packed
-
-
-def _groups(config: PpoConfig, games: Mapping[str, Any]) -> list[tuple[int, dict[str, Any]]]:
-    """Self-play games, and for each partner and seat of the learner some games beside that partner."""
-    beside = round(config.games * config.partner_share)
-    if not beside:
-        return [(config.games, {})]
-    seats = len(games["heroes"]) if isinstance(games.get("heroes"), Sequence) else 2
-    pairs = [(spec, seat) for spec in config.partners for seat in range(seats)]
-    if beside < len(pairs):
-        raise ConfigError(f"ppo.partner_share: {beside} games are too few for {len(pairs)} pairs of partner and seat")
-    out: list[tuple[int, dict[str, Any]]] = [(config.games - beside, {})] if beside < config.games else []
-    for i, (spec, seat) in enumerate(pairs):
-        n = beside // len(pairs) + (i < beside % len(pairs))
-        out.append((n, {"seat": seat, "partners": spec}))
-    return out
 
 
 def take(whole: Rollout, which: Ints) -> Rollout:

@@ -9,16 +9,15 @@ import torch
 from agents import saving
 from agents.base import Agent, Seat
 from agents.checkpoints import find
-from agents.networks import inputs, log_probabilities, sample
+from agents.networks import Network, inputs, log_probabilities, sample
 from mc_env.encoders import Encoder, Packed, make_encoder
 
 
-class PpoAgent(Agent):
-    """Plays the option that the network likes best, or draws one by its probabilities."""
+class NetworkAgent(Agent):
+    """Plays the option that a network likes best, or draws one by its probabilities."""
 
-    def __init__(self, path: str, greedy: bool = True, seed: int = 0) -> None:
-        file = find(path)
-        self.network = saving.network_of(saving.read(file), file)
+    def __init__(self, network: Network, greedy: bool = True, seed: int = 0) -> None:
+        self.network = network
         self.greedy = greedy
         self.seed = seed
         self.generator = torch.Generator().manual_seed(seed)
@@ -43,3 +42,11 @@ class PpoAgent(Agent):
             ranked[0] = (ranked[0][0], f"{ranked[0][1]}, expects {float(value):+.2f}")
             self.say(seat, ranked)
         return int(logits.argmax(1) if self.greedy else sample(logits, self.generator))
+
+
+class PpoAgent(NetworkAgent):
+    """The network of a checkpoint."""
+
+    def __init__(self, path: str, greedy: bool = True, seed: int = 0) -> None:
+        file = find(path)
+        super().__init__(saving.network_of(saving.read(file), file), greedy, seed)

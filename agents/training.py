@@ -27,6 +27,7 @@ from torch import Tensor, multiprocessing
 from agents import saving
 from agents.config import RunConfig
 from agents.networks import Network, entropy, inputs, log_probabilities, preset
+from agents.partners import PAST
 from agents.playing import Demonstrations, demonstrate, play_seeds
 from agents.ppo import Player, step_together, update
 from mc_env.errors import ConfigError, McEnvError
@@ -69,7 +70,7 @@ class Learner:
         self.network = Network(preset(config.ppo.network))
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=config.ppo.learning_rate, eps=1e-5)
         self.order = np.random.default_rng([config.seed, rank])
-        self.player = Player(config.ppo, self.games, config.seed, rank)
+        self.player = Player(config.ppo, self.games, config.seed, rank, self.network)
         self.decisions = 0  # of all processes
         self.iteration = 0
 
@@ -91,6 +92,8 @@ class Learner:
             which = self.order.integers(0, len(shown.actions), self.config.ppo.microbatch)
             agreed = 0.95 * agreed + 0.05 * self._imitate(shown, which)
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=self.config.ppo.learning_rate, eps=1e-5)
+        if PAST in self.config.ppo.partners:
+            self.player.past.begin_with(self.network)
         return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
 
     def _imitate(self, shown: Demonstrations, which: np.ndarray[Any, np.dtype[np.int64]]) -> float:
@@ -123,7 +126,15 @@ class Learner:
         measured["episodes"] = rollout.episodes
         self.iteration += 1
         self.decisions += config.processes * config.games * config.steps
+        if PAST in config.partners and self._crossed(config.past_every):
+            self.player.past.take(self.network)
         return measured
+
+    def _crossed(self, every: int) -> bool:
+        """Whether the last iteration crossed a multiple of so many decisions."""
+        ppo = self.config.ppo
+        before = self.decisions - ppo.processes * ppo.games * ppo.steps
+        return self.decisions // every > before // every
 
     def evaluate(self) -> list[dict[str, Any]]:
         """This process's share of the evaluation games."""
@@ -135,10 +146,7 @@ class Learner:
     @property
     def to_evaluate(self) -> bool:
         """Whether the last iteration crossed a mark, or was the last."""
-        ppo = self.config.ppo
-        before = self.decisions - ppo.processes * ppo.games * ppo.steps
-        every = self.config.evaluation.every
-        return self.decisions // every > before // every or self.decisions >= self.config.decisions
+        return self._crossed(self.config.evaluation.every) or self.decisions >= self.config.decisions
 
     # ------------------------------------------------------------------ keeping
 
@@ -151,6 +159,8 @@ class Learner:
         self.network.load_state_dict(data["weights"])
         self.optimiser.load_state_dict(data["optimiser"])
         self.decisions, self.iteration = data["decisions"], data["iteration"]
+        if PAST in self.config.ppo.partners:
+            self.player.past.restore(data["past"], self.network)
         own = data["processes"][self.rank]
         self.player.restore(own["player"])
         self.order.bit_generator.state = json.loads(own["order"])
@@ -308,6 +318,7 @@ class Run:
         data["optimiser"] = learner.optimiser.state_dict()
         data["decisions"], data["iteration"] = learner.decisions, learner.iteration
         data["best"], data["seconds"] = self.best, self.seconds
+        data["past"] = learner.player.past.state()  # the same in every process
         data["processes"] = [
             learner.own_state(),
             *(from_bytes(self._hear(line, Connection.recv_bytes)) for line in self.lines),

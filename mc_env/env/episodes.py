@@ -218,7 +218,7 @@ def whole(what: str, value: Any) -> int:
 
 
 class Episodes:
-    """A distribution over games. `players` is the largest number of players it can give."""
+    """A distribution over games. `sizes` are the numbers of players it can give, `players` is the largest."""
 
     def __init__(self, *, hands: str = "open", start: Table | Game | str | None = None, **arguments: Any) -> None:
         for key in arguments:
@@ -236,10 +236,12 @@ class Episodes:
                 raise ConfigError(f"start: the position says who plays whom; leave out {', '.join(sorted(arguments))}")
             self.start, self._position = position(start)
             self.players = self._position.players
+            self.sizes: tuple[int, ...] = (self.players,)
             if ("open" if self._position.state.open_hands else "private") != hands:
                 raise ConfigError(f"start: the hands of the position are not {hands}; set hands= to what it has")
             return
-        self.players = max(_team_sizes(self.specs["heroes"]))
+        self.sizes = tuple(sorted(set(_team_sizes(self.specs["heroes"]))))
+        self.players = max(self.sizes)
         _check_every_choice(self.specs, hands)
         if not any(isinstance(v, OneOf | Sample | RandomDecks) for v in self.specs.values()):
             drawn = self.arguments(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +13,7 @@ import torch
 from agents import saving
 from agents.config import RunConfig, WarmStart, fill
 from agents.networks import NONE, Network, Shape, inputs, log_probabilities, sample
+from agents.partners import Past, groups
 from agents.playing import play_seeds
 from agents.ppo import Player, PpoConfig, SeatChains, team_advantages, update
 from agents.training import Learner, Shared, from_bytes
@@ -165,30 +168,94 @@ def test_an_obvious_position_is_learned_to_certainty() -> None:
     assert sum(r["outcome"] == "win" for r in after) == 40
 
 
-def tiny(gae: str) -> RunConfig:
-    config = RunConfig(game=dict(DUO, skirmish=1), decisions=100_000, warm_start=WarmStart(agent=""))
+def tiny(gae: str, hands: str = "open", partners: list[str] | None = None) -> RunConfig:
+    config = RunConfig(game=dict(DUO, skirmish=1, hands=hands), decisions=100_000, warm_start=WarmStart(agent=""))
     config.ppo = PpoConfig(network="small", processes=1, games=4, steps=12, microbatch=16, gae=gae)
+    if partners:
+        config.ppo = replace(config.ppo, games=8, partners=partners, partner_share=0.75, past_every=96)
     config.check()
     return config
 
 
-@pytest.mark.parametrize("gae", ["team", "seat"])
-def test_a_resumed_run_makes_the_update_that_would_have_come(gae: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("gae", "hands", "partners"),
+    [
+        ("team", "open", []),
+        ("seat", "private", []),
+        ("team", "open", ["past", "random"]),
+        ("seat", "private", ["past", "heuristic:style=protective", "fighter"]),
+    ],
+)
+def test_a_resumed_run_makes_the_update_that_would_have_come(
+    gae: str, hands: str, partners: list[str], tmp_path: Path
+) -> None:
     shared = Shared(torch.zeros(1, 1), None)
-    first = Learner(tiny(gae), 0, shared)
+    config = tiny(gae, hands, partners)
+    first = Learner(config, 0, shared)
     for _ in range(3):
         first.iterate()
     data = saving.pack(first.network, {})
     data |= {"optimiser": first.optimiser.state_dict(), "decisions": first.decisions, "iteration": first.iteration}
+    data["past"] = first.player.past.state()
     data["processes"] = [from_bytes(to_bytes(first.own_state()))]
     saving.write(tmp_path / "last.pt", data)
     first.iterate()
-    second = Learner(tiny(gae), 0, shared)
+    second = Learner(config, 0, shared)
     second.restore(saving.read(tmp_path / "last.pt"))
     second.iterate()
     for (name, a), (_, b) in zip(first.network.state_dict().items(), second.network.state_dict().items(), strict=True):
         assert torch.equal(a, b), name
-    assert first.own_state()["player"]["games"] == second.own_state()["player"]["games"]
+    for key in ("games", "beside"):
+        assert first.own_state()["player"][key] == second.own_state()["player"][key]
+
+
+# ----------------------------------------------------------------------------------------------- partners
+
+
+def test_snapshots_of_the_past_are_taken_on_the_way_and_sit_beside_the_learner() -> None:
+    learner = Learner(tiny("team", "open", ["past"]), 0, Shared(torch.zeros(1, 1), None))
+    for _ in range(3):
+        learner.iterate()
+    past = learner.player.past
+    assert list(past.agents) == [0, 1, 2, 3]
+    weights = [past.agents[n].network.state_dict()["value_out.weight"] for n in past.agents]
+    assert not torch.equal(weights[0], weights[1])
+    assert torch.equal(weights[3], learner.network.state_dict()["value_out.weight"])
+    own, first, second = learner.player.groups
+    assert (own.num_envs, first.num_envs, second.num_envs) == (2, 3, 3)
+    assert [g.seat for g in (*first.games, *second.games)] == [0, 0, 0, 1, 1, 1]
+    assert all(seat.number in range(4) for g in first.games for seat in g._partners.values())
+
+
+def test_only_so_many_snapshots_are_kept_and_they_stay_spread_over_the_past() -> None:
+    past, network = Past(4), Network(Shape(width=8, context=8, card=4))
+    for _ in range(20):
+        past.take(network)
+    numbers = sorted(past.agents)
+    assert (len(numbers), numbers[0], numbers[-1]) == (4, 0, 19)
+    assert max(b - a for a, b in pairwise(numbers)) <= 12
+    assert past.agent(18) is past.agents[19]  # one that is gone: the nearest
+    assert {past.draw(seed) for seed in range(100)} == set(numbers)
+
+
+def test_the_past_begins_after_the_warm_start() -> None:
+    config = tiny("team", "open", ["past"])
+    config.warm_start = WarmStart(agent="random", games=1, updates=2)
+    learner = Learner(config, 0, Shared(torch.zeros(1, 1), None))
+    learner.warm_start()
+    assert list(learner.player.past.agents) == [0]
+    assert torch.equal(learner.player.past.agents[0].network.own, learner.network.own)
+
+
+def test_the_learner_takes_only_seats_that_every_game_has() -> None:
+    one_or_two = {"heroes": {"sample": {"one_of": [1, 2]}, "of": ["spider_man", "she_hulk"]}, "scenario": "rhino"}
+    config = PpoConfig(games=8, partners=["random", "helper"], partner_share=0.5)
+    assert [(n, extra.get("seat")) for n, extra in groups(config, one_or_two, Past(1))] == [(4, None), (2, 0), (2, 0)]
+    three = {"heroes": ["spider_man", "she_hulk", "iron_man"], "scenario": "rhino"}
+    with pytest.raises(ConfigError, match="played alone"):
+        groups(config, {"heroes": ["spider_man"], "scenario": "rhino"}, Past(1))
+    with pytest.raises(ConfigError, match="4 games are too few for 6 pairs"):
+        groups(config, three, Past(1))
 
 
 def test_the_same_seed_learns_the_same_weights() -> None:
@@ -212,6 +279,9 @@ def test_the_same_seed_learns_the_same_weights() -> None:
         ({"ppo": {"gae": "both"}, "game": DUO}, "team or seat"),
         ({"ppo": {"network": "hugh"}, "game": DUO}, "large"),
         ({"algo": "pppo", "game": DUO}, "ppo"),
+        ({"ppo": {"partners": ["pasta"], "partner_share": 0.5}, "game": DUO}, "past"),
+        ({"ppo": {"partners": ["past"]}, "game": DUO}, "partner_share"),
+        ({"ppo": {"past_every": 0}, "game": DUO}, "past_every is at least 1"),
         ({"game": {"heros": ["spider_man"]}}, "heroes"),
         ({"game": {"heroes": ["spiderman"], "scenario": "rhino"}}, "spider_man"),
         ({}, "task"),
