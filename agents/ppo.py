@@ -21,8 +21,10 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from agents import partners
+from agents.keeping import games_state, replay
 from agents.networks import Network, entropy, inputs, log_probabilities, preset, sample
 from mc_env.encoders import Packed
+from mc_env.env.controller import Controller
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
 
@@ -214,6 +216,9 @@ class Player:
         for group in self.groups:
             self.observation.extend(packed(group))
 
+    def _controllers(self) -> list[Controller]:
+        return [controller for group in self.groups for controller in group.games]
+
     def _deciders(self) -> NDArray[np.int8]:
         return np.concatenate([group._deciders for group in self.groups])
 
@@ -307,16 +312,7 @@ class Player:
     def state(self) -> dict[str, Any]:
         """Plain data: generators, the games by seed and choices, open decisions."""
         data: dict[str, Any] = {"generator": self.generator.get_state(), "lengths": self.lengths.tolist()}
-        data["games"] = [
-            [match.seeds.master, match.seeds.count, match.number, match.seed, list(match.game.choices)]
-            for group in self.groups
-            for match in (controller.match for controller in group.games)
-        ]
-        data["beside"] = [  # the snapshots that sit beside the learner, by seat
-            {p: who.number for p, who in controller._partners.items() if isinstance(who, partners.Beside)}
-            for group in self.groups
-            for controller in group.games
-        ]
+        data |= games_state(self._controllers())
         if self.chains is not None:
             data["open"] = [[*key, s[0].index, s[0].value, s[0].reward] for key, s in self.chains.open.items()]
             if self.kept is not None:
@@ -332,28 +328,7 @@ class Player:
         """Go on where `state` was taken: every game is played again from its seed. Snapshots are restored before."""
         self.generator.set_state(data["generator"])
         self.lengths = np.array(data["lengths"], np.int64)
-        controllers = [controller for group in self.groups for controller in group.games]
-        if len(data["games"]) != len(controllers):
-            raise ConfigError(f"the checkpoint has {len(data['games'])} games a process, this run {len(controllers)}")
-        beside = data.get("beside") or [{}] * len(controllers)
-        for controller, (master, count, number, seed, choices), sat in zip(
-            controllers, data["games"], beside, strict=True
-        ):
-            match = controller.match
-            if count:
-                match.seeds.master, match.seeds.count = master, count - 1
-            self.past.script = choices
-            controller.begin(None if count else master)
-            self.past.script = None
-            match.number = number
-            if match.seed != seed:
-                raise ConfigError("the checkpoint's games do not fit this config: it plays other episodes")
-            if len(choices) > len(match.game.choices):
-                controller._early = (0.0, None)  # what partners earned before the learner's first decision is paid
-            for i in choices[len(match.game.choices) :]:
-                match.choose(i)
-            for p, snapshot in sat.items():
-                controller._partners[p].number = snapshot
+        replay(self._controllers(), data, self.past)
         for group in self.groups:
             packed(group).clear()
             for i, controller in enumerate(group.games):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import signal
 import time
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,7 @@ from torch import Tensor
 
 from agents import saving
 from agents.config import RunConfig
+from agents.keeping import games_state, replay
 from agents.networks import NONE, Inputs, Network, preset
 from agents.playing import play_seeds
 from agents.ppo_agent import PpoAgent
@@ -97,17 +102,22 @@ class NetworkPolicy(MaskableActorCriticPolicy):
         return self._look(obs, None)[1]
 
 
-class Keeper(BaseCallback):
-    """Evaluates, writes metrics and checkpoints, and draws the progress, for `train`."""
+class Stopped(Exception):
+    """Somebody asked to stop, and everything is saved."""
 
-    def __init__(self, config: RunConfig, folder: Path, books: Books, console: Console, quiet: bool) -> None:
+
+class Keeper(BaseCallback):
+    """Evaluates, writes metrics and checkpoints between an update and the next rollout, for `train`."""
+
+    def __init__(self, config: RunConfig, folder: Path, books: Books, console: Console) -> None:
         super().__init__()
         self.config, self.folder, self.books, self.console = config, folder, books, console
-        self.quiet = quiet
         self.best = -1.0
-        self.begun = time.perf_counter()
+        self.seconds = 0.0  # before this start
+        self.begun = self.saved = time.perf_counter()
         self.recent: deque[bool] = deque(maxlen=500)
-        self.next = config.evaluation.every
+        self.evaluated = 0  # decisions
+        self.stopping = False
 
     def _on_step(self) -> bool:
         for done, info in zip(self.locals["dones"], self.locals["infos"], strict=True):
@@ -115,49 +125,112 @@ class Keeper(BaseCallback):
                 self.recent.append(bool(info.get("is_success")))
         return True
 
-    def _on_rollout_end(self) -> None:
-        if self.num_timesteps >= self.next:
-            self.next += self.config.evaluation.every
-            self.keep()
+    def _on_rollout_start(self) -> None:
+        every = self.config.evaluation.every
+        if self.num_timesteps // every > self.evaluated // every:
+            self.evaluate()
+        if self.stopping or time.perf_counter() - self.saved > self.config.save_every:
+            self.save()
+        if self.stopping:
+            raise Stopped
 
-    def keep(self) -> None:
-        """Evaluate and save."""
+    @property
+    def model_(self) -> MaskablePPO:
+        assert isinstance(self.model, MaskablePPO)
+        return self.model
+
+    def _card(self, evaluation: dict[str, Any] | None) -> dict[str, Any]:
+        return {
+            "algo": "sb3",
+            "config": json.dumps(self.config.data()),
+            "decisions": self.num_timesteps,
+            "seconds": self.seconds + time.perf_counter() - self.begun,
+            "evaluation": json.dumps(evaluation),
+        }
+
+    def evaluate(self) -> None:
+        """Play the evaluation games, and keep what is the best so far."""
         plan = self.config.evaluation
         network: Network = self.model.policy.network  # type: ignore[assignment]
         seeds = range(plan.first_seed, plan.first_seed + plan.games)
         games = {k: v for k, v in self.config.arguments().items() if k != "reserved_seeds"}
         results = play_seeds(network, games, seeds, plan.greedy)
-        rate = sum(r["outcome"] == "win" for r in results) / len(results)
+        wins = sum(r["outcome"] == "win" for r in results)
+        found = {"games": len(results), "wins": wins, "win_rate": wins / len(results)}
+        self.evaluated = self.num_timesteps
+        card = self._card(found)
         record = {
             "decisions": self.num_timesteps,
-            "seconds": round(time.perf_counter() - self.begun, 1),
+            "seconds": round(card["seconds"], 1),
             "train/win_rate": float(np.mean(self.recent)) if self.recent else None,
-            "evaluation": {"games": len(results), "wins": round(rate * len(results)), "win_rate": rate},
+            "evaluation": found,
         }
         self.books.add(record)
-        card = {"algo": "sb3", "decisions": self.num_timesteps, "seconds": record["seconds"], "win_rate": rate}
-        data = saving.pack(network, card)
+        if found["win_rate"] >= self.best:
+            self.best = found["win_rate"]
+            saving.write(self.folder / "best.pt", saving.pack(network, card))
+        self.save(found)
+        self.console.print(f"{self.num_timesteps:,} decisions: evaluation {found['win_rate']:.0%}")
+
+    def save(self, evaluation: dict[str, Any] | None = None) -> None:
+        """Everything that the next rollout and update depend on."""
+        model = self.model_
+        kind, keys, *rest = np.random.get_state()  # the generator that SB3 shuffles with
+        data = saving.pack(model.policy.network, self._card(evaluation))  # type: ignore[arg-type]
+        data["sb3"] = {
+            "optimiser": model.policy.optimizer.state_dict(),
+            "decisions": self.num_timesteps,
+            "updates": model._n_updates,
+            "starts": torch.from_numpy(np.asarray(model._last_episode_starts, np.bool_)),
+            "torch": torch.get_rng_state(),
+            "numpy": [kind, torch.from_numpy(np.asarray(keys, np.int64)), *rest],
+            "best": self.best,
+            "evaluated": self.evaluated,
+            "recent": list(self.recent),
+            **games_state(vector_of(model).games),
+        }
         saving.write(self.folder / "last.pt", data)
-        if rate >= self.best:
-            self.best = rate
-            saving.write(self.folder / "best.pt", data)
-        self.console.print(f"{self.num_timesteps:,} decisions: evaluation {rate:.0%}")
+        self.saved = time.perf_counter()
+
+    def restore(self, model: MaskablePPO) -> None:
+        """Go on where `save` was called."""
+        last = self.folder / "last.pt"
+        data = saving.read(last)
+        if "sb3" not in data:
+            raise ConfigError(f"{last} was not saved by a run of algo sb3 that can be resumed")
+        kept = data["sb3"]
+        model.policy.network.load_state_dict(data["weights"])  # type: ignore[union-attr]
+        model.policy.optimizer.load_state_dict(kept["optimiser"])
+        games = vector_of(model)
+        replay(games.games, kept)
+        for i, game in enumerate(games.games):
+            games._look(i, game)
+        model._last_obs = games._seen()
+        model._last_episode_starts = kept["starts"].numpy()
+        model.num_timesteps, model._n_updates = kept["decisions"], kept["updates"]
+        self.best, self.evaluated = kept["best"], kept["evaluated"]
+        self.recent.extend(kept["recent"])
+        self.seconds = data["card"]["seconds"]
+        kind, keys, *rest = kept["numpy"]
+        np.random.set_state((kind, keys.numpy().astype(np.uint32), *rest))
+        torch.set_rng_state(kept["torch"])
 
 
-def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
-    """A run of MaskablePPO."""
-    if resume is not None:
-        raise ConfigError("runs of algo sb3 cannot be resumed; runs of algo ppo can")
-    torch.set_num_threads(1)
+def vector_of(model: MaskablePPO) -> VectorGames:
+    """The games of a model."""
+    assert isinstance(model.env, SB3Games)
+    assert isinstance(model.env.games, VectorGames)
+    return model.env.games
+
+
+def build(config: RunConfig) -> MaskablePPO:
+    """The model of a run, before its first decision."""
     settings = config.sb3
-    folder = new_folder(config)
-    books = Books(folder)
-    games = VectorGames(settings.games, copy=False, **config.arguments())
-    games_env = SB3Games(games)
-    games_env.seed(config.seed * 1_000_003 % (1 << 31))
+    # observations are copied: SB3 keeps the last one until after the next step
+    games = SB3Games(VectorGames(settings.games, **config.arguments()))
     model = MaskablePPO(
         NetworkPolicy,
-        games_env,
+        games,
         learning_rate=settings.learning_rate,
         n_steps=settings.steps,
         batch_size=settings.batch,
@@ -168,16 +241,49 @@ def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool)
         policy_kwargs={"preset_name": settings.network},
         seed=config.seed,
     )
-    keeper = Keeper(config, folder, books, console, quiet)
-    console.print(f"{folder}: MaskablePPO, {config.decisions:,} decisions, {settings.games} games")
+    games.seed(config.seed * 1_000_003 % (1 << 31))  # after the model, which seeds its games too
+    return model
+
+
+def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
+    """A run of MaskablePPO. Ctrl-C stops after the current update, a second one at once."""
+    torch.set_num_threads(1)
+    if resume is not None and not (resume / "last.pt").is_file():
+        raise ConfigError(f"nothing to resume in {resume}: it has no last.pt")
+    model = build(config)
+    folder = resume or new_folder(config)
+    books = Books(folder)
+    keeper = Keeper(config, folder, books, Console(quiet=True) if quiet else console)
     try:
-        model.learn(config.decisions, callback=keeper, progress_bar=False)
-        stopped = False
-    except KeyboardInterrupt:
-        stopped = True
-    keeper.keep()
-    books.close()
-    console.print(
-        f"{'stopped' if stopped else 'done'}: best evaluation {keeper.best:.0%}; {folder}/best.pt, {folder}/curve.png"
-    )
+        if resume is not None:
+            keeper.restore(model)
+            books.forget_after(model.num_timesteps)
+        console.print(
+            f"{folder}: MaskablePPO, {config.decisions:,} decisions, {config.sb3.games} games", soft_wrap=True
+        )
+        left = config.decisions - model.num_timesteps
+        if left > 0:
+            with _interrupts(keeper):
+                model.learn(left, callback=keeper, progress_bar=False, reset_num_timesteps=resume is None)
+            keeper.evaluate()
+    except Stopped:
+        console.print(f"stopped and saved; go on with: python train.py --resume {folder}", soft_wrap=True)
+        return 0
+    finally:
+        books.close()
+    console.print(f"done: best evaluation {keeper.best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
     return 0
+
+
+@contextmanager
+def _interrupts(keeper: Keeper) -> Iterator[None]:
+    def stop(number: int, frame: Any) -> None:
+        if keeper.stopping:
+            raise KeyboardInterrupt
+        keeper.stopping = True
+
+    old = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, old)

@@ -6,12 +6,16 @@ import json
 from pathlib import Path
 
 import pytest
+import torch
 import yaml
+from rich.console import Console
 
 import agents
 import train
 from agents import saving
 from agents.config import read
+from agents.runs import Books
+from agents.runs import new_folder as runs_folder
 from mc_env.errors import ConfigError
 
 SMALL = {
@@ -61,6 +65,56 @@ def test_maskable_ppo_trains_the_same_network(small: Path) -> None:
     folder = small.parent / "runs" / "small"
     assert (folder / "curve.png").exists()
     assert agents.make(f"sb3:{folder}/best.pt").spec.startswith("sb3:")
+
+
+def test_maskable_ppo_goes_on_as_if_it_had_not_been_stopped(small: Path) -> None:
+    whole = ["--algo", "sb3", "--decisions", "256", "--evaluation.every", "64"]
+    assert run(small, *whole, "--name", "whole") == 0
+    assert run(small, *whole, "--name", "parts", "--decisions", "128") == 0
+    runs = small.parent / "runs"
+    assert train.main(["--resume", str(runs / "parts"), "--quiet", "--decisions", "256"]) == 0
+    one, two = (saving.read(runs / name / "last.pt") for name in ("whole", "parts"))
+    assert one["sb3"]["games"] == two["sb3"]["games"]
+    for name, weights in one["weights"].items():
+        assert torch.equal(weights, two["weights"][name]), name
+    records = [json.loads(line) for line in (runs / "parts" / "metrics.jsonl").read_text().splitlines()]
+    assert [r["decisions"] for r in records] == [64, 128, 192, 256]
+
+
+def test_maskable_ppo_stops_after_an_update_when_asked(small: Path) -> None:
+    from agents import sb3
+
+    config = read(small, ["--algo", "sb3", "--out", str(small.parent / "runs")])
+    folder = runs_folder(config)
+    model = sb3.build(config)
+    keeper = sb3.Keeper(config, folder, Books(folder), Console(quiet=True))
+    keeper.stopping = True
+    with pytest.raises(sb3.Stopped):
+        model.learn(64, callback=keeper)
+    assert saving.read(folder / "last.pt")["card"]["decisions"] == 0
+
+
+def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None:
+    from stable_baselines3.common.callbacks import BaseCallback
+
+    from agents import sb3
+
+    class Check(BaseCallback):
+        largest = 1.0
+
+        def _on_step(self) -> bool:
+            return True
+
+        def _on_rollout_end(self) -> None:
+            for batch in self.model.rollout_buffer.get(64):  # type: ignore[attr-defined]
+                _, again, _ = self.model.policy.evaluate_actions(
+                    batch.observations, batch.actions.long().flatten(), action_masks=batch.action_masks
+                )
+                self.largest = float((again.detach() - batch.old_log_prob).abs().max())
+
+    check = Check()
+    sb3.build(read(small, ["--algo", "sb3"])).learn(64, callback=check)
+    assert check.largest < 1e-4
 
 
 @pytest.mark.slow
