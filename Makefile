@@ -63,6 +63,10 @@ bench-encoders: $(STAMP) ## measure what an observation costs
 bench-env: $(STAMP) ## measure the environment beside its peers
 	$(BIN)/python -m benchmarks.environment
 
+.PHONY: bench-train
+bench-train: $(STAMP) ## measure training: decisions per second, and where the time goes (a minute)
+	$(BIN)/python -m benchmarks.training
+
 .PHONY: compile
 compile: $(STAMP) ## compile the engine with mypyc (several minutes); `make pure` undoes it
 	MC_ENV_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace

@@ -85,6 +85,10 @@ class RunConfig:
             if key not in GAME_KEYS:
                 raise ConfigError(str(unknown("key of game", key, list(GAME_KEYS))))
         self.ppo.check()
+        if self.algo == "ppo" and self.warm_start.agent and self.warm_start.games < self.ppo.processes:
+            raise ConfigError(
+                f"warm_start.games is at least one for each of the {self.ppo.processes} processes, not {self.warm_start.games}"
+            )
         Settings(self.arguments())
         if self.algo == "ppo":
             groups(self.ppo, self.arguments(), Past(self.ppo.past_keep))  # partners that cannot be made are told here
@@ -138,7 +142,7 @@ def pairs(arguments: Sequence[str]) -> list[tuple[str, Any]]:
             if not rest:
                 raise ConfigError(f"--{key} needs a value")
             text = rest.pop(0)
-        out.append((key, yaml.safe_load(text)))
+        out.append((key, yaml.safe_load(text) if text else ""))
     return out
 
 

@@ -33,6 +33,7 @@ from agents.ppo import Player, step_together, update
 from mc_env.errors import ConfigError, McEnvError
 
 WAIT = 900  # seconds for another process before it is given up
+DIED = "a training process has died; its message is above. Resume from last.pt"
 
 
 @dataclass
@@ -51,9 +52,14 @@ class Shared:
         def average(flat: Tensor) -> None:
             part = self.gradients[:, : len(flat)]
             part[rank].copy_(flat)
-            barrier.wait(WAIT)
-            flat.copy_(part.mean(0))
-            barrier.wait(WAIT)  # nobody writes again before all have read
+            try:
+                barrier.wait(WAIT)
+                flat.copy_(part.mean(0))
+                barrier.wait(WAIT)  # nobody writes again before all have read
+            except BrokenBarrierError:
+                if rank:
+                    raise
+                raise McEnvError(DIED) from None
 
         return average
 
@@ -115,7 +121,7 @@ class Learner:
             for group in self.optimiser.param_groups:
                 group["lr"] = config.learning_rate * (1 - 0.9 * done)
         weight = config.entropy_start + (config.entropy_end - config.entropy_start) * done
-        begun = time.perf_counter()
+        begun, processor = time.perf_counter(), time.process_time()
         rollout = self.player.play(self.network)
         played = time.perf_counter()
         measured: dict[str, Any] = update(
@@ -123,6 +129,7 @@ class Learner:
         )
         measured["seconds_playing"] = played - begun
         measured["seconds_learning"] = time.perf_counter() - played
+        measured["seconds_of_processor"] = time.process_time() - processor
         measured["episodes"] = rollout.episodes
         self.iteration += 1
         self.decisions += config.processes * config.games * config.steps
@@ -187,6 +194,10 @@ def work(config: RunConfig, rank: int, shared: Shared, line: Connection, resume:
                 return
     except (BrokenBarrierError, EOFError, BrokenPipeError):
         return  # the first process is gone
+    except BaseException:
+        if shared.barrier is not None:
+            shared.barrier.abort()  # nobody waits for this one
+        raise
 
 
 def as_bytes(data: dict[str, Any]) -> bytes:
@@ -250,8 +261,11 @@ class Run:
                 for key in ("games", "wins", "decisions"):
                     self.warm[key] += other[key]
         before, begun = self.seconds, time.perf_counter()
+        over = learner.decisions >= self.config.decisions
+        if over:
+            return  # the others were not told; `close` ends them
         with self._interrupts():
-            while not self.stopping and learner.decisions < self.config.decisions:
+            while not over:  # whoever asks to stop after the others were told to go on waits for one more iteration
                 parts = [learner.iterate()]
                 if learner.to_evaluate:
                     parts[0]["evaluation"] = learner.evaluate()
@@ -272,7 +286,7 @@ class Run:
     def _hear(self, line: Connection, receive: Callable[[Connection], Any] = Connection.recv) -> Any:
         while not line.poll(1):
             if not any(process.is_alive() for process in self.workers):
-                raise McEnvError("a training process has died; its message is above. Resume from last.pt")
+                raise McEnvError(DIED)
         return receive(line)
 
     def _record(self, parts: list[dict[str, Any]]) -> dict[str, Any]:

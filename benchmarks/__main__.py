@@ -9,14 +9,13 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import statistics
-import time
 from collections.abc import Callable
 
 from rich.console import Console
 from rich.table import Table as RichTable
 
 import mc_env
+from benchmarks.calibration import calibrate, scaled
 from mc_env.cards import registry
 from mc_env.cards.terms import CardType
 from mc_env.engine import moves
@@ -25,31 +24,7 @@ from mc_env.engine.save import snapshot
 from mc_env.engine.zones import ASIDE, NOBODY
 from mc_env.table import Table
 
-REFERENCE_SECONDS = 0.35  # 10^7 additions on the reference machine
-CALIBRATION = 400_000
 TARGETS = {"decisions/s": 50_000.0, "clone us": 15.0}
-
-
-def calibrate() -> float:
-    """Seconds that 10^7 additions would take right now."""
-    start = time.process_time()
-    x = 0
-    for i in range(CALIBRATION):
-        x += i
-    return (time.process_time() - start) * 1e7 / CALIBRATION
-
-
-def scaled(work: Callable[[], int], repetitions: int) -> float:
-    """Median of units per second, each repetition scaled by the calibration loops around it."""
-    rates = []
-    for _ in range(repetitions):
-        before = calibrate()
-        start = time.process_time()
-        units = work()
-        seconds = time.process_time() - start
-        speed = (before + calibrate()) / 2
-        rates.append(units / seconds * speed / REFERENCE_SECONDS)
-    return statistics.median(rates)
 
 
 def random_games(heroes: list[str], scenario: str, games: int, rng: random.Random) -> int:

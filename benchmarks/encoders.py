@@ -18,7 +18,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from benchmarks.__main__ import REFERENCE_SECONDS, calibrate
+from benchmarks.calibration import REFERENCE_SECONDS, calibrate
 from mc_env.cards import registry
 from mc_env.encoders import Packed, SemanticActions, make_encoder, vocab
 from mc_env.engine.game import MAX_OPTIONS, Game, new_game

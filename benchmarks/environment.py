@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 import mc_env
-from benchmarks.__main__ import REFERENCE_SECONDS, calibrate, scaled
+from benchmarks.calibration import REFERENCE_SECONDS, calibrate, scaled
 from mc_env.env.aec import raw_env
 from mc_env.env.gym import MarvelChampionsEnv
 from mc_env.env.match import Match

@@ -18,9 +18,7 @@ from mc_env.env.sb3 import SB3Games
 def train(task: str, steps: int, games: int = 16, rollout: int = 128, seed: int = 1) -> MaskablePPO:
     """Learn from the training seeds of a task."""
     torch.set_num_threads(1)  # small networks: more threads only get in each other's way
-    env = SB3Games(
-        mc_env.make_task(task).vector(games, encoder="flat", action_space="semantic", reward="shaped", copy=False)
-    )
+    env = SB3Games(mc_env.make_task(task).vector(games, encoder="flat", action_space="semantic", reward="shaped"))
     model = MaskablePPO("MultiInputPolicy", env, n_steps=rollout, batch_size=256, gamma=0.997, seed=seed, verbose=1)
     model.learn(steps)
     return model

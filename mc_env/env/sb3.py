@@ -30,6 +30,8 @@ class SB3Games(VecEnv):
             raise ConfigError("SB3 begins episodes anew in the same step: make the games with autoreset='SAME_STEP'")
         if isinstance(games, VectorGames) and games.packed is not None:
             raise ConfigError("SB3 reads padded observations: make the games with observations='padded'")
+        if not games.copy:
+            raise ConfigError("SB3 stores an observation after the step that follows it: make the games with copy=True")
         self.games = games
         self.render_mode = None
         super().__init__(games.num_envs, games.single_observation_space, games.single_action_space)

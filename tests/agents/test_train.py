@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from agents import saving
 from agents.config import read
 from agents.runs import Books
 from agents.runs import new_folder as runs_folder
+from agents.training import Run
 from mc_env.errors import ConfigError
 
 SMALL = {
@@ -119,8 +121,37 @@ def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None
 
 @pytest.mark.slow
 def test_two_processes_learn_together(small: Path) -> None:
-    assert run(small, "--ppo.processes", "2") == 0
-    assert len(saving.read(small.parent / "runs" / "small" / "last.pt")["processes"]) == 2
+    assert run(small, "--ppo.processes", "2", "--warm_start.games", "2") == 0
+    folder = small.parent / "runs" / "small"
+    assert len(saving.read(folder / "last.pt")["processes"]) == 2
+    begun = time.perf_counter()
+    assert train.main(["--resume", str(folder), "--quiet"]) == 0  # nothing left to do
+    assert time.perf_counter() - begun < 60
+
+
+@pytest.mark.slow
+def test_a_run_asked_to_stop_between_two_iterations_ends_all_its_processes(small: Path) -> None:
+    config = read(
+        small,
+        [
+            "--ppo.processes",
+            "2",
+            "--warm_start.agent",
+            "",
+            "--decisions",
+            "100_000",
+            "--out",
+            str(small.parent / "runs"),
+        ],
+    )
+    learning = Run(config, runs_folder(config))
+    try:
+        for _ in learning.iterations():
+            learning.stopping = True  # as Ctrl-C does while the caller writes its books
+        assert all(not process.is_alive() for process in learning.workers)
+        assert learning.learner.iteration == 2
+    finally:
+        learning.close()
 
 
 @pytest.mark.parametrize(
@@ -131,6 +162,7 @@ def test_two_processes_learn_together(small: Path) -> None:
         (["--ppo.games"], "needs a value"),
         (["--ppo.games", "few"], "whole number"),
         (["extra"], "overrides look like"),
+        (["--ppo.processes", "2"], "warm_start.games is at least one for each"),
     ],
 )
 def test_a_wrong_override_is_named(small: Path, arguments: list[str], words: str) -> None:

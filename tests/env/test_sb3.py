@@ -47,6 +47,8 @@ def test_adapter_refuses_games_that_sb3_would_misread() -> None:
         SB3Games(VectorGames(2, autoreset="NEXT_STEP"))
     with pytest.raises(ConfigError, match="padded"):
         SB3Games(VectorGames(2, observations="packed"))
+    with pytest.raises(ConfigError, match="copy=True"):
+        SB3Games(VectorGames(2, copy=False))
     games = SB3Games(VectorGames(2))
     with pytest.raises(AttributeError, match="no method 'fly'"):
         games.env_method("fly")
