@@ -12,6 +12,7 @@ import yaml
 from rich.console import Console
 
 import agents
+import mc_env
 import train
 from agents import saving
 from agents.config import read
@@ -51,6 +52,18 @@ def test_a_run_leaves_a_folder_that_tells_everything(small: Path) -> None:
     assert [r["decisions"] for r in records] == [64, 128, 192]
     assert records[-1]["evaluation"]["games"] == 3
     assert agents.make(f"ppo:{folder}/best.pt").spec.startswith("ppo:")
+
+
+def test_private_hands_are_learned_by_seat_beside_partners_and_played(small: Path) -> None:
+    words = ["--ppo.gae", "seat", "--game.hands", "private", "--ppo.partners", "[past, heuristic:style=protective]"]
+    assert run(small, *words, "--ppo.partner_share", "1", "--ppo.past_every", "64") == 0
+    folder = small.parent / "runs" / "small"
+    assert saving.read(folder / "last.pt")["past"]["taken"] == 4
+    game = mc_env.new_game(["spider_man", "captain_marvel"], "rhino", seed=2, hands="private")
+    player = agents.make(f"ppo:{folder}/best.pt")
+    for _ in range(20):
+        assert game.decision is not None
+        game.choose(player.decide(game, game.decision.player))
 
 
 def test_a_finished_run_goes_on_when_it_is_given_more_decisions(small: Path) -> None:
