@@ -56,7 +56,8 @@ def test_a_study_trains_draws_and_measures_and_goes_on_where_it_was(
 ) -> None:
     path = tmp_path / "small.yaml"
     path.write_text(yaml.safe_dump(SMALL))
-    words = [str(path), "--out", str(tmp_path / "runs"), "--quiet", "--games", "2", "--workers", "1"]
+    words = [str(path), "--out", str(tmp_path / "runs"), "--quiet", "--games", "1", "--workers", "1"]
+    words += ["--evaluation.every", "100_000", "--evaluation.games", "1"]  # only at the end of each run
     assert study.main([*words, "--seeds", "1", "--decisions", "128", "--no-evaluation"]) == 0
     folder = tmp_path / "runs" / "small_study"
     (folder / "seed2").mkdir()  # as if killed at once
