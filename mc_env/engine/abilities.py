@@ -121,8 +121,16 @@ def can_play_event(g: State, s: Scope, ab: AbilityC, purse: costs.Purse | None =
     """Whether a player could play an event for this ability now."""
     if not restrictions_met(g, s.player, s.src):
         return False
-    more = additional.extra_costs(g, s.src) if g.mods[_ADDITIONAL_COST] else None
-    return can_initiate(g, s, ab, mod.stat(g, s.src, _COST), purse, more)
+    cost = costs.play_cost(g, s.src)
+    if g.mods[_ADDITIONAL_COST]:
+        return can_initiate(g, s, ab, cost, purse, additional.extra_costs(g, s.src))
+    if ab.cost is None and purse is not None and not purse.special:
+        info = FACES[g.face[s.src]]
+        if info.plain_cost:
+            if cost + info.n_icons > purse.number and not purse.affords(g, s.src, cost):
+                return False
+            cost = 0  # as `payable` would answer: it need not be asked
+    return can_initiate(g, s, ab, cost, purse)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
@@ -141,11 +149,14 @@ def restrictions_met(g: State, p: int, c: int) -> bool:
     if info.max_per_round and g.happened.get(title_key(info.title), 0) >= info.max_per_round:
         return False
     if info.team_up:
-        titles = {FACES[g.face[x]].title for x in g.zones[PLAY]} | {
-            FACES[g.face[x]].title for x in g.zones[PLAY + _ALLY]
-        }
-        return all(t in titles for t in info.team_up)
+        return team_in_play(g, info)
     return True
+
+
+def team_in_play(g: State, info: FaceInfo) -> bool:
+    """Whether all characters a team-up names are in play (Reference "Team-Up")."""
+    titles = {FACES[g.face[x]].title for x in g.zones[PLAY] + g.zones[PLAY + _ALLY]}
+    return all(t in titles for t in info.team_up)
 
 
 def right_form(g: State, p: int, info: FaceInfo) -> bool:
@@ -328,7 +339,7 @@ class AbilityOp(Op):
     def declare_event(self, g: State, f: Frame, s: Scope) -> None:
         """The event is placed on the table; its cost is what it was at that moment."""
         c = s.src
-        cost = costs.play_cost(g, s.player, c)
+        cost = costs.play_cost(g, c)
         s.paid = (0, 0, 0, 0, 0)
         f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
         g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid

@@ -255,22 +255,24 @@ def villains(g: State, area: int) -> list[int]:
 
 def active_villain(g: State, area: int) -> int:
     """The villain meant by "the villain": the one with the active mark, else the first; -1 if there is none."""
-    found = villains(g, area)
-    if len(found) > 1:
-        for c in found:
+    return active_of(g, PLAY + _VILLAIN, area)
+
+
+def active_of(g: State, pile: int, area: int) -> int:
+    """The card of a pile in an area that has the active mark, else the first; -1 if there is none."""
+    first = -1
+    for c in g.zones[pile]:
+        if g.area[c] == area:
             if g.counters.get(c << 8, 0):  # counter 0 is the active mark
                 return c
-    return found[0] if found else -1
+            if first < 0:
+                first = c
+    return first
 
 
 def active_main_scheme(g: State, area: int) -> int:
     """The main scheme meant by "the main scheme"."""
-    found = [c for c in g.zones[PLAY + _MAIN_SCHEME] if g.area[c] == area]
-    if len(found) > 1:
-        for c in found:
-            if g.counters.get(c << 8, 0):
-                return c
-    return found[0] if found else -1
+    return active_of(g, PLAY + _MAIN_SCHEME, area)
 
 
 def area_of(g: State, player: int, card: int = -1) -> int:

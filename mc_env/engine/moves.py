@@ -94,6 +94,14 @@ PLACE: Final = tuple(  # of a zone: who sees the cards in it
 # ------------------------------------------------------------------------------------------ the index
 
 
+def without(entries: tuple[int, ...], e: int) -> tuple[int, ...]:
+    """A list of the index after an entry has been taken out, if it was there."""
+    if e not in entries:
+        return entries
+    i = entries.index(e)
+    return entries[:i] + entries[i + 1 :]
+
+
 def index_add(g: State, c: int, pile: int) -> None:
     """List the abilities and modifiers of a card that are active in a kind of pile."""
     info = FACES[g.face[c]]
@@ -119,16 +127,14 @@ def index_remove(g: State, c: int, pile: int) -> None:
     if keys:
         entry = c << 8
         for key, i in keys:
-            e = entry | i
-            g.trig[key] = tuple([x for x in g.trig[key] if x != e])
+            g.trig[key] = without(g.trig[key], entry | i)
     if pile == 0 and info.mods and not g.blank[c]:
         for i, m in enumerate(info.mods):
-            e = c << 8 | i
-            g.mods[m.stat] = tuple([x for x in g.mods[m.stat] if x != e])
+            g.mods[m.stat] = without(g.mods[m.stat], c << 8 | i)
         g.dirty = True
     if pile == 0:
         for mark in info.marks:
-            g.marks[mark] = tuple([x for x in g.marks[mark] if x != c])
+            g.marks[mark] = without(g.marks[mark], c)
 
 
 # ------------------------------------------------------------------------------------------ plain moves
@@ -204,9 +210,10 @@ def home(g: State, c: int) -> int:
     faces = CARDS[g.card[c]].faces
     if len(faces) > 1:
         return REMOVED
-    deck = FACES[faces[0]].extra_deck
-    if deck >= 0 and deck in g.extra and (p == NOBODY or g.alive[p]):
-        return EXTRA + 2 * g.extra.index(deck) + 1
+    if g.extra:
+        deck = FACES[faces[0]].extra_deck
+        if deck in g.extra and (p == NOBODY or g.alive[p]):
+            return EXTRA + 2 * g.extra.index(deck) + 1
     if p != NOBODY:
         return DISCARD + p if g.alive[p] else REMOVED
     return ENC_DISCARD + g.area[c]
@@ -227,7 +234,10 @@ def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
             for x in cards:
                 discard(g, x)
             return
-    g.zones[hand] = tuple([c for c in g.zones[hand] if c not in cards])  # all go the same way: each pile changes once
+    kept = g.zones[hand]  # all go the same way: each pile changes once
+    for c in cards:
+        kept = without(kept, c)
+    g.zones[hand] = kept
     g.zones[pile] += tuple(cards)
     if not g.zones[DECK + p]:
         g.dirty = True

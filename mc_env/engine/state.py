@@ -34,6 +34,11 @@ _ORDERS: Final = tuple(
 )
 
 
+def _left(order: tuple[int, ...], alive: tuple[bool, ...]) -> tuple[int, ...]:
+    """Those of an order who are still in the game."""
+    return tuple([p for p in order if alive[p]])
+
+
 class Pending:
     """The decision being asked: who, what kind, because of which card, and the options as compact codes."""
 
@@ -426,9 +431,7 @@ class State:
     def players(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
         order = _ORDERS[self.n][self.first % self.n]
-        if False not in self.alive:
-            return order
-        return tuple([p for p in order if self.alive[p]])
+        return _left(order, self.alive) if False in self.alive else order
 
     def next_player(self, p: int) -> int:
         """The next clockwise player still in the game (p itself if alone)."""
