@@ -91,7 +91,9 @@ def can_initiate(
         return False
     cost = additional.together(ab.cost, more) if more else ab.cost
     # the requirement keyword asks for resources as the card is played, however little it costs
-    required = FACES[g.face[s.src]].requirement if g.zone[s.src] < PLAY else ()
+    required = ab.requirement
+    if required and g.zone[s.src] >= PLAY:
+        required = ()
     if (extra_cost or cost is not None or required) and not costs.payable(
         g, s, cost, extra_cost, s.src, required, purse
     ):

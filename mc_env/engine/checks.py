@@ -80,7 +80,7 @@ def check(g: State) -> bool:
     if g.departed:
         departures(g)
         return True
-    for i in range(len(g.extra)):
+    for i in range(len(g.extra)) if g.extra else ():
         if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
             moves.refill_extra(g, i)
             return True

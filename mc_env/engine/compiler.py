@@ -400,6 +400,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     by_kind: dict[int, tuple[AbilityC, ...]] = {}
     keys: dict[int, list[tuple[int, int]]] = {}
     for i, ab in enumerate(abilities):
+        ab.requirement = info.requirement
         by_kind[ab.kind] = (*by_kind.get(ab.kind, ()), ab)
         pile = ab.pile
         if face.type.name == "EVENT" and pile == Pile.PLAY:

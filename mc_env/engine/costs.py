@@ -109,6 +109,18 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
     return out
 
 
+def source_value(g: State, p: int, src: int, for_card: int, printed: bool) -> Vec:
+    """What one source of a player's `wallet` generates."""
+    if src >= 0:
+        info = FACES[g.face[src]]
+        v = hand_value(g, src, for_card) if info.doubles_for and not printed else info.icons
+    else:
+        c = -src - 1 >> 8
+        v = resource_ability_value(g, p, c, FACES[g.face[c]].abilities[-src - 1 & 255], for_card)
+    only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
+    return _only(v, only) if only else v
+
+
 def plain_resources(g: State, p: int, for_card: int, src: int) -> int:
     """How many resources the other cards in hand have at least for a card, beside one that is being played (`src`): a quick
     answer, before all sources are looked at."""
@@ -442,23 +454,31 @@ class PayOp(Op):
             else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
         alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
-        sources = wallet(g, p, for_card, printed)
-        value: dict[int, Vec] = dict(sources) if picked or alliance else {}
         helpers: list[int] = []
+        sources: list[Source] = []
+        got = NO_RESOURCES
         if alliance:
+            sources = wallet(g, p, for_card, printed)
+            value = dict(sources)
             for q in g.players():
                 if q != p:
                     theirs = wallet(g, q, for_card, printed)
                     value.update(theirs)
                     if q in may_help(g, p) and unspent(theirs, picked):
                         helpers.append(q)
-        got = worth(value, picked) if picked else NO_RESOURCES
+            for src in picked:
+                got = plus(got, value[src])
+        else:
+            for src in picked:
+                got = plus(got, source_value(g, p, src, for_card, printed))
         missing = deficit(got, need, printed)
         # without types to meet every source is as good as any other
         typed = missing and (need[0] or need[1] or need[2] or need[3])
         if missing == 0 and not (g.overpay and f.pc != 3):
             self.commit(g, f, got, need, p)
             return
+        if not alliance:
+            sources = wallet(g, p, for_card, printed)
         opts: list[Opt] = []
         faces: set[int] = set()
         reserve = f.a[7]
@@ -466,7 +486,7 @@ class PayOp(Op):
             if src in picked:
                 continue
             if typed or reserve:
-                more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
+                more = plus(got, v)
                 if typed and deficit(more, need, printed) >= missing:
                     continue
                 if reserve and not alliance:
@@ -570,18 +590,9 @@ def unspent(sources: list[Source], picked: tuple[int, ...]) -> list[Source]:
     return [x for x in sources if x[0] not in picked]
 
 
-def worth(value: dict[int, Vec], picked: tuple[int, ...]) -> Vec:
-    """What picked sources generate together."""
-    if len(picked) == 1:
-        return value[picked[0]]
-    e = m = p = w = 0
-    for src in picked:
-        v = value[src]
-        e += v[0]
-        m += v[1]
-        p += v[2]
-        w += v[3]
-    return (e, m, p, w)
+def plus(v: Vec, w: Vec) -> Vec:
+    """Resources added up."""
+    return (v[0] + w[0], v[1] + w[1], v[2] + w[2], v[3] + w[3])
 
 
 def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printed: bool) -> bool:

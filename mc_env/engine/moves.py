@@ -229,8 +229,9 @@ def discard(g: State, c: int) -> None:
 def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
     """Discard cards of a player's hand, in this order."""
     hand, pile = HAND + p, DISCARD + p
+    simple = g.log is None and not g.extra and g.alive[p]
     for c in cards:
-        if g.zone[c] != hand or home(g, c) != pile or g.log is not None:
+        if not simple or g.zone[c] != hand or g.owner[c] != p or len(CARDS[g.card[c]].faces) > 1:
             for x in cards:
                 discard(g, x)
             return

@@ -415,11 +415,12 @@ class State:
 
     def ask(self, player: int, kind: int, opts: tuple[Opt, ...], source: int = -1, prompt: int = 0) -> None:
         """Put a decision to a player; the frame on top of the stack is resumed with `answer` set."""
-        if self.auto and len(opts) == 1:
+        n = len(opts)
+        if n == 1 and self.auto:
             self.answer = opts[0]
             return
-        if len(opts) > MAX_OPTIONS:
-            raise OptionOverflow(f"a decision of kind {kind} has {len(opts)} options, more than {MAX_OPTIONS}")
+        if n > MAX_OPTIONS:
+            raise OptionOverflow(f"a decision of kind {kind} has {n} options, more than {MAX_OPTIONS}")
         self.pending = Pending(player, kind, opts, source, prompt)
 
     def report(self, sc: int, report: Report) -> None:

@@ -202,6 +202,7 @@ class AbilityC:
         "period",
         "pile",
         "remembers",
+        "requirement",
         "shared",
         "slot_names",
         "slots0",
@@ -235,6 +236,9 @@ class AbilityC:
         self.named = 0
         self.slot_names: tuple[str, ...] = ()
         self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
+        self.requirement: tuple[
+            int, ...
+        ] = ()  # types that must be spent for the card the ability is on, if it is played
         self.anyone = False
         self.copies = False  # resolves abilities of other cards
         self.decides = False  # wins or loses the game: neither blanked nor canceled

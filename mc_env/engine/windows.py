@@ -167,7 +167,7 @@ class WindowOp(Op):
                 c = e >> 8
                 ab = FACES[g.face[c]].abilities[e & 255]
                 if ab.kind not in FORCED:
-                    if not optional and not resting(g, c, ab):
+                    if not optional and not resting(g, c, ab, ev, stage, r):
                         optional = True
                     continue
                 if g.zone[c] < PLAY and ab.pile == 0:
@@ -271,16 +271,22 @@ def going_on(g: State, pairs: tuple[Pair, ...]) -> Sequence[Pair]:
     return pairs
 
 
-def resting(g: State, c: int, ab: AbilityC) -> bool:
-    """Whether it is plain that nobody can use an optional ability now: its card is exhausted, or its player in the other
-    form. Most windows are closed by this alone, before abilities are sorted out among the players."""
+def resting(g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+    """Whether it is plain that nobody can use an optional ability now: its card is exhausted, or the only player who could
+    use it is in the other form or not spoken of. Most windows are closed by this alone, before abilities are sorted out
+    among the players."""
     if ab.exhausts and g.exhausted[c]:
         return True
-    if ab.form < 0 or ab.anyone:
+    if ab.anyone:
         return False
     z = g.zone[c]
     p = g.controller[c] if z >= PLAY else z - HAND
-    return 0 <= p < g.n and g.ctype[g.identity[p]] != ab.form
+    if not 0 <= p < g.n:
+        return False
+    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+        return True
+    s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+    return not with_snapshot(g, s, ab, ev, stage, g.recs[r])
 
 
 def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]) -> int:
