@@ -180,11 +180,9 @@ def start_ability(
     g: State, c: int, ab: AbilityC, p: int, rec: int = -1, final: int = 0, act: int = -1, used: bool = True
 ) -> None:
     """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
-    sc = g.new_scope(c, p, rec, ab.id, ab.nslots, ab.named)
-    s = g.scopes[sc]
-    s.final = final
-    s.act = act
-    g.push(K.ability, sc, ab.id, 0 if used else 1)
+    g.serial += 1
+    g.scopes[g.serial] = Scope(c, p, rec, ab.id, ab.slots0, act, NOTHING, (), final, ab.named0)
+    g.push(K.ability, g.serial, ab.id, 0 if used else 1)
 
 
 class AbilityOp(Op):
@@ -527,11 +525,9 @@ class KindAbilitiesOp(Op):
             f.b = i
             if ab.form >= 0 and (s.player < 0 or g.ctype[g.identity[s.player]] != ab.form):
                 continue
-            sc = g.new_scope(c, s.player, s.rec, ab.id, ab.nslots, ab.named)
-            g.scopes[sc].act = s.act
             if g.log is not None:
                 note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
-            g.push(K.ability, sc, ab.id)
+            start_ability(g, c, ab, s.player, s.rec, act=s.act)
             return
         g.stack.pop()
         del g.scopes[f.sc]

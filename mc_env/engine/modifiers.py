@@ -25,6 +25,16 @@ _ATTACK_KEYWORDS = (
     (int(Stat.RANGED), F_RANGED),
 )
 _STALWART = int(Stat.STALWART)
+_CHECKED = (  # stats that `checks.check` asks for
+    _HP,
+    _BLANK,
+    _PERMANENT,
+    _STALWART,
+    int(Stat.INFINITE_HP),
+    int(Stat.TARGET_THREAT),
+    int(Stat.ALLY_LIMIT),
+    int(Stat.RESTRICTED),
+)
 _STEADY = int(Stat.STEADY)
 _FIRST_KEYWORD = 20
 _LAST_KEYWORD = 49
@@ -185,6 +195,14 @@ def attack_keywords(g: State, c: int) -> int:
         if (g.mods[keyword] or FACES[g.face[c]].base[keyword]) and stat(g, c, keyword):
             flags |= flag
     return flags
+
+
+def checked(g: State) -> bool:
+    """Whether anything changes what the continuous checks look at beside tokens; such a change may depend on anything."""
+    for s in _CHECKED:
+        if g.mods[s]:
+            return True
+    return False
 
 
 def permanent(g: State, c: int) -> bool:

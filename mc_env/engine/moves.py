@@ -154,7 +154,8 @@ def lift(g: State, c: int) -> None:
     g.zones[z] = left
     if not left and (z < HAND or EXTRA <= z < PLAY):
         g.dirty = True  # an empty player deck or extra deck is refilled at once
-    if FACES[g.face[c]].active & PILE_BIT[z]:
+    bit = PILE_BIT[z]
+    if bit and FACES[g.face[c]].active & bit:
         index_remove(g, c, PILE_KIND[z])
     g.zone[c] = 255
 
@@ -173,7 +174,8 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.known[c] = ALL_KNOW
         if place == PLAYER_DISCARDS and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
-    if FACES[g.face[c]].active & PILE_BIT[z]:
+    bit = PILE_BIT[z]
+    if bit and FACES[g.face[c]].active & bit:
         index_add(g, c, PILE_KIND[z])
 
 
