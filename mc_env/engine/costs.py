@@ -480,7 +480,7 @@ class PayOp(Op):
         if not alliance:
             sources = wallet(g, p, for_card, printed)
         opts: list[Opt] = []
-        faces: set[int] = set()
+        faces: list[int] = []
         reserve = f.a[7]
         for src, v in sources:
             if src in picked:
@@ -496,7 +496,7 @@ class PayOp(Op):
             if src >= 0:
                 face = g.face[src]
                 if face not in faces:
-                    faces.add(face)
+                    faces.append(face)
                     opts.append((V_PAY_CARD, src, -1, 0))
             else:
                 entry = -src - 1

@@ -73,8 +73,9 @@ PILE_KIND: Final = _pile_kinds()
 _PILE_DECK: Final = int(Pile.DECK)
 _PILE_HAND: Final = int(Pile.HAND)
 _PILE_DISCARD: Final = int(Pile.DISCARD)
-_HAND_OR_DISCARD: Final = 1 << _PILE_HAND | 1 << _PILE_DISCARD
-_DECK_OR_HAND: Final = 1 << _PILE_DECK | 1 << _PILE_HAND
+_DECK_BIT: Final = 1 << _PILE_DECK
+_HAND_BIT: Final = 1 << _PILE_HAND
+_DISCARD_BIT: Final = 1 << _PILE_DISCARD
 PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 FACEUP: Final = frozenset(
     [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
@@ -111,11 +112,11 @@ def index_add(g: State, c: int, pile: int) -> None:
         for key, i in keys:
             if not g.blank[c] or info.abilities[i].decides:
                 g.trig[key] += (entry | i,)
-    if pile == 0 and info.mods and not g.blank[c]:
-        for i, m in enumerate(info.mods):
-            g.mods[m.stat] += (c << 8 | i,)
-        g.dirty = True
     if pile == 0:
+        if info.mods and not g.blank[c]:
+            for i, m in enumerate(info.mods):
+                g.mods[m.stat] += (c << 8 | i,)
+            g.dirty = True
         for mark in info.marks:
             g.marks[mark] += (c,)
 
@@ -128,11 +129,11 @@ def index_remove(g: State, c: int, pile: int) -> None:
         entry = c << 8
         for key, i in keys:
             g.trig[key] = without(g.trig[key], entry | i)
-    if pile == 0 and info.mods and not g.blank[c]:
-        for i, m in enumerate(info.mods):
-            g.mods[m.stat] = without(g.mods[m.stat], c << 8 | i)
-        g.dirty = True
     if pile == 0:
+        if info.mods and not g.blank[c]:
+            for i, m in enumerate(info.mods):
+                g.mods[m.stat] = without(g.mods[m.stat], c << 8 | i)
+            g.dirty = True
         for mark in info.marks:
             g.marks[mark] = without(g.marks[mark], c)
 
@@ -248,8 +249,10 @@ def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
         g.zone[c] = pile
         g.known[c] = ALL_KNOW
         g.host[c] = -1
-        if FACES[g.face[c]].active & _HAND_OR_DISCARD:
+        active = FACES[g.face[c]].active
+        if active & _HAND_BIT:
             index_remove(g, c, _PILE_HAND)
+        if active & _DISCARD_BIT:
             index_add(g, c, _PILE_DISCARD)
 
 
@@ -610,8 +613,9 @@ def draw_at_once(g: State, p: int, n: int) -> list[int]:
         g.zone[c] = HAND + p
         g.known[c] |= knows
         active = FACES[g.face[c]].active
-        if active & _DECK_OR_HAND:
+        if active & _DECK_BIT:
             index_remove(g, c, _PILE_DECK)
+        if active & _HAND_BIT:
             index_add(g, c, _PILE_HAND)
     return drawn
 

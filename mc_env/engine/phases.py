@@ -82,7 +82,7 @@ _ICON_ZONES = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # of cards
 def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, any_: bool = False) -> list[Opt]:
     """Of the action abilities a player may use (`shares`) those that could be used now. `any_` stops at the first."""
     out: list[Opt] = []
-    seen: set[int] = set()
+    seen: list[int] = []
     form = g.ctype[g.identity[p]]
     s: Scope | None = None  # one serves the whole list
     for e in entries:
@@ -104,7 +104,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
         if event:
             look = face << 8 | z
             if look not in seen and can_play_event(g, s, ab, purse):
-                seen.add(look)
+                seen.append(look)
                 out.append((V_PLAY, c, ab.index, -1))
         elif z >= PLAY or ab.pile:
             if can_initiate(g, s, ab, 0, purse):
@@ -117,7 +117,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
 def playable(g: State, p: int, purse: Purse) -> list[Opt]:
     """Allies, upgrades, supports and player side schemes a player could play now."""
     out: list[Opt] = []
-    faces: set[int] = set()
+    faces: list[int] = []
     cards = g.zones[HAND + p]
     if g.mods[_PLAY_FROM]:
         cards += tuple(playable_elsewhere(g, p))
@@ -125,7 +125,7 @@ def playable(g: State, p: int, purse: Purse) -> list[Opt]:
         if g.ctype[c] in _PLAYABLE:
             face = g.face[c] << 8 | g.zone[c]
             if face not in faces:
-                faces.add(face)
+                faces.append(face)
                 if can_play(g, p, c, purse):
                     out.append((V_PLAY, c, -1, -1))
     return out
