@@ -9,6 +9,7 @@ from __future__ import annotations
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
+from mc_env.engine.damage import completes
 from mc_env.engine.leaving import departing, departures, leave_play
 from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
@@ -19,7 +20,6 @@ from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLA
 
 _ALLY = int(CardType.ALLY)
 _MAIN = int(CardType.MAIN_SCHEME)
-_TARGET = int(Stat.TARGET_THREAT)
 _DEFEAT = int(Event.DEFEAT)
 _ENTER = int(Event.ENTER_PLAY)
 _BLANK = int(Stat.BLANK)
@@ -65,8 +65,7 @@ def check(g: State) -> bool:
         g.push(K.defeat, -1, recs, 0, 0)
         return True
     for c in zones[_MAIN_SCHEMES]:
-        target = mod.stat(g, c, _TARGET) if g.mods[_TARGET] else FACES[face[c]].values[n][_TARGET]
-        if target and g.threat[c] >= target and not g.leaving[c]:
+        if completes(g, c) and not g.leaving[c]:
             g.leaving[c] = 1
             g.push(K.complete, -1, c)
             return True
