@@ -91,7 +91,9 @@ def can_initiate(
         return False
     cost = additional.together(ab.cost, more) if more else ab.cost
     # the requirement keyword asks for resources as the card is played, however little it costs
-    required = FACES[g.face[s.src]].requirement if g.zone[s.src] < PLAY else ()
+    required = ab.requirement
+    if required and g.zone[s.src] >= PLAY:
+        required = ()
     if (extra_cost or cost is not None or required) and not costs.payable(
         g, s, cost, extra_cost, s.src, required, purse
     ):
@@ -121,8 +123,16 @@ def can_play_event(g: State, s: Scope, ab: AbilityC, purse: costs.Purse | None =
     """Whether a player could play an event for this ability now."""
     if not restrictions_met(g, s.player, s.src):
         return False
-    more = additional.extra_costs(g, s.src) if g.mods[_ADDITIONAL_COST] else None
-    return can_initiate(g, s, ab, mod.stat(g, s.src, _COST), purse, more)
+    cost = costs.play_cost(g, s.src)
+    if g.mods[_ADDITIONAL_COST]:
+        return can_initiate(g, s, ab, cost, purse, additional.extra_costs(g, s.src))
+    if ab.cost is None and purse is not None and not purse.special:
+        info = FACES[g.face[s.src]]
+        if info.plain_cost:
+            if cost + info.n_icons > purse.number and not purse.affords(g, s.src, cost):
+                return False
+            cost = 0  # as `payable` would answer: it need not be asked
+    return can_initiate(g, s, ab, cost, purse)
 
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
@@ -141,11 +151,14 @@ def restrictions_met(g: State, p: int, c: int) -> bool:
     if info.max_per_round and g.happened.get(title_key(info.title), 0) >= info.max_per_round:
         return False
     if info.team_up:
-        titles = {FACES[g.face[x]].title for x in g.zones[PLAY]} | {
-            FACES[g.face[x]].title for x in g.zones[PLAY + _ALLY]
-        }
-        return all(t in titles for t in info.team_up)
+        return team_in_play(g, info)
     return True
+
+
+def team_in_play(g: State, info: FaceInfo) -> bool:
+    """Whether all characters a team-up names are in play (Reference "Team-Up")."""
+    titles = {FACES[g.face[x]].title for x in g.zones[PLAY] + g.zones[PLAY + _ALLY]}
+    return all(t in titles for t in info.team_up)
 
 
 def right_form(g: State, p: int, info: FaceInfo) -> bool:
@@ -167,11 +180,9 @@ def start_ability(
     g: State, c: int, ab: AbilityC, p: int, rec: int = -1, final: int = 0, act: int = -1, used: bool = True
 ) -> None:
     """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
-    sc = g.new_scope(c, p, rec, ab.id, ab.nslots, ab.named)
-    s = g.scopes[sc]
-    s.final = final
-    s.act = act
-    g.push(K.ability, sc, ab.id, 0 if used else 1)
+    g.serial += 1
+    g.scopes[g.serial] = Scope(c, p, rec, ab.id, ab.slots0, act, NOTHING, (), final, ab.named0)
+    g.push(K.ability, g.serial, ab.id, 0 if used else 1)
 
 
 class AbilityOp(Op):
@@ -328,7 +339,7 @@ class AbilityOp(Op):
     def declare_event(self, g: State, f: Frame, s: Scope) -> None:
         """The event is placed on the table; its cost is what it was at that moment."""
         c = s.src
-        cost = costs.play_cost(g, s.player, c)
+        cost = costs.play_cost(g, c)
         s.paid = (0, 0, 0, 0, 0)
         f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
         g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
@@ -514,11 +525,9 @@ class KindAbilitiesOp(Op):
             f.b = i
             if ab.form >= 0 and (s.player < 0 or g.ctype[g.identity[s.player]] != ab.form):
                 continue
-            sc = g.new_scope(c, s.player, s.rec, ab.id, ab.nslots, ab.named)
-            g.scopes[sc].act = s.act
             if g.log is not None:
                 note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
-            g.push(K.ability, sc, ab.id)
+            start_ability(g, c, ab, s.player, s.rec, act=s.act)
             return
         g.stack.pop()
         del g.scopes[f.sc]

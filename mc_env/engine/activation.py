@@ -150,7 +150,7 @@ class AttackOp(Op):
                 rec = g.recs[r]
                 if not gone(g, rec):
                     if r == f.a:
-                        rec.cards += tuple(c for c in g.zones[BOOST] if g.host[c] == rec.actor and c not in rec.cards)
+                        rec.cards += boosts_on(g, rec)
                     if g.ctype[rec.actor] == _VILLAIN or mod.stat(g, rec.actor, _VILLAINOUS):
                         # a card given by an interrupt lies on the enemy already; the order is that of dealing
                         give_boost(g, rec.actor, rec)
@@ -213,8 +213,7 @@ class AttackOp(Op):
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return
         if f.pc == 10:
-            for d in [x for x, rec in g.recs.items() if rec.kind == _DEFEND and rec.link in main.lanes]:
-                del g.recs[d]
+            self.forget_defense(g, main)
             f.pc = 11
             f.b = 0
         if not run_follow_ups(g, f, main):
@@ -225,6 +224,11 @@ class AttackOp(Op):
                 return
         g.activating -= 1
         self.stop(g, f, main)
+
+    def forget_defense(self, g: State, main: Record) -> None:
+        """Drop what was recorded about who defended."""
+        for d in [x for x, rec in g.recs.items() if rec.kind == _DEFEND and rec.link in main.lanes]:
+            del g.recs[d]
 
     def defend(self, g: State, f: Frame, main: Record) -> bool:
         """Step 2: somebody may exhaust a hero or ally as the defender; the attacked player is asked first."""
@@ -247,8 +251,7 @@ class AttackOp(Op):
                 f.b += 1
                 f.c = 0
                 continue
-            area = g.parea[rec.tplayer]
-            order = [rec.tplayer, *(p for p in g.players() if p != rec.tplayer and g.parea[p] == area)]
+            order = self.may_defend(g, rec.tplayer)
             while f.c < len(order):
                 p = order[f.c]
                 opts = defenders(g, p, rec)
@@ -260,6 +263,14 @@ class AttackOp(Op):
             f.b += 1
             f.c = 0
         return False
+
+    def may_defend(self, g: State, attacked: int) -> list[int]:
+        """Players who may defend, in the order they are asked: the attacked one first."""
+        order = [attacked]
+        for p in g.players():
+            if p != attacked and g.parea[p] == g.parea[attacked]:
+                order.append(p)
+        return order
 
     def strike(self, g: State, main: Record) -> bool:
         packets = []
@@ -314,7 +325,10 @@ def run_follow_ups(g: State, f: Frame, main: Record) -> bool:
     """Run what was to follow this activation, one after another; False while something was pushed."""
     if f.pc != 11:
         return True
-    todo = [(r, op, sc) for r in main.lanes for op, sc in g.recs[r].follow]
+    todo: list[tuple[int, int, int]] = []
+    for lane in main.lanes:
+        for what, scope in g.recs[lane].follow:
+            todo.append((lane, what, scope))
     if f.b < len(todo):
         r, op, sc = todo[f.b]
         f.b += 1
@@ -384,7 +398,10 @@ def defenders(g: State, p: int, rec: Record) -> list[Opt]:
     if rec.flags & F_DEFENDED:
         return opts
     hero = g.identity[p]
-    allies = [c for c in g.zones[PLAY + _ALLY] if g.controller[c] == p and not g.exhausted[c]]
+    allies: list[int] = []
+    for c in g.zones[PLAY + _ALLY]:
+        if g.controller[c] == p and not g.exhausted[c]:
+            allies.append(c)
     if allies and g.mods[_CANNOT_DEFEND]:
         allies = [c for c in allies if not mod.stat(g, c, _CANNOT_DEFEND)]
     forced = p == rec.tplayer and allies and bool(g.mods[_MUST_ALLY]) and mod.stat(g, rec.actor, _MUST_ALLY)
@@ -396,7 +413,8 @@ def defenders(g: State, p: int, rec: Record) -> list[Opt]:
         and not (g.mods[_CANNOT_DEFEND] and mod.stat(g, hero, _CANNOT_DEFEND))
     ):
         opts.append((V_DEFEND, hero, -1, 0))
-    opts += [(V_DEFEND, c, -1, 0) for c in allies]
+    for c in allies:
+        opts.append((V_DEFEND, c, -1, 0))
     if opts and not forced:
         opts.append((V_NO_DEFENSE, -1, -1, 0))
     return opts
@@ -410,7 +428,10 @@ class BoostsOp(Op):
     def step(self, g: State, f: Frame) -> None:
         rec = g.recs[f.a]
         if f.pc == 0:
-            rec.cards = tuple(c for c in rec.cards if g.zone[c] == BOOST)
+            for c in rec.cards:
+                if g.zone[c] != BOOST:
+                    rec.cards = still_boosting(g, rec.cards)
+                    break
             if not rec.cards or gone(g, rec):
                 g.stack.pop()
                 return
@@ -444,6 +465,16 @@ class BoostsOp(Op):
 
 
 K.boosts = BoostsOp().id
+
+
+def still_boosting(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Boost cards that are still where they were dealt."""
+    return tuple([c for c in cards if g.zone[c] == BOOST])
+
+
+def boosts_on(g: State, rec: Record) -> tuple[int, ...]:
+    """Boost cards that lie on an enemy and are not counted for its activation yet."""
+    return tuple([c for c in g.zones[BOOST] if g.host[c] == rec.actor and c not in rec.cards])
 
 
 def amplify(g: State, area: int) -> int:
@@ -490,7 +521,7 @@ class SchemeOp(Op):
         if f.pc == 2:
             f.pc = 3
             if not gone(g, rec):
-                rec.cards += tuple(c for c in g.zones[BOOST] if g.host[c] == rec.actor and c not in rec.cards)
+                rec.cards += boosts_on(g, rec)
                 if g.ctype[rec.actor] == _VILLAIN or mod.stat(g, rec.actor, _VILLAINOUS):
                     give_boost(g, rec.actor, rec)
                 if rec.cards:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
+from mc_env.engine.damage import completes
 from mc_env.engine.leaving import departing, departures, leave_play
 from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, V_PICK
@@ -19,7 +20,6 @@ from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLA
 
 _ALLY = int(CardType.ALLY)
 _MAIN = int(CardType.MAIN_SCHEME)
-_TARGET = int(Stat.TARGET_THREAT)
 _DEFEAT = int(Event.DEFEAT)
 _ENTER = int(Event.ENTER_PLAY)
 _BLANK = int(Stat.BLANK)
@@ -27,10 +27,12 @@ _STALWART = int(Stat.STALWART)
 _RESTRICTED = int(Stat.RESTRICTED)
 _HP = int(Stat.HP)
 _ALLY_LIMIT = int(Stat.ALLY_LIMIT)
-_CHARACTER_ZONES = (PLAY, PLAY + 2, PLAY + 8, PLAY + 10)
-_SIDE_SCHEMES = (PLAY + 11, PLAY + 7)
-_MAIN_SCHEMES = PLAY + 9
+_IDENTITIES = PLAY
 _ALLIES = PLAY + 2
+_VILLAINS = PLAY + 8
+_MAIN_SCHEMES = PLAY + 9
+_MINIONS = PLAY + 10
+_SIDE_SCHEMES = PLAY + 11
 _PLAYER_SIDE_SCHEMES = PLAY + 7
 ALLIES_ALLOWED = 3
 RESTRICTED_ALLOWED = 2
@@ -47,16 +49,15 @@ def check(g: State) -> bool:
     dead = []
     lowest = least(g, _HP)
     damage, face, n = g.damage, g.face, g.n
-    for z in _CHARACTER_ZONES:
-        for c in zones[z]:
-            if damage[c] < lowest and (damage[c] < FACES[face[c]].values[n][_HP] or has_base(g, c)):
-                continue
-            if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
-                dead.append(c)
-    for z in _SIDE_SCHEMES:
-        for c in zones[z]:
-            if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
-                dead.append(c)
+    for c in zones[_IDENTITIES] + zones[_ALLIES] + zones[_VILLAINS] + zones[_MINIONS]:
+        hurt = damage[c]
+        if hurt < lowest and (hurt < FACES[face[c]].values[n][_HP] or has_base(g, c)):
+            continue
+        if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
+            dead.append(c)
+    for c in zones[_SIDE_SCHEMES] + zones[_PLAYER_SIDE_SCHEMES]:
+        if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
+            dead.append(c)
     if dead:
         recs = tuple(g.new_rec(_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
         for c in dead:
@@ -64,20 +65,14 @@ def check(g: State) -> bool:
         g.push(K.defeat, -1, recs, 0, 0)
         return True
     for c in zones[_MAIN_SCHEMES]:
-        target = mod.stat(g, c, _TARGET)
-        if target and g.threat[c] >= target and not g.leaving[c]:
+        if completes(g, c) and not g.leaving[c]:
             g.leaving[c] = 1
             g.push(K.complete, -1, c)
             return True
     if g.stack and g.stack[-1].op == K.limit:
         return False  # somebody is discarding down to a limit right now
-    allies = zones[_ALLIES]
-    if len(allies) > min(ALLIES_ALLOWED, least(g, _ALLY_LIMIT)):
-        for p in g.players():
-            mine = [c for c in allies if g.controller[c] == p and not departing(g, c)]
-            if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
-                g.push(K.limit, -1, p, tuple(mine))
-                return True
+    if zones[_ALLIES] and too_many_allies(g):
+        return True
     if g.arrived:
         arrivals(g)
         return True
@@ -88,9 +83,10 @@ def check(g: State) -> bool:
         if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
             moves.refill_extra(g, i)
             return True
-    for p in range(g.n):
-        if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and moves.refill_player(g, p):
-            return True
+    if () in zones[DECK : DECK + n]:
+        for p in range(n):
+            if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and moves.refill_player(g, p):
+                return True
     if zones[_PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
     if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[_RESTRICTED]) and restricted(g):
@@ -126,6 +122,19 @@ def has_base(g: State, c: int) -> bool:
                 s = mod.scope_of(g, e >> 8)
                 if m.match(g, s, c) and (m.cond is None or m.cond(g, s)):
                     return True
+    return False
+
+
+def too_many_allies(g: State) -> bool:
+    """More allies under one player's control than the limit (Reference "Ally Limit")."""
+    allies = g.zones[_ALLIES]
+    if len(allies) <= min(ALLIES_ALLOWED, least(g, _ALLY_LIMIT)):
+        return False
+    for p in g.players():
+        mine = tuple([c for c in allies if g.controller[c] == p and not departing(g, c)])
+        if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
+            g.push(K.limit, -1, p, mine)
+            return True
     return False
 
 

@@ -44,10 +44,12 @@ from mc_env.engine.tables import (
     Op,
     PatternC,
     counter_id,
+    pack,
 )
 from mc_env.engine.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
+_COST = int(Stat.COST)
 _LOADED = (control, edits, enemies, harm, piles, placing, shifting)  # importing them registers their handlers
 
 
@@ -230,7 +232,9 @@ class AffordableCard(Op):
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if unique_in_play(g, c) or costs.no_cost(g, c):
             return False
-        n = mod.printed(g, c, int(Stat.COST))
+        n = mod.printed(g, c, _COST)
+        if n <= costs.plain_resources(g, s.player, c, s.src):
+            return True  # mostly the cards in hand will do
         return sum([sum(v) for x, v in costs.wallet(g, s.player, c) if x != s.src]) >= n
 
 
@@ -332,6 +336,12 @@ def compile_ability(n: Ability, index: int, title: str) -> AbilityC:
         ab.aims = None if chosen else ab.effect
         ab.decides = any(isinstance(x, e.WinGame | e.LoseGame) for x in nodes(n.effect))
         ab.copies = any(isinstance(x, e.ResolveAbility) for x in nodes(n.effect))
+        if (
+            isinstance(ab.effect, ResourceOp)
+            and ab.where is None
+            and not (ab.cost and (ab.cost.pre or ab.cost.checked))
+        ):
+            ab.yields = pack(ab.effect.fixed) if ab.effect.only_for is None and ab.effect.from_card is None else 0
     ab.pile = int(n.active_in)
     ab.anyone = n.anyone
     ab.nslots = len(ctx.slots)
@@ -390,6 +400,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     by_kind: dict[int, tuple[AbilityC, ...]] = {}
     keys: dict[int, list[tuple[int, int]]] = {}
     for i, ab in enumerate(abilities):
+        ab.requirement = info.requirement
         by_kind[ab.kind] = (*by_kind.get(ab.kind, ()), ab)
         pile = ab.pile
         if face.type.name == "EVENT" and pile == Pile.PLAY:

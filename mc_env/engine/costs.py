@@ -8,6 +8,7 @@ resources only matters for the better, the player's favour is assumed.
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
 from mc_env.cards.terms import DASH, CardType, Event, Period, Pile, Stat
@@ -17,7 +18,20 @@ from mc_env.engine.log import note
 from mc_env.engine.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
 from mc_env.engine.records import DONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import FACES, AbilityC, CostC, Find, K, Match, Op
+from mc_env.engine.tables import (
+    DOUBLING,
+    FACES,
+    NUMBER_AT,
+    PACKED_ICONS,
+    AbilityC,
+    CostC,
+    Find,
+    K,
+    Match,
+    Op,
+    pack,
+    unpack,
+)
 from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, PLAY, UNDER
 
 Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
@@ -79,8 +93,7 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
         if c != for_card:
             info = FACES[face[c]]
             if info.n_icons:
-                doubled = info.doubles_for and not printed
-                out.append((c, hand_value(g, c, for_card) if doubled else info.icons))
+                out.append((c, hand_value(g, c, for_card) if info.doubles_for and not printed else info.icons))
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
         ab = FACES[g.face[c]].abilities[e & 255]
@@ -96,25 +109,56 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
     return out
 
 
+def source_value(g: State, p: int, src: int, for_card: int, printed: bool) -> Vec:
+    """What one source of a player's `wallet` generates."""
+    if src >= 0:
+        info = FACES[g.face[src]]
+        v = hand_value(g, src, for_card) if info.doubles_for and not printed else info.icons
+    else:
+        c = -src - 1 >> 8
+        v = resource_ability_value(g, p, c, FACES[g.face[c]].abilities[-src - 1 & 255], for_card)
+    only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
+    return _only(v, only) if only else v
+
+
+def plain_resources(g: State, p: int, for_card: int, src: int) -> int:
+    """How many resources the other cards in hand have at least for a card, beside one that is being played (`src`): a quick
+    answer, before all sources are looked at."""
+    if FACES[g.face[for_card]].only_resources:
+        return 0
+    n = 0
+    for c in g.zones[HAND + p]:
+        if c != src and c != for_card:
+            n += FACES[g.face[c]].n_icons
+    return n
+
+
 def _only(v: Vec, types: tuple[int, ...]) -> Vec:
     """Resources of these types, and wilds, which can be declared as one of them."""
     return (v[0] if 0 in types else 0, v[1] if 1 in types else 0, v[2] if 2 in types else 0, v[3])
 
 
+def resource_ability_ready(g: State, p: int, c: int, ab: AbilityC) -> bool:
+    """Whether form, exhausting and limit let a resource ability be used now."""
+    if ab.exhausts and (g.exhausted[c] or g.zone[c] < PLAY):
+        return False
+    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+        return False
+    return not ab.limit or under_limit(g, c, ab)
+
+
 def resource_ability_value(g: State, p: int, c: int, ab: AbilityC, for_card: int) -> Vec:
     """What a resource ability would generate now, nothing if it cannot be used."""
-    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+    if not resource_ability_ready(g, p, c, ab):
         return NO_RESOURCES
-    if ab.exhausts and (g.exhausted[c] or g.zone[c] < PLAY):
-        return NO_RESOURCES
-    if ab.limit and not under_limit(g, c, ab):
-        return NO_RESOURCES
+    assert isinstance(ab.effect, ResourceOp)
+    if ab.yields:
+        return ab.effect.fixed
     s = Scope(c, p, -1, ab.id, ab.slots0)
     if ab.where is not None and not ab.where(g, s):
         return NO_RESOURCES
     if ab.cost is not None and not doable(g, s, ab.cost):
         return NO_RESOURCES
-    assert isinstance(ab.effect, ResourceOp)
     return ab.effect.vector(g, s, for_card)
 
 
@@ -204,9 +248,9 @@ def covers(sources: list[Source], need: Need, reserve: int = 0, printed: bool = 
     )
 
 
-def play_cost(g: State, p: int, c: int) -> int:
+def play_cost(g: State, c: int) -> int:
     """The resource cost of playing a card now."""
-    return mod.stat(g, c, _COST)
+    return mod.stat(g, c, _COST) if g.mods[_COST] else FACES[g.face[c]].values[g.n][_COST]
 
 
 def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need:
@@ -223,6 +267,14 @@ def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need
     return (n[0], n[1], n[2], n[3], any_)
 
 
+NO_CARDS: Final[list[int]] = []
+
+
+def doubling(g: State, p: int) -> list[int]:
+    """Cards in a hand that count double for an aspect."""
+    return [c for c in g.zones[HAND + p] if FACES[g.face[c]].doubles_for]
+
+
 class Purse:
     """All a player could spend, added up once for a whole list of options.
 
@@ -230,34 +282,33 @@ class Purse:
     What depends on the card paid for is kept apart: doubling cards; `special` if a resource ability looks at it.
     """
 
-    __slots__ = ("doubling", "made", "number", "player", "special", "typed")
+    __slots__ = ("doubling", "number", "packed", "player", "special")
 
     def __init__(self, g: State, p: int) -> None:
         self.player = p
         self.special = False
-        self.doubling: list[int] = []  # cards that count double for an aspect
-        self.made: list[Vec] = []  # by resource abilities
-        self.typed: Vec | tuple[()] = ()  # all of it by type, once somebody asks
-        n = 0
+        self.doubling: list[int] = NO_CARDS  # cards that count double for an aspect
         face = g.face
+        icons = PACKED_ICONS
+        n = 0
         for c in g.zones[HAND + p]:
-            info = FACES[face[c]]
-            n += info.n_icons
-            if info.doubles_for:
-                self.doubling.append(c)
+            n += icons[face[c]]
+        if n >= DOUBLING:
+            n &= DOUBLING - 1
+            self.doubling = doubling(g, p)
         for entry in g.trig[RESOURCE_KEY]:
             c = entry >> 8
-            ab = FACES[g.face[c]].abilities[entry & 255]
+            ab = FACES[face[c]].abilities[entry & 255]
             if g.controller[c] == p or ab.anyone:
-                assert isinstance(ab.effect, ResourceOp)
-                if ab.effect.only_for is not None:
+                if ab.yields:
+                    if resource_ability_ready(g, p, c, ab):
+                        n += ab.yields
+                elif isinstance(ab.effect, ResourceOp) and ab.effect.only_for is not None:
                     self.special = True
-                    continue
-                v = resource_ability_value(g, p, c, ab, -1)
-                if v != NO_RESOURCES:
-                    self.made.append(v)
-                    n += v[0] + v[1] + v[2] + v[3]
-        self.number = n
+                else:
+                    n += pack(resource_ability_value(g, p, c, ab, -1))
+        self.packed = n  # all of it by type
+        self.number = n >> NUMBER_AT
 
     def meets(self, g: State, for_card: int, need: Need) -> bool:
         """Whether everything together covers a need; a card in hand cannot pay for itself."""
@@ -265,10 +316,7 @@ class Purse:
             return False
         if not (need[0] or need[1] or need[2] or need[3]):
             return True
-        if not self.typed:
-            hand = [(c, FACES[g.face[c]].icons) for c in g.zones[HAND + self.player]]
-            self.typed = total(hand + [(-1, v) for v in self.made])
-        have = self.typed
+        have = unpack(self.packed)
         info = FACES[g.face[for_card]]
         if g.zone[for_card] == HAND + self.player:
             v = info.icons
@@ -304,7 +352,10 @@ def payable(
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
     if cost is not None:
         if cost.alternatives:
-            return any(payable(g, s, alt, extra, for_card, requirement, purse) for alt in cost.alternatives)
+            for alt in cost.alternatives:
+                if payable(g, s, alt, extra, for_card, requirement, purse):
+                    return True
+            return False
         if cost.exhausts and (g.exhausted[s.src] or g.zone[s.src] < PLAY):
             return False
         if cost.free and not extra and not requirement:
@@ -403,46 +454,56 @@ class PayOp(Op):
             else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
         alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
-        sources = wallet(g, p, for_card, printed)
-        value = dict(sources) if picked or alliance else {}
         helpers: list[int] = []
+        sources: list[Source] = []
+        got = NO_RESOURCES
         if alliance:
+            sources = wallet(g, p, for_card, printed)
+            value = dict(sources)
             for q in g.players():
                 if q != p:
                     theirs = wallet(g, q, for_card, printed)
                     value.update(theirs)
-                    if q in may_help(g, p) and any(src not in picked for src, _ in theirs):
+                    if q in may_help(g, p) and unspent(theirs, picked):
                         helpers.append(q)
-        got = total([(src, value[src]) for src in picked]) if picked else NO_RESOURCES
+            for src in picked:
+                got = plus(got, value[src])
+        else:
+            for src in picked:
+                got = plus(got, source_value(g, p, src, for_card, printed))
         missing = deficit(got, need, printed)
         # without types to meet every source is as good as any other
         typed = missing and (need[0] or need[1] or need[2] or need[3])
         if missing == 0 and not (g.overpay and f.pc != 3):
             self.commit(g, f, got, need, p)
             return
+        if not alliance:
+            sources = wallet(g, p, for_card, printed)
         opts: list[Opt] = []
-        faces: set[int] = set()
+        faces: list[int] = []
         reserve = f.a[7]
         for src, v in sources:
             if src in picked:
                 continue
             if typed or reserve:
-                more = (got[0] + v[0], got[1] + v[1], got[2] + v[2], got[3] + v[3])
+                more = plus(got, v)
                 if typed and deficit(more, need, printed) >= missing:
                     continue
-                left = [x for x in sources if x[0] not in picked and x[0] != src] if reserve else []
-                if reserve and not alliance and not leaves_enough(left, more, need, reserve, printed):
-                    continue
+                if reserve and not alliance:
+                    left = unspent(sources, (*picked, src))
+                    if not leaves_enough(left, more, need, reserve, printed):
+                        continue
             if src >= 0:
                 face = g.face[src]
                 if face not in faces:
-                    faces.add(face)
+                    faces.append(face)
                     opts.append((V_PAY_CARD, src, -1, 0))
             else:
                 entry = -src - 1
                 opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
-        if alliance and missing:
-            opts += [(V_PAY_HELP, -1, q, 0) for q in helpers]
+        if missing:
+            for q in helpers:
+                opts.append((V_PAY_HELP, -1, q, 0))
         if missing == 0:
             opts.append((V_PASS, -1, -1, 0))
         if not opts:
@@ -522,6 +583,16 @@ class PayOp(Op):
 
 
 K.pay = PayOp().id
+
+
+def unspent(sources: list[Source], picked: tuple[int, ...]) -> list[Source]:
+    """Sources that have not been picked."""
+    return [x for x in sources if x[0] not in picked]
+
+
+def plus(v: Vec, w: Vec) -> Vec:
+    """Resources added up."""
+    return (v[0] + w[0], v[1] + w[1], v[2] + w[2], v[3] + w[3])
 
 
 def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printed: bool) -> bool:

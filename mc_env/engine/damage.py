@@ -29,6 +29,7 @@ from mc_env.engine.records import (
     NONE,
     PARTLY,
     Frame,
+    Record,
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES, M_CRISIS, K, Op
@@ -47,6 +48,7 @@ _ALLY = int(CardType.ALLY)
 _MINION = int(CardType.MINION)
 _VILLAIN = int(CardType.VILLAIN)
 _MAIN = int(CardType.MAIN_SCHEME)
+_TARGET_THREAT = int(Stat.TARGET_THREAT)
 _SCHEMES = (7, 9, 11)
 _BEARERS = (11, 9, 12, 13, 10, 7, 15)  # types on which scheme icons are printed
 _CANNOT_TAKE = int(Stat.CANNOT_TAKE_DAMAGE)
@@ -104,14 +106,14 @@ class DamageOp(Op):
         if f.pc == 1:
             f.pc = 2
             self.begin(g, recs)
-            if heard(g, _DAMAGE * 3 + WOULD) and open_window(g, tuple([(r, _DAMAGE) for r in recs]), WOULD):
+            if heard(g, _DAMAGE * 3 + WOULD) and open_window(g, paired(recs, _DAMAGE), WOULD):
                 return
         if f.pc == 2:
             f.pc = 3
             extra = self.overkill(g, recs)
             if extra:
                 f.a = recs = recs + extra
-                if open_window(g, tuple((r, _DAMAGE) for r in extra), WOULD):
+                if open_window(g, paired(extra, _DAMAGE), WOULD):
                     return
         if f.pc == 3:
             f.pc = 4
@@ -279,14 +281,17 @@ class DamageOp(Op):
                 defeated.append(t)
         out = []
         for t in defeated:
-            r = next(r for r in recs if g.recs[r].target == t)
-            rec = g.recs[r]
+            rec = self.first_for(g, recs, t)
             out.append(
                 g.new_rec(
                     _DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, rec.flags & F_ATTACK, rec.link
                 )
             )
         return tuple(out)
+
+    def first_for(self, g: State, recs: tuple[int, ...], t: int) -> Record:
+        """The first damage of a batch to a character."""
+        return next(g.recs[r] for r in recs if g.recs[r].target == t)
 
     def finish(self, g: State, f: Frame, recs: tuple[int, ...]) -> None:
         dealt = taken = full = 0
@@ -546,11 +551,11 @@ def place_threat(
     g: State, sc: int, targets: list[tuple[int, int]], src: int, player: int, flags: int = 0, link: int = -1
 ) -> None:
     """Push the placing of threat on schemes, all at once."""
-    recs = tuple(
-        g.new_rec(_PLACE, src, g.recs[link].actor if link in g.recs else -1, player, c, player, n, flags, link)
-        for c, n in targets
-        if n > 0 and g.zone[c] >= PLAY
-    )
+    actor = g.recs[link].actor if link in g.recs else -1
+    recs: tuple[int, ...] = ()
+    for c, n in targets:
+        if n > 0 and g.zone[c] >= PLAY:
+            recs += (g.new_rec(_PLACE, src, actor, player, c, player, n, flags, link),)
     if recs:
         if g.ledger is not None:
             due = [[r, g.recs[r].target, g.recs[r].amount] for r in recs]
@@ -569,7 +574,7 @@ class PlaceThreatOp(Op):
         recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
-            if heard(g, _PLACE * 3 + WOULD) and open_window(g, tuple([(r, _PLACE) for r in recs]), WOULD):
+            if heard(g, _PLACE * 3 + WOULD) and open_window(g, paired(recs, _PLACE), WOULD):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -580,14 +585,15 @@ class PlaceThreatOp(Op):
                     continue
                 rec.taken = rec.amount
                 g.threat[t] += rec.amount
-                g.dirty = True
+                if completes(g, t) or mod.checked(g):
+                    g.dirty = True
                 a = g.recs.get(rec.link)
                 if a is not None:
                     a.dealt += rec.amount
                 if g.log is not None:
                     note(g, "place threat", target=t, amount=rec.amount, source=rec.src, _rec=r, _link=rec.link)
             if heard(g, _PLACE * 3 + AFTER):
-                placed = tuple([(r, _PLACE) for r in recs if g.recs[r].taken > 0])
+                placed = self.placed(g, recs)
                 if placed and open_window(g, placed, AFTER):
                     return
         total = 0
@@ -599,8 +605,24 @@ class PlaceThreatOp(Op):
         g.stack.pop()
         g.report(f.sc, (FULLY if full else PARTLY if total else NONE, total, ()))
 
+    def placed(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
+        return tuple([(r, _PLACE) for r in recs if g.recs[r].taken > 0])
+
 
 K.place = PlaceThreatOp().id
+
+
+def completes(g: State, c: int) -> bool:
+    """Whether there is enough threat on a main scheme to complete it."""
+    if g.ctype[c] != _MAIN:
+        return False
+    target = mod.stat(g, c, _TARGET_THREAT)
+    return 0 < target <= g.threat[c]
+
+
+def paired(recs: tuple[int, ...], event: int) -> tuple[Pair, ...]:
+    """Records that are all occurrences of one event, as a window takes them."""
+    return tuple([(r, event) for r in recs])
 
 
 def remove_threat(

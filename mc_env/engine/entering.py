@@ -58,11 +58,12 @@ _COST = int(Stat.COST)
 def unique_in_play(g: State, c: int) -> bool:
     """Whether another unique card of that title is in play and the two may not coexist (Reference "Unique Icon")."""
     info = FACES[g.face[c]]
-    if not info.unique or not info.title:
+    title = info.title
+    if not info.unique or not title:
         return False
     for x in g.marks[M_UNIQUE]:
         other = FACES[g.face[x]]
-        if info.title in other.titles and x != c and not g.guise[x]:
+        if title in other.titles and x != c and not g.guise[x]:
             if not (info.subtitle and other.alias and info.subtitle != other.alias):
                 return True
     return False
@@ -91,19 +92,21 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     if not info.max_per_player:
         return players
     title = info.title
-    held = [0] * g.n
+    held: list[int] = []  # whose each copy in play is
+    face = g.face
     for cards in g.zones[PLAY:]:
         for x in cards:
-            q = g.controller[x]
-            if q != NOBODY and FACES[g.face[x]].title == title:
-                held[q] += 1
-    return tuple([q for q in players if held[q] < info.max_per_player])
+            if FACES[face[x]].title == title and g.controller[x] != NOBODY:
+                held.append(g.controller[x])
+    if not held:
+        return players
+    return tuple([q for q in players if held.count(q) < info.max_per_player])
 
 
 def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
-    cost = mod.stat(g, c, _COST)
+    cost = costs.play_cost(g, c)
     more = additional.together(None, additional.extra_costs(g, c)) if g.mods[_ADDITIONAL_COST] else None
     if purse is not None and info.plain_cost and more is None and not purse.special:
         if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
@@ -132,7 +135,7 @@ class PlayOp(Op):
         info = FACES[g.face[c]]
         if f.pc == 0:
             f.pc = 1
-            cost = costs.play_cost(g, p, c)
+            cost = costs.play_cost(g, c)
             f.b = g.new_rec(_PLAY, c, g.identity[p], p, c, p, cost)
             f.c = (p, -1)
             if info.any_control or info.max_per_player:

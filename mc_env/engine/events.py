@@ -19,6 +19,7 @@ WHEN: Final = 1
 AFTER: Final = 2
 
 Pair = tuple[int, int]  # record, event kind
+UNUSED: Final = (0, 0, ())  # a window as it begins: whose opportunity, passes in a row, what was used
 
 
 def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
@@ -29,9 +30,9 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     trig = g.trig
     for _, ev in pairs:
         if trig[ev * 3 + stage] or g.mods[_PLAY_FROM]:
-            g.push(K.window, -1, pairs, stage, (0, 0, ()))
+            g.push(K.window, -1, pairs, stage, UNUSED)
             if g.ledger is not None:
-                fact(g, "window", stage=stage, events=[ev for _, ev in pairs], recs=[r for r, _ in pairs])
+                tell_window(g, pairs, stage)
             return True
     return False
 
@@ -39,8 +40,16 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
 def open_at(g: State, rec: int, event: int, stage: int) -> bool:
     """Push a window for one record, if anything listens."""
     if g.trig[event * 3 + stage] or g.mods[_PLAY_FROM]:
-        return open_window(g, ((rec, event),), stage)
+        g.push(K.window, -1, ((rec, event),), stage, UNUSED)
+        if g.ledger is not None:
+            tell_window(g, ((rec, event),), stage)
+        return True
     return False
+
+
+def tell_window(g: State, pairs: tuple[Pair, ...], stage: int) -> None:
+    """For auditors: a window has been opened."""
+    fact(g, "window", stage=stage, events=[ev for _, ev in pairs], recs=[r for r, _ in pairs])
 
 
 def heard(g: State, key: int) -> bool:

@@ -25,6 +25,16 @@ _ATTACK_KEYWORDS = (
     (int(Stat.RANGED), F_RANGED),
 )
 _STALWART = int(Stat.STALWART)
+_CHECKED = (  # stats that `checks.check` asks for
+    _HP,
+    _BLANK,
+    _PERMANENT,
+    _STALWART,
+    int(Stat.INFINITE_HP),
+    int(Stat.TARGET_THREAT),
+    int(Stat.ALLY_LIMIT),
+    int(Stat.RESTRICTED),
+)
 _STEADY = int(Stat.STEADY)
 _FIRST_KEYWORD = 20
 _LAST_KEYWORD = 49
@@ -187,6 +197,14 @@ def attack_keywords(g: State, c: int) -> int:
     return flags
 
 
+def checked(g: State) -> bool:
+    """Whether anything changes what the continuous checks look at beside tokens; such a change may depend on anything."""
+    for s in _CHECKED:
+        if g.mods[s]:
+            return True
+    return False
+
+
 def permanent(g: State, c: int) -> bool:
     """A permanent card cannot be defeated (Reference "Permanent")."""
     return bool(FACES[g.face[c]].base[_PERMANENT] or g.mods[_PERMANENT]) and stat(g, c, _PERMANENT) > 0
@@ -255,22 +273,24 @@ def villains(g: State, area: int) -> list[int]:
 
 def active_villain(g: State, area: int) -> int:
     """The villain meant by "the villain": the one with the active mark, else the first; -1 if there is none."""
-    found = villains(g, area)
-    if len(found) > 1:
-        for c in found:
+    return active_of(g, PLAY + _VILLAIN, area)
+
+
+def active_of(g: State, pile: int, area: int) -> int:
+    """The card of a pile in an area that has the active mark, else the first; -1 if there is none."""
+    first = -1
+    for c in g.zones[pile]:
+        if g.area[c] == area:
             if g.counters.get(c << 8, 0):  # counter 0 is the active mark
                 return c
-    return found[0] if found else -1
+            if first < 0:
+                first = c
+    return first
 
 
 def active_main_scheme(g: State, area: int) -> int:
     """The main scheme meant by "the main scheme"."""
-    found = [c for c in g.zones[PLAY + _MAIN_SCHEME] if g.area[c] == area]
-    if len(found) > 1:
-        for c in found:
-            if g.counters.get(c << 8, 0):
-                return c
-    return found[0] if found else -1
+    return active_of(g, PLAY + _MAIN_SCHEME, area)
 
 
 def area_of(g: State, player: int, card: int = -1) -> int:

@@ -73,8 +73,9 @@ PILE_KIND: Final = _pile_kinds()
 _PILE_DECK: Final = int(Pile.DECK)
 _PILE_HAND: Final = int(Pile.HAND)
 _PILE_DISCARD: Final = int(Pile.DISCARD)
-_HAND_OR_DISCARD: Final = 1 << _PILE_HAND | 1 << _PILE_DISCARD
-_DECK_OR_HAND: Final = 1 << _PILE_DECK | 1 << _PILE_HAND
+_DECK_BIT: Final = 1 << _PILE_DECK
+_HAND_BIT: Final = 1 << _PILE_HAND
+_DISCARD_BIT: Final = 1 << _PILE_DISCARD
 PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 FACEUP: Final = frozenset(
     [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
@@ -94,6 +95,14 @@ PLACE: Final = tuple(  # of a zone: who sees the cards in it
 # ------------------------------------------------------------------------------------------ the index
 
 
+def without(entries: tuple[int, ...], e: int) -> tuple[int, ...]:
+    """A list of the index after an entry has been taken out, if it was there."""
+    if e not in entries:
+        return entries
+    i = entries.index(e)
+    return entries[:i] + entries[i + 1 :]
+
+
 def index_add(g: State, c: int, pile: int) -> None:
     """List the abilities and modifiers of a card that are active in a kind of pile."""
     info = FACES[g.face[c]]
@@ -103,11 +112,11 @@ def index_add(g: State, c: int, pile: int) -> None:
         for key, i in keys:
             if not g.blank[c] or info.abilities[i].decides:
                 g.trig[key] += (entry | i,)
-    if pile == 0 and info.mods and not g.blank[c]:
-        for i, m in enumerate(info.mods):
-            g.mods[m.stat] += (c << 8 | i,)
-        g.dirty = True
     if pile == 0:
+        if info.mods and not g.blank[c]:
+            for i, m in enumerate(info.mods):
+                g.mods[m.stat] += (c << 8 | i,)
+            g.dirty = True
         for mark in info.marks:
             g.marks[mark] += (c,)
 
@@ -119,16 +128,14 @@ def index_remove(g: State, c: int, pile: int) -> None:
     if keys:
         entry = c << 8
         for key, i in keys:
-            e = entry | i
-            g.trig[key] = tuple([x for x in g.trig[key] if x != e])
-    if pile == 0 and info.mods and not g.blank[c]:
-        for i, m in enumerate(info.mods):
-            e = c << 8 | i
-            g.mods[m.stat] = tuple([x for x in g.mods[m.stat] if x != e])
-        g.dirty = True
+            g.trig[key] = without(g.trig[key], entry | i)
     if pile == 0:
+        if info.mods and not g.blank[c]:
+            for i, m in enumerate(info.mods):
+                g.mods[m.stat] = without(g.mods[m.stat], c << 8 | i)
+            g.dirty = True
         for mark in info.marks:
-            g.marks[mark] = tuple([x for x in g.marks[mark] if x != c])
+            g.marks[mark] = without(g.marks[mark], c)
 
 
 # ------------------------------------------------------------------------------------------ plain moves
@@ -148,7 +155,8 @@ def lift(g: State, c: int) -> None:
     g.zones[z] = left
     if not left and (z < HAND or EXTRA <= z < PLAY):
         g.dirty = True  # an empty player deck or extra deck is refilled at once
-    if FACES[g.face[c]].active & PILE_BIT[z]:
+    bit = PILE_BIT[z]
+    if bit and FACES[g.face[c]].active & bit:
         index_remove(g, c, PILE_KIND[z])
     g.zone[c] = 255
 
@@ -167,7 +175,8 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.known[c] = ALL_KNOW
         if place == PLAYER_DISCARDS and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
-    if FACES[g.face[c]].active & PILE_BIT[z]:
+    bit = PILE_BIT[z]
+    if bit and FACES[g.face[c]].active & bit:
         index_add(g, c, PILE_KIND[z])
 
 
@@ -204,9 +213,10 @@ def home(g: State, c: int) -> int:
     faces = CARDS[g.card[c]].faces
     if len(faces) > 1:
         return REMOVED
-    deck = FACES[faces[0]].extra_deck
-    if deck >= 0 and deck in g.extra and (p == NOBODY or g.alive[p]):
-        return EXTRA + 2 * g.extra.index(deck) + 1
+    if g.extra:
+        deck = FACES[faces[0]].extra_deck
+        if deck in g.extra and (p == NOBODY or g.alive[p]):
+            return EXTRA + 2 * g.extra.index(deck) + 1
     if p != NOBODY:
         return DISCARD + p if g.alive[p] else REMOVED
     return ENC_DISCARD + g.area[c]
@@ -222,12 +232,16 @@ def discard(g: State, c: int) -> None:
 def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
     """Discard cards of a player's hand, in this order."""
     hand, pile = HAND + p, DISCARD + p
+    simple = g.log is None and not g.extra and g.alive[p]
     for c in cards:
-        if g.zone[c] != hand or home(g, c) != pile or g.log is not None:
+        if not simple or g.zone[c] != hand or g.owner[c] != p or len(CARDS[g.card[c]].faces) > 1:
             for x in cards:
                 discard(g, x)
             return
-    g.zones[hand] = tuple([c for c in g.zones[hand] if c not in cards])  # all go the same way: each pile changes once
+    kept = g.zones[hand]  # all go the same way: each pile changes once
+    for c in cards:
+        kept = without(kept, c)
+    g.zones[hand] = kept
     g.zones[pile] += tuple(cards)
     if not g.zones[DECK + p]:
         g.dirty = True
@@ -235,8 +249,10 @@ def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
         g.zone[c] = pile
         g.known[c] = ALL_KNOW
         g.host[c] = -1
-        if FACES[g.face[c]].active & _HAND_OR_DISCARD:
+        active = FACES[g.face[c]].active
+        if active & _HAND_BIT:
             index_remove(g, c, _PILE_HAND)
+        if active & _DISCARD_BIT:
             index_add(g, c, _PILE_DISCARD)
 
 
@@ -597,8 +613,9 @@ def draw_at_once(g: State, p: int, n: int) -> list[int]:
         g.zone[c] = HAND + p
         g.known[c] |= knows
         active = FACES[g.face[c]].active
-        if active & _DECK_OR_HAND:
+        if active & _DECK_BIT:
             index_remove(g, c, _PILE_DECK)
+        if active & _HAND_BIT:
             index_add(g, c, _PILE_HAND)
     return drawn
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mc_env.cards.terms import CardType, Event, Period, Stat, Until
 from mc_env.engine import attack, moves
 from mc_env.engine import modifiers as mod
@@ -80,7 +82,7 @@ _ICON_ZONES = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # of cards
 def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, any_: bool = False) -> list[Opt]:
     """Of the action abilities a player may use (`shares`) those that could be used now. `any_` stops at the first."""
     out: list[Opt] = []
-    seen: set[int] = set()
+    seen: list[int] = []
     form = g.ctype[g.identity[p]]
     s: Scope | None = None  # one serves the whole list
     for e in entries:
@@ -102,7 +104,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
         if event:
             look = face << 8 | z
             if look not in seen and can_play_event(g, s, ab, purse):
-                seen.add(look)
+                seen.append(look)
                 out.append((V_PLAY, c, ab.index, -1))
         elif z >= PLAY or ab.pile:
             if can_initiate(g, s, ab, 0, purse):
@@ -115,7 +117,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
 def playable(g: State, p: int, purse: Purse) -> list[Opt]:
     """Allies, upgrades, supports and player side schemes a player could play now."""
     out: list[Opt] = []
-    faces: set[int] = set()
+    faces: list[int] = []
     cards = g.zones[HAND + p]
     if g.mods[_PLAY_FROM]:
         cards += tuple(playable_elsewhere(g, p))
@@ -123,7 +125,7 @@ def playable(g: State, p: int, purse: Purse) -> list[Opt]:
         if g.ctype[c] in _PLAYABLE:
             face = g.face[c] << 8 | g.zone[c]
             if face not in faces:
-                faces.add(face)
+                faces.append(face)
                 if can_play(g, p, c, purse):
                     out.append((V_PLAY, c, -1, -1))
     return out
@@ -139,9 +141,10 @@ def turn_options(g: State, p: int) -> list[Opt]:
     identity = g.identity[p]
     if g.ctype[identity] and attack.can_recover(g, p):
         out.append((V_RECOVER, identity, -1, 0))
-    able = [c for c in (identity, *g.zones[PLAY + _ALLY]) if g.controller[c] == p and not g.exhausted[c]]
-    if able and able[0] == identity and g.ctype[identity]:
-        del able[0]  # an alter-ego neither attacks nor thwarts
+    able = [] if g.ctype[identity] or g.exhausted[identity] else [identity]  # an alter-ego neither attacks nor thwarts
+    for c in g.zones[PLAY + _ALLY]:
+        if g.controller[c] == p and not g.exhausted[c]:
+            able.append(c)
     if able:
         schemes = attack.any_scheme(g, p)
         for c in able:
@@ -405,7 +408,8 @@ def discard_temporary(g: State) -> None:
 
 def hand_size(g: State, p: int) -> int:
     """A player's hand size now."""
-    return mod.stat(g, g.identity[p], _HAND_SIZE)
+    c = g.identity[p]
+    return mod.stat(g, c, _HAND_SIZE) if g.mods[_HAND_SIZE] else FACES[g.face[c]].values[g.n][_HAND_SIZE]
 
 
 class EndPhaseOp(Op):
@@ -430,12 +434,12 @@ class EndPhaseOp(Op):
         if f.pc == 1:
             while f.a < len(f.b):
                 p = f.b[f.a]
-                left = [c for c in g.zones[HAND + p] if c not in f.c]
+                left = len(g.zones[HAND + p]) - len(f.c)
                 if not left:
                     self.drop(g, f)
                     continue
-                opts = pick_options(g, left)
-                if len(left) <= hand_size(g, p):
+                opts = pick_options(g, g.zones[HAND + p], f.c)
+                if left <= hand_size(g, p):
                     opts.append(STOP)
                 f.pc = 2
                 g.ask(p, K_DISCARD, tuple(opts))
@@ -465,15 +469,16 @@ class EndPhaseOp(Op):
 K.end_phase = EndPhaseOp().id
 
 
-def pick_options(g: State, cards: list[int]) -> list[Opt]:
-    """Options to pick a card of a hand; identical copies are one."""
-    seen: set[int] = set()
+def pick_options(g: State, cards: Sequence[int], picked: tuple[int, ...] = ()) -> list[Opt]:
+    """Options to pick a card of a hand, beside those picked already; identical copies are one."""
+    seen: list[int] = []
     out: list[Opt] = []
     for c in cards:
-        face = g.face[c]
-        if face not in seen:
-            seen.add(face)
-            out.append((V_PICK, c, -1, 0))
+        if c not in picked:
+            face = g.face[c]
+            if face not in seen:
+                seen.append(face)
+                out.append((V_PICK, c, -1, 0))
     return out
 
 
@@ -581,7 +586,7 @@ class VillainPhaseOp(Op):
                     fact(g, "takes its turn", card=villain, player=p)
                 if villain >= 0 and activate(g, villain, p):
                     return True
-            left = [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p and m not in f.c]
+            left = to_come(g, p, f.c)
             if left:
                 if len(left) == 1 and g.auto:
                     f.c = (*f.c, left[0])
@@ -600,6 +605,11 @@ class VillainPhaseOp(Op):
 K.villain_phase = VillainPhaseOp().id
 
 
+def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
+    """Minions engaged with a player that have not activated yet."""
+    return [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p and m not in done]
+
+
 def to_activate(g: State) -> list[int]:
     """Enemies whose activation waits, and those still to activate in step two of the villain phase, as things stand."""
     out = [entry[1] for entry in g.queue]
@@ -612,7 +622,7 @@ def to_activate(g: State) -> list[int]:
             villain = mod.active_villain(g, g.parea[p])
             if done == (-1,) and villain >= 0:
                 out.append(villain)
-            out += [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p and m not in done]
+            out += to_come(g, p, done)
     return out
 
 
@@ -659,12 +669,11 @@ class MulliganOp(Op):
                 f.c = (*f.c, c)
         while f.a < len(f.b):
             p = f.b[f.a]
-            left = [c for c in g.zones[HAND + p] if c not in f.c]
-            if not left:
+            if len(g.zones[HAND + p]) == len(f.c):
                 self.redraw(g, f)
                 continue
             f.pc = 1
-            g.ask(p, K_MULLIGAN, (*pick_options(g, left), STOP))
+            g.ask(p, K_MULLIGAN, (*pick_options(g, g.zones[HAND + p], f.c), STOP))
             return
         g.stack.pop()
 

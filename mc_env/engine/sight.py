@@ -261,7 +261,7 @@ class Sight:
 
     def cost(self, c: int) -> int:
         """What a card in this player's hand costs now."""
-        return play_cost(self._g, self.seat, c)
+        return play_cost(self._g, c)
 
     # ------------------------------------------------------------------ the scenario
 

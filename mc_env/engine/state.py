@@ -34,6 +34,11 @@ _ORDERS: Final = tuple(
 )
 
 
+def _left(order: tuple[int, ...], alive: tuple[bool, ...]) -> tuple[int, ...]:
+    """Those of an order who are still in the game."""
+    return tuple([p for p in order if alive[p]])
+
+
 class Pending:
     """The decision being asked: who, what kind, because of which card, and the options as compact codes."""
 
@@ -410,11 +415,12 @@ class State:
 
     def ask(self, player: int, kind: int, opts: tuple[Opt, ...], source: int = -1, prompt: int = 0) -> None:
         """Put a decision to a player; the frame on top of the stack is resumed with `answer` set."""
-        if self.auto and len(opts) == 1:
+        n = len(opts)
+        if n == 1 and self.auto:
             self.answer = opts[0]
             return
-        if len(opts) > MAX_OPTIONS:
-            raise OptionOverflow(f"a decision of kind {kind} has {len(opts)} options, more than {MAX_OPTIONS}")
+        if n > MAX_OPTIONS:
+            raise OptionOverflow(f"a decision of kind {kind} has {n} options, more than {MAX_OPTIONS}")
         self.pending = Pending(player, kind, opts, source, prompt)
 
     def report(self, sc: int, report: Report) -> None:
@@ -426,9 +432,7 @@ class State:
     def players(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
         order = _ORDERS[self.n][self.first % self.n]
-        if False not in self.alive:
-            return order
-        return tuple([p for p in order if self.alive[p]])
+        return _left(order, self.alive) if False in self.alive else order
 
     def next_player(self, p: int) -> int:
         """The next clockwise player still in the game (p itself if alone)."""

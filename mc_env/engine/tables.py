@@ -202,11 +202,13 @@ class AbilityC:
         "period",
         "pile",
         "remembers",
+        "requirement",
         "shared",
         "slot_names",
         "slots0",
         "text",
         "where",
+        "yields",
     )
 
     def __init__(self, kind: int, index: int) -> None:
@@ -227,12 +229,16 @@ class AbilityC:
         self.aims: Op | None = None  # the effect, unless its target is chosen by the cost, which looks for valid ones
         self.patterns: tuple[PatternC, ...] = ()
         self.where: CondFn | None = None
+        self.yields = 0  # what a resource ability generates (packed) if form, exhausting and limit are all it asks for
         self.nslots = 0
         self.slots0: tuple[int, ...] = ()  # slots before anything is chosen
         self.named0: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # reports before anything is done
         self.named = 0
         self.slot_names: tuple[str, ...] = ()
         self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
+        self.requirement: tuple[
+            int, ...
+        ] = ()  # types that must be spent for the card the ability is on, if it is played
         self.anyone = False
         self.copies = False  # resolves abilities of other cards
         self.decides = False  # wins or loses the game: neither blanked nor canceled
@@ -306,6 +312,27 @@ _MARK_STATS: Final = (
     (M_RESTRICTED, int(Stat.RESTRICTED)),
     (M_TEMPORARY, int(Stat.TEMPORARY)),
 )
+
+
+# Resources of the four types, and how many they are together, in one number (12 bits each): so a hand is added up with one
+# addition for each card.
+MENTAL_AT: Final = 12
+PHYSICAL_AT: Final = 24
+WILD_AT: Final = 36
+NUMBER_AT: Final = 48
+TYPE_MASK: Final = (1 << 12) - 1
+DOUBLING: Final = 1 << 60  # added for a card that counts double for an aspect
+PACKED_ICONS: Final[list[int]] = []  # by face
+
+
+def pack(v: tuple[int, int, int, int]) -> int:
+    """Resources by type as one number that can be added to others."""
+    return v[0] | v[1] << MENTAL_AT | v[2] << PHYSICAL_AT | v[3] << WILD_AT | sum(v) << NUMBER_AT
+
+
+def unpack(n: int) -> tuple[int, int, int, int]:
+    """Resources by type from a sum of packed ones."""
+    return (n & TYPE_MASK, n >> MENTAL_AT & TYPE_MASK, n >> PHYSICAL_AT & TYPE_MASK, n >> WILD_AT & TYPE_MASK)
 
 
 class FaceInfo:
@@ -402,6 +429,7 @@ class FaceInfo:
             icons[icon] += 1
         self.icons = (icons[0], icons[1], icons[2], icons[3])
         self.n_icons = len(face.icons)
+        PACKED_ICONS.append(pack(self.icons) | (DOUBLING if face.doubles_for else 0))
         self.abilities: tuple[AbilityC, ...] = ()
         self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}

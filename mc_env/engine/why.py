@@ -81,7 +81,7 @@ def _play_reason(g: State, p: int, c: int) -> str:
         return f"There is nothing {name} can be attached to."
     if not controllers_for(g, c, p):
         return f"No player may control another {name}."
-    cost = costs.play_cost(g, p, c)
+    cost = costs.play_cost(g, c)
     if not costs.payable(g, Scope(c, p), None, cost, c, info.requirement):
         have = sum(costs.total(costs.wallet(g, p, c)))
         return f"{name} costs {cost}; your other cards and abilities make {have}."
@@ -114,7 +114,7 @@ def _ability_reason(g: State, p: int, c: int, ab: AbilityC) -> str:
         return f"{name} does not meet its condition."
     if ab.aims is not None and not cancelling_status(g, s, ab.labels) and not ab.aims.possible(g, s):
         return f"{name} has no valid target."
-    extra = costs.play_cost(g, p, c) if g.zone[c] < PLAY else 0
+    extra = costs.play_cost(g, c) if g.zone[c] < PLAY else 0
     if not costs.payable(g, s, ab.cost, extra, c):
         if extra:
             have = sum(costs.total(costs.wallet(g, p, c)))

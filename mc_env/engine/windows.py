@@ -20,7 +20,7 @@ from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDE
 from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ABILITIES, FACES, AbilityC, K, Op
-from mc_env.engine.zones import HAND, NOBODY, PLAY
+from mc_env.engine.zones import DISCARD, HAND, NOBODY, PLAY
 
 FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
 OPTIONAL = (int(Kind.INTERRUPT), int(Kind.RESPONSE))
@@ -87,7 +87,7 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
 
 def shares(g: State, key: int) -> list[list[int]]:
     """The entries of an index that each player may use, sorted out in one pass."""
-    out: list[list[int]] = [[] for _ in range(g.n)]
+    out: list[list[int]] = [[], [], [], []]  # by player: there are never more than four
     if g.mods[_PLAY_FROM]:
         for p in range(g.n):
             for e in g.trig[key] + events_elsewhere(g, p, key):
@@ -101,7 +101,7 @@ def shares(g: State, key: int) -> list[list[int]]:
         c = e >> 8
         z = zone[c]
         if z < PLAY:
-            if HAND <= z < HAND + 4:
+            if HAND <= z < DISCARD:
                 out[z - HAND].append(e)
                 continue
         else:
@@ -147,7 +147,7 @@ class WindowOp(Op):
                     fact(g, "optional", player=self.seat(g, pos), card=c, index=ai, rec=r)
                 start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)
                 return
-        live = pairs if stage == AFTER else [(r, ev) for r, ev in pairs if not g.recs[r].flags & F_OVER]
+        live: Sequence[Pair] = pairs if stage == AFTER else going_on(g, pairs)
         if not live or g.outcome:
             self.close(g)
             return
@@ -155,20 +155,20 @@ class WindowOp(Op):
         forced: list[tuple[int, int]] = []
         optional = bool(g.mods[_PLAY_FROM])
         for r, ev in live:
-            rec = g.recs[r]
             for e in g.trig[ev * 3 + stage]:
-                if (e, r) in used:
+                if used and (e, r) in used:
                     continue
                 if e < 0:
                     lasting = g.lasting[-e]
                     ab = ABILITIES[-lasting.mod - 1]
-                    if matches(g, lasting.scope, ab, ev, stage, rec):
+                    if matches(g, lasting.scope, ab, ev, stage, g.recs[r]):
                         delayed.append((e, r))
                     continue
                 c = e >> 8
                 ab = FACES[g.face[c]].abilities[e & 255]
                 if ab.kind not in FORCED:
-                    optional = True
+                    if not optional and not resting(g, c, ab, ev, stage, r):
+                        optional = True
                     continue
                 if g.zone[c] < PLAY and ab.pile == 0:
                     if self.must_play(g, c, ab, ev, stage, r):
@@ -176,6 +176,7 @@ class WindowOp(Op):
                     continue
                 if g.phase == 0 and g.owner[c] != NOBODY:
                     continue  # player card abilities do not resolve during setup
+                rec = g.recs[r]
                 s = Scope(c, you_for(g, c, ab, rec), r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
                 if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
                     forced.append((e, r))
@@ -239,12 +240,17 @@ class WindowOp(Op):
         pos, passes, used = f.c
         players = g.players()
         n = len(players)
-        usable = [shares(g, ev * 3 + stage) for _, ev in live]
+        usable: list[list[list[int]]] = []
+        for _, ev in live:
+            usable.append(shares(g, ev * 3 + stage))
         while passes < n:
             p = players[pos % n]
             if g.peril < 0 or g.peril == p:
-                mine = [share[p] for share in usable]
-                opts = options(g, p, live, mine, stage, used) if any(mine) else []
+                opts: list[Opt] = []
+                for share in usable:
+                    if share[p]:
+                        opts = options(g, p, live, usable, stage, used)
+                        break
                 if opts:
                     f.c = (pos % n, passes, used)
                     f.pc = 2
@@ -257,6 +263,32 @@ class WindowOp(Op):
         self.close(g)
 
 
+def going_on(g: State, pairs: tuple[Pair, ...]) -> Sequence[Pair]:
+    """Of the events of a window those that have not been canceled, replaced or ended."""
+    for r, _ in pairs:
+        if g.recs[r].flags & F_OVER:
+            return [(x, ev) for x, ev in pairs if not g.recs[x].flags & F_OVER]
+    return pairs
+
+
+def resting(g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+    """Whether it is plain that nobody can use an optional ability now: its card is exhausted, or the only player who could
+    use it is in the other form or not spoken of. Most windows are closed by this alone, before abilities are sorted out
+    among the players."""
+    if ab.exhausts and g.exhausted[c]:
+        return True
+    if ab.anyone:
+        return False
+    z = g.zone[c]
+    p = g.controller[c] if z >= PLAY else z - HAND
+    if not 0 <= p < g.n:
+        return False
+    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+        return True
+    s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+    return not with_snapshot(g, s, ab, ev, stage, g.recs[r])
+
+
 def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]) -> int:
     """How often copies of an ability were used for one event (Reference "Max, Maximum": "max 1 per [instance]").
 
@@ -266,24 +298,28 @@ def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]
 
 
 def options(
-    g: State, p: int, live: Sequence[Pair], usable: list[list[int]], stage: int, used: tuple[tuple[int, int], ...]
+    g: State, p: int, live: Sequence[Pair], usable: list[list[list[int]]], stage: int, used: tuple[tuple[int, int], ...]
 ) -> list[Opt]:
     """What a player may use now: abilities of cards they control, of encounter cards, and events in hand.
 
-    `usable` holds for each event the entries that are the player's to use (`shares`).
+    `usable` holds for each event the entries that are each player's to use (`shares`).
     """
     out: list[Opt] = []
-    faces: set[tuple[int, int]] = set()
+    faces: list[tuple[int, int]] = []
     purse: Purse | None = None
-    form = g.ctype[g.identity[p]]
     s: Scope | None = None  # one serves the whole list
-    for (r, ev), entries in zip(live, usable, strict=True):
+    i = 0
+    for r, ev in live:
+        entries = usable[i][p]
+        i += 1
         for e in entries:
             c = e >> 8
             ab = FACES[g.face[c]].abilities[e & 255]
-            if ab.kind not in OPTIONAL or (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
+            if ab.exhausts and g.exhausted[c]:
                 continue
-            if (e, r) in used:
+            if ab.kind not in OPTIONAL or (ab.form >= 0 and ab.form != g.ctype[g.identity[p]]):
+                continue
+            if used and (e, r) in used:
                 continue
             if ab.period == _INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
                 continue
@@ -306,7 +342,7 @@ def options(
                 purse = Purse(g, p)
             if event:
                 if can_play_event(g, s, ab, purse):
-                    faces.add((g.face[c], r))
+                    faces.append((g.face[c], r))
                     out.append((V_PLAY, c, ab.index, r))
             elif can_initiate(g, s, ab, 0, purse):
                 out.append((V_USE, c, ab.index, r))

@@ -194,7 +194,7 @@ def a_card_is_free(patch: Patch) -> None:
 
 @fault("cost", daredevil_is_played)
 def a_card_costs_one_less(patch: Patch) -> None:
-    change(patch, costs, "play_cost", lambda real, g, p, c: real(g, p, c) - 1)
+    change(patch, costs, "play_cost", lambda real, g, c: real(g, c) - 1)
 
 
 @fault("sources", daredevil_is_played)
@@ -219,10 +219,7 @@ def spent_cards_stay_in_hand(patch: Patch) -> None:
 
 @fault("resources", daredevil_is_played)
 def a_card_generates_too_much(patch: Patch) -> None:
-    def wrong(real: Any, *args: Any) -> list[tuple[int, tuple[int, ...]]]:
-        return [(source, tuple(2 * n for n in value)) for source, value in real(*args)]
-
-    change(patch, costs, "wallet", wrong)
+    change(patch, costs, "source_value", lambda real, *args: tuple(2 * n for n in real(*args)))
 
 
 # ------------------------------------------------------------------------------------------ cards
