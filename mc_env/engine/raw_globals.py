@@ -5,7 +5,6 @@ from __future__ import annotations
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH, names
 from mc_env.engine.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
@@ -27,7 +26,6 @@ from mc_env.engine.zones import (
     VILLAIN_DECK,
 )
 
-_HAND_SIZE: Final = int(Stat.HAND_SIZE)
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)
 _REMAINING: Final = 2 * _E["remaining"]  # places in the bytes of an entity row
@@ -86,6 +84,7 @@ def global_row(
     row_of: dict[int, int],
     entities: bytearray,
     icons: Icons,
+    hand_sizes: tuple[int, ...],
     act: Record | None,
     rows: Numbers,
 ) -> bytes:
@@ -160,7 +159,6 @@ def global_row(
     else:
         out += _IDLE
     out += (len(g.queue), len(zones[BOOST]))
-    sized = g.mods[_HAND_SIZE]
     for i in range(n):
         q = (p + i) % n
         if not g.alive[q]:
@@ -173,7 +171,7 @@ def global_row(
             1,
             1 + g.ctype[identity],
             len(zones[HAND + q]),
-            mod.stat(g, identity, _HAND_SIZE) if sized else FACES[g.face[identity]].base[_HAND_SIZE],
+            hand_sizes[q],
             len(zones[DECK + q]),
             len(zones[DISCARD + q]),
             len(zones[DEALT + q]),

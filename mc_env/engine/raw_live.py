@@ -10,7 +10,6 @@ from typing import Final
 from mc_env.cards.terms import DASH, SCHEME_TYPES, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.columns import CANNOT_STATS, ENTITY_COLUMNS, ICON_STATS, KEYWORD_STATS, NO_LIMIT, POWER_STATS, names
-from mc_env.engine.records import Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Match
 
@@ -62,7 +61,7 @@ def active(g: State, s: int, cards: list[int], memo: Memo) -> Active:
             m = FACES[g.face[src]].mods[e & 255]
             if m.source is not None:
                 continue
-            scope = Scope(src, mod.you_of(g, src))
+            scope = mod.scope_of(g, src)
         else:
             lasting = g.lasting[-e]
             src = e  # scopes of lasting effects differ even if their card is the same
@@ -148,7 +147,9 @@ def value_of(g: State, c: int, s: int, done: list[tuple[int, int]]) -> int:
 
 
 def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearray) -> None:
-    """Write powers, hit points, icons, keywords and prohibitions that modifiers change over the printed ones."""
+    """Write powers, hit points, icons, keywords and prohibitions that modifiers change over the printed ones.
+
+    Remaining hit points are those without damage."""
     mods = g.mods
     others = any(mods[_FIRST:_LAST])
     if not others and not any(mods[0:6]) and not mods[_INFINITE]:
@@ -167,8 +168,8 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
         for c, hp in changed_values(g, _HP, characters, memo):
             at = row_of[c] * _WIDTH
             put(buf, at + _HP_AT, hp)
-            left = hp - g.damage[c]
-            put(buf, at + _REMAINING, left if left > 0 else 0)
+            if buf[at + _REMAINING] | buf[at + _REMAINING + 1] << 8 != NO_LIMIT:
+                put(buf, at + _REMAINING, hp)
     if mods[_INFINITE]:
         for c in characters:
             if mod.stat(g, c, _INFINITE):

@@ -125,7 +125,21 @@ class PatternC:
 class Modifier:
     """A compiled change of one stat."""
 
-    __slots__ = ("ability", "cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value", "who")
+    __slots__ = (
+        "ability",
+        "cond",
+        "how",
+        "id",
+        "least",
+        "match",
+        "reach",
+        "source",
+        "stat",
+        "steady",
+        "trait",
+        "value",
+        "who",
+    )
 
     def __init__(
         self,
@@ -150,6 +164,7 @@ class Modifier:
         self.trait = trait
         self.reach = reach  # a quick answer for cards it cannot apply to
         self.least = least  # it makes no number that is not smaller already smaller than this
+        self.steady = False  # as `effects.edits.steady` has it
         self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
         MODIFIERS.append(self)
 

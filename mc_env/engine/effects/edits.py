@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
+from mc_env.cards.text.tree import nodes
 from mc_env.engine import moves
 from mc_env.engine.effects.base import (
     ChooseOp,
@@ -166,6 +169,26 @@ class InsteadEffect(Op):
 # ------------------------------------------------------------------------------------------ modifiers
 
 
+# Nodes that look at nothing but: faces and guises, who owns, controls and engages whom, what is attached to what, counters, which
+# cards are in play, and values that modifiers make. Not at exhaustion, damage, threat, status cards, piles or events.
+_STEADY: Final = frozenset(
+    {
+        *(k.You, k.EachPlayer, k.Both, k.EitherSel, k.Without, k.OfType, k.Self_, k.Host, k.IdentityOf),
+        *(k.Trait, k.Named, k.Keyword, k.EngagedWith, k.ControlledBy, k.OwnedBy, k.AttachedTo, k.HasAttached),
+        *(k.IsFacedown, k.IsUnique, k.WithIcon, k.OfAspect, k.OfSet, k.StatIs, k.ActiveVillain, k.ActiveMainScheme),
+        *(k.PerPlayer, k.Count, k.StatOf, k.CountersOn, k.Plus, k.Minus, k.Times, k.AtMost, k.Either),
+        *(k.AllOf, k.AnyOf, k.Not, k.Exists, k.Compare, k.InForm, k.YouHave, k.YouAre),
+    }
+)
+
+
+def steady(*parts: object) -> bool:
+    """Whether a modifier of such parts can only come to another value with one of few things (`raw_table` compares them).
+
+    As far as it asks for values of cards, that holds as long as all other modifiers are steady, too."""
+    return all(type(x) in _STEADY for x in nodes(parts))
+
+
 def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
     """The modifiers of a `Modify` node (its target must not be a fresh choice)."""
     assert not isinstance(n.target, k.A | k.AtRandom)
@@ -179,7 +202,9 @@ def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
         if isinstance(c.value, int) and c.value >= 0:
             least = NO_LEAST if c.how == "add" else c.value if c.how in ("base", "set") else 0
         value = compile_value(c.value, ctx)
-        out.append(Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least))
+        made = Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least)
+        made.steady = steady(n.target, n.where, c.value)
+        out.append(made)
     return out
 
 

@@ -1,0 +1,311 @@
+"""Cards in play and in hands in the raw view, kept from one look of a seat to its next.
+
+Between two decisions little changes: somebody pays, passes, picks a target. What a seat saw of a game last is kept in a `Seen`
+with everything it was made of, and made anew only where that has changed. Nothing is taken on trust: a `Seen` is found by the
+address of the game, which another game or a copy with redrawn cards may have by now, so all columns and piles are compared.
+
+Rows in play are made in two layers. The first holds what changes seldom: faces, who controls and engages whom, attachments, and
+the values that modifiers make of these. The second adds tokens, status cards and exhaustion. A modifier may look at anything;
+one that looks at more than the first layer is compared with (`tables.Modifier.steady`) has it made anew at every look.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Final
+
+from mc_env.cards.terms import Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine.columns import MAX_ROWS, NO_LIMIT
+from mc_env.engine.raw_globals import (
+    FIRST_ICON,
+    ICONS_OF_FACE,
+    LAST_ICON,
+    NOT_YET,
+    SCENARIO_ZONES,
+    Icons,
+    icons_of,
+    live_icons,
+)
+from mc_env.engine.raw_live import KEYWORDS, live_values, put
+from mc_env.engine.raw_piles import SeenPiles
+from mc_env.engine.raw_rows import AT, NULL_ROW, WIDTH, RowMaker
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES, GUISES
+from mc_env.engine.zones import HAND, N_ZONES, NOBODY, PLAY
+
+_COUNT: Final = range(1, MAX_ROWS)
+_HAND_SIZE: Final = int(Stat.HAND_SIZE)
+_TYPE: Final = AT["type"]
+_SEAT: Final = AT["seat"]
+_AREA: Final = AT["area"]
+_FACEDOWN: Final = AT["facedown"]
+_TOKENS: Final = AT["tokens"]
+_BLANK: Final = AT["blank"]
+_STUNNED: Final = AT["stunned"]
+_CONFUSED: Final = AT["confused"]
+_TOUGH: Final = AT["tough"]
+_LEAVING: Final = AT["leaving"]
+_EXHAUSTED: Final = AT["exhausted"]
+_READY: Final = AT["ready"]
+_DAMAGE: Final = AT["damage"]
+_THREAT: Final = AT["threat"]
+_REMAINING: Final = AT["remaining"]
+
+Table = tuple[
+    tuple[int, ...], tuple[bool, ...], tuple[int, ...], bool, int
+]  # identities, alive, areas, open hands, players
+
+
+class Seen:
+    """What one seat saw last of one game, and what that was made of."""
+
+    __slots__ = (
+        "base",
+        "cards",
+        "counters",
+        "facedown",
+        "hand_cards",
+        "hand_rows",
+        "hands",
+        "hosts",
+        "icons",
+        "in_play",
+        "known",
+        "mods",
+        "piles",
+        "row_of",
+        "rows",
+        "sizes",
+        "slow",
+        "steady",
+        "table",
+        "tokens",
+        "zones",
+    )
+
+    def __init__(self) -> None:
+        # what the first layer is made of
+        self.zones: list[tuple[int, ...]] = []
+        self.slow = b""
+        self.table: Table = ((), (), (), True, 0)
+        self.mods: list[tuple[int, ...]] = []
+        self.counters: dict[int, int] = {}
+        self.hosts: list[int] = []
+        self.steady = False  # it may be used again
+        # ... and what it is
+        self.cards: list[int] = []  # in the order of their rows
+        self.in_play: dict[int, int] = {}  # their rows
+        self.base = bytearray()  # rows, from the null row on
+        self.icons: Icons = (0, 0, 0, 0, 0)
+        self.sizes: tuple[int, ...] = ()  # hand sizes
+        self.facedown: list[int] = []  # cards in play that lie facedown
+        # the second layer
+        self.tokens = b""
+        self.rows = b""
+        # hands
+        self.hands: list[tuple[int, ...]] = []
+        self.known = b""
+        self.hand_cards: list[int] = []
+        self.hand_rows = b""
+        self.row_of: dict[int, int] = {}  # of cards in play and in hands; -1 has row 0
+        self.piles = SeenPiles()
+
+
+def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
+    """Bring what a seat saw last up to date."""
+    zones = g.zones[PLAY:N_ZONES]
+    slow = b"".join((g.face, g.ctype, g.owner, g.controller, g.area, g.engaged, g.guise, g.blank, g.accel))
+    table = (g.identity, g.alive, g.parea, g.open_hands, g.n)
+    same = (
+        seen.steady
+        and slow == seen.slow
+        and zones == seen.zones
+        and table == seen.table
+        and g.mods == seen.mods
+        and g.counters == seen.counters
+        and [g.host[c] for c in seen.cards] == seen.hosts  # not all hosts: boost cards come and go
+    )
+    tokens = b"".join((g.stunned, g.confused, g.tough, g.leaving, g.exhausted, g.damage, g.threat))
+    if not same:
+        seen.steady = False  # until all of it is there: an error on the way leaves nothing half made behind
+        _first_layer(g, p, make, seen)
+        seen.slow = slow
+        seen.zones = zones
+        seen.table = table
+        seen.mods = g.mods[:]
+        seen.counters = g.counters.copy()
+        seen.hosts = [g.host[c] for c in seen.cards]
+    if not same or tokens != seen.tokens:
+        seen.rows = _second_layer(g, seen.cards, seen.base, tokens)
+        seen.tokens = tokens
+    hands = g.zones[HAND : HAND + g.n]
+    known = b"" if g.open_hands else bytes(g.known)
+    if not same or hands != seen.hands or known != seen.known:
+        _hands(g, p, make, seen)
+        seen.hands = hands
+        seen.known = known
+    if not same:
+        seen.steady = not g.outcome and _steady(g)
+
+
+def _steady(g: State) -> bool:
+    """Whether values in play can change only with what the first layer is compared with: cards in play."""
+    face, zone = g.face, g.zone
+    for e in chain.from_iterable(g.mods):
+        if e < 0 or zone[e >> 8] < PLAY or not FACES[face[e >> 8]].mods[e & 255].steady:
+            return False
+    return True
+
+
+# ------------------------------------------------------------------------------------------ cards in play
+
+
+def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
+    """Rows of cards in play as if they were ready and bore nothing."""
+    zones = g.zones
+    face, owner, controller, engaged, host = g.face, g.owner, g.controller, g.engaged, g.host
+    # identities from the observer's on, then by type, each as they entered play
+    cards = [c for c in g.identity[p:] + g.identity[:p] if c in zones[PLAY]]
+    cards.extend(chain.from_iterable(zones[PLAY + 1 : N_ZONES]))
+    if g.outcome and not all(g.alive):
+        cards = _still_shown(g, cards)
+    row_of = dict(zip(cards, _COUNT, strict=False))
+    row_of[-1] = 0
+    rows = [NULL_ROW]
+    for c in cards:
+        rows.append(make.in_play((face[c], owner[c], controller[c], engaged[c], row_of.get(host[c], 0))))
+    base = bytearray().join(rows)
+    live_values(g, cards, row_of, base)
+    seen.facedown = []
+    if g.blank.count(0) != len(g.blank):
+        for c in cards:
+            if g.blank[c]:
+                start = row_of[c] * WIDTH
+                base[start + _BLANK] = 1
+                for s, column in KEYWORDS:
+                    put(base, start + 2 * column, mod.stat(g, c, s))
+    if g.guise.count(0) != len(g.guise):
+        for c in cards:
+            guise = GUISES[g.guise[c]]
+            if guise is not None:
+                start = row_of[c] * WIDTH
+                base[start + _TYPE] = g.ctype[c] + 1
+                if guise.facedown:
+                    base[start + _FACEDOWN] = 1
+                    seen.facedown.append(c)
+    seen.icons = _scenario(g, g.parea[p], make.rel, row_of, base)
+    if g.parea[0] != g.parea[-1]:
+        for c in cards:
+            base[row_of[c] * WIDTH + _AREA] = make.rel[g.area[c]]
+    if g.mods[_HAND_SIZE]:
+        seen.sizes = tuple([mod.stat(g, c, _HAND_SIZE) for c in g.identity])
+    else:
+        seen.sizes = tuple([FACES[face[c]].base[_HAND_SIZE] for c in g.identity])
+    seen.cards = cards
+    seen.in_play = row_of
+    seen.base = base
+
+
+def _still_shown(g: State, cards: list[int]) -> list[int]:
+    """Cards in play without those that went with an eliminated player: the game stops in the middle of the last elimination.
+
+    As in `views.view`: what such a player controls, the minions engaged with them, and what is attached to either."""
+    out = []
+    for c in cards:
+        at = c
+        while g.host[at] >= 0 and g.zone[g.host[at]] >= PLAY:
+            at = g.host[at]
+        if all(q >= g.n or g.alive[q] for q in (g.controller[at], g.engaged[at])):
+            out.append(c)
+    return out
+
+
+def _scenario(g: State, area: int, rel: tuple[int, ...], row_of: dict[int, int], base: bytearray) -> Icons:
+    """Acceleration tokens, and whom attached encounter cards mean by "you"; returns icons and tokens in the area."""
+    zones = g.zones
+    accel = g.accel
+    a = c = h = m = tokens = 0
+    for z in SCENARIO_ZONES:
+        for card in zones[z]:
+            row = row_of.get(card, 0)
+            if accel[card] and row:
+                put(base, row * WIDTH + _TOKENS, min(accel[card], 255))
+            if row and g.host[card] >= 0 and g.controller[card] == NOBODY:
+                you = mod.you_of(g, card)
+                if you >= 0:
+                    base[row * WIDTH + _SEAT] = rel[you]
+            if g.area[card] == area:
+                tokens += accel[card]
+                found = ICONS_OF_FACE.get(g.face[card], NOT_YET)
+                if found is NOT_YET:
+                    found = icons_of(g.face[card])
+                if found is not None:
+                    a += found[0]
+                    c += found[1]
+                    h += found[2]
+                    m += found[3]
+    if any(g.mods[FIRST_ICON : LAST_ICON + 1]):
+        a, c, h, m = live_icons(g, area)
+    return a, c, h, m, tokens
+
+
+def _second_layer(g: State, cards: list[int], base: bytearray, tokens: bytes) -> bytes:
+    """The rows with exhaustion, damage, threat and status cards."""
+    buf = base[:]
+    exhausted, damage, threat = g.exhausted, g.damage, g.threat
+    start = 0
+    for c in cards:
+        start += WIDTH
+        if exhausted[c]:
+            buf[start + _EXHAUSTED] = 1
+            buf[start + _READY] = 0
+        n = damage[c]
+        if n:
+            put(buf, start + _DAMAGE, n)
+            full = buf[start + _REMAINING] | buf[start + _REMAINING + 1] << 8  # without damage
+            if full != NO_LIMIT:
+                put(buf, start + _REMAINING, full - n if full > n else 0)
+        n = threat[c]
+        if n:
+            put(buf, start + _THREAT, n)
+    seldom = 4 * len(g.stunned)
+    if tokens.count(0, 0, seldom) != seldom:
+        start = 0
+        for c in cards:
+            start += WIDTH
+            buf[start + _STUNNED] = g.stunned[c]
+            buf[start + _CONFUSED] = g.confused[c]
+            buf[start + _TOUGH] = g.tough[c]
+            buf[start + _LEAVING] = g.leaving[c]
+    return bytes(buf)
+
+
+# ------------------------------------------------------------------------------------------ hands
+
+
+def _hands(g: State, p: int, make: RowMaker, seen: Seen) -> None:
+    """Rows of the hands that the observer sees."""
+    face, owner, known = g.face, g.owner, g.known
+    cards: list[int] = []
+    rows: list[bytes] = []
+    for i in range(g.n):
+        q = (p + i) % g.n
+        hand = g.zones[HAND + q]
+        if hand and g.alive[q]:
+            if i and not g.open_hands:
+                hand = tuple([c for c in hand if known[c] >> p & 1])
+            kept = make.hands[q]
+            for c in hand:
+                row = kept.get(face[c])
+                if row is None or owner[c] != q:
+                    row = make.not_in_play((face[c], HAND + q, owner[c], NOBODY, 0))
+                    if owner[c] == q:
+                        kept[face[c]] = row
+                rows.append(row)
+            cards += hand
+    seen.hand_cards = cards
+    seen.hand_rows = b"".join(rows)
+    row_of = seen.in_play.copy()
+    row_of.update(zip(cards, range(len(seen.cards) + 1, MAX_ROWS), strict=False))
+    seen.row_of = row_of
