@@ -62,6 +62,11 @@ _WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
 _FACEUP: Final = int(Stat.FACEUP)
 _PLAY_FROM: Final = int(Stat.PLAY_FROM)
 
+_HIDDEN_ZONES: Final = bytes(
+    255 if z < HAND or DEALT <= z < NEMESIS or ENC_DECK <= z < ENC_DISCARD or EXTRA <= z < PLAY else 0
+    for z in range(256)
+)
+
 Rows = tuple[bytes, int]
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
 Zones = list[tuple[int, ...]]
@@ -227,7 +232,10 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int], seen: 
     zones = g.zones[DISCARD:TABLE] + g.zones[: HAND if g.open_hands else DISCARD] + g.zones[EXTRA:PLAY]
     shape = (g.n, p, g.parea[0] != g.parea[-1], len(g.extra))
     faceup = bool(g.mods[_FACEUP] or g.mods[_PLAY_FROM])  # then what is seen of decks can depend on anything
-    unknown = [c for c in g.zones[TABLE] if not g.known[c] >> p & 1]
+    unknown = False
+    for c in g.zones[TABLE]:
+        if not g.known[c] >> p & 1:
+            unknown = True
     if faceup or unknown or zones != seen.zones or columns != seen.columns or shape != seen.shape:
         seen.rows = _all_rows(g, p, shape, faceup, ids, seen)
         seen.columns = columns
@@ -292,11 +300,9 @@ def _all_rows(
     out.append(seen.calm_rows[0])
     total += seen.calm_rows[1]
     listed: list[int] = []  # rows of single cards
-    marks = g.known
-    for z, pile, seat in plan.hidden:
-        cards = zones[z]
-        if cards and (faceup or any(map(marks.__getitem__, cards))):
-            _known(g, p, cards, pile, seat, faceup, listed, ids)
+    if faceup or _any_known(g):
+        for z, pile, seat in plan.hidden:
+            _known(g, p, zones[z], pile, seat, faceup, listed, ids)
     for c in zones[BOOST]:
         if visible(g, p, c):
             listed += (ids[face[c]], _KNOWN_BOOST, 0, 1, 0)
@@ -307,6 +313,12 @@ def _all_rows(
         total += len(listed) // 5
     seen.shape = shape
     return b"".join(out), total
+
+
+def _any_known(g: State) -> bool:
+    """Whether anybody knows a card of a hidden pile: both columns as one number each, all cards at once."""
+    hidden = int.from_bytes(g.zone.translate(_HIDDEN_ZONES), "little")
+    return bool(hidden & int.from_bytes(g.known, "little"))
 
 
 def _known(

@@ -40,7 +40,7 @@ class RowMaker:
         self.ids = ids  # the vocabulary they were made with
         self.rel = relative(n, p)
         self.play: dict[PlayKey, bytes] = {}
-        self.hands: tuple[dict[int, bytes], ...] = tuple({} for _ in range(n))  # by player, then by face
+        self.hands: tuple[dict[int, bytes], ...] = tuple({} for _ in range(n))  # by player, then by face and owner
         self.elsewhere: dict[ElseKey, bytes] = {}
         self.printed: dict[int, list[int]] = {}
 

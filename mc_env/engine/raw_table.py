@@ -11,7 +11,9 @@ one that looks at more than the first layer is compared with (`tables.Modifier.s
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import chain
+from operator import itemgetter
 from typing import Final
 
 from mc_env.cards.terms import Stat
@@ -56,6 +58,8 @@ Table = tuple[
     tuple[int, ...], tuple[bool, ...], tuple[int, ...], bool, int
 ]  # identities, alive, areas, open hands, players
 
+Take = Callable[[Sequence[int]], tuple[int, ...]]
+
 
 class Seen:
     """What one seat saw last of one game, and what that was made of."""
@@ -80,6 +84,7 @@ class Seen:
         "slow",
         "steady",
         "table",
+        "take",
         "tokens",
         "zones",
     )
@@ -91,10 +96,11 @@ class Seen:
         self.table: Table = ((), (), (), True, 0)
         self.mods: list[tuple[int, ...]] = []
         self.counters: dict[int, int] = {}
-        self.hosts: list[int] = []
+        self.hosts: tuple[int, ...] = ()
         self.steady = False  # it may be used again
         # ... and what it is
         self.cards: list[int] = []  # in the order of their rows
+        self.take: Take = itemgetter(0, 0)  # what they have in a column, and two numbers more
         self.in_play: dict[int, int] = {}  # their rows
         self.base = bytearray()  # rows, from the null row on
         self.icons: Icons = (0, 0, 0, 0, 0)
@@ -124,7 +130,7 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
         and table == seen.table
         and g.mods == seen.mods
         and g.counters == seen.counters
-        and [g.host[c] for c in seen.cards] == seen.hosts  # not all hosts: boost cards come and go
+        and seen.take(g.host) == seen.hosts  # not all hosts: boost cards come and go
     )
     tokens = b"".join((g.stunned, g.confused, g.tough, g.leaving, g.exhausted, g.damage, g.threat))
     if not same:
@@ -135,9 +141,9 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
         seen.table = table
         seen.mods = g.mods[:]
         seen.counters = g.counters.copy()
-        seen.hosts = [g.host[c] for c in seen.cards]
+        seen.hosts = seen.take(g.host)
     if not same or tokens != seen.tokens:
-        seen.rows = _second_layer(g, seen.cards, seen.base, tokens)
+        seen.rows = _second_layer(g, seen, tokens)
         seen.tokens = tokens
     hands = g.zones[HAND : HAND + g.n]
     known = b"" if g.open_hands else bytes(g.known)
@@ -152,9 +158,10 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
 def _steady(g: State) -> bool:
     """Whether values in play can change only with what the first layer is compared with: cards in play."""
     face, zone = g.face, g.zone
-    for e in chain.from_iterable(g.mods):
-        if e < 0 or zone[e >> 8] < PLAY or not FACES[face[e >> 8]].mods[e & 255].steady:
-            return False
+    for entries in filter(None, g.mods):
+        for e in entries:
+            if e < 0 or zone[e >> 8] < PLAY or not FACES[face[e >> 8]].mods[e & 255].steady:
+                return False
     return True
 
 
@@ -164,7 +171,6 @@ def _steady(g: State) -> bool:
 def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     """Rows of cards in play as if they were ready and bore nothing."""
     zones = g.zones
-    face, owner, controller, engaged, host = g.face, g.owner, g.controller, g.engaged, g.host
     # identities from the observer's on, then by type, each as they entered play
     cards = [c for c in g.identity[p:] + g.identity[:p] if c in zones[PLAY]]
     cards.extend(chain.from_iterable(zones[PLAY + 1 : N_ZONES]))
@@ -172,10 +178,11 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
         cards = _still_shown(g, cards)
     row_of = dict(zip(cards, _COUNT, strict=False))
     row_of[-1] = 0
-    rows = [NULL_ROW]
-    for c in cards:
-        rows.append(make.in_play((face[c], owner[c], controller[c], engaged[c], row_of.get(host[c], 0))))
-    base = bytearray().join(rows)
+    take: Take = itemgetter(*cards, 0, 0)  # a single card would be taken without a tuple
+    hosts = [row_of.get(c, 0) for c in take(g.host)[:-2]]
+    keys = zip(take(g.face), take(g.owner), take(g.controller), take(g.engaged), hosts, strict=False)
+    play = make.play
+    base = bytearray().join([NULL_ROW, *[play.get(key) or make.in_play(key) for key in keys]])
     live_values(g, cards, row_of, base)
     seen.facedown = []
     if g.blank.count(0) != len(g.blank):
@@ -201,8 +208,9 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     if g.mods[_HAND_SIZE]:
         seen.sizes = tuple([mod.stat(g, c, _HAND_SIZE) for c in g.identity])
     else:
-        seen.sizes = tuple([FACES[face[c]].base[_HAND_SIZE] for c in g.identity])
+        seen.sizes = tuple([FACES[g.face[c]].base[_HAND_SIZE] for c in g.identity])
     seen.cards = cards
+    seen.take = take
     seen.in_play = row_of
     seen.base = base
 
@@ -250,30 +258,27 @@ def _scenario(g: State, area: int, rel: tuple[int, ...], row_of: dict[int, int],
     return a, c, h, m, tokens
 
 
-def _second_layer(g: State, cards: list[int], base: bytearray, tokens: bytes) -> bytes:
+def _second_layer(g: State, seen: Seen, tokens: bytes) -> bytes:
     """The rows with exhaustion, damage, threat and status cards."""
-    buf = base[:]
-    exhausted, damage, threat = g.exhausted, g.damage, g.threat
-    start = 0
-    for c in cards:
-        start += WIDTH
-        if exhausted[c]:
+    buf = seen.base[:]
+    take = seen.take
+    starts = range(WIDTH, len(buf), WIDTH)
+    for start, exhausted, damage, threat in zip(
+        starts, take(g.exhausted), take(g.damage), take(g.threat), strict=False
+    ):
+        if exhausted:
             buf[start + _EXHAUSTED] = 1
             buf[start + _READY] = 0
-        n = damage[c]
-        if n:
-            put(buf, start + _DAMAGE, n)
+        if damage:
+            put(buf, start + _DAMAGE, damage)
             full = buf[start + _REMAINING] | buf[start + _REMAINING + 1] << 8  # without damage
             if full != NO_LIMIT:
-                put(buf, start + _REMAINING, full - n if full > n else 0)
-        n = threat[c]
-        if n:
-            put(buf, start + _THREAT, n)
+                put(buf, start + _REMAINING, full - damage if full > damage else 0)
+        if threat:
+            put(buf, start + _THREAT, threat)
     seldom = 4 * len(g.stunned)
     if tokens.count(0, 0, seldom) != seldom:
-        start = 0
-        for c in cards:
-            start += WIDTH
+        for start, c in zip(starts, seen.cards, strict=True):
             buf[start + _STUNNED] = g.stunned[c]
             buf[start + _CONFUSED] = g.confused[c]
             buf[start + _TOUGH] = g.tough[c]
@@ -297,11 +302,10 @@ def _hands(g: State, p: int, make: RowMaker, seen: Seen) -> None:
                 hand = tuple([c for c in hand if known[c] >> p & 1])
             kept = make.hands[q]
             for c in hand:
-                row = kept.get(face[c])
-                if row is None or owner[c] != q:
-                    row = make.not_in_play((face[c], HAND + q, owner[c], NOBODY, 0))
-                    if owner[c] == q:
-                        kept[face[c]] = row
+                key = face[c] << 8 | owner[c]
+                row = kept.get(key)
+                if row is None:
+                    row = kept[key] = make.not_in_play((face[c], HAND + q, owner[c], NOBODY, 0))
                 rows.append(row)
             cards += hand
     seen.hand_cards = cards

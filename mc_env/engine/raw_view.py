@@ -163,30 +163,18 @@ def _villain_phase(g: State, row_of: dict[int, int], buf: bytearray) -> None:
 # ------------------------------------------------------------------------------------------ the whole view
 
 
-def _seat(n: int, p: int, ids: Ids) -> _Seat:
-    """What is kept for a seat."""
-    seat = _SEATS.get((n, p))
+def look(g: State, p: int, ids: Ids) -> RawView:
+    """Everything player p may know, packed. `ids` is best always the same list: rows are kept with the ids in them."""
+    seat = _SEATS.get((g.n, p))
     if seat is None or seat.make.ids is not ids:
         if seat is not None:  # another vocabulary: its card ids are in everything
             _SEATS.clear()
-        seat = _SEATS[n, p] = _Seat(n, p, ids)
-    return seat
-
-
-def _seen(seat: _Seat, g: State) -> Seen:
-    """What a seat saw last of a game, or something to remember it in."""
+        seat = _SEATS[g.n, p] = _Seat(g.n, p, ids)
     seen = seat.games.get(id(g))
     if seen is None:
         if len(seat.games) >= _MOST_GAMES:
             seat.games.clear()
         seen = seat.games[id(g)] = Seen()
-    return seen
-
-
-def look(g: State, p: int, ids: Ids) -> RawView:
-    """Everything player p may know, packed. `ids` is best always the same list: rows are kept with the ids in them."""
-    seat = _seat(g.n, p, ids)
-    seen = _seen(seat, g)
     make = seat.make
     look_at_table(g, p, make, seen)
     zones = g.zones
