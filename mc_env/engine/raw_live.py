@@ -75,10 +75,19 @@ def active(g: State, s: int, cards: list[int], memo: Memo) -> Active:
         if m.reach and src >= 0:  # it can only apply to one card
             c = src if m.reach == OWN else g.host[src]
             found = [c] if c in cards and match(g, scope, c) else []
+        elif m.yours:
+            c = g.identity[scope.player] if 0 <= scope.player < g.n else -1
+            found = [c] if c in cards and match(g, scope, c) else []
         else:
             known = memo.get((match, src))
             if known is None:
-                known = memo[match, src] = [c for c in cards if match(g, scope, c)]
+                types = m.types
+                if types is not None:  # most cards are of another type
+                    ctype = g.ctype
+                    known = [c for c in cards if ctype[c] in types and match(g, scope, c)]
+                else:
+                    known = [c for c in cards if match(g, scope, c)]
+                memo[match, src] = known
             found = known
         if found:
             how = m.how

@@ -71,7 +71,8 @@ Rows = tuple[bytes, int]
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
 Zones = list[tuple[int, ...]]
 
-_ROWS: Final[dict[tuple[int, int, int, int], bytes]] = {}  # card id, pile, seat, count: a few thousand at most
+_ROWS: Final[dict[int, bytes]] = {}  # by card id, pile, seat, count and place in one number
+_MOST_ROWS: Final = 100_000
 _PACK: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
 
 
@@ -114,14 +115,15 @@ class SeenPile:
     Piles are tuples that are replaced and never changed. A copy of a game in which hidden cards were redrawn shares the tuples
     but not the faces behind the ids, so these are kept, too."""
 
-    __slots__ = ("cards", "count", "faces", "more", "parts", "rows", "size")
+    __slots__ = ("cards", "count", "faces", "more", "parts", "rows", "size", "top")
 
     def __init__(self) -> None:
         self.cards: tuple[int, ...] = ()
         self.faces: list[int] = []
         self.more: list[int] = []  # faces of hidden cards that are counted with it
-        self.count: dict[int, int] = {}  # of hidden piles: by card id
-        self.parts: dict[int, bytes] = {}  # ... the row of each card id, in order; empty if none is left
+        self.count: dict[int, int] = {}  # by card id
+        self.parts: dict[int, bytes] = {}  # of hidden piles: the row of each card id, in order; empty if none is left
+        self.top: dict[int, int] = {}  # of discard piles: where the topmost copy lies, from the bottom
         self.rows = b""
         self.size = 0  # how many rows
 
@@ -146,12 +148,14 @@ class SeenPiles:
 # ------------------------------------------------------------------------------------------ counting
 
 
-def _row(card_id: int, pile: int, seat: int, n: int) -> bytes:
-    """The row of a card id in a pile without order."""
-    key = (card_id, pile, seat, n)
+def _row(card_id: int, pile: int, seat: int, n: int, place: int = 0) -> bytes:
+    """The row of a card id in a pile; `place` from the top if its order is open."""
+    key = (((card_id << 8 | n) << 8 | place) << 8 | pile) << 3 | seat
     row = _ROWS.get(key)
     if row is None:
-        row = _ROWS[key] = _packed([card_id, pile, seat, n, 0])
+        if len(_ROWS) > _MOST_ROWS:
+            _ROWS.clear()
+        row = _ROWS[key] = _packed([card_id, pile, seat, n, place])
     return row
 
 
@@ -168,6 +172,8 @@ def _recount(seen: SeenPile, pile: int, seat: int, faces: list[int], more: list[
     """Rows of a hidden pile, one for each card id, in the order of card ids."""
     seen.count = _counts(faces + more, ids)
     seen.parts = {i: _row(i, pile, seat, n) for i, n in seen.count.items()}
+    seen.rows = b"".join(seen.parts.values())
+    seen.size = len(seen.parts)
 
 
 def _moved(seen: SeenPile, pile: int, seat: int, gone: list[int], come: list[int], ids: Sequence[int]) -> bool:
@@ -183,36 +189,27 @@ def _moved(seen: SeenPile, pile: int, seat: int, gone: list[int], come: list[int
         i = ids[f]
         n = count[i] = count[i] - 1
         parts[i] = _row(i, pile, seat, n) if n else b""
+    seen.rows = b"".join(parts.values())
+    seen.size = len(seen.rows) // _WIDTH
     return True
 
 
-def _hidden_pile(
-    seen: SeenPile, pile: int, seat: int, cards: tuple[int, ...], faces: list[int], more: list[int], ids: Sequence[int]
-) -> None:
-    """A deck has changed, or the hidden cards counted with it. Mostly cards were drawn: then only those are counted."""
-    left = len(faces)
-    drawn = left <= len(seen.faces) and seen.faces[:left] == faces
-    if not drawn or not _moved(seen, pile, seat, seen.faces[left:] + seen.more, more, ids):
-        _recount(seen, pile, seat, faces, more, ids)
-    seen.rows = b"".join(seen.parts.values())
-    seen.size = len(seen.rows) // _WIDTH
+def _discard_pile(seen: SeenPile, pile: int, seat: int, faces: list[int], under: int, ids: Sequence[int]) -> None:
+    """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy (Stark Tower).
 
-
-def _discard_pile(seen: SeenPile, pile: int, seat: int, faces: list[int], ids: Sequence[int]) -> None:
-    """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy (Stark Tower)."""
-    count: dict[int, int] = {}
-    place: dict[int, int] = {}
-    at = len(faces)
-    for f in faces:
-        i = ids[f]
+    So many cards at the bottom are those that lay there before."""
+    count, top = seen.count, seen.top
+    if not under:
+        count.clear()
+        top.clear()
+    for at in range(under, len(faces)):
+        i = ids[faces[at]]
         count[i] = count.get(i, 0) + 1
-        place[i] = at
-        at -= 1
-    out: list[int] = []
-    for i in sorted(count):
-        out += (i, pile, seat, count[i], min(place[i], 255))
-    seen.rows = _packed(out)
-    seen.size = len(count)
+        top[i] = at
+    n = len(faces)
+    rows = [_row(i, pile, seat, count[i], min(n - top[i], 255)) for i in sorted(count)]
+    seen.rows = b"".join(rows)
+    seen.size = len(rows)
 
 
 def _packed(numbers: list[int]) -> bytes:
@@ -267,22 +264,16 @@ def _all_rows(
     total = 0
     rest = _scattered(g, p)
     nothing: list[int] = []
-    for k in range(len(plan.counted)):
-        z, pile, seat = plan.counted[k]
+    for k, (z, pile, seat) in enumerate(plan.counted):
         known = seen.piles[k]
         cards = zones[z]
-        hidden = pile <= _HIDDEN_ENCOUNTER
-        more = rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, nothing) if hidden else nothing
-        if cards is not known.cards or more != known.more or not same:
-            now = [face[c] for c in cards]
-            if now != known.faces or more != known.more:
-                if hidden:
-                    _hidden_pile(known, pile, seat, cards, now, more, ids)
-                else:
-                    _discard_pile(known, pile, seat, now, ids)
-                known.faces = now
-                known.more = more
-            known.cards = cards
+        more = (
+            rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, nothing)
+            if rest and pile <= _HIDDEN_ENCOUNTER
+            else nothing
+        )
+        if not same or cards is not known.cards or more != known.more:
+            _look_at_pile(g, known, pile, seat, cards, more, same, ids)
         out.append(known.rows)
         total += known.size
     calm = plan.take(zones)
@@ -313,6 +304,34 @@ def _all_rows(
         total += len(listed) // 5
     seen.shape = shape
     return b"".join(out), total
+
+
+def _look_at_pile(
+    g: State,
+    seen: SeenPile,
+    pile: int,
+    seat: int,
+    cards: tuple[int, ...],
+    more: list[int],
+    same: bool,
+    ids: Sequence[int],
+) -> None:
+    """Make the rows of a pile anew if anything about it has changed; `same` if no card has another face than before."""
+    face = g.face
+    old = seen.cards
+    n = min(len(old), len(cards))
+    if same and old[:n] == cards[:n]:  # cards were put on top, or taken off it
+        faces = seen.faces[:n] + [face[c] for c in cards[n:]]
+    else:
+        faces = [face[c] for c in cards]
+        n = 0 if faces[:n] != seen.faces[:n] else n
+    if pile > _HIDDEN_ENCOUNTER:
+        _discard_pile(seen, pile, seat, faces, n if n == len(old) else 0, ids)
+    elif n < len(faces) or not _moved(seen, pile, seat, seen.faces[n:] + seen.more, more, ids):
+        _recount(seen, pile, seat, faces, more, ids)
+    seen.cards = cards
+    seen.faces = faces
+    seen.more = more
 
 
 def _any_known(g: State) -> bool:

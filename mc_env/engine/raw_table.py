@@ -70,7 +70,9 @@ class Seen:
         "counters",
         "facedown",
         "hand_cards",
+        "hand_parts",
         "hand_rows",
+        "hand_table",
         "hands",
         "hosts",
         "icons",
@@ -97,7 +99,7 @@ class Seen:
         self.mods: list[tuple[int, ...]] = []
         self.counters: dict[int, int] = {}
         self.hosts: tuple[int, ...] = ()
-        self.steady = False  # it may be used again
+        self.steady = 0  # it may be used again: 2 as it is, 1 if tokens are the same
         # ... and what it is
         self.cards: list[int] = []  # in the order of their rows
         self.take: Take = itemgetter(0, 0)  # what they have in a column, and two numbers more
@@ -112,7 +114,9 @@ class Seen:
         # hands
         self.hands: list[tuple[int, ...]] = []
         self.known = b""
-        self.hand_cards: list[int] = []
+        self.hand_table: Table = ((), (), (), True, 0)
+        self.hand_cards: list[tuple[int, ...]] = []  # by seat, from the observer's on
+        self.hand_parts: list[bytes] = []
         self.hand_rows = b""
         self.row_of: dict[int, int] = {}  # of cards in play and in hands; -1 has row 0
         self.piles = SeenPiles()
@@ -123,8 +127,10 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     zones = g.zones[PLAY:N_ZONES]
     slow = b"".join((g.face, g.ctype, g.owner, g.controller, g.area, g.engaged, g.guise, g.blank, g.accel))
     table = (g.identity, g.alive, g.parea, g.open_hands, g.n)
+    tokens = b"".join((g.stunned, g.confused, g.tough, g.leaving, g.exhausted, g.damage, g.threat))
+    same_tokens = tokens == seen.tokens
     same = (
-        seen.steady
+        (seen.steady == 2 or (seen.steady and same_tokens))
         and slow == seen.slow
         and zones == seen.zones
         and table == seen.table
@@ -132,9 +138,8 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
         and g.counters == seen.counters
         and seen.take(g.host) == seen.hosts  # not all hosts: boost cards come and go
     )
-    tokens = b"".join((g.stunned, g.confused, g.tough, g.leaving, g.exhausted, g.damage, g.threat))
     if not same:
-        seen.steady = False  # until all of it is there: an error on the way leaves nothing half made behind
+        seen.steady = 0  # until all of it is there: an error on the way leaves nothing half made behind
         _first_layer(g, p, make, seen)
         seen.slow = slow
         seen.zones = zones
@@ -142,27 +147,37 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
         seen.mods = g.mods[:]
         seen.counters = g.counters.copy()
         seen.hosts = seen.take(g.host)
-    if not same or tokens != seen.tokens:
+    if not same or not same_tokens:
         seen.rows = _second_layer(g, seen, tokens)
         seen.tokens = tokens
     hands = g.zones[HAND : HAND + g.n]
-    known = b"" if g.open_hands else bytes(g.known)
-    if not same or hands != seen.hands or known != seen.known:
-        _hands(g, p, make, seen)
+    known = b"".join((g.face, g.owner)) if g.open_hands else b"".join((g.face, g.owner, g.known))
+    again = known == seen.known and table == seen.hand_table
+    if not again or hands != seen.hands:
+        seen.known = b""
+        _hands(g, p, make, seen, again)
         seen.hands = hands
         seen.known = known
+        seen.hand_table = table
+        seen.row_of = {}
+    if not same or not seen.row_of:
+        row_of = seen.in_play.copy()
+        row_of.update(zip(chain.from_iterable(seen.hand_cards), range(len(row_of), MAX_ROWS), strict=False))
+        seen.row_of = row_of
     if not same:
-        seen.steady = not g.outcome and _steady(g)
+        seen.steady = 0 if g.outcome else _steady(g)
 
 
-def _steady(g: State) -> bool:
-    """Whether values in play can change only with what the first layer is compared with: cards in play."""
+def _steady(g: State) -> int:
+    """Whether values in play can change only with cards in play, as the first layer compares them (2), or their tokens (1)."""
     face, zone = g.face, g.zone
+    out = 2
     for entries in filter(None, g.mods):
         for e in entries:
-            if e < 0 or zone[e >> 8] < PLAY or not FACES[face[e >> 8]].mods[e & 255].steady:
-                return False
-    return True
+            if e < 0 or zone[e >> 8] < PLAY:
+                return 0
+            out = min(out, FACES[face[e >> 8]].mods[e & 255].steady)
+    return out
 
 
 # ------------------------------------------------------------------------------------------ cards in play
@@ -289,27 +304,31 @@ def _second_layer(g: State, seen: Seen, tokens: bytes) -> bytes:
 # ------------------------------------------------------------------------------------------ hands
 
 
-def _hands(g: State, p: int, make: RowMaker, seen: Seen) -> None:
-    """Rows of the hands that the observer sees."""
+def _hands(g: State, p: int, make: RowMaker, seen: Seen, again: bool) -> None:
+    """Rows of the hands that the observer sees; `again` if those that are the same tuples can be used again."""
+    n = g.n
     face, owner, known = g.face, g.owner, g.known
-    cards: list[int] = []
-    rows: list[bytes] = []
-    for i in range(g.n):
-        q = (p + i) % g.n
+    if not again:
+        seen.hand_cards = [()] * n
+        seen.hand_parts = [b""] * n
+        seen.hands = [()] * n
+    for i in range(n):
+        q = (p + i) % n
         hand = g.zones[HAND + q]
-        if hand and g.alive[q]:
-            if i and not g.open_hands:
-                hand = tuple([c for c in hand if known[c] >> p & 1])
-            kept = make.hands[q]
-            for c in hand:
-                key = face[c] << 8 | owner[c]
-                row = kept.get(key)
-                if row is None:
-                    row = kept[key] = make.not_in_play((face[c], HAND + q, owner[c], NOBODY, 0))
-                rows.append(row)
-            cards += hand
-    seen.hand_cards = cards
-    seen.hand_rows = b"".join(rows)
-    row_of = seen.in_play.copy()
-    row_of.update(zip(cards, range(len(seen.cards) + 1, MAX_ROWS), strict=False))
-    seen.row_of = row_of
+        if hand is seen.hands[q]:
+            continue
+        if not g.alive[q]:
+            hand = ()
+        elif i and not g.open_hands:
+            hand = tuple([c for c in hand if known[c] >> p & 1])
+        kept = make.hands[q]
+        rows = []
+        for c in hand:
+            key = face[c] << 8 | owner[c]
+            row = kept.get(key)
+            if row is None:
+                row = kept[key] = make.not_in_play((face[c], HAND + q, owner[c], NOBODY, 0))
+            rows.append(row)
+        seen.hand_cards[i] = hand
+        seen.hand_parts[i] = b"".join(rows)
+    seen.hand_rows = b"".join(seen.hand_parts)

@@ -10,6 +10,7 @@ changed; what is rarely there, or new at every decision, is written over the joi
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final, NamedTuple
 
 from mc_env.cards.terms import Event, Stat
@@ -210,7 +211,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     if zones[UNDER]:
         _pile_up(g, UNDER, _CARDS_BENEATH, row_of, buf)
     if g.mods[_COST]:
-        for c in seen.hand_cards + others:
+        for c in chain(*seen.hand_cards, others):
             if FACES[g.face[c]].base[_COST] >= 0:
                 put(buf, row_of[c] * WIDTH + _COST_AT, mod.stat(g, c, _COST))
     act = current_act(g) if g.recs else None

@@ -137,8 +137,10 @@ class Modifier:
         "stat",
         "steady",
         "trait",
+        "types",
         "value",
         "who",
+        "yours",
     )
 
     def __init__(
@@ -164,7 +166,10 @@ class Modifier:
         self.trait = trait
         self.reach = reach  # a quick answer for cards it cannot apply to
         self.least = least  # it makes no number that is not smaller already smaller than this
-        self.steady = False  # as `effects.edits.steady` has it
+        # for the raw view
+        self.types: frozenset[int] | None = None  # it applies to no card of another type
+        self.yours = False  # it applies to your identity only
+        self.steady = 0  # as `effects.edits.steady` has it
         self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
         MODIFIERS.append(self)
 

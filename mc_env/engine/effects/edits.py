@@ -170,7 +170,7 @@ class InsteadEffect(Op):
 
 
 # Nodes that look at nothing but: faces and guises, who owns, controls and engages whom, what is attached to what, counters, which
-# cards are in play, and values that modifiers make. Not at exhaustion, damage, threat, status cards, piles or events.
+# cards are in play, and values that modifiers make.
 _STEADY: Final = frozenset(
     {
         *(k.You, k.EachPlayer, k.Both, k.EitherSel, k.Without, k.OfType, k.Self_, k.Host, k.IdentityOf),
@@ -180,13 +180,27 @@ _STEADY: Final = frozenset(
         *(k.AllOf, k.AnyOf, k.Not, k.Exists, k.Compare, k.InForm, k.YouHave, k.YouAre),
     }
 )
+# ... also at exhaustion, damage, threat and status cards; not at piles or events.
+_TOKENS: Final = _STEADY | {k.Remaining, k.DamageOn, k.ThreatOn, k.IsDamaged, k.IsReady, k.IsExhausted, k.HasStatus}
 
 
-def steady(*parts: object) -> bool:
+def steady(*parts: object) -> int:
     """Whether a modifier of such parts can only come to another value with one of few things (`raw_table` compares them).
 
-    As far as it asks for values of cards, that holds as long as all other modifiers are steady, too."""
-    return all(type(x) in _STEADY for x in nodes(parts))
+    2 if it looks only at what changes seldom, 1 if also at tokens, 0 if at anything else. As far as it asks for values of
+    cards, that holds as long as all other modifiers are as steady."""
+    found = {type(x) for x in nodes(parts)}
+    return 2 if found <= _STEADY else 1 if found <= _TOKENS else 0
+
+
+def types_of(target: k.Sel | k.PlayerSel) -> frozenset[int] | None:
+    """The types of card that a target can have, None if it does not say."""
+    if isinstance(target, k.OfType):
+        return frozenset(int(t) for t in target.types)
+    if isinstance(target, k.Both):
+        found = types_of(target.a)
+        return found if found is not None else types_of(target.b)
+    return None
 
 
 def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
@@ -204,6 +218,8 @@ def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
         value = compile_value(c.value, ctx)
         made = Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least)
         made.steady = steady(n.target, n.where, c.value)
+        made.types = types_of(n.target)
+        made.yours = isinstance(n.target.of if isinstance(n.target, k.IdentityOf) else n.target, k.You)
         out.append(made)
     return out
 
