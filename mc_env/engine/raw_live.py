@@ -40,7 +40,12 @@ _FIRST: Final = min(s for s, _ in OTHERS)
 _LAST: Final = max(s for s, _ in OTHERS) + 1
 
 Memo = dict[tuple[Match, int], list[int]]  # cards that a selector of a card matches, found once for all its changes
+Changes = tuple[tuple[int, int], ...]  # how, value: in the order of the modifiers
 Active = list[tuple[list[int], int, int]]  # cards, how, value: in the order of the modifiers
+
+# values seen so far, by face and blankness, stat, players, changes
+_VALUES: Final[dict[tuple[int, int, int, Changes], int]] = {}
+_MOST_VALUES: Final = 50_000
 
 
 def put(buf: bytearray, at: int, value: int) -> None:
@@ -100,37 +105,32 @@ def changed_values(g: State, s: int, cards: list[int], memo: Memo) -> list[tuple
     found = active(g, s, cards, memo)
     if not found:
         return []
-    if len(found) == 1:
-        touched, how, x = found[0]
-        if len(touched) > 1:  # often many copies of one card
-            by_face: dict[int, int] = {}
-            out = []
-            for c in touched:
-                face = g.face[c] << 1 | g.blank[c]
-                value = by_face.get(face)
-                if value is None:
-                    value = by_face[face] = value_of(g, c, s, [(how, x)])
-                out.append((c, value))
-            return out
-        return [(c, value_of(g, c, s, [(how, x)])) for c in touched]
-    done: dict[int, list[tuple[int, int]]] = {}
+    done: dict[int, Changes] = {}
     for touched, how, x in found:
+        change = ((how, x),)
         for c in touched:
-            done.setdefault(c, []).append((how, x))
-    return [(c, value_of(g, c, s, what)) for c, what in done.items()]
+            done[c] = done[c] + change if c in done else change
+    out = []
+    for c, changes in done.items():
+        key = (g.face[c] << 1 | g.blank[c], s, g.n, changes)
+        value = _VALUES.get(key)
+        if value is None:
+            if len(_VALUES) > _MOST_VALUES:
+                _VALUES.clear()
+            value = _VALUES[key] = value_of(g.face[c], g.blank[c], s, g.n, changes)
+        out.append((c, value))
+    return out
 
 
-def value_of(g: State, c: int, s: int, done: list[tuple[int, int]]) -> int:
-    """A card's value under these changes: as `modifiers.changed` has it."""
-    info = FACES[g.face[c]]
-    value = info.values[g.n][s]
+def value_of(face: int, blank: int, s: int, n: int, done: Changes) -> int:
+    """The value of such a card under these changes, with n players: as `modifiers.changed` has it."""
+    info = FACES[face]
+    value = info.values[n][s]
     if info.base[s] == DASH:
         return value
     if s in info.lacks and not any(how in (BASE, SET) for how, _ in done):  # a power it does not have
         return value
-    if len(done) == 1 and done[0][0] == ADD:  # by far the most common
-        return max(0, value + done[0][1]) if s not in _KEYWORD_STATS or not g.blank[c] else max(0, done[0][1])
-    if s in _KEYWORD_STATS and g.blank[c]:
+    if s in _KEYWORD_STATS and blank:
         value = 0
     add = doubles = halves = 0
     fixed = cap = -1

@@ -71,8 +71,7 @@ Rows = tuple[bytes, int]
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
 Zones = list[tuple[int, ...]]
 
-_ROWS: Final[dict[int, bytes]] = {}  # by card id, pile, seat, count and place in one number
-_MOST_ROWS: Final = 100_000
+_ROWS: Final[dict[int, bytes]] = {}  # by card id, count, pile and seat in one number: a few thousand at most
 _PACK: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
 
 
@@ -148,14 +147,12 @@ class SeenPiles:
 # ------------------------------------------------------------------------------------------ counting
 
 
-def _row(card_id: int, pile: int, seat: int, n: int, place: int = 0) -> bytes:
-    """The row of a card id in a pile; `place` from the top if its order is open."""
-    key = (((card_id << 8 | n) << 8 | place) << 8 | pile) << 3 | seat
+def _row(card_id: int, pile: int, seat: int, n: int) -> bytes:
+    """The row of a card id in a pile without order."""
+    key = ((card_id << 8 | n) << 8 | pile) << 3 | seat
     row = _ROWS.get(key)
     if row is None:
-        if len(_ROWS) > _MOST_ROWS:
-            _ROWS.clear()
-        row = _ROWS[key] = _packed([card_id, pile, seat, n, place])
+        row = _ROWS[key] = _packed([card_id, pile, seat, n, 0])
     return row
 
 
@@ -207,9 +204,11 @@ def _discard_pile(seen: SeenPile, pile: int, seat: int, faces: list[int], under:
         count[i] = count.get(i, 0) + 1
         top[i] = at
     n = len(faces)
-    rows = [_row(i, pile, seat, count[i], min(n - top[i], 255)) for i in sorted(count)]
-    seen.rows = b"".join(rows)
-    seen.size = len(rows)
+    out: list[int] = []
+    for i in sorted(count):
+        out += (i, pile, seat, count[i], min(n - top[i], 255))
+    seen.rows = _packed(out)
+    seen.size = len(count)
 
 
 def _packed(numbers: list[int]) -> bytes:
