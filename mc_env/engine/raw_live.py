@@ -40,12 +40,7 @@ _FIRST: Final = min(s for s, _ in OTHERS)
 _LAST: Final = max(s for s, _ in OTHERS) + 1
 
 Memo = dict[tuple[Match, int], list[int]]  # cards that a selector of a card matches, found once for all its changes
-Changes = tuple[tuple[int, int], ...]  # how, value: in the order of the modifiers
 Active = list[tuple[list[int], int, int]]  # cards, how, value: in the order of the modifiers
-
-# values seen so far, by face and blankness, stat, players, changes
-_VALUES: Final[dict[tuple[int, int, int, Changes], int]] = {}
-_MOST_VALUES: Final = 50_000
 
 
 def put(buf: bytearray, at: int, value: int) -> None:
@@ -105,24 +100,27 @@ def changed_values(g: State, s: int, cards: list[int], memo: Memo) -> list[tuple
     found = active(g, s, cards, memo)
     if not found:
         return []
-    done: dict[int, Changes] = {}
-    for touched, how, x in found:
-        change = ((how, x),)
-        for c in touched:
-            done[c] = done[c] + change if c in done else change
+    which: dict[int, int] = {}  # bit k: the k-th of these applies to the card
+    if len(found) == 1:
+        which = dict.fromkeys(found[0][0], 1)
+    else:
+        for k, (touched, _, _) in enumerate(found):
+            for c in touched:
+                which[c] = which.get(c, 0) | 1 << k
+    face, blank = g.face, g.blank
+    values: dict[int, int] = {}  # often there are many copies of one card
     out = []
-    for c, changes in done.items():
-        key = (g.face[c] << 1 | g.blank[c], s, g.n, changes)
-        value = _VALUES.get(key)
+    for c, bits in which.items():
+        key = (bits << 16 | face[c]) << 1 | blank[c]
+        value = values.get(key)
         if value is None:
-            if len(_VALUES) > _MOST_VALUES:
-                _VALUES.clear()
-            value = _VALUES[key] = value_of(g.face[c], g.blank[c], s, g.n, changes)
+            changes = [(how, x) for k, (_, how, x) in enumerate(found) if bits >> k & 1]
+            value = values[key] = value_of(face[c], blank[c], s, g.n, changes)
         out.append((c, value))
     return out
 
 
-def value_of(face: int, blank: int, s: int, n: int, done: Changes) -> int:
+def value_of(face: int, blank: int, s: int, n: int, done: list[tuple[int, int]]) -> int:
     """The value of such a card under these changes, with n players: as `modifiers.changed` has it."""
     info = FACES[face]
     value = info.values[n][s]
@@ -169,10 +167,8 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
     for s, column in POWERS:
         if mods[s]:
             for c, value in changed_values(g, s, characters, memo):
-                if value:
+                if value or FACES[g.face[c]].base[s] != DASH:
                     put(buf, row_of[c] * _WIDTH + 2 * column, value)
-                elif FACES[g.face[c]].base[s] != DASH:
-                    put(buf, row_of[c] * _WIDTH + 2 * column, 0)
     if mods[_HP]:
         for c, hp in changed_values(g, _HP, characters, memo):
             at = row_of[c] * _WIDTH

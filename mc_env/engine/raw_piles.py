@@ -8,13 +8,14 @@ these counts and are listed again with their place.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from struct import Struct
 from typing import Final
 
 from mc_env.cards.terms import Stat
-from mc_env.engine.columns import PILE_COLUMNS
+from mc_env.engine.columns import PILE_COLUMNS, names
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, GUISES, MODIFIERS
 from mc_env.engine.views import visible
@@ -72,6 +73,9 @@ Step = tuple[int, int, int]  # zone, pile kind, relative seat
 Zones = list[tuple[int, ...]]
 
 _ROWS: Final[dict[int, bytes]] = {}  # by card id, count, pile and seat in one number: a few thousand at most
+_COUNT_AT: Final = 2 * names(PILE_COLUMNS)["count"]  # places in the bytes of a row
+_PLACE_AT: Final = 2 * names(PILE_COLUMNS)["position"]
+_DEEPER: Final = [0, 1 << 8 * _PLACE_AT]  # by how many rows: 1 in the place of each, as one number
 _PACK: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
 
 
@@ -114,15 +118,15 @@ class SeenPile:
     Piles are tuples that are replaced and never changed. A copy of a game in which hidden cards were redrawn shares the tuples
     but not the faces behind the ids, so these are kept, too."""
 
-    __slots__ = ("cards", "count", "faces", "more", "parts", "rows", "size", "top")
+    __slots__ = ("cards", "count", "faces", "more", "order", "parts", "rows", "size")
 
     def __init__(self) -> None:
         self.cards: tuple[int, ...] = ()
         self.faces: list[int] = []
         self.more: list[int] = []  # faces of hidden cards that are counted with it
-        self.count: dict[int, int] = {}  # by card id
-        self.parts: dict[int, bytes] = {}  # of hidden piles: the row of each card id, in order; empty if none is left
-        self.top: dict[int, int] = {}  # of discard piles: where the topmost copy lies, from the bottom
+        self.count: dict[int, int] = {}  # of hidden piles: by card id
+        self.parts: dict[int, bytes] = {}  # ... the row of each card id, in order; empty if none is left
+        self.order: list[int] = []  # of discard piles: card ids in the order of their rows
         self.rows = b""
         self.size = 0  # how many rows
 
@@ -194,21 +198,42 @@ def _moved(seen: SeenPile, pile: int, seat: int, gone: list[int], come: list[int
 def _discard_pile(seen: SeenPile, pile: int, seat: int, faces: list[int], under: int, ids: Sequence[int]) -> None:
     """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy (Stark Tower).
 
-    So many cards at the bottom are those that lay there before."""
-    count, top = seen.count, seen.top
-    if not under:
-        count.clear()
-        top.clear()
-    for at in range(under, len(faces)):
-        i = ids[faces[at]]
-        count[i] = count.get(i, 0) + 1
-        top[i] = at
+    So many cards at the bottom are those that lay there before: if little has come on top, only that is written."""
     n = len(faces)
+    if 0 < n - under <= 3 and under > 0 and n <= 255:
+        for at in range(under, n):
+            _put_on_top(seen, pile, seat, ids[faces[at]])
+        return
+    count: dict[int, int] = {}
+    place: dict[int, int] = {}
+    for f in faces:
+        i = ids[f]
+        count[i] = count.get(i, 0) + 1
+        place[i] = n
+        n -= 1
+    seen.order = sorted(count)
     out: list[int] = []
-    for i in sorted(count):
-        out += (i, pile, seat, count[i], min(n - top[i], 255))
+    for i in seen.order:
+        out += (i, pile, seat, count[i], min(place[i], 255))
     seen.rows = _packed(out)
     seen.size = len(count)
+
+
+def _put_on_top(seen: SeenPile, pile: int, seat: int, card_id: int) -> None:
+    """Write a card on a discard pile: all others lie one place deeper, which is one addition to all rows at once."""
+    rows, order = seen.rows, seen.order
+    while len(_DEEPER) <= len(order):
+        _DEEPER.append(_DEEPER[-1] << 8 * _WIDTH | _DEEPER[1])
+    deeper = (int.from_bytes(rows, "little") + _DEEPER[len(order)]).to_bytes(len(rows), "little")
+    k = bisect_left(order, card_id)
+    at = k * _WIDTH
+    if k < len(order) and order[k] == card_id:
+        n = deeper[at + _COUNT_AT] + 1
+        seen.rows = deeper[:at] + _packed([card_id, pile, seat, n, 1]) + deeper[at + _WIDTH :]
+    else:
+        order.insert(k, card_id)
+        seen.rows = deeper[:at] + _packed([card_id, pile, seat, 1, 1]) + deeper[at:]
+        seen.size += 1
 
 
 def _packed(numbers: list[int]) -> bytes:
@@ -324,7 +349,9 @@ def _look_at_pile(
     else:
         faces = [face[c] for c in cards]
         n = 0 if faces[:n] != seen.faces[:n] else n
-    if pile > _HIDDEN_ENCOUNTER:
+    if n == len(old) == len(faces) and more == seen.more:
+        pass  # as it was
+    elif pile > _HIDDEN_ENCOUNTER:
         _discard_pile(seen, pile, seat, faces, n if n == len(old) else 0, ids)
     elif n < len(faces) or not _moved(seen, pile, seat, seen.faces[n:] + seen.more, more, ids):
         _recount(seen, pile, seat, faces, more, ids)
@@ -375,8 +402,8 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
     out: dict[int, list[int]] = {}
     zones = g.zones
     disguised = g.guise.count(0) != len(g.guise)
-    if g.open_hands and not disguised and not any(zones[BOOST : TABLE + 1]) and not any(zones[DEALT:NEMESIS]):
-        if not g.extra:
+    if g.open_hands and not disguised and not g.extra and not zones[BOOST] and not zones[UNDER] and not zones[TABLE]:
+        if not any(zones[DEALT:NEMESIS]):
             return out
     found: list[int] = []
     for z in range(DEALT, DEALT + g.n):
