@@ -7,7 +7,7 @@ from struct import Struct
 from typing import Final
 
 from mc_env.cards.terms import Event
-from mc_env.engine.columns import DECISION_COLUMNS, names
+from mc_env.engine.columns import DECISION_COLUMNS, ENTITY_COLUMNS, names
 from mc_env.engine.costs import wallet
 from mc_env.engine.options import (
     V_ACTIVATE,
@@ -37,6 +37,9 @@ from mc_env.engine.state import Pending, State
 from mc_env.engine.tables import ABILITIES, CARDS, K
 from mc_env.engine.views import visible
 from mc_env.engine.zones import BOOST, DEALT, HAND, UNDER
+
+_ENTITY: Final = 2 * len(ENTITY_COLUMNS)  # bytes of an entity row
+_CANDIDATE: Final = 2 * names(ENTITY_COLUMNS)["candidate"]
 
 Vec = tuple[int, int, int, int]
 
@@ -107,15 +110,21 @@ def _amount(rec: Record) -> int:
 
 
 def decision_rows(
-    g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: dict[int, int], ids: Sequence[int]
+    g: State,
+    p: int,
+    pending: Pending,
+    rel: tuple[int, ...],
+    row_of: dict[int, int],
+    ids: Sequence[int],
+    entities: bytearray,
 ) -> tuple[bytes, bytes]:
-    """Rows of the options, and the row of the decision, packed."""
+    """Rows of the options, and the row of the decision, packed; cards that options are about are marked in their rows."""
     f = g.stack[-1] if g.stack else None
     payment = f.a if f is not None and f.op == K.pay else None
     value: dict[int, Vec] = {}  # what each source would pay
     if payment is not None:
         value = dict(wallet(g, p, payment[5]))
-    options = _option_rows(g, p, pending, rel, row_of, value, ids)
+    options = _option_rows(g, p, pending, rel, row_of, value, ids, entities)
     decision = _decision_row(g, p, pending, rel, row_of, ids)
     if f is not None and payment is not None:
         picked: tuple[int, ...] = f.b
@@ -187,6 +196,7 @@ def _option_rows(
     row_of: dict[int, int],
     value: dict[int, Vec],
     ids: Sequence[int],
+    entities: bytearray,
 ) -> bytes:
     """One row for each option, in order."""
     out: list[int] = []
@@ -195,11 +205,15 @@ def _option_rows(
     for verb, c, x, r in pending.opts:
         if c >= 0:
             row = row_of.get(c, 0)
+            if row:
+                entities[row * _ENTITY + _CANDIDATE] = 1
             card_id = ids[face[c]] if row or shown(g, p, c) else UNKNOWN
             place = ZONE[zone[c]]
         else:
             row = card_id = place = 0
-        if verb in _AIMED:
+        if verb in _PLAIN:  # by far the most common
+            out += (verb + 1, row, 0, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, 0, 0, 0)
+        elif verb in _AIMED:
             out += (verb + 1, row_of.get(pending.source, 0), row, card_id, 0, r, 0, 0, 0, 0, 0, place, 0, 0, card_id)
         elif verb in _TRIGGERED:
             if c < 0 and x < 0:  # a delayed effect

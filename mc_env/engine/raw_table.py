@@ -16,7 +16,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import Final
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.columns import MAX_ROWS, NO_LIMIT
 from mc_env.engine.raw_globals import (
@@ -31,13 +31,15 @@ from mc_env.engine.raw_globals import (
 )
 from mc_env.engine.raw_live import KEYWORDS, live_values, put
 from mc_env.engine.raw_piles import SeenPiles
-from mc_env.engine.raw_rows import AT, NULL_ROW, WIDTH, RowMaker
+from mc_env.engine.raw_rows import AT, NULL_ROW, WIDTH, PlayKey, RowMaker
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES, GUISES
 from mc_env.engine.zones import HAND, N_ZONES, NOBODY, PLAY
 
 _COUNT: Final = range(1, MAX_ROWS)
 _HAND_SIZE: Final = int(Stat.HAND_SIZE)
+_MINION: Final = int(CardType.MINION)
+_MINIONS: Final = PLAY + _MINION
 _TYPE: Final = AT["type"]
 _SEAT: Final = AT["seat"]
 _AREA: Final = AT["area"]
@@ -195,10 +197,17 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     row_of[-1] = 0
     take: Take = itemgetter(*cards, 0, 0)  # a single card would be taken without a tuple
     hosts = [row_of.get(c, 0) for c in take(g.host)[:-2]]
-    keys = zip(take(g.face), take(g.owner), take(g.controller), take(g.engaged), hosts, strict=False)
+    keys = list(zip(take(g.face), take(g.owner), take(g.controller), take(g.engaged), hosts, strict=False))
     play = make.play
     base = bytearray().join([NULL_ROW, *[play.get(key) or make.in_play(key) for key in keys]])
-    live_values(g, cards, row_of, base)
+    twins = _twins(g, cards, keys) if len(zones[_MINIONS]) > 1 and len(set(keys)) < len(keys) else {}
+    if twins:
+        live_values(g, [c for c in cards if c not in twins], row_of, base)
+        for c, other in twins.items():
+            start, like = row_of[c] * WIDTH, row_of[other] * WIDTH
+            base[start : start + WIDTH] = base[like : like + WIDTH]
+    else:
+        live_values(g, cards, row_of, base)
     seen.facedown = []
     if g.blank.count(0) != len(g.blank):
         for c in cards:
@@ -228,6 +237,27 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     seen.take = take
     seen.in_play = row_of
     seen.base = base
+
+
+def _twins(g: State, cards: list[int], keys: list[PlayKey]) -> dict[int, int]:
+    """Minions of whom another one in play is the very image, as far as modifiers can tell: each with that other one.
+
+    Drones come in numbers, and what is worked out for one of them holds for all that are engaged with the same player."""
+    single = set()  # what modifiers may mean in particular
+    for entries in filter(None, g.mods):
+        for e in entries:
+            if e < 0 or not FACES[g.face[e >> 8]].mods[e & 255].alike:
+                return {}
+            single.add(e >> 8)
+            single.add(g.host[e >> 8])
+    first: dict[tuple[PlayKey, int, int, int], int] = {}
+    out: dict[int, int] = {}
+    for c, key in zip(cards, keys, strict=True):
+        if g.ctype[c] == _MINION and c not in single:
+            other = first.setdefault((key, g.guise[c], g.blank[c], g.area[c]), c)
+            if other != c:
+                out[c] = other
+    return out
 
 
 def _still_shown(g: State, cards: list[int]) -> list[int]:

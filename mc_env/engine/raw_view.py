@@ -69,7 +69,6 @@ _LIMITS: Final = AT["limits_used"]
 _REACHED: Final = AT["limit_reached"]
 _BOOST_CARDS: Final = AT["boost_cards"]
 _CARDS_BENEATH: Final = AT["cards_beneath"]
-_CANDIDATE: Final = AT["candidate"]
 _SOURCE: Final = AT["source"]
 _ATTACKER: Final = AT["attacker"]
 _ATTACKED: Final = AT["attacked"]
@@ -222,10 +221,6 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     options = b""
     decision = NO_DECISION
     if pending is not None:
-        for c in candidates:
-            row = row_of.get(c, 0)
-            if row:
-                buf[row * WIDTH + _CANDIDATE] = 1
         row = row_of.get(pending.source, 0)
         if row:
             buf[row * WIDTH + _SOURCE] = 1
@@ -235,7 +230,7 @@ def look(g: State, p: int, ids: Ids) -> RawView:
             if row:
                 at = row * WIDTH + _PICKED
                 buf[at] = min(buf[at] + 1, 255)
-        options, decision = decision_rows(g, p, pending, rel, row_of, ids)
+        options, decision = decision_rows(g, p, pending, rel, row_of, ids, buf)
     piles, n_piles = pile_rows(g, p, rel, ids, seen.piles)
     sizes = (len(row_of), len(candidates), n_piles)
     numbers = global_row(g, p, rel, row_of, buf, seen.icons, seen.sizes, act, sizes)

@@ -127,6 +127,7 @@ class Modifier:
 
     __slots__ = (
         "ability",
+        "alike",
         "cond",
         "how",
         "id",
@@ -170,6 +171,9 @@ class Modifier:
         self.types: frozenset[int] | None = None  # it applies to no card of another type
         self.yours = False  # it applies to your identity only
         self.steady = 0  # as `effects.edits.steady` has it
+        self.alike = (
+            False  # it makes no difference between minions alike, unless they are its own card or what that is on
+        )
         self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
         MODIFIERS.append(self)
 

@@ -218,6 +218,7 @@ def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
         value = compile_value(c.value, ctx)
         made = Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least)
         made.steady = steady(n.target, n.where, c.value)
+        made.alike = steady(n.target) == 2 and not any(isinstance(x, k.HasAttached) for x in nodes(n.target))
         made.types = types_of(n.target)
         made.yours = isinstance(n.target.of if isinstance(n.target, k.IdentityOf) else n.target, k.You)
         out.append(made)
