@@ -315,12 +315,19 @@ def _second_layer(g: State, seen: Seen, tokens: bytes) -> bytes:
             buf[start + _EXHAUSTED] = 1
             buf[start + _READY] = 0
         if damage:
-            put(buf, start + _DAMAGE, damage)
             full = buf[start + _REMAINING] | buf[start + _REMAINING + 1] << 8  # without damage
-            if full != NO_LIMIT:
-                put(buf, start + _REMAINING, full - damage if full > damage else 0)
+            if full < 256 and damage < 256:
+                buf[start + _DAMAGE] = damage
+                buf[start + _REMAINING] = full - damage if full > damage else 0
+            else:
+                put(buf, start + _DAMAGE, damage)
+                if full != NO_LIMIT:
+                    put(buf, start + _REMAINING, full - damage if full > damage else 0)
         if threat:
-            put(buf, start + _THREAT, threat)
+            if threat < 256:
+                buf[start + _THREAT] = threat
+            else:
+                put(buf, start + _THREAT, threat)
     seldom = 4 * len(g.stunned)
     if tokens.count(0, 0, seldom) != seldom:
         for start, c in zip(starts, seen.cards, strict=True):
