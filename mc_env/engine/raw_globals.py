@@ -36,10 +36,13 @@ _ICONS: Final = tuple(int(s) for s in ICON_STATS)
 FIRST_ICON: Final = min(_ICONS)
 LAST_ICON: Final = max(_ICONS)
 SCENARIO_ZONES: Final = tuple(PLAY + t for t in range(7, 16))  # cards in play that bear icons and tokens
-_PACK_HEAD: Final = Struct(f"<{len(GLOBAL_COLUMNS) - MAX_PLAYERS * SEAT_WIDTH}h").pack
+_PACK_HEAD: Final = Struct("<33h").pack
 _PACK_SEAT: Final = Struct(f"<{SEAT_WIDTH}h").pack
 _ABSENT: Final = tuple(bytes(2 * SEAT_WIDTH * (MAX_PLAYERS - n)) for n in range(MAX_PLAYERS + 1))  # by players
-_IDLE: Final = (0,) * 12
+_ACT_WIDTH: Final = 12
+_IDLE: Final = bytes(2 * _ACT_WIDTH)
+_PACK_ACT: Final = Struct(f"<{_ACT_WIDTH}h").pack
+_PACK_TWO: Final = Struct("<2h").pack
 FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
 Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
 ICONS_OF_FACE: Final[dict[int, FaceIcons | None]] = {}
@@ -114,7 +117,9 @@ def global_row(
         on_it = g.accel[scheme]
         step_one = (entities[at + _ESCALATION] | entities[at + _ESCALATION + 1] << 8) + a + tokens
     head = _PACK_HEAD(
-        *rows,
+        rows[0],
+        rows[1],
+        rows[2],
         n,
         g.round,
         g.phase,
@@ -145,11 +150,9 @@ def global_row(
         c,
         h,
         m,
-        *(_IDLE if act is None else _acting(g, act, rel, row_of)),
-        len(g.queue),
-        len(zones[BOOST]),
     )
-    out = [head]
+    doing = _IDLE if act is None else _acting(g, act, rel, row_of)
+    out = [head, doing, _PACK_TWO(len(g.queue), len(zones[BOOST]))]
     for i in range(n):
         q = p + i if p + i < n else p + i - n
         if not g.alive[q]:
@@ -181,11 +184,11 @@ def global_row(
     return b"".join(out)
 
 
-def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int]) -> tuple[int, ...]:
+def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int]) -> bytes:
     """The attack, scheme or thwart in progress."""
     enemy = act.actor >= 0 and g.controller[act.actor] == NOBODY
     flags = act.flags
-    return (
+    return _PACK_ACT(
         4 if act.kind == _THWART else 2 if act.kind == _SCHEME else 1 if enemy else 3,
         row_of.get(act.actor, 0),
         0 if act.kind == _SCHEME else row_of.get(act.target, 0),
@@ -201,4 +204,4 @@ def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int])
     )
 
 
-assert len(GLOBAL_COLUMNS) == 47 + MAX_PLAYERS * SEAT_WIDTH
+assert len(GLOBAL_COLUMNS) == 33 + _ACT_WIDTH + 2 + MAX_PLAYERS * SEAT_WIDTH

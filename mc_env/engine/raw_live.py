@@ -100,6 +100,10 @@ def changed_values(g: State, s: int, cards: list[int], memo: Memo) -> list[tuple
     found = active(g, s, cards, memo)
     if not found:
         return []
+    face, blank = g.face, g.blank
+    if len(found) == 1 and len(found[0][0]) == 1:
+        (c,), how, x = found[0]
+        return [(c, value_of(face[c], blank[c], s, g.n, [(how, x)]))]
     which: dict[int, int] = {}  # bit k: the k-th of these applies to the card
     if len(found) == 1:
         which = dict.fromkeys(found[0][0], 1)
@@ -107,7 +111,6 @@ def changed_values(g: State, s: int, cards: list[int], memo: Memo) -> list[tuple
         for k, (touched, _, _) in enumerate(found):
             for c in touched:
                 which[c] = which.get(c, 0) | 1 << k
-    face, blank = g.face, g.blank
     values: dict[int, int] = {}  # often there are many copies of one card
     out = []
     for c, bits in which.items():
