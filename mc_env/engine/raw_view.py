@@ -232,9 +232,9 @@ def look(g: State, p: int, ids: Ids) -> RawView:
                 buf[at] = min(buf[at] + 1, 255)
         options, decision = decision_rows(g, p, pending, rel, row_of, ids, buf)
     piles, n_piles = pile_rows(g, p, rel, ids, seen.piles)
-    sizes = (len(row_of), len(candidates), n_piles)
-    numbers = global_row(g, p, rel, row_of, buf, seen.icons, seen.sizes, act, sizes)
-    return RawView(bytes(buf), options, numbers, decision, piles, *sizes)
+    n, n_options = len(row_of), len(candidates)  # -1 is among the rows, as the null row
+    numbers = global_row(g, p, rel, row_of, buf, seen.icons, seen.sizes, act, (n, n_options, n_piles))
+    return RawView(bytes(buf), options, numbers, decision, piles, n, n_options, n_piles)
 
 
 def _with_others(g: State, make: RowMaker, seen: Seen, others: list[int]) -> tuple[bytearray, dict[int, int]]:
