@@ -153,7 +153,7 @@ class SeenPiles:
 
 def _row(card_id: int, pile: int, seat: int, n: int) -> bytes:
     """The row of a card id in a pile without order."""
-    key = ((card_id << 8 | n) << 8 | pile) << 3 | seat
+    key = ((card_id << 16 | n) << 8 | pile) << 3 | seat
     row = _ROWS.get(key)
     if row is None:
         row = _ROWS[key] = _packed([card_id, pile, seat, n, 0])
