@@ -27,6 +27,7 @@ from mc_env.errors import ConfigError
 # By players. Over 1,000 random games (`python -m tests.encoders.measure`), tables crowded on purpose included, no seat saw
 # more than 33, 56, 78, 108 entity rows and 76, 112, 152, 184 pile rows.
 ENTITY_ROWS: Final = {1: 64, 2: 96, 3: 128, 4: 160}  # the null row included
+_INT16: Final = np.dtype(np.int16)
 PILE_ROWS: Final = {1: 128, 2: 192, 3: 256, 4: 320}
 
 
@@ -99,9 +100,7 @@ class EntityEncoder:
 
 def padded(data: bytes, rows: int, width: int) -> Array:
     """A writable table with `data` in its first rows."""
-    room = bytearray(rows * width * 2)
-    room[: len(data)] = data
-    return np.frombuffer(room, np.int16).reshape(rows, width)
+    return np.ndarray((rows, width), _INT16, bytearray(data).ljust(rows * width * 2, b"\0"))
 
 
 assert len(GLOBAL_COLUMNS) == G

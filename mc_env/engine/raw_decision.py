@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from struct import Struct
 from typing import Final
 
 from mc_env.cards.terms import Event
-from mc_env.engine.columns import DECISION_COLUMNS, names
+from mc_env.engine.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
 from mc_env.engine.costs import wallet
 from mc_env.engine.options import (
     V_ACTIVATE,
@@ -38,6 +38,9 @@ from mc_env.engine.tables import ABILITIES, CARDS, K
 from mc_env.engine.views import visible
 from mc_env.engine.zones import BOOST, DEALT, HAND, UNDER
 
+_ENTITY: Final = 2 * len(ENTITY_COLUMNS)  # bytes of an entity row
+_CANDIDATE: Final = 2 * names(ENTITY_COLUMNS)["candidate"]
+
 Vec = tuple[int, int, int, int]
 
 _D: Final = names(DECISION_COLUMNS)
@@ -54,7 +57,9 @@ _MAY_STOP: Final = _D["may_stop"]
 _EVENT_PLAYER: Final = _D["event_player"]
 _ABILITY: Final = _D["ability"]
 _PACK_DECISION: Final = Struct(f"<{_WIDTH}h").pack
-_PACK_OPTIONS: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
+_PACK_OPTION: Final = Struct(f"<{len(OPTION_COLUMNS)}h").pack
+_SIMPLE: Final[dict[tuple[int, int, int, int, int], bytes]] = {}  # by verb, row, card id, ability or alternative, place
+_MOST_SIMPLE: Final = 50_000
 NO_DECISION: Final = bytes(2 * _WIDTH)
 _OPTIONAL: Final = frozenset({V_PASS, V_STOP, V_NO, V_NO_DEFENSE})
 _TRIGGERED: Final = frozenset({V_PLAY, V_USE, V_ORDER})
@@ -107,15 +112,21 @@ def _amount(rec: Record) -> int:
 
 
 def decision_rows(
-    g: State, p: int, pending: Pending, rel: tuple[int, ...], row_of: dict[int, int], ids: Sequence[int]
+    g: State,
+    p: int,
+    pending: Pending,
+    rel: tuple[int, ...],
+    row_of: dict[int, int],
+    ids: Sequence[int],
+    entities: bytearray,
 ) -> tuple[bytes, bytes]:
-    """Rows of the options, and the row of the decision, packed."""
+    """Rows of the options, and the row of the decision, packed; cards that options are about are marked in their rows."""
     f = g.stack[-1] if g.stack else None
     payment = f.a if f is not None and f.op == K.pay else None
     value: dict[int, Vec] = {}  # what each source would pay
     if payment is not None:
         value = dict(wallet(g, p, payment[5]))
-    options = _option_rows(g, p, pending, rel, row_of, value, ids)
+    options = _option_rows(g, p, pending, rel, row_of, value, ids, entities)
     decision = _decision_row(g, p, pending, rel, row_of, ids)
     if f is not None and payment is not None:
         picked: tuple[int, ...] = f.b
@@ -187,20 +198,25 @@ def _option_rows(
     row_of: dict[int, int],
     value: dict[int, Vec],
     ids: Sequence[int],
+    entities: bytearray,
 ) -> bytes:
     """One row for each option, in order."""
-    out: list[int] = []
+    out: list[bytes] = []
+    recs = g.recs
     face = g.face
     zone = g.zone
     for verb, c, x, r in pending.opts:
         if c >= 0:
             row = row_of.get(c, 0)
+            if row:
+                entities[row * _ENTITY + _CANDIDATE] = 1
             card_id = ids[face[c]] if row or shown(g, p, c) else UNKNOWN
             place = ZONE[zone[c]]
         else:
             row = card_id = place = 0
         if verb in _AIMED:
-            out += (verb + 1, row_of.get(pending.source, 0), row, card_id, 0, r, 0, 0, 0, 0, 0, place, 0, 0, card_id)
+            at = row_of.get(pending.source, 0)
+            out.append(_PACK_OPTION(verb + 1, at, row, card_id, 0, r, 0, 0, 0, 0, 0, place, 0, 0, card_id))
         elif verb in _TRIGGERED:
             if c < 0 and x < 0:  # a delayed effect
                 lasting = g.lasting.get(-x)
@@ -209,44 +225,38 @@ def _option_rows(
                     card_id = ids[face[src]] if visible(g, p, src) else UNKNOWN
                     row = row_of.get(src, 0)
                 x = -1
-            rec = g.recs.get(r)
+            rec = recs.get(r) if recs else None
             if rec is None:
-                out += (verb + 1, row, 0, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, 0, 0, 0)
+                out.append(_SIMPLE.get((verb, row, card_id, x, place)) or _simple(verb, row, card_id, x, place))
             else:
                 t = rec.target
                 at = row_of.get(t, 0)
-                target_id = 0 if t < 0 else ids[face[t]] if at or visible(g, p, t) else UNKNOWN
-                out += (
-                    verb + 1,
-                    row,
-                    at,
-                    card_id,
-                    x + 1,
-                    0,
-                    0,
-                    0,
-                    0,
-                    0,
-                    0,
-                    place,
-                    rec.kind + 1,
-                    _amount(rec),
-                    target_id,
+                aim = 0 if t < 0 else ids[face[t]] if at or visible(g, p, t) else UNKNOWN
+                much = _amount(rec)
+                out.append(
+                    _PACK_OPTION(verb + 1, row, at, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, rec.kind + 1, much, aim)
                 )
         elif verb in _SPENT:
             pay = value.get(c if verb == V_PAY_CARD else -(c << 8 | x) - 1, _NOTHING)
-            out += (verb + 1, row, 0, card_id, x + 1, 0, 0, *pay, place, 0, 0, 0)
+            out.append(_PACK_OPTION(verb + 1, row, 0, card_id, x + 1, 0, 0, *pay, place, 0, 0, 0))
         elif verb in _SEATED:
-            out += (verb + 1, 0, 0, 0, 0, 0, rel[x], 0, 0, 0, 0, 0, 0, 0, 0)
+            out.append(_PACK_OPTION(verb + 1, 0, 0, 0, 0, 0, rel[x], 0, 0, 0, 0, 0, 0, 0, 0))
         elif verb == V_ACTIVATE:
-            out += (verb + 1, row, 0, card_id, 0, r, rel[x] if x >= 0 else 0, 0, 0, 0, 0, place, 0, 0, 0)
+            whose = rel[x] if x >= 0 else 0
+            out.append(_PACK_OPTION(verb + 1, row, 0, card_id, 0, r, whose, 0, 0, 0, 0, place, 0, 0, 0))
         elif verb == V_FORM:
-            card_id = ids[CARDS[g.card[c]].faces[x]]
-            out += (verb + 1, row, 0, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, 0, 0, 0)
+            out.append(_simple(verb, row, ids[CARDS[g.card[c]].faces[x]], x, place))
+        elif verb == V_NUMBER:
+            out.append(_PACK_OPTION(verb + 1, row, 0, card_id, x + 1, r, 0, 0, 0, 0, 0, place, 0, 0, 0))
         else:
-            amount = r if verb == V_NUMBER else 0
-            out += (verb + 1, row, 0, card_id, x + 1, amount, 0, 0, 0, 0, 0, place, 0, 0, 0)
-    pack = _PACK_OPTIONS.get(len(out))
-    if pack is None:
-        pack = _PACK_OPTIONS[len(out)] = Struct(f"<{len(out)}h").pack
-    return pack(*out)
+            out.append(_SIMPLE.get((verb, row, card_id, x, place)) or _simple(verb, row, card_id, x, place))
+    return b"".join(out)
+
+
+def _simple(verb: int, row: int, card_id: int, x: int, place: int) -> bytes:
+    """The row of an option that is only about a card, and perhaps one of its abilities; most are seen again and again."""
+    if len(_SIMPLE) > _MOST_SIMPLE:
+        _SIMPLE.clear()
+    made = _PACK_OPTION(verb + 1, row, 0, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, 0, 0, 0)
+    _SIMPLE[verb, row, card_id, x, place] = made
+    return made

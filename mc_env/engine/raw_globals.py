@@ -5,7 +5,6 @@ from __future__ import annotations
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH, names
 from mc_env.engine.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
@@ -27,7 +26,6 @@ from mc_env.engine.zones import (
     VILLAIN_DECK,
 )
 
-_HAND_SIZE: Final = int(Stat.HAND_SIZE)
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)
 _REMAINING: Final = 2 * _E["remaining"]  # places in the bytes of an entity row
@@ -38,9 +36,13 @@ _ICONS: Final = tuple(int(s) for s in ICON_STATS)
 FIRST_ICON: Final = min(_ICONS)
 LAST_ICON: Final = max(_ICONS)
 SCENARIO_ZONES: Final = tuple(PLAY + t for t in range(7, 16))  # cards in play that bear icons and tokens
-_PACK: Final = Struct(f"<{len(GLOBAL_COLUMNS)}h").pack
-_ABSENT: Final = (0,) * SEAT_WIDTH
-_IDLE: Final = (0,) * 12
+_PACK_HEAD: Final = Struct("<33h").pack
+_PACK_SEAT: Final = Struct(f"<{SEAT_WIDTH}h").pack
+_ABSENT: Final = tuple(bytes(2 * SEAT_WIDTH * (MAX_PLAYERS - n)) for n in range(MAX_PLAYERS + 1))  # by players
+_ACT_WIDTH: Final = 12
+_IDLE: Final = bytes(2 * _ACT_WIDTH)
+_PACK_ACT: Final = Struct(f"<{_ACT_WIDTH}h").pack
+_PACK_TWO: Final = Struct("<2h").pack
 FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
 Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
 ICONS_OF_FACE: Final[dict[int, FaceIcons | None]] = {}
@@ -86,6 +88,7 @@ def global_row(
     row_of: dict[int, int],
     entities: bytearray,
     icons: Icons,
+    hand_sizes: tuple[int, ...],
     act: Record | None,
     rows: Numbers,
 ) -> bytes:
@@ -98,8 +101,25 @@ def global_row(
     one = zones[PLAY + 9]
     scheme = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_main_scheme(g, area)
     a, c, h, m, tokens = icons
-    out = [
-        *rows,
+    shown = hp = left = stage = 0
+    if villain >= 0:
+        shown = row_of[villain]
+        stage = FACES[g.face[villain]].stage
+        at = shown * _WIDTH
+        left = entities[at + _REMAINING] | entities[at + _REMAINING + 1] << 8
+        hp = entities[at + _HP] | entities[at + _HP + 1] << 8
+    where = threat = target = on_it = step_one = 0
+    if scheme >= 0:
+        where = row_of[scheme]
+        threat = g.threat[scheme]
+        at = where * _WIDTH
+        target = entities[at + _TARGET] | entities[at + _TARGET + 1] << 8
+        on_it = g.accel[scheme]
+        step_one = (entities[at + _ESCALATION] | entities[at + _ESCALATION + 1] << 8) + a + tokens
+    head = _PACK_HEAD(
+        rows[0],
+        rows[1],
+        rows[2],
         n,
         g.round,
         g.phase,
@@ -115,76 +135,73 @@ def global_row(
         1 if g.parea[0] != g.parea[-1] else 0,
         len(zones[ENC_DECK + area]),
         len(zones[ENC_DISCARD + area]),
-    ]
-    if villain >= 0:
-        at = row_of[villain] * _WIDTH
-        out += (
-            row_of[villain],
-            FACES[g.face[villain]].stage,
-            len(zones[VILLAIN_DECK + area]),
-            entities[at + _REMAINING] | entities[at + _REMAINING + 1] << 8,
-            entities[at + _HP] | entities[at + _HP + 1] << 8,
-        )
-    else:
-        out += (0, 0, len(zones[VILLAIN_DECK + area]), 0, 0)
-    if scheme >= 0:
-        at = row_of[scheme] * _WIDTH
-        out += (
-            row_of[scheme],
-            len(zones[SCHEME_DECK + area]),
-            g.threat[scheme],
-            entities[at + _TARGET] | entities[at + _TARGET + 1] << 8,
-            g.accel[scheme],
-            (entities[at + _ESCALATION] | entities[at + _ESCALATION + 1] << 8) + a + tokens,
-        )
-    else:
-        out += (0, len(zones[SCHEME_DECK + area]), 0, 0, 0, 0)
-    out += (a, c, h, m)
-    if act is not None:
-        enemy = act.actor >= 0 and g.controller[act.actor] == NOBODY
-        flags = act.flags
-        out += (
-            4 if act.kind == _THWART else 2 if act.kind == _SCHEME else 1 if enemy else 3,
-            row_of.get(act.actor, 0),
-            0 if act.kind == _SCHEME else row_of.get(act.target, 0),
-            row_of.get(act.defender, 0),
-            rel[act.tplayer] if act.tplayer >= 0 else 0,
-            act.boost,
-            len([x for x in act.cards if g.zone[x] == BOOST]),
-            1 if flags & F_DEFENDED else 0,
-            1 if flags & F_OVERKILL else 0,
-            1 if flags & F_PIERCING else 0,
-            1 if flags & F_RANGED else 0,
-            len([r for r in g.recs.values() if r.kind <= _THWART and not r.flags & F_OVER]),
-        )
-    else:
-        out += _IDLE
-    out += (len(g.queue), len(zones[BOOST]))
-    sized = g.mods[_HAND_SIZE]
+        shown,
+        stage,
+        len(zones[VILLAIN_DECK + area]),
+        left,
+        hp,
+        where,
+        len(zones[SCHEME_DECK + area]),
+        threat,
+        target,
+        on_it,
+        step_one,
+        a,
+        c,
+        h,
+        m,
+    )
+    doing = _IDLE if act is None else _acting(g, act, rel, row_of)
+    out = [head, doing, _PACK_TWO(len(g.queue), len(zones[BOOST]))]
     for i in range(n):
-        q = (p + i) % n
+        q = p + i if p + i < n else p + i - n
         if not g.alive[q]:
-            out += (1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, len(zones[NEMESIS + q]))
+            out.append(
+                _PACK_SEAT(
+                    1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, len(zones[NEMESIS + q])
+                )
+            )
             continue
         identity = g.identity[q]
         at = row_of.get(identity, 0) * _WIDTH + _REMAINING
-        out += (
-            1,
-            1,
-            1 + g.ctype[identity],
-            len(zones[HAND + q]),
-            mod.stat(g, identity, _HAND_SIZE) if sized else FACES[g.face[identity]].base[_HAND_SIZE],
-            len(zones[DECK + q]),
-            len(zones[DISCARD + q]),
-            len(zones[DEALT + q]),
-            g.changed >> q & 1,
-            g.declined >> q & 1,
-            entities[at] | entities[at + 1] << 8,
-            len(zones[NEMESIS + q]),
+        out.append(
+            _PACK_SEAT(
+                1,
+                1,
+                1 + g.ctype[identity],
+                len(zones[HAND + q]),
+                hand_sizes[q],
+                len(zones[DECK + q]),
+                len(zones[DISCARD + q]),
+                len(zones[DEALT + q]),
+                g.changed >> q & 1,
+                g.declined >> q & 1,
+                entities[at] | entities[at + 1] << 8,
+                len(zones[NEMESIS + q]),
+            )
         )
-    for _ in range(n, MAX_PLAYERS):
-        out += _ABSENT
-    return _PACK(*out)
+    out.append(_ABSENT[n])
+    return b"".join(out)
 
 
-assert len(GLOBAL_COLUMNS) == 47 + MAX_PLAYERS * SEAT_WIDTH
+def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int]) -> bytes:
+    """The attack, scheme or thwart in progress."""
+    enemy = act.actor >= 0 and g.controller[act.actor] == NOBODY
+    flags = act.flags
+    return _PACK_ACT(
+        4 if act.kind == _THWART else 2 if act.kind == _SCHEME else 1 if enemy else 3,
+        row_of.get(act.actor, 0),
+        0 if act.kind == _SCHEME else row_of.get(act.target, 0),
+        row_of.get(act.defender, 0),
+        rel[act.tplayer] if act.tplayer >= 0 else 0,
+        act.boost,
+        len([x for x in act.cards if g.zone[x] == BOOST]),
+        1 if flags & F_DEFENDED else 0,
+        1 if flags & F_OVERKILL else 0,
+        1 if flags & F_PIERCING else 0,
+        1 if flags & F_RANGED else 0,
+        len([r for r in g.recs.values() if r.kind <= _THWART and not r.flags & F_OVER]),
+    )
+
+
+assert len(GLOBAL_COLUMNS) == 33 + _ACT_WIDTH + 2 + MAX_PLAYERS * SEAT_WIDTH

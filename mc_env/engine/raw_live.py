@@ -10,7 +10,6 @@ from typing import Final
 from mc_env.cards.terms import DASH, SCHEME_TYPES, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.columns import CANNOT_STATS, ENTITY_COLUMNS, ICON_STATS, KEYWORD_STATS, NO_LIMIT, POWER_STATS, names
-from mc_env.engine.records import Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Match
 
@@ -62,7 +61,7 @@ def active(g: State, s: int, cards: list[int], memo: Memo) -> Active:
             m = FACES[g.face[src]].mods[e & 255]
             if m.source is not None:
                 continue
-            scope = Scope(src, mod.you_of(g, src))
+            scope = mod.scope_of(g, src)
         else:
             lasting = g.lasting[-e]
             src = e  # scopes of lasting effects differ even if their card is the same
@@ -76,10 +75,19 @@ def active(g: State, s: int, cards: list[int], memo: Memo) -> Active:
         if m.reach and src >= 0:  # it can only apply to one card
             c = src if m.reach == OWN else g.host[src]
             found = [c] if c in cards and match(g, scope, c) else []
+        elif m.yours:
+            c = g.identity[scope.player] if 0 <= scope.player < g.n else -1
+            found = [c] if c in cards and match(g, scope, c) else []
         else:
             known = memo.get((match, src))
             if known is None:
-                known = memo[match, src] = [c for c in cards if match(g, scope, c)]
+                types = m.types
+                if types is not None:  # most cards are of another type
+                    ctype = g.ctype
+                    known = [c for c in cards if ctype[c] in types and match(g, scope, c)]
+                else:
+                    known = [c for c in cards if match(g, scope, c)]
+                memo[match, src] = known
             found = known
         if found:
             how = m.how
@@ -92,37 +100,38 @@ def changed_values(g: State, s: int, cards: list[int], memo: Memo) -> list[tuple
     found = active(g, s, cards, memo)
     if not found:
         return []
+    face, blank = g.face, g.blank
+    if len(found) == 1 and len(found[0][0]) == 1:
+        (c,), how, x = found[0]
+        return [(c, value_of(face[c], blank[c], s, g.n, [(how, x)]))]
+    which: dict[int, int] = {}  # bit k: the k-th of these applies to the card
     if len(found) == 1:
-        touched, how, x = found[0]
-        if len(touched) > 1:  # often many copies of one card
-            by_face: dict[int, int] = {}
-            out = []
+        which = dict.fromkeys(found[0][0], 1)
+    else:
+        for k, (touched, _, _) in enumerate(found):
             for c in touched:
-                face = g.face[c] << 1 | g.blank[c]
-                value = by_face.get(face)
-                if value is None:
-                    value = by_face[face] = value_of(g, c, s, [(how, x)])
-                out.append((c, value))
-            return out
-        return [(c, value_of(g, c, s, [(how, x)])) for c in touched]
-    done: dict[int, list[tuple[int, int]]] = {}
-    for touched, how, x in found:
-        for c in touched:
-            done.setdefault(c, []).append((how, x))
-    return [(c, value_of(g, c, s, what)) for c, what in done.items()]
+                which[c] = which.get(c, 0) | 1 << k
+    values: dict[int, int] = {}  # often there are many copies of one card
+    out = []
+    for c, bits in which.items():
+        key = (bits << 16 | face[c]) << 1 | blank[c]
+        value = values.get(key)
+        if value is None:
+            changes = [(how, x) for k, (_, how, x) in enumerate(found) if bits >> k & 1]
+            value = values[key] = value_of(face[c], blank[c], s, g.n, changes)
+        out.append((c, value))
+    return out
 
 
-def value_of(g: State, c: int, s: int, done: list[tuple[int, int]]) -> int:
-    """A card's value under these changes: as `modifiers.changed` has it."""
-    info = FACES[g.face[c]]
-    value = info.values[g.n][s]
+def value_of(face: int, blank: int, s: int, n: int, done: list[tuple[int, int]]) -> int:
+    """The value of such a card under these changes, with n players: as `modifiers.changed` has it."""
+    info = FACES[face]
+    value = info.values[n][s]
     if info.base[s] == DASH:
         return value
     if s in info.lacks and not any(how in (BASE, SET) for how, _ in done):  # a power it does not have
         return value
-    if len(done) == 1 and done[0][0] == ADD:  # by far the most common
-        return max(0, value + done[0][1]) if s not in _KEYWORD_STATS or not g.blank[c] else max(0, done[0][1])
-    if s in _KEYWORD_STATS and g.blank[c]:
+    if s in _KEYWORD_STATS and blank:
         value = 0
     add = doubles = halves = 0
     fixed = cap = -1
@@ -148,7 +157,9 @@ def value_of(g: State, c: int, s: int, done: list[tuple[int, int]]) -> int:
 
 
 def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearray) -> None:
-    """Write powers, hit points, icons, keywords and prohibitions that modifiers change over the printed ones."""
+    """Write powers, hit points, icons, keywords and prohibitions that modifiers change over the printed ones.
+
+    Remaining hit points are those without damage."""
     mods = g.mods
     others = any(mods[_FIRST:_LAST])
     if not others and not any(mods[0:6]) and not mods[_INFINITE]:
@@ -159,16 +170,14 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
     for s, column in POWERS:
         if mods[s]:
             for c, value in changed_values(g, s, characters, memo):
-                if value:
+                if value or FACES[g.face[c]].base[s] != DASH:
                     put(buf, row_of[c] * _WIDTH + 2 * column, value)
-                elif FACES[g.face[c]].base[s] != DASH:
-                    put(buf, row_of[c] * _WIDTH + 2 * column, 0)
     if mods[_HP]:
         for c, hp in changed_values(g, _HP, characters, memo):
             at = row_of[c] * _WIDTH
             put(buf, at + _HP_AT, hp)
-            left = hp - g.damage[c]
-            put(buf, at + _REMAINING, left if left > 0 else 0)
+            if buf[at + _REMAINING] | buf[at + _REMAINING + 1] << 8 != NO_LIMIT:
+                put(buf, at + _REMAINING, hp)
     if mods[_INFINITE]:
         for c in characters:
             if mod.stat(g, c, _INFINITE):

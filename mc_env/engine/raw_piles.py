@@ -8,12 +8,14 @@ these counts and are listed again with their place.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from struct import Struct
 from typing import Final
 
 from mc_env.cards.terms import Stat
+from mc_env.engine.columns import PILE_COLUMNS, names
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, GUISES, MODIFIERS
 from mc_env.engine.views import visible
@@ -57,28 +59,30 @@ _EXTRA_DISCARD: Final = 15
 _KNOWN_EXTRA: Final = 16
 _LASTING: Final = 17
 _EXTRA_SIZE: Final = 18
+_WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
 _FACEUP: Final = int(Stat.FACEUP)
 _PLAY_FROM: Final = int(Stat.PLAY_FROM)
 
+_HIDDEN_ZONES: Final = bytes(
+    255 if z < HAND or DEALT <= z < NEMESIS or ENC_DECK <= z < ENC_DISCARD or EXTRA <= z < PLAY else 0
+    for z in range(256)
+)
+
 Rows = tuple[bytes, int]
-_MOST: Final = 6_000
-_MOST_GAMES: Final = 2_000
-
-# Piles are tuples that are replaced and never changed: rows of one seen before are found by its identity. A copy of a game
-# in which hidden cards were redrawn shares the tuples but not the cards behind the ids, so those must be the same, too.
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
-Last = tuple[list[tuple[int, ...]], bytes, bytes, bytes, Rows]
-_SEEN: Final[dict[tuple[int, int, tuple[int, ...]], tuple[tuple[int, ...], bytes, bytes, int]]] = {}
-_KNOWN: Final[dict[int, tuple[tuple[int, ...], bytes]]] = {}  # piles of which nobody knows a card, with all marks
+Zones = list[tuple[int, ...]]
 
-_ROWS: Final[dict[tuple[int, int, int], bytes]] = {}  # by pile and seat, card id, count: a few thousand at most
+_ROWS: Final[dict[int, bytes]] = {}  # by card id, count, pile and seat in one number: a few thousand at most
+_COUNT_AT: Final = 2 * names(PILE_COLUMNS)["count"]  # places in the bytes of a row
+_PLACE_AT: Final = 2 * names(PILE_COLUMNS)["position"]
+_DEEPER: Final = [0, 1 << 8 * _PLACE_AT]  # by how many rows: 1 in the place of each, as one number
 _PACK: Final[dict[int, Callable[..., bytes]]] = {}  # by how many numbers
 
 
 class Plan:
     """Which zones make rows, in order, for one seat."""
 
-    __slots__ = ("calm", "counted", "hidden", "kept", "last", "take")
+    __slots__ = ("calm", "counted", "hidden", "take")
 
     def __init__(self, n: int, p: int, apart: bool, extra: int) -> None:
         counted: list[Step] = []
@@ -101,52 +105,135 @@ class Plan:
             hidden.append((EXTRA + 2 * i, _KNOWN_EXTRA, 0))
         self.counted = tuple(counted)  # piles that change often
         self.calm = tuple(calm)  # ... and those that seldom do, whose rows are kept together
-        self.take: Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]] = itemgetter(*[z for z, _, _ in calm])
+        self.take: Callable[[Zones], tuple[tuple[int, ...], ...]] = itemgetter(*[z for z, _, _ in calm])
         self.hidden = tuple(hidden)  # piles of which somebody may know cards
-        self.kept: dict[bytes, tuple[tuple[tuple[int, ...], ...], bytes, int]] = {}  # by the cards behind the ids
-        self.last: dict[int, Last] = {}  # by game; everything that matters is compared
 
 
 _PLANS: Final[dict[tuple[int, int, bool, int], Plan]] = {}
 
 
-def forget_piles() -> None:
-    """Drop all rows kept for speed; they hold card ids of a vocabulary."""
-    _SEEN.clear()
-    _PLANS.clear()
+class SeenPile:
+    """A pile as it was last seen, and its rows.
+
+    Piles are tuples that are replaced and never changed. A copy of a game in which hidden cards were redrawn shares the tuples
+    but not the faces behind the ids, so these are kept, too."""
+
+    __slots__ = ("cards", "count", "faces", "more", "order", "parts", "rows", "size")
+
+    def __init__(self) -> None:
+        self.cards: tuple[int, ...] = ()
+        self.faces: list[int] = []
+        self.more: list[int] = []  # faces of hidden cards that are counted with it
+        self.count: dict[int, int] = {}  # of hidden piles: by card id
+        self.parts: dict[int, bytes] = {}  # ... the row of each card id, in order; empty if none is left
+        self.order: list[int] = []  # of discard piles: card ids in the order of their rows
+        self.rows = b""
+        self.size = 0  # how many rows
 
 
-def _counted(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> Rows:
-    """Rows of one pile, one for each card id, in the order of card ids."""
+class SeenPiles:
+    """What one seat saw last of the piles of one game, and what that was made of."""
+
+    __slots__ = ("calm", "calm_faces", "calm_rows", "columns", "faces", "piles", "rows", "shape", "zones")
+
+    def __init__(self) -> None:
+        self.shape: tuple[int, int, bool, int] = (0, 0, False, 0)
+        self.zones: Zones = []
+        self.columns = b""
+        self.faces = b""
+        self.piles: list[SeenPile] = []  # as the plan counts them
+        self.calm: tuple[tuple[int, ...], ...] = ()
+        self.calm_faces: list[int] = []
+        self.calm_rows: Rows = (b"", 0)
+        self.rows: Rows = (b"", 0)
+
+
+# ------------------------------------------------------------------------------------------ counting
+
+
+def _row(card_id: int, pile: int, seat: int, n: int) -> bytes:
+    """The row of a card id in a pile without order."""
+    key = ((card_id << 16 | n) << 8 | pile) << 3 | seat
+    row = _ROWS.get(key)
+    if row is None:
+        row = _ROWS[key] = _packed([card_id, pile, seat, n, 0])
+    return row
+
+
+def _counts(faces: Sequence[int], ids: Sequence[int]) -> dict[int, int]:
+    """How many there are of each card id, in the order of card ids."""
     count: dict[int, int] = {}
     for f in faces:
         i = ids[f]
         count[i] = count.get(i, 0) + 1
-    first = pile << 3 | seat
-    rows = _ROWS
-    out = []
-    for i in sorted(count):
-        key = (first, i, count[i])
-        row = rows.get(key)
-        if row is None:
-            row = rows[key] = _packed([i, pile, seat, count[i], 0])
-        out.append(row)
-    return b"".join(out), len(out)
+    return {i: count[i] for i in sorted(count)}
 
 
-def _stacked(pile: int, seat: int, faces: Sequence[int], ids: Sequence[int]) -> Rows:
-    """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy (Stark Tower)."""
+def _recount(seen: SeenPile, pile: int, seat: int, faces: list[int], more: list[int], ids: Sequence[int]) -> None:
+    """Rows of a hidden pile, one for each card id, in the order of card ids."""
+    seen.count = _counts(faces + more, ids)
+    seen.parts = {i: _row(i, pile, seat, n) for i, n in seen.count.items()}
+    seen.rows = b"".join(seen.parts.values())
+    seen.size = len(seen.parts)
+
+
+def _moved(seen: SeenPile, pile: int, seat: int, gone: list[int], come: list[int], ids: Sequence[int]) -> bool:
+    """Count anew what cards that left and came have changed; False if a card id came that was not there before."""
+    count, parts = seen.count, seen.parts
+    for f in come:
+        i = ids[f]
+        if i not in count:
+            return False
+        count[i] += 1
+        parts[i] = _row(i, pile, seat, count[i])
+    for f in gone:
+        i = ids[f]
+        n = count[i] = count[i] - 1
+        parts[i] = _row(i, pile, seat, n) if n else b""
+    seen.rows = b"".join(parts.values())
+    seen.size = len(seen.rows) // _WIDTH
+    return True
+
+
+def _discard_pile(seen: SeenPile, pile: int, seat: int, faces: list[int], under: int, ids: Sequence[int]) -> None:
+    """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy (Stark Tower).
+
+    So many cards at the bottom are those that lay there before: if little has come on top, only that is written."""
+    n = len(faces)
+    if 0 < n - under <= 3 and under > 0 and n <= 255:
+        for at in range(under, n):
+            _put_on_top(seen, pile, seat, ids[faces[at]])
+        return
     count: dict[int, int] = {}
     place: dict[int, int] = {}
-    top = len(faces)
-    for at, f in enumerate(faces):
+    for f in faces:
         i = ids[f]
         count[i] = count.get(i, 0) + 1
-        place[i] = top - at
+        place[i] = n
+        n -= 1
+    seen.order = sorted(count)
     out: list[int] = []
-    for i in sorted(count):
+    for i in seen.order:
         out += (i, pile, seat, count[i], min(place[i], 255))
-    return _packed(out), len(count)
+    seen.rows = _packed(out)
+    seen.size = len(count)
+
+
+def _put_on_top(seen: SeenPile, pile: int, seat: int, card_id: int) -> None:
+    """Write a card on a discard pile: all others lie one place deeper, which is one addition to all rows at once."""
+    rows, order = seen.rows, seen.order
+    while len(_DEEPER) <= len(order):
+        _DEEPER.append(_DEEPER[-1] << 8 * _WIDTH | _DEEPER[1])
+    deeper = (int.from_bytes(rows, "little") + _DEEPER[len(order)]).to_bytes(len(rows), "little")
+    k = bisect_left(order, card_id)
+    at = k * _WIDTH
+    if k < len(order) and order[k] == card_id:
+        n = deeper[at + _COUNT_AT] + 1
+        seen.rows = deeper[:at] + _packed([card_id, pile, seat, n, 1]) + deeper[at + _WIDTH :]
+    else:
+        order.insert(k, card_id)
+        seen.rows = deeper[:at] + _packed([card_id, pile, seat, 1, 1]) + deeper[at:]
+        seen.size += 1
 
 
 def _packed(numbers: list[int]) -> bytes:
@@ -156,83 +243,127 @@ def _packed(numbers: list[int]) -> bytes:
     return pack(*numbers)
 
 
-def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> Rows:
+# ------------------------------------------------------------------------------------------ all piles
+
+
+def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int], seen: SeenPiles) -> Rows:
     """All rows, and how many. Between two decisions often no pile has changed: then they are those of the last time."""
-    shape = (g.n, p, g.parea[0] != g.parea[-1], len(g.extra))
-    plan = _PLANS.get(shape)
-    if plan is None:
-        plan = _PLANS[shape] = Plan(*shape)
-    printed = g.card.tobytes() + (b"expert" if g.expert else b"")  # decides the faces of cards out of play
-    marks = bytes(g.known)
-    rows = None
+    columns = b"".join((g.face, g.card, g.known, g.guise, g.owner, g.area))
+    # hands count only where they are hidden, cards being resolved only if somebody does not know them
     zones = g.zones[DISCARD:TABLE] + g.zones[: HAND if g.open_hands else DISCARD] + g.zones[EXTRA:PLAY]
-    table = g.zones[TABLE]
-    sure = not (g.mods[_FACEUP] or g.mods[_PLAY_FROM]) and (not table or all(g.known[c] >> p & 1 for c in table))
-    disguised = bytes(g.guise)
-    if sure:
-        last = plan.last.get(id(g))
-        if last is not None and last[0] == zones and last[1] == printed and last[2] == marks and last[3] == disguised:
-            rows = last[4]
-    if rows is None:
-        rows = _all_rows(g, p, plan, printed, marks, ids)
-        if sure:
-            if len(plan.last) > _MOST_GAMES:
-                plan.last.clear()
-            plan.last[id(g)] = (zones, printed, marks, disguised, rows)
+    shape = (g.n, p, g.parea[0] != g.parea[-1], len(g.extra))
+    faceup = bool(g.mods[_FACEUP] or g.mods[_PLAY_FROM])  # then what is seen of decks can depend on anything
+    unknown = False
+    for c in g.zones[TABLE]:
+        if not g.known[c] >> p & 1:
+            unknown = True
+    if faceup or unknown or zones != seen.zones or columns != seen.columns or shape != seen.shape:
+        seen.rows = _all_rows(g, p, shape, faceup, ids, seen)
+        seen.columns = columns
+        seen.zones = zones if not faceup and not unknown else []
+    rows = seen.rows
     if g.lasting:
         effects = _lasting(g, p, rel, ids)
         return rows[0] + _packed(effects), rows[1] + len(g.lasting)
     return rows
 
 
-def _all_rows(g: State, p: int, plan: Plan, printed: bytes, marks: bytes, ids: Sequence[int]) -> Rows:
-    """Rows of all piles, but not of lasting effects."""
+def _all_rows(
+    g: State, p: int, shape: tuple[int, int, bool, int], faceup: bool, ids: Sequence[int], seen: SeenPiles
+) -> Rows:
+    """Rows of all piles, but not of lasting effects; only those that have changed are made anew."""
+    plan = _PLANS.get(shape)
+    if plan is None:
+        plan = _PLANS[shape] = Plan(*shape)
+    if shape != seen.shape:
+        seen.piles = [SeenPile() for _ in plan.counted]
+        seen.calm = ()
+    seen.shape = (0, 0, False, 0)  # until all rows are there: an error on the way leaves nothing half counted behind
+    face = g.face
+    faces = face.tobytes()
+    same = faces == seen.faces
+    seen.faces = faces
     zones = g.zones
     out: list[bytes] = []
     total = 0
     rest = _scattered(g, p)
-    for z, pile, seat in plan.counted:
+    nothing: list[int] = []
+    for k, (z, pile, seat) in enumerate(plan.counted):
+        known = seen.piles[k]
         cards = zones[z]
-        more: tuple[int, ...] = ()
-        if rest and pile <= _HIDDEN_ENCOUNTER:
-            more = tuple(rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, ()))
-        if cards or more:
-            key = (id(cards), pile << 3 | seat, more)
-            seen = _SEEN.get(key)
-            if seen is None or seen[0] is not cards or seen[1] != printed:
-                got = [*[g.face[c] for c in cards], *more]
-                if len(_SEEN) > _MOST:
-                    _SEEN.clear()
-                made = _counted if pile <= _HIDDEN_ENCOUNTER else _stacked
-                seen = _SEEN[key] = (cards, printed, *made(pile, seat, got, ids))
-            out.append(seen[2])
-            total += seen[3]
+        more = (
+            rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, nothing)
+            if rest and pile <= _HIDDEN_ENCOUNTER
+            else nothing
+        )
+        if not same or cards is not known.cards or more != known.more:
+            _look_at_pile(g, known, pile, seat, cards, more, same, ids)
+        out.append(known.rows)
+        total += known.size
     calm = plan.take(zones)
-    kept = plan.kept.get(printed)
-    if kept is None or kept[0] != calm:  # tuples that are the same objects are found equal at once
-        found = [_counted(pile, seat, [g.face[c] for c in zones[z]], ids) for z, pile, seat in plan.calm if zones[z]]
-        if len(plan.kept) > _MOST:
-            plan.kept.clear()
-        kept = plan.kept[printed] = (calm, b"".join([rows for rows, _ in found]), sum([k for _, k in found]))
-    out.append(kept[1])
-    total += kept[2]
+    if calm != seen.calm or not same:
+        now = [face[c] for cards in calm for c in cards]
+        if calm != seen.calm or now != seen.calm_faces:
+            rows = [
+                _row(i, pile, seat, n)
+                for z, pile, seat in plan.calm
+                for i, n in _counts([face[c] for c in zones[z]], ids).items()
+            ]
+            seen.calm = calm
+            seen.calm_faces = now
+            seen.calm_rows = (b"".join(rows), len(rows))
+    out.append(seen.calm_rows[0])
+    total += seen.calm_rows[1]
     listed: list[int] = []  # rows of single cards
-    faceup = bool(g.mods[_FACEUP] or g.mods[_PLAY_FROM])
-    for z, pile, seat in plan.hidden:
-        cards = zones[z]
-        if cards:
-            blind = _KNOWN.get(id(cards))
-            if faceup or blind is None or blind[0] is not cards or blind[1] != marks:
-                _known(g, p, cards, pile, seat, faceup, marks, listed, ids)
+    if faceup or _any_known(g):
+        for z, pile, seat in plan.hidden:
+            _known(g, p, zones[z], pile, seat, faceup, listed, ids)
     for c in zones[BOOST]:
         if visible(g, p, c):
-            listed += (ids[g.face[c]], _KNOWN_BOOST, 0, 1, 0)
+            listed += (ids[face[c]], _KNOWN_BOOST, 0, 1, 0)
     for i in range(len(g.extra)):
         listed += (0, _EXTRA_SIZE, 0, len(zones[EXTRA + 2 * i]), i + 1)
     if listed:
         out.append(_packed(listed))
         total += len(listed) // 5
+    seen.shape = shape
     return b"".join(out), total
+
+
+def _look_at_pile(
+    g: State,
+    seen: SeenPile,
+    pile: int,
+    seat: int,
+    cards: tuple[int, ...],
+    more: list[int],
+    same: bool,
+    ids: Sequence[int],
+) -> None:
+    """Make the rows of a pile anew if anything about it has changed; `same` if no card has another face than before."""
+    face = g.face
+    old = seen.cards
+    n = min(len(old), len(cards))
+    if same and old[:n] == cards[:n]:  # cards were put on top, or taken off it
+        faces = seen.faces[:n] + [face[c] for c in cards[n:]]
+    else:
+        faces = [face[c] for c in cards]
+        n = 0 if faces[:n] != seen.faces[:n] else n
+    if n == len(old) == len(faces) and more == seen.more:
+        pass  # as it was
+    elif pile > _HIDDEN_ENCOUNTER:
+        _discard_pile(seen, pile, seat, faces, n if n == len(old) else 0, ids)
+    elif n < len(faces) or not _moved(seen, pile, seat, seen.faces[n:] + seen.more, more, ids):
+        _recount(seen, pile, seat, faces, more, ids)
+    seen.cards = cards
+    seen.faces = faces
+    seen.more = more
+
+
+def _any_known(g: State) -> bool:
+    """Whether anybody knows a card of a hidden pile: both columns as one number each, all cards at once."""
+    hidden = int.from_bytes(g.zone.translate(_HIDDEN_ZONES), "little")
+    return bool(hidden & int.from_bytes(g.known, "little"))
 
 
 def _known(
@@ -242,26 +373,15 @@ def _known(
     pile: int,
     seat: int,
     faceup: bool,
-    marks: bytes,
     listed: list[int],
     ids: Sequence[int],
 ) -> None:
     """Cards of a hidden pile that the observer knows, by their place from the top."""
-    if faceup:
-        known = [visible(g, p, c) for c in cards]
-    else:
-        of_pile = itemgetter(*cards)(marks) if len(cards) > 1 else (marks[cards[0]],)
-        if not any(of_pile):
-            if len(_KNOWN) > _MOST:
-                _KNOWN.clear()
-            _KNOWN[id(cards)] = (cards, marks)
-            return
-        known = [bool(mark >> p & 1) for mark in of_pile]
-    if True in known:
-        top = len(cards)
-        for i in range(top - 1, -1, -1):
-            if known[i]:
-                listed += (ids[g.face[cards[i]]], pile, seat, 1, min(top - i, 255))
+    top = len(cards)
+    for i in range(top - 1, -1, -1):
+        c = cards[i]
+        if visible(g, p, c) if faceup else g.known[c] >> p & 1:
+            listed += (ids[g.face[c]], pile, seat, 1, min(top - i, 255))
 
 
 def _lasting(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list[int]:
@@ -282,8 +402,8 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
     out: dict[int, list[int]] = {}
     zones = g.zones
     disguised = g.guise.count(0) != len(g.guise)
-    if g.open_hands and not disguised and not any(zones[BOOST : TABLE + 1]) and not any(zones[DEALT:NEMESIS]):
-        if not g.extra:
+    if g.open_hands and not disguised and not g.extra and not zones[BOOST] and not zones[UNDER] and not zones[TABLE]:
+        if not any(zones[DEALT:NEMESIS]):
             return out
     found: list[int] = []
     for z in range(DEALT, DEALT + g.n):

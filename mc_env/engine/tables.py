@@ -125,7 +125,24 @@ class PatternC:
 class Modifier:
     """A compiled change of one stat."""
 
-    __slots__ = ("ability", "cond", "how", "id", "least", "match", "reach", "source", "stat", "trait", "value", "who")
+    __slots__ = (
+        "ability",
+        "alike",
+        "cond",
+        "how",
+        "id",
+        "least",
+        "match",
+        "reach",
+        "source",
+        "stat",
+        "steady",
+        "trait",
+        "types",
+        "value",
+        "who",
+        "yours",
+    )
 
     def __init__(
         self,
@@ -150,6 +167,13 @@ class Modifier:
         self.trait = trait
         self.reach = reach  # a quick answer for cards it cannot apply to
         self.least = least  # it makes no number that is not smaller already smaller than this
+        # for the raw view
+        self.types: frozenset[int] | None = None  # it applies to no card of another type
+        self.yours = False  # it applies to your identity only
+        self.steady = 0  # as `effects.edits.steady` has it
+        self.alike = (
+            False  # it makes no difference between minions alike, unless they are its own card or what that is on
+        )
         self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
         MODIFIERS.append(self)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
+from mc_env.cards.text.tree import nodes
 from mc_env.engine import moves
 from mc_env.engine.effects.base import (
     ChooseOp,
@@ -166,6 +169,40 @@ class InsteadEffect(Op):
 # ------------------------------------------------------------------------------------------ modifiers
 
 
+# Nodes that look at nothing but: faces and guises, who owns, controls and engages whom, what is attached to what, counters, which
+# cards are in play, and values that modifiers make.
+_STEADY: Final = frozenset(
+    {
+        *(k.You, k.EachPlayer, k.Both, k.EitherSel, k.Without, k.OfType, k.Self_, k.Host, k.IdentityOf),
+        *(k.Trait, k.Named, k.Keyword, k.EngagedWith, k.ControlledBy, k.OwnedBy, k.AttachedTo, k.HasAttached),
+        *(k.IsFacedown, k.IsUnique, k.WithIcon, k.OfAspect, k.OfSet, k.StatIs, k.ActiveVillain, k.ActiveMainScheme),
+        *(k.PerPlayer, k.Count, k.StatOf, k.CountersOn, k.Plus, k.Minus, k.Times, k.AtMost, k.Either),
+        *(k.AllOf, k.AnyOf, k.Not, k.Exists, k.Compare, k.InForm, k.YouHave, k.YouAre),
+    }
+)
+# ... also at exhaustion, damage, threat and status cards; not at piles or events.
+_TOKENS: Final = _STEADY | {k.Remaining, k.DamageOn, k.ThreatOn, k.IsDamaged, k.IsReady, k.IsExhausted, k.HasStatus}
+
+
+def steady(*parts: object) -> int:
+    """Whether a modifier of such parts can only come to another value with one of few things (`raw_table` compares them).
+
+    2 if it looks only at what changes seldom, 1 if also at tokens, 0 if at anything else. As far as it asks for values of
+    cards, that holds as long as all other modifiers are as steady."""
+    found = {type(x) for x in nodes(parts)}
+    return 2 if found <= _STEADY else 1 if found <= _TOKENS else 0
+
+
+def types_of(target: k.Sel | k.PlayerSel) -> frozenset[int] | None:
+    """The types of card that a target can have, None if it does not say."""
+    if isinstance(target, k.OfType):
+        return frozenset(int(t) for t in target.types)
+    if isinstance(target, k.Both):
+        found = types_of(target.a)
+        return found if found is not None else types_of(target.b)
+    return None
+
+
 def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
     """The modifiers of a `Modify` node (its target must not be a fresh choice)."""
     assert not isinstance(n.target, k.A | k.AtRandom)
@@ -179,7 +216,12 @@ def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
         if isinstance(c.value, int) and c.value >= 0:
             least = NO_LEAST if c.how == "add" else c.value if c.how in ("base", "set") else 0
         value = compile_value(c.value, ctx)
-        out.append(Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least))
+        made = Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least)
+        made.steady = steady(n.target, n.where, c.value)
+        made.alike = steady(n.target) == 2 and not any(isinstance(x, k.HasAttached) for x in nodes(n.target))
+        made.types = types_of(n.target)
+        made.yours = isinstance(n.target.of if isinstance(n.target, k.IdentityOf) else n.target, k.You)
+        out.append(made)
     return out
 
 
