@@ -134,9 +134,9 @@ class Turn:
     def attack(self, c: int) -> float:
         pos = self.pos
         s = pos.sight
-        if s.stunned(c):
-            return 0.7  # it shakes off the stun
         n = s.stat(c, ATK)
+        if s.stunned(c):  # it shakes off the stun, without which later attacks, by cards as well, do nothing
+            return 0.7 if s.type(c) == ALLY else max(0.7, 0.9 * pos.best_strike(n))
         value = max((pos.strike(n, t) for t in pos.targets()), default=0.0)
         return self.with_wear(c, value, True)
 
@@ -215,7 +215,7 @@ class Turn:
             return 0.0, 0.0
         effect, cost = facts.ability(face, o[2], s, c, pos.seat)
         spend = cost.get("spend", 0.0)
-        if balked(pos, face, o[2]):
+        if cost.get("discard_self") and balked(pos, face, o[2]):  # one that only exhausts is a cheap way out of a stun
             return 0.0, spend
         if s.is_encounter(c):  # getting rid of an attachment
             value = burden(pos, c, face)
