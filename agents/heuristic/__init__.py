@@ -35,6 +35,8 @@ class HeuristicAgent(Agent):
 
     def pick(self, sight: Sight) -> int:
         """`choose` without a seat around it, for rollouts."""
+        if len(sight.options) == 1:
+            return 0
         scores = BY_KIND[sight.kind](Position(sight, self.style))
         return scores.index(max(scores))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from agents.heuristic import facts
-from agents.heuristic.position import ATK, BOOSTS, DEF, MAIN_SCHEME, MINION, THW, VILLAIN, Position
+from agents.heuristic.position import ATK, BOOST, BOOSTS, DEF, MAIN_SCHEME, MINION, THW, VILLAIN, Position
 from agents.heuristic.turn import ALLY, Turn
 from agents.heuristic.worth import ally_in_play, basic, card, keep, power, worth
 from mc_env.cards.terms import CardType, Event
@@ -121,7 +121,7 @@ def defend(pos: Position) -> Scores:
     base = s.stat(attack.actor, ATK) + attack.boost
     villain = s.type(attack.actor) == VILLAIN
     boosts = BOOSTS if villain else ((0, 1.0),)
-    more = (pos.villain_boosts - 1) if villain else 0
+    more = BOOST * (pos.villain_boosts - 1) if villain else 0.0  # boost cards beside the usual one
     out = []
     for verb, c, _, _ in s.options:
         cost = 0.0
@@ -295,6 +295,8 @@ def _enemy(pos: Position, c: int, source: int, effect: facts.Gist, ours: bool, c
     s = pos.sight
     if not ours:
         return -1.0 if s.type(c) == VILLAIN else 0.0
+    if effect.get("heal") and not effect.get("damage"):
+        return -pos.damage * min(effect["heal"], s.damage(c)) - 0.1
     if effect.get("instead") or (effect.get("stun") and not effect.get("damage")):
         if s.type(c) == VILLAIN:
             return 0.2 if s.stunned(c) else 3.0
@@ -304,6 +306,8 @@ def _enemy(pos: Position, c: int, source: int, effect: facts.Gist, ours: bool, c
     n = max(effect.get("damage", 0.0), effect.get("damage_minion", 0.0), effect.get("damage_each", 0.0))
     if character and s.stat(source, ATK) and not s.exhausted(source):
         n = float(s.stat(source, ATK))  # a basic attack: the power, not what follows it
+    if not n and "damage" in effect:
+        n = 6.0  # what it grew by went with its cost: what was saved up is a great blow
     if not n:  # an upgrade put on a minion that is to fall soon
         return 3.0 - 0.5 * s.remaining(c) + (1.0 if s.engaged(c) == pos.seat else 0.0)
     return pos.strike(n, c)

@@ -149,6 +149,8 @@ def number(value: object, here: Here | None) -> float:
         return float(here.sight.damage(here.sight.identity(here.player))) if here.player >= 0 else 2.0
     if isinstance(value, k.StatOf) and who(value.of, {}) == "you" and here.player >= 0:
         return float(here.sight.stat(here.sight.identity(here.player), int(value.stat)))
+    if isinstance(value, k.Count) and who(value.of, {}) == "minion" and here.player >= 0:
+        return float(len(here.sight.minions(here.player)))
     if isinstance(value, k.ThreatOn):
         return float(sum(here.sight.threat(c) for c in here.sight.side_schemes())) or 2.0
     return 2.0

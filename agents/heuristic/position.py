@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from agents.heuristic.facts import ability
+from agents.heuristic.facts import ability, constants, gist
 from agents.heuristic.styles import Style
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine.sight import Sight
@@ -24,6 +24,7 @@ GUARD: Final = int(Stat.GUARD)
 RETALIATE: Final = int(Stat.RETALIATE)
 CRISIS: Final = int(Stat.CRISIS)
 HAZARD: Final = int(Stat.HAZARD)
+TARGET: Final = int(Stat.TARGET_THREAT)
 ACCELERATION: Final = int(Stat.ACCELERATION)
 NO_LOSS: Final = int(Stat.CANNOT_LOSE_THREAT)
 VILLAIN: Final = int(CardType.VILLAIN)
@@ -47,7 +48,24 @@ _RISK: Final = (
     0.008,
     0.004,
 )  # of losing by threat, by room left after the expected phase
+FLIPS: Final = 0.35  # how much of an alter-ego's threat to count while that player's turn is still to come
+ADVANCE: Final = 3.0  # for each player, what the next stage of the main scheme brings
 _DEATH: Final = 0.55  # each further hit point leaves so much of the danger of dying soon
+
+
+def _risk(room: float) -> float:
+    """How likely the scheme is completed before it can be helped, by the room left after the coming phase."""
+    if room <= 0:
+        return _RISK[0] + min(-room, 6.0) * 0.2  # several thwarts together may still save it, so each must count
+    i = int(room)
+    if i + 1 >= len(_RISK):
+        return 0.0
+    part = room - i
+    return _RISK[i] * (1 - part) + _RISK[i + 1] * part
+
+
+_DRAG: dict[int, float] = {}  # by face id
+_ON_ATTACK: dict[int, list[int]] = {}  # abilities that answer a villain's own attack, by face id
 
 
 class Position:
@@ -55,15 +73,21 @@ class Position:
 
     __slots__ = (
         "_add",
+        "advance",
         "block",
+        "damage",
+        "far",
         "final_scheme",
         "final_stage",
         "hero",
         "hp",
+        "lasting",
+        "later",
         "main",
         "margin",
         "me",
         "memo",
+        "needs",
         "rounds",
         "seat",
         "sight",
@@ -93,17 +117,26 @@ class Position:
             self.villain_hp = s.remaining(v)
             self.villain_atk = s.stat(v, ATK)
             self.villain_sch = s.stat(v, SCH)
-            self.villain_boosts += self._extra_boosts(v)
+            boosts, atk = self._gathers(v)
+            self.villain_boosts += boosts
+            self.villain_atk += atk
         else:
             self.villain_hp = self.villain_atk = self.villain_sch = 0
+        self.main = s.main_scheme()
+        # a scenario that grows by itself cannot be held, only outrun: damage counts for more, what pays later for less
+        drag = self._drag(v) + self._drag(self.main)
+        self.damage = style.damage * (1.0 + min(2.0, 0.6 * drag))
+        self.lasting = 1.0 / (1.0 + 0.33 * drag)
         to_do = self.villain_hp + sum(f.base[Stat.HP] * (s.players if Stat.HP in f.per_player else 1) for f in later)
         self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
         blow = self.villain_atk + BOOST * self.villain_boosts
         self.block = style.block * min(
             1.6, max(0.4, blow / 4.2)
         )  # what it is worth to take a blow of the villain for a hero
-        self.main = s.main_scheme()
         self.final_scheme = s.schemes_to_come() == 0
+        self.needs = to_do / (4.0 * s.players)  # rounds we need to win, at a quiet pace
+        self.far = -1.0
+        self.later = self.advance = 0.0
         self._add = -1.0
         self.margin = s.target_threat(self.main) - s.threat(self.main) if self.main >= 0 else 20
 
@@ -122,15 +155,58 @@ class Position:
     def add(self, n: float) -> None:
         self._add = n
 
-    def _extra_boosts(self, villain: int) -> int:
-        """Boost cards a villain gives itself when it attacks, read from its abilities."""
+    def _look_ahead(self) -> None:
+        """Where threat stops to matter, the room on the stages to come, and what reaching the next stage costs.
+
+        The next stage is dear if those to come last shorter than we need to win.
+        """
+        s = self.sight
+        pace = s.escalation() + 0.5 * s.players
+        self.far = max(9.0, 2.0 * pace * min(10.0, self.needs))  # more room than this does not matter
+        if self.final_scheme:
+            return
+        lasts = 0.0
+        for f in s.schemes_ahead():
+            room = max(0, f.base[TARGET]) * (s.players if TARGET in f.per_player else 1)
+            self.later += room
+            held = not any(m.stat == NO_LOSS for m in f.mods)  # thwarting makes it last
+            lasts += room / max(1.0, pace) * (2.0 if held else 1.0)
+        self.advance = ADVANCE * s.players + self.style.defeat * min(0.8, max(0.0, self.needs - lasts) / 8.0)
+
+    def _drag(self, c: int) -> float:
+        """What the villain or the main scheme does to each player by itself every round: threat placed, minions made."""
+        face = self.sight.face(c) if c >= 0 else None
+        if face is None:
+            return 0.0
+        known = _DRAG.get(face.id)
+        if known is None:
+            known = 0.0
+            for ab in face.face.abilities:
+                if ab.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_RESPONSE):
+                    does = gist(ab.effect)
+                    known += does.get("place", 0.0) + does.get("place_side", 0.0) + 2.0 * does.get("minion", 0.0)
+            _DRAG[face.id] = known
+        return known
+
+    def _gathers(self, villain: int) -> tuple[int, float]:
+        """Boost cards and ATK that a villain gives itself when it attacks, read from its abilities."""
         face = self.sight.face(villain)
-        n = 0.0
-        if face is not None and face.face.abilities:
-            for i, ab in enumerate(face.face.abilities):
-                if ab.kind == Kind.FORCED_INTERRUPT and any(t.event == Event.ATTACK for t in ab.trigger):
-                    n += ability(face, i, self.sight, villain, self.seat)[0].get("boost", 0.0)
-        return int(n)
+        if face is None:
+            return 0, 0.0
+        which = _ON_ATTACK.get(face.id)
+        if which is None:
+            which = _ON_ATTACK[face.id] = [
+                i
+                for i, ab in enumerate(face.face.abilities)
+                if ab.kind == Kind.FORCED_INTERRUPT and any(t.event == Event.ATTACK for t in ab.trigger)
+            ]
+        boosts = atk = 0.0
+        for i in which:
+            does = ability(face, i, self.sight, villain, self.seat)[0]
+            boosts += does.get("boost", 0.0)
+            if "surge_of_power" in does:  # counted after what the ability itself brings
+                atk += does["surge_of_power"] + (1.0 if does.get("minion") else 0.0)
+        return int(boosts), atk
 
     # ------------------------------------------------------------------ what the villain phase will bring
 
@@ -141,10 +217,19 @@ class Position:
         for p in s.order():
             hero = as_hero if p == self.seat else s.in_hero_form(p)
             if not hero:
+                more = float(sum(s.stat(m, SCH) for m in s.minions(p) if not s.confused(m)))
                 if self.villain >= 0 and not s.confused(self.villain):
-                    n += self.villain_sch + BOOST
-                n += sum(s.stat(m, SCH) for m in s.minions(p) if not s.confused(m))
+                    more += self.villain_sch + BOOST
+                n += more if p == self.seat or not self.to_come(p) else FLIPS * more
         return n
+
+    def to_come(self, p: int) -> bool:
+        """Whether a player has a whole turn left in this player phase, in which the form can change."""
+        s = self.sight
+        order = s.order()
+        if s.phase != 1 or s.active not in order or s.changed_form(p):
+            return False
+        return order.index(p) > order.index(s.active)
 
     def blows(self, p: int) -> list[float]:
         """Damage of each attack that would hit a player in hero form, the villain's first, by its average."""
@@ -173,18 +258,14 @@ class Position:
     def danger(self, margin: float) -> float:
         """What it costs to have so much room left on the main scheme once the coming villain phase is over."""
         st = self.style
-        loss = st.defeat if self.final_scheme else 0.55 * st.defeat
-        risk = _RISK[0]
-        if margin > 0:
-            i = int(margin)
-            if i + 1 < len(_RISK):
-                part = margin - i
-                risk = _RISK[i] * (1 - part) + _RISK[i + 1] * part
-            else:
-                risk = 0.0
-        else:
-            risk += min(-margin, 6.0) * 0.2  # several thwarts together may still save it, so each must count
-        return loss * risk * st.fear_scheme - st.threat * min(margin, 9.0)
+        if self.far < 0:
+            self._look_ahead()
+        if self.final_scheme:
+            return st.defeat * st.fear_scheme * _risk(margin) - st.threat * min(margin, self.far)
+        # a stage that is not the last: its end costs what the next one brings, and what goes beyond it is gone
+        room = self.later + max(margin, 0.0)
+        price = self.advance * min(1.0, _risk(margin))
+        return price + st.defeat * st.fear_scheme * _risk(room) - st.threat * min(room, self.far)
 
     def wounds(self, hp: float) -> float:
         """What it costs a player to have so many hit points."""
@@ -235,11 +316,18 @@ class Position:
             worth += 1.5 + 0.7 * (self.danger(room) - self.danger(room + 3))
         face = s.face(scheme)
         if face is not None and face.mods:
-            worth += 4.0  # a scheme with a lasting effect
+            extra = constants(face, s, scheme, self.seat).get("enemy_hp", 0.0)
+            worth += max(4.0, 0.8 * self.damage * extra)  # a scheme with a lasting effect
         return worth
 
     def kill(self, minion: int) -> float:
         """What defeating a minion is worth: the harm it will no longer do."""
+        known = self.memo.get(("kill", minion))
+        if known is None:
+            known = self.memo[("kill", minion)] = self._kill(minion)
+        return known
+
+    def _kill(self, minion: int) -> float:
         s = self.sight
         p = s.engaged(minion)
         st = self.style
@@ -266,7 +354,7 @@ class Position:
         if s.tough(enemy):
             worth = 1.6 if s.type(enemy) == VILLAIN else 0.45 * self.kill(enemy)
         elif s.type(enemy) == VILLAIN:
-            worth = self.style.damage * min(n, left)
+            worth = self.damage * min(n, left)
             if n >= left:
                 # the next stage starts unhurt: what is left of a great blow is lost, a small one would do
                 worth += 100.0 if self.final_stage else max(2.0 - 0.5 * (n - left), -2.0)

@@ -26,7 +26,7 @@ class Style:
     defeat: float = 30.0  # losing the game (or a hero)
     fear_scheme: float = 1.3  # how much a scheme near its end frightens
     fear_death: float = 1.0  # the same for a hero near zero
-    action: float = 2.8  # a hero's basic power in the next turn
+    action: float = 3.5  # a hero's basic power in the next turn
     block: float = 3.4  # an ally that can stand in the way of one attack
     caution: float = 1.5  # how much better it must look to end a turn as an alter-ego
     partner: float = 0.9  # how much another player's troubles count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from agents.heuristic import facts, plan
 from agents.heuristic.position import ATK, REC, THW, Position
-from agents.heuristic.worth import ally_in_play, basic, card, keep, worth
+from agents.heuristic.worth import ally_in_play, balked, basic, burden, card, keep, worth
 from mc_env.cards.terms import CardType, Form, Kind
 from mc_env.engine.options import V_ASK, V_ATTACK, V_FORM, V_PLAY, V_RECOVER, V_THWART, V_USE
 from mc_env.engine.state import Opt
@@ -134,9 +134,9 @@ class Turn:
     def attack(self, c: int) -> float:
         pos = self.pos
         s = pos.sight
-        if s.stunned(c):
-            return 0.7  # it shakes off the stun
         n = s.stat(c, ATK)
+        if s.stunned(c):  # it shakes off the stun, without which later attacks, by cards as well, do nothing
+            return 0.7 if s.type(c) == ALLY else max(0.7, 0.9 * pos.best_strike(n))
         value = max((pos.strike(n, t) for t in pos.targets()), default=0.0)
         return self.with_wear(c, value, True)
 
@@ -215,10 +215,10 @@ class Turn:
             return 0.0, 0.0
         effect, cost = facts.ability(face, o[2], s, c, pos.seat)
         spend = cost.get("spend", 0.0)
+        if cost.get("discard_self") and balked(pos, face, o[2]):  # one that only exhausts is a cheap way out of a stun
+            return 0.0, spend
         if s.is_encounter(c):  # getting rid of an attachment
-            value = 0.0
-            for name, x in facts.constants(face, s, c, pos.seat).items():
-                value += x * _BURDEN.get(name, 0.0) * min(pos.rounds, 3.0)
+            value = burden(pos, c, face)
             value = max(value, 1.5) + worth(pos, {k: x for k, x in effect.items() if k != "discard_self"})
             if cost.get("exhaust_me"):
                 value -= basic(pos, pos.me)
@@ -265,6 +265,3 @@ class Turn:
         if face.type in (UPGRADE, SUPPORT):
             return FIRST * 2 + value
         return FIRST + value
-
-
-_BURDEN = {"enemy_atk": 0.8, "enemy_sch": 0.5, "enemy_retaliate": 1.0, "enemy_hp": 0.6}

@@ -114,7 +114,7 @@ def _minion_attacks(pos: Position, x: float, p: int) -> float:
 def _heal_enemy(pos: Position, x: float, p: int) -> float:
     if pos.villain < 0:
         return 0.0
-    return -pos.style.damage * min(x, pos.sight.damage(pos.villain))
+    return -pos.damage * min(x, pos.sight.damage(pos.villain))
 
 
 def _lose_gear(pos: Position, x: float, p: int) -> float:
@@ -173,7 +173,7 @@ _FLAT: Final = {
     "keyword": 0.6,
     "strip": 2.0,
     "encounter": -2.4,
-    "minion": -2.6,
+    "minion": -4.0,
     "tough_enemy": -1.6,
     "accelerate": -2.5,
     "exhaust_me": -1.6,
@@ -198,12 +198,12 @@ def basic(pos: Position, c: int) -> float:
 def power(pos: Position, c: int) -> float:
     """The plain worth of one use of an ally, whatever the targets of the moment."""
     s = pos.sight
-    return max(s.stat(c, ATK) * pos.style.damage, s.stat(c, THW) * (pos.style.threat + 0.5))
+    return max(s.stat(c, ATK) * pos.damage, s.stat(c, THW) * (pos.style.threat + 0.5))
 
 
 def ally(pos: Position, hp: int, atk: float, thw: float, tough: bool = False) -> float:
     """What an ally with so many hit points is still good for: uses of its powers, then standing in the way of an attack."""
-    each = max(atk * pos.style.damage, thw * (pos.style.threat + 0.5))
+    each = max(atk * pos.damage, thw * (pos.style.threat + 0.5))
     uses = min(hp - 1, pos.rounds) if hp > 1 else 0
     return each * uses * 0.9 + pos.block + (pos.block if tough else 0.0)
 
@@ -255,6 +255,24 @@ def balked(pos: Position, face: FaceInfo, i: int) -> bool:
     labels = face.face.abilities[i].labels
     s = pos.sight
     return bool((labels & 1 and s.stunned(pos.me)) or (labels & 2 and s.confused(pos.me)))
+
+
+def burden(pos: Position, c: int, face: FaceInfo) -> float:
+    """What an encounter card in play will cost while it stays: what it adds to enemies, and what it does after their deeds."""
+    s = pos.sight
+    rounds = min(pos.rounds, 3.0)
+    value = 0.0
+    for name, x in facts.constants(face, s, c, pos.seat).items():
+        value += x * _BURDEN.get(name, 0.0) * rounds
+    if value and facts.who(face.face.attach, {}) not in ("enemy", "villain", "minion"):
+        value *= max(1, sum(len(s.minions(p)) for p in s.order()))  # it strengthens them all
+    for i, ab in enumerate(face.face.abilities):
+        if ab.kind in (Kind.FORCED_RESPONSE, Kind.FORCED_INTERRUPT):
+            value += 0.6 * rounds * max(0.0, -worth(pos, facts.ability(face, i, s, c, pos.seat)[0]))
+    return value
+
+
+_BURDEN: Final = {"enemy_atk": 0.8, "enemy_sch": 0.5, "enemy_retaliate": 1.0, "enemy_hp": 0.25}
 
 
 def _ally_card(pos: Position, c: int, face: FaceInfo) -> float:
@@ -316,12 +334,13 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
                 once = 3.0
             else:
                 once = min(6.0, _plain(pos, effect)) - cost.get("spend", 0.0) * st.card * 0.8
+                once -= cost.get("lose_card", 0.0) * st.card * 0.6
             value += times * max(0.0, once)
         elif ab.kind in _ANSWERS:
             value += _answer(pos, face, effect, cost, times)
         elif ab.kind == Kind.SPECIAL:
             value += 0.75 * rounds * _plain(pos, effect)
-    return value
+    return value * pos.lasting
 
 
 _CONSTANT: Final = {  # worth each round, and at once
@@ -340,7 +359,7 @@ def _plain(pos: Position, effect: Gist) -> float:
     """What an effect is worth on a usual day, without looking for its best target now."""
     st = pos.style
     return (
-        effect.get("damage", 0.0) * st.damage
+        effect.get("damage", 0.0) * pos.damage
         + effect.get("damage_minion", 0.0) * 0.7
         + effect.get("damage_each", 0.0) * 1.4
         + (effect.get("thwart", 0.0) + 1.5 * effect.get("thwart_each", 0.0)) * (st.threat + 0.5)

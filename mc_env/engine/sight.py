@@ -285,6 +285,12 @@ class Sight:
         g = self._g
         return len(g.zones[SCHEME_DECK + g.parea[self.seat]])
 
+    def schemes_ahead(self) -> list[FaceInfo]:
+        """The main scheme stages that follow, each by the side that takes threat; everybody may look through them."""
+        g = self._g
+        sides = [CARDS[g.card[c]].faces for c in g.zones[SCHEME_DECK + g.parea[self.seat]]]
+        return [max((FACES[f] for f in faces), key=lambda f: f.base[_TARGET_THREAT]) for faces in sides]
+
     def main_scheme(self) -> int:
         g = self._g
         return mod.active_main_scheme(g, g.parea[self.seat])

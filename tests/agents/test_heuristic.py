@@ -10,6 +10,7 @@ import agents
 import mc_env
 from agents.base import Seat
 from agents.heuristic import HeuristicAgent
+from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.sight import Sight
 from mc_env.table import Table
@@ -192,3 +193,19 @@ def test_heuristic_is_the_same_through_any_door() -> None:
     agent = agents.make("heuristic")
     assert isinstance(agent, HeuristicAgent)
     assert agent.pick(Sight(game.state, 0)) == agent.decide(game, 0) == agent.choose(Seat(game, 0))
+
+
+def test_stunned_hero_keeps_what_was_saved_up_for_a_blow() -> None:
+    for stunned, fires in ((False, True), (True, False)):
+        t = table()
+        t.hero("Captain Marvel", in_play=["Energy Channel"], status=["stunned"] if stunned else [])
+        t.card("Energy Channel", counters={"energy": 5})
+        t.villain("Rhino", stage=2)
+        t.main_scheme(threat=0)
+        assert (label(t) == "Use Energy Channel [2]") is fires
+
+
+def test_later_stages_of_the_main_scheme_are_seen_by_their_target() -> None:
+    game = mc_env.new_game(heroes=["spider_man"], scenario="ultron", seed=1)
+    faces = Sight(game.state, 0).schemes_ahead()
+    assert sorted(f.base[Stat.TARGET_THREAT] for f in faces) == [5, 10]
