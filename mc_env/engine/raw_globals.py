@@ -45,8 +45,7 @@ _PACK_ACT: Final = Struct(f"<{_ACT_WIDTH}h").pack
 _PACK_TWO: Final = Struct("<2h").pack
 FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
 Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
-ICONS_OF_FACE: Final[dict[int, FaceIcons | None]] = {}
-NOT_YET: Final[FaceIcons] = (-1, -1, -1, -1)
+ICONS_OF_FACE: Final[dict[int, FaceIcons]] = {}
 _SCHEME: Final = 1
 _THWART: Final = 2
 
@@ -65,13 +64,12 @@ def current_act(g: State) -> Record | None:
     return recs[best] if best >= 0 else None
 
 
-def icons_of(face: int) -> FaceIcons | None:
-    """Printed acceleration, crisis, hazard and amplify icons of a face; None if there are none."""
+def icons_of(face: int) -> FaceIcons:
+    """Printed acceleration, crisis, hazard and amplify icons of a face."""
     base = FACES[face].base
     a, c, h, m = (max(0, base[s]) for s in _ICONS)
-    found = (a, c, h, m) if a or c or h or m else None
-    ICONS_OF_FACE[face] = found
-    return found
+    ICONS_OF_FACE[face] = (a, c, h, m)
+    return a, c, h, m
 
 
 def live_icons(g: State, area: int) -> FaceIcons:

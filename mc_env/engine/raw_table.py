@@ -23,7 +23,6 @@ from mc_env.engine.raw_globals import (
     FIRST_ICON,
     ICONS_OF_FACE,
     LAST_ICON,
-    NOT_YET,
     SCENARIO_ZONES,
     Icons,
     icons_of,
@@ -290,14 +289,13 @@ def _scenario(g: State, area: int, rel: tuple[int, ...], row_of: dict[int, int],
                     base[row * WIDTH + _SEAT] = rel[you]
             if g.area[card] == area:
                 tokens += accel[card]
-                found = ICONS_OF_FACE.get(g.face[card], NOT_YET)
-                if found is NOT_YET:
+                found = ICONS_OF_FACE.get(g.face[card])
+                if found is None:
                     found = icons_of(g.face[card])
-                if found is not None:
-                    a += found[0]
-                    c += found[1]
-                    h += found[2]
-                    m += found[3]
+                a += found[0]
+                c += found[1]
+                h += found[2]
+                m += found[3]
     if any(g.mods[FIRST_ICON : LAST_ICON + 1]):
         a, c, h, m = live_icons(g, area)
     return a, c, h, m, tokens
