@@ -22,6 +22,7 @@ from mc_env.cli.main import main
 from mc_env.engine.game import new_game
 from mc_env.errors import ConfigError
 from mc_env.render.story import tell
+from mc_env.table import Table
 from tests.audit import faults_cards, faults_enemies, faults_players
 from tests.audit.fault import FAULTS
 from tests.audit.run import Tally, audited
@@ -130,6 +131,18 @@ def test_an_exact_log_is_plain_data_and_says_the_same_to_players() -> None:
     for seat in (0, 1, None):
         told = [str(line) for line in tell(exact.record(), ["A", "B"], seat)]
         assert told == [str(line) for line in tell(plain.record(), ["A", "B"], seat)]
+
+
+def test_the_source_of_an_attack_may_be_named_though_its_card_was_shuffled_away() -> None:
+    t = Table(scenario="ultron", exact=True, filler=0)
+    t.hero("Captain Marvel", in_play=["Energy Channel"], deck=["Genius"], discard=["Energy", "Strength"])
+    t.card("Energy Channel", counters={"energy": 3}).environment("Ultron Drones").minion("Advanced Ultron Drone")
+    t.encounter_deck("Advance", "Advance")
+    t.choose("Use Energy Channel [2]", "Advanced Ultron Drone")  # the last card of the deck becomes a Drone
+    assert not t.discard(0)
+    log = t.game.record(exact=True)
+    assert [e["source"] for e in log if e["event"] == "defeat"] == ["Energy Channel"]
+    assert not audit(log).complaints
 
 
 def test_a_log_that_is_not_exact_is_refused() -> None:

@@ -18,6 +18,9 @@ class Secrets(Check):
     def start(self) -> None:
         self.known: set[tuple[int, int]] = set()  # (player, card) of hidden cards that were looked at
         self.open: list[tuple[int, int, str]] = []  # named to a player who does not see it yet
+        self.behind: set[tuple[int, int, int]] = (
+            set()
+        )  # (player, attack, source they were told of; it may be shuffled away)
 
     def on_table(self, e: Entry) -> None:
         self.start()
@@ -68,12 +71,19 @@ class Secrets(Check):
             x[key] for key in NAMING if e.get(key) and x.get(key, -1) >= 0 and not str(e[key]).startswith("facedown ")
         ]
         cards += x.get("cards", ()) if "cards" in e else ()
+        attack, source = x.get("link", -1), x.get("source", -1)
         for p in range(self.t.players):
             if seen_by >> p & 1:
                 for c in cards:
                     self.report.checks["hidden information"] += 1
-                    if not self.sees(p, c) and not self.saw(p, c):
+                    if self.sees(p, c) or self.saw(p, c):
+                        if c == source and attack >= 0:
+                            self.behind.add((p, attack, c))
+                    elif c != source or (p, attack, c) not in self.behind:
                         self.open.append((p, c, str(e["event"])))
+
+    def on_attack_over(self, e: Entry) -> None:
+        self.behind = {told for told in self.behind if told[1] != e["exact"]["rec"]}
 
     def saw(self, p: int, c: int) -> bool:
         """Whether the player saw the card as of the entry before."""
