@@ -74,6 +74,7 @@ class Agent(ABC):
 
     spec: str = ""
     talks: bool = False
+    together: bool = False  # it keeps nothing between decisions, and many at once are cheaper: see `choose_together`
     _said: str = ""
 
     def begin(self, seed: int) -> None:  # noqa: B027 - most agents keep nothing
@@ -82,6 +83,10 @@ class Agent(ABC):
     @abstractmethod
     def choose(self, seat: Seat) -> int:
         """The index of an option of the decision at this seat."""
+
+    def choose_together(self, seats: Sequence[Seat]) -> list[int]:
+        """Choices at seats of different games, which are played side by side."""
+        return [self.choose(seat) for seat in seats]
 
     def decide(self, game: Game, seat: int) -> int:
         """The index of an option of the current decision, which must be this seat's."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import torch
+from torch import Tensor
 
 from agents import saving
 from agents.base import Agent, Seat
@@ -19,6 +21,7 @@ class NetworkAgent(Agent):
     def __init__(self, network: Network, greedy: bool = True, seed: int = 0) -> None:
         self.network = network
         self.greedy = greedy
+        self.together = greedy  # otherwise it draws lots, and every game has its own
         self.seed = seed
         self.generator = torch.Generator().manual_seed(seed)
         self.packed = Packed(1)
@@ -27,14 +30,26 @@ class NetworkAgent(Agent):
     def begin(self, seed: int) -> None:
         self.generator.manual_seed((seed * 1_000_003 + self.seed) % (1 << 62))
 
+    def _logits(self, seats: Sequence[Seat]) -> tuple[Tensor, Tensor]:
+        """Scores of the options at each seat, and what the network expects."""
+        self.packed.clear()
+        for seat in seats:
+            encoder = self._encoders.get(seat.players)
+            if encoder is None:
+                encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
+            seat.encode(partial(encoder.pack, into=self.packed))
+        found: tuple[Tensor, Tensor] = self.network(inputs(self.packed))
+        return found
+
+    @torch.no_grad()
+    def choose_together(self, seats: Sequence[Seat]) -> list[int]:
+        logits, _ = self._logits(seats)
+        chosen: list[int] = (logits.argmax(1) if self.greedy else sample(logits, self.generator)).tolist()
+        return chosen
+
     @torch.no_grad()
     def choose(self, seat: Seat) -> int:
-        encoder = self._encoders.get(seat.players)
-        if encoder is None:
-            encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
-        self.packed.clear()
-        seat.encode(partial(encoder.pack, into=self.packed))
-        logits, value = self.network(inputs(self.packed))
+        logits, value = self._logits([seat])
         if self.talks:
             chances = log_probabilities(logits)[0].exp()
             best = torch.topk(chances, min(3, len(chances))).indices.tolist()

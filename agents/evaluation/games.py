@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from time import process_time
 from typing import Any, Final
 
-from agents.base import Agent
+from agents.base import Agent, Seat
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, Kind
@@ -112,58 +112,104 @@ def _for_other(game: Game, player: int) -> bool:
     return attack is not None and attack.player != player
 
 
-def choose(game: Game, agent: Agent, mask: tuple[str, ...]) -> int:
-    """An agent's choice among the options that the mask leaves, as an index of the whole decision."""
-    pending = game.state.pending
-    assert pending is not None
-    less = masked(game, mask)
-    if less is None:
-        return agent.decide(game, pending.player)
-    fewer, left = less
-    if len(left) == 1:
-        return left[0]
-    game.state.pending = fewer
-    try:
-        return left[agent.decide(game, pending.player)]
-    finally:
-        game.state.pending = pending
+class Running:
+    """A game that is being played and measured: `ask` whoever decides, then `go_on` with the answer, until it is `over`."""
 
+    def __init__(self, match: Match, seed: int, players: Sequence[Agent]) -> None:
+        self.match, self.players = match, players
+        self.game = new_game(**match.setup, seed=seed, log=True)
+        self._log = self.game.record()
+        self._read = 0
+        for i, player in enumerate(players):
+            player.begin(seed * 16 + i)
+        self.out = Played(match.task, match.team, match.mask, seed, TRUNCATED, "too_many_rounds", 0, 0, 0.0)
+        self.out.seats = [Seated() for _ in range(self.game.players)]
+        self._whole = _to_do(self.game)
+        self._asked: Pending | None = None  # the whole decision, while a player sees it masked
+        self._left: list[int] = []
 
-def play(match: Match, seed: int, players: list[Agent], save: bool = False) -> Played:
-    """Play a game and measure it."""
-    game = new_game(**match.setup, seed=seed, log=True)
-    log = game.record()
-    for i, player in enumerate(players):
-        player.begin(seed * 16 + i)
-    out = Played(match.task, match.team, match.mask, seed, TRUNCATED, "too_many_rounds", 0, 0, 0.0)
-    out.seats = [Seated() for _ in range(game.players)]
-    whole = _to_do(game)
-    read = 0
-    while game.state.pending is not None and game.round <= match.max_rounds:
+    @property
+    def over(self) -> bool:
+        return self.game.state.pending is None or self.game.round > self.match.max_rounds
+
+    def ask(self) -> Seat | None:
+        """The seat that has to choose, with masked options out of sight; None if the mask leaves only one."""
+        game, out = self.game, self.out
         if game.round > len(out.damage_curve):
-            out.damage_curve.append(whole - _to_do(game))
+            out.damage_curve.append(self._whole - _to_do(game))
             scheme = Sight(game.state, 0).main_scheme()
             out.threat_curve.append(game.state.threat[scheme] if scheme >= 0 else 0)
         pending = game.state.pending
-        p = pending.player
-        seat = out.seats[p]
-        began = process_time()
-        i = choose(game, players[p], match.mask)
-        took = process_time() - began
-        seat.seconds += took
-        out.seconds += took
+        assert pending is not None
+        less = masked(game, self.match.mask)
+        if less is not None:
+            fewer, self._left = less
+            if len(self._left) == 1:
+                return None
+            self._asked, game.state.pending = pending, fewer
+        return Seat(game, pending.player)
+
+    def go_on(self, answer: int, seconds: float) -> None:
+        """Carry out what was chosen at the seat that `ask` gave (nothing was to choose there: 0)."""
+        game = self.game
+        if self._asked is not None:
+            game.state.pending, self._asked = self._asked, None
+        if self._left:
+            answer, self._left = self._left[answer], []
+        pending = game.state.pending
+        assert pending is not None
+        seat = self.out.seats[pending.player]
+        seat.seconds += seconds
+        self.out.seconds += seconds
         seat.decisions += 1
-        _count(game, pending, pending.opts[i], seat)
-        game.choose(i)
-        read = _tally(log, read, seat)
-    out.rounds = game.round
-    out.decisions = len(game.choices)
-    if game.outcome is not None:
-        out.outcome = game.outcome
-        out.reason = game.outcome_reason or ""
-    if save:
-        out.save = game.save()
-    return out
+        _count(game, pending, pending.opts[answer], seat)
+        game.choose(answer)
+        self._read = _tally(self._log, self._read, seat)
+
+    def finished(self, save: bool) -> Played:
+        """What was measured."""
+        game, out = self.game, self.out
+        out.rounds = game.round
+        out.decisions = len(game.choices)
+        if game.outcome is not None:
+            out.outcome = game.outcome
+            out.reason = game.outcome_reason or ""
+        if save:
+            out.save = game.save()
+        return out
+
+
+def play(match: Match, seed: int, players: Sequence[Agent], save: bool = False) -> Played:
+    """Play a game and measure it."""
+    running = Running(match, seed, players)
+    while not running.over:
+        began = process_time()
+        seat = running.ask()
+        answer = 0 if seat is None else players[seat.player].choose(seat)
+        running.go_on(answer, process_time() - began)
+    return running.finished(save)
+
+
+def play_together(matches: Sequence[Running], save: bool = False) -> list[Played]:
+    """Play games side by side: an agent that sits in several of them chooses for all that wait for it at once."""
+    going = [running for running in matches if not running.over]
+    while going:
+        waiting: dict[int, list[tuple[Running, Seat]]] = {}  # by agent
+        for running in going:
+            seat = running.ask()
+            if seat is None:
+                running.go_on(0, 0.0)
+            else:
+                waiting.setdefault(id(running.players[seat.player]), []).append((running, seat))
+        for some in waiting.values():
+            began = process_time()
+            agent = some[0][0].players[some[0][1].player]
+            answers = agent.choose_together([seat for _, seat in some])
+            each = (process_time() - began) / len(some)
+            for (running, _), answer in zip(some, answers, strict=True):
+                running.go_on(answer, each)
+        going = [running for running in going if not running.over]
+    return [running.finished(save) for running in matches]
 
 
 def _to_do(game: Game) -> int:

@@ -10,29 +10,36 @@ from multiprocessing import get_context
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from agents.base import Agent
-from agents.evaluation.games import Match, Played, play
+from agents.evaluation.games import Match, Played, Running, play, play_together
 from agents.registry import make
 
 CHUNK = 10  # games that a worker plays between two reports
+TOGETHER = (
+    40  # ... if they are played side by side; always the same ones, so that rounding is the same on any number of cores
+)
 
 
 def play_some(match: Match, seeds: Sequence[int], save: str) -> list[Played]:
     """Games of one match. `save`: none, all, wins or losses are kept as replays."""
-    players: list[Agent] = [make(spec, seed=seat) for seat, spec in enumerate(match.team)]
-    out = []
-    for seed in seeds:
-        game = play(match, seed, players, save=save != "none")
+    shared = {spec: agent for spec in set(match.team) if (agent := make(spec)).together}
+    if shared:  # the others have a generator for each game
+        teams = [[shared.get(spec) or make(spec, seed=seat) for seat, spec in enumerate(match.team)] for _ in seeds]
+        running = [Running(match, seed, team) for seed, team in zip(seeds, teams, strict=True)]
+        games = play_together(running, save != "none")
+    else:
+        players = [make(spec, seed=seat) for seat, spec in enumerate(match.team)]
+        games = [play(match, seed, players, save != "none") for seed in seeds]
+    for game in games:
         if (save == "wins" and not game.won) or (save == "losses" and game.won):
             game.save = ""
-        out.append(game)
-    return out
+    return games
 
 
 def jobs(matches: Iterable[Match], seeds: Sequence[int]) -> Iterator[tuple[Match, Sequence[int]]]:
     for match in matches:
-        for i in range(0, len(seeds), CHUNK):
-            yield match, seeds[i : i + CHUNK]
+        size = TOGETHER if any(make(spec).together for spec in set(match.team)) else CHUNK
+        for i in range(0, len(seeds), size):
+            yield match, seeds[i : i + size]
 
 
 def run(

@@ -17,8 +17,9 @@ import agents
 import mc_env
 from agents.evaluation import crossplay, groups, report, stats, table
 from agents.evaluation.cli import evaluate, main, parser, plan, split_specs
-from agents.evaluation.games import Match, Played, choose, masked, play
+from agents.evaluation.games import Match, Played, masked, play
 from agents.evaluation.run import run
+from agents.heuristic import HeuristicAgent
 from mc_env.engine.options import V_ASK, V_DEFEND
 from mc_env.table import Table
 
@@ -134,7 +135,7 @@ def test_a_mask_that_leaves_one_option_decides_by_itself() -> None:
     less = masked(t.game, ("defend_other",))
     assert less is not None
     assert all(o[0] != V_DEFEND for o in less[0].opts)
-    assert t.options()[choose(t.game, agents.make("random"), ("defend_other",))] == "Do not defend"
+    assert [t.options()[i] for i in less[1]] == ["Do not defend"]
     assert V_ASK not in [o[0] for o in less[0].opts]
 
 
@@ -146,6 +147,42 @@ def test_results_do_not_depend_on_the_number_of_workers() -> None:
     plain = [[(g.team, g.seed, g.outcome, g.rounds, g.decisions) for g in games] for games in (one, two)]
     assert plain[0] == plain[1]
     assert report.rows(matches, one)[0].wins == 0
+
+
+def test_games_side_by_side_are_the_games_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Masks, partners who draw lots and everything that is measured included."""
+    team = ("heuristic", "random")
+    match = Match("duo", team, DUO, mask=("ask", "defend_other"), max_rounds=6)
+    alone = run([match], range(6))
+    monkeypatch.setattr(HeuristicAgent, "together", True)
+    asked: list[int] = []
+    monkeypatch.setattr(
+        HeuristicAgent,
+        "choose_together",
+        lambda self, seats: asked.append(len(seats)) or [self.choose(seat) for seat in seats],
+    )
+    beside = run([match], range(6))
+    assert max(asked) > 1
+    for a, b in zip(alone, beside, strict=True):
+        for seat in (*a.seats, *b.seats, a, b):
+            seat.seconds = 0.0
+        assert a == b
+
+
+def test_a_network_chooses_in_many_games_at_once_as_in_one(tmp_path: Path) -> None:
+    networks = pytest.importorskip("agents.networks")
+    from agents import saving
+
+    torch = pytest.importorskip("torch")
+    torch.manual_seed(4)
+    file = tmp_path / "tiny.pt"
+    saving.write(file, saving.pack(networks.Network(networks.Shape(8, 8, 4)), {}))
+    player = agents.make(f"ppo:{file}")
+    assert player.together
+    assert not agents.make(f"ppo:{file},greedy=false").together  # it draws lots
+    games = [mc_env.new_game(**DUO, seed=seed) for seed in range(5)]  # type: ignore[arg-type]
+    seats = [agents.Seat(game, game.decision.player) for game in games if game.decision]
+    assert player.choose_together(seats) == [player.choose(seat) for seat in seats]
 
 
 # ------------------------------------------------------------------------------------------ the script
