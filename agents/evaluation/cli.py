@@ -14,7 +14,7 @@ from rich.console import Console
 
 from agents.evaluation import crossplay, groups, plots, report
 from agents.evaluation.games import MASKS, Match, check_masks
-from agents.evaluation.run import run
+from agents.evaluation.run import one_thread, run
 from agents.registry import about, names
 from mc_env.cards import registry as cards
 from mc_env.cards.decks import hero_called
@@ -109,6 +109,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 2
     console = Console() if sys.stdout.isatty() else Console(width=120)
+    one_thread()
     try:
         evaluate(args, console)
     except McEnvError as error:

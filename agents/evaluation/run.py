@@ -80,15 +80,15 @@ def run(
     return [game for games in results for game in games]
 
 
-def _one_thread() -> None:
-    """In a new process, before torch is imported: processes share the cores already, and threads would only fight."""
+def one_thread() -> None:
+    """Before torch is imported: batches are small and processes share the cores already; threads would only fight."""
     os.environ["OMP_NUM_THREADS"] = "1"
 
 
 def _in_parallel(todo: list[tuple[Match, Sequence[int]]], workers: int, save: str, done: object) -> None:
     """Spread jobs over processes; fresh ones (spawn), so that threads of torch are no danger."""
     assert callable(done)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_one_thread) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=one_thread) as pool:
         waiting: dict[Future[list[Played]], int] = {
             pool.submit(play_some, match, some, save): i for i, (match, some) in enumerate(todo)
         }
