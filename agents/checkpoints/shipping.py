@@ -32,6 +32,7 @@ def ship(
     data = saving.read(source)
     saving.network_of(data, source)  # it must play
     config = _mapping(run / "config.yaml")
+    config.pop("out", None)  # where the run lay is nobody's business
     measured, paired = _results(results, source, name)
     told = data["card"]
     facts = {

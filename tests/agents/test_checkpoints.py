@@ -61,7 +61,7 @@ def test_a_run_is_shipped_with_a_card_that_says_everything(run: Path, results: P
     assert "spider_man against rhino standard, skirmish, stage 1, open hands" in text
     assert "| rhino standard skirmish stage 1, spider_man | `random` | 2 |" in text
     assert "| rhino standard skirmish stage 1, spider_man | `ppo:tiny_solo` | 2 |" in text
-    assert str(tmp_path / "runs" / "tiny" / "best.pt") not in text
+    assert str(tmp_path) not in text  # no path of the machine it was trained on
     data = saving.read(folder / "tiny_solo.pt")
     assert set(data) == {"format", "version", "network", "weights", "card"}  # weights only
     assert card("tiny_solo", data) == text

@@ -133,7 +133,7 @@ def test_an_exact_log_is_plain_data_and_says_the_same_to_players() -> None:
         assert told == [str(line) for line in tell(plain.record(), ["A", "B"], seat)]
 
 
-def test_the_source_of_an_attack_may_be_named_though_its_card_was_shuffled_away() -> None:
+def test_what_damage_came_from_may_be_named_though_its_card_was_shuffled_away() -> None:
     t = Table(scenario="ultron", exact=True, filler=0)
     t.hero("Captain Marvel", in_play=["Energy Channel"], deck=["Genius"], discard=["Energy", "Strength"])
     t.card("Energy Channel", counters={"energy": 3}).environment("Ultron Drones").minion("Advanced Ultron Drone")

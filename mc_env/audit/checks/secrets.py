@@ -71,25 +71,27 @@ class Secrets(Check):
             x[key] for key in NAMING if e.get(key) and x.get(key, -1) >= 0 and not str(e[key]).startswith("facedown ")
         ]
         cards += x.get("cards", ()) if "cards" in e else ()
-        attack, source = x.get("link", -1), x.get("source", -1)
+        behind = (x.get("source", -1), x.get("actor", -1))
         for p in range(self.t.players):
             if seen_by >> p & 1:
                 for c in cards:
                     self.report.checks["hidden information"] += 1
                     if self.sees(p, c) or self.saw(p, c):
-                        if c == source and attack >= 0:
-                            self.behind.add((p, attack, c))
-                    elif c != source or (p, attack, c) not in self.behind:
+                        if c in behind:
+                            self.behind.add((p, c))
+                    elif c not in behind or (p, c) not in self.behind:
                         self.open.append((p, c, str(e["event"])))
 
-    def on_attack_over(self, e: Entry) -> None:
-        self.behind = {told for told in self.behind if told[1] != e["exact"]["rec"]}
+    def on_step(self, e: Entry) -> None:
+        self.behind.clear()
 
     def saw(self, p: int, c: int) -> bool:
         """Whether the player saw the card as of the entry before."""
         return self.faceup(p, c, self.t.moved.get(c, ""))
 
     def on_decision(self, e: Entry) -> None:
+        if e["exact"]["kind"] == "turn":  # nothing is going on that could come from anything
+            self.behind.clear()
         for p, c, event in self.open:
             self.demand(
                 "hidden information",
