@@ -80,23 +80,26 @@ def _without(team: str, mask: Sequence[str]) -> str:
     return f"`{team}{' (no ' + ', '.join(mask) + ')' if mask else ''}`"
 
 
-def kept(folder: Path = RESULTS) -> list[dict[str, Any]]:
-    """Every kept result, by file name."""
+def kept(key: str = "results", folder: Path = RESULTS) -> list[dict[str, Any]]:
+    """Every kept result, or every comparison (`paired`), by file name."""
     files = sorted(folder.glob("*.json"))
     if not files:
         raise ConfigError(f"no results in {folder}; keep the results.json of evaluate.py --out there")
-    return [r for file in files for r in json.loads(file.read_text(encoding="utf-8"))["results"]]
+    return [r for file in files for r in json.loads(file.read_text(encoding="utf-8")).get(key, [])]
 
 
-def page(text: str, results: list[dict[str, Any]]) -> str:
-    """The page with its table made anew."""
+def page(text: str, results: list[dict[str, Any]], paired: Sequence[Mapping[str, Any]] = ()) -> str:
+    """The page with its tables made anew."""
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
         raise ConfigError(f"the page has no {BEGIN} ... {END}")
-    return f"{before}{BEGIN}\n" + "\n".join(lines(results)) + f"\n{END}{after}"
+    made = lines(results)
+    if paired:
+        made += ["", "The same seeds compared (exact McNemar test; bootstrap over seeds):", "", *paired_lines(paired)]
+    return f"{before}{BEGIN}\n" + "\n".join(made) + f"\n{END}{after}"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), kept()), encoding="utf-8")
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), kept(), kept("paired")), encoding="utf-8")
     print(f"{PAGE}: results of {len(list(RESULTS.glob('*.json')))} files", file=sys.stderr)
