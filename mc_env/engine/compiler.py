@@ -18,14 +18,11 @@ from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, com
 from mc_env.engine.effects.control import ChooseCards, user_of
 from mc_env.engine.entering import unique_in_play
 from mc_env.engine.events import restore, snapshot
-from mc_env.engine.query import (
-    LAST_KNOWN,
-    compile_cond,
-    compile_players,
-    compile_sel,
-    compile_target,
-    compile_value,
-)
+from mc_env.engine.query.conditions import compile_cond
+from mc_env.engine.query.names import LAST_KNOWN
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel, compile_target
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import (

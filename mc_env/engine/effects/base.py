@@ -12,7 +12,9 @@ from mc_env.engine import rng
 from mc_env.engine.events import AFTER
 from mc_env.engine.log import tell_lasting
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
-from mc_env.engine.query import Names, compile_players, compile_target, slot_cards
+from mc_env.engine.query.names import Names, slot_cards
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_target
 from mc_env.engine.records import NOTHING, Frame, Lasting, Record, Report, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Modifier, Op, PlayersFn

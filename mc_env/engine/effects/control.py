@@ -36,7 +36,10 @@ from mc_env.engine.options import (
     V_STOP,
     V_YES,
 )
-from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_value
+from mc_env.engine.query.conditions import compile_cond
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import DONE, F_ATTACK, F_MADE, FULLY, NONE, NOTHING, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ABILITIES, FACES, CostC, K, Op

@@ -14,7 +14,9 @@ from mc_env.engine.damage import eliminate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import fact, note
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
-from mc_env.engine.query import compile_players, compile_sel, compile_value
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import (
     F_ATTACK,
     F_BASIC,

@@ -27,7 +27,11 @@ from mc_env.engine.leaving import announce, awaited, pairs, stays
 from mc_env.engine.log import note
 from mc_env.engine.options import K_DISCARD, K_PICK, STOP, V_PICK, V_STOP
 from mc_env.engine.phases import hand_size, pick_options
-from mc_env.engine.query import compile_players, compile_sel, compile_value, piles_of, slot_cards
+from mc_env.engine.query.names import slot_cards
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.sources import piles_of
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, Op

@@ -7,33 +7,20 @@ from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind, right_form
-from mc_env.engine.effects.base import (
-    ChooseOp,
-    Context,
-    Effect,
-    add_lasting,
-    after,
-    done,
-    handles,
-)
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, after, done, handles
 from mc_env.engine.entering import controllers_for, engage, enter_play, hosts_for, reveal, reveal_top, unique_in_play
 from mc_env.engine.events import WHEN, WOULD, open_window
 from mc_env.engine.leaving import announce, awaited, pairs, stays
 from mc_env.engine.log import note
 from mc_env.engine.options import K_TARGET, V_TARGET
 from mc_env.engine.phases import change_form
-from mc_env.engine.query import compile_players, compile_sel, compile_value
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, SET, K, Modifier, counter_id, guise_id
-from mc_env.engine.zones import (
-    DECK,
-    HAND,
-    NOBODY,
-    PLAY,
-    REMOVED,
-    TABLE,
-)
+from mc_env.engine.zones import DECK, HAND, NOBODY, PLAY, REMOVED, TABLE
 from mc_env.errors import NotImplementedCard
 
 _EVENT = int(CardType.EVENT)

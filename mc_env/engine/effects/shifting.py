@@ -11,7 +11,8 @@ from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, d
 from mc_env.engine.entering import can_play, start_play
 from mc_env.engine.moves import end_lasting
 from mc_env.engine.options import K_TARGET, V_PLAY
-from mc_env.engine.query import compile_sel, compile_value
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import ADD, FACES, SET, Modifier, Op
