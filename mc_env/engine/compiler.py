@@ -13,7 +13,7 @@ from mc_env.cards.text.tree import nodes
 from mc_env.engine import costs
 from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import ResourceOp
-from mc_env.engine.effects import control, edits, enemies, harm, piles, placing, shifting
+from mc_env.engine.effects import control, decks, edits, enemies, hands, harm, moving, placing, searching, shifting
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.control import ChooseCards, user_of
 from mc_env.engine.entering import unique_in_play
@@ -47,7 +47,8 @@ from mc_env.engine.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
 _COST = int(Stat.COST)
-_LOADED = (control, edits, enemies, harm, piles, placing, shifting)  # importing them registers their handlers
+# importing them registers their handlers
+_LOADED = (control, decks, edits, enemies, hands, harm, moving, placing, searching, shifting)
 
 
 def _resource(n: e.Effect, ctx: Context) -> Op:

@@ -9,7 +9,8 @@ from random import Random
 from mc_env.engine import moves
 from mc_env.engine.effects.base import ChooseOp
 from mc_env.engine.effects.control import ChooseCards, ChooseOneOp, MayOp
-from mc_env.engine.effects.piles import DiscardFromHandEffect, SearchEffect
+from mc_env.engine.effects.hands import DiscardFromHandEffect
+from mc_env.engine.effects.searching import SearchEffect
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import build
 from mc_env.engine.options import Kind
