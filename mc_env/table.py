@@ -37,11 +37,12 @@ from mc_env.engine.new_game import (
     place_stages,
     stages_used,
 )
+from mc_env.engine.ops import K
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.run import run
 from mc_env.engine.schemes import side_b
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, State
-from mc_env.engine.tables import CARDS, FACES, GUISES, K, counter_id, guise_id
+from mc_env.engine.tables import CARDS, FACES, GUISES, counter_id, guise_id
 from mc_env.engine.zones import (
     ASIDE,
     DECK,

@@ -9,6 +9,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.events import AFTER, WHEN, open_at
 from mc_env.engine.leaving import leave_play
 from mc_env.engine.log import note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.records import (
     F_ATTACK,
@@ -22,7 +23,7 @@ from mc_env.engine.records import (
     Scope,
 )
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC, FaceInfo, K, Op
+from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC, FaceInfo
 from mc_env.engine.zones import NOBODY, PLAY, TABLE
 
 ATTACK_LABEL = int(Label.ATTACK)

@@ -13,6 +13,7 @@ from mc_env.engine.attack import retaliate
 from mc_env.engine.damage import deal, packet, place_threat
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note, number_of
+from mc_env.engine.ops import OPS, K, Op
 from mc_env.engine.options import K_DEFEND, K_ORDER, V_ACTIVATE, V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.records import (
     F_ATTACK,
@@ -30,7 +31,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import FACES, M_AMPLIFY, OPS, K, Op
+from mc_env.engine.tables import FACES, M_AMPLIFY
 from mc_env.engine.zones import BOOST, PLAY, TABLE
 
 _ATTACK = int(Event.ATTACK)

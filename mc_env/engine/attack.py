@@ -11,6 +11,7 @@ from mc_env.engine import moves
 from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_TARGET, V_TARGET
 from mc_env.engine.records import (
     F_ANNOUNCED,
@@ -25,7 +26,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import M_PATROL, K, Op
+from mc_env.engine.tables import M_PATROL
 from mc_env.engine.zones import PLAY
 
 _ATTACK = int(Event.ATTACK)

@@ -13,11 +13,29 @@ from mc_env.cards.text.tree import nodes
 from mc_env.engine import costs
 from mc_env.engine import modifiers as mod
 from mc_env.engine.costs import ResourceOp
-from mc_env.engine.effects import control, decks, edits, enemies, hands, harm, moving, placing, searching, shifting
+from mc_env.engine.effects import (
+    choosing,
+    conditional,
+    decks,
+    edits,
+    enemies,
+    hands,
+    harm,
+    joining,
+    labeled,
+    moving,
+    paying,
+    placing,
+    repeating,
+    searching,
+    shifting,
+)
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
-from mc_env.engine.effects.control import ChooseCards, user_of
+from mc_env.engine.effects.choosing import ChooseCards
+from mc_env.engine.effects.joining import user_of
 from mc_env.engine.entering import unique_in_play
 from mc_env.engine.events import restore, snapshot
+from mc_env.engine.ops import OP_NODES, Op
 from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.query.names import LAST_KNOWN
 from mc_env.engine.query.players import compile_players
@@ -30,7 +48,6 @@ from mc_env.engine.tables import (
     EXTRA_COSTS,
     FACE_BITS,
     FACES,
-    OP_NODES,
     AbilityC,
     CardInfo,
     CostC,
@@ -38,7 +55,6 @@ from mc_env.engine.tables import (
     GuiseInfo,
     Match,
     Modifier,
-    Op,
     PatternC,
     counter_id,
     pack,
@@ -48,7 +64,23 @@ from mc_env.errors import NotImplementedCard
 
 _COST = int(Stat.COST)
 # importing them registers their handlers
-_LOADED = (control, decks, edits, enemies, hands, harm, moving, placing, searching, shifting)
+_LOADED = (
+    choosing,
+    conditional,
+    decks,
+    edits,
+    enemies,
+    hands,
+    harm,
+    joining,
+    labeled,
+    moving,
+    paying,
+    placing,
+    repeating,
+    searching,
+    shifting,
+)
 
 
 def _resource(n: e.Effect, ctx: Context) -> Op:

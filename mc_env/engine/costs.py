@@ -15,23 +15,11 @@ from mc_env.cards.terms import DASH, CardType, Event, Period, Pile, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.log import note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
 from mc_env.engine.records import DONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import (
-    DOUBLING,
-    FACES,
-    NUMBER_AT,
-    PACKED_ICONS,
-    AbilityC,
-    CostC,
-    Find,
-    K,
-    Match,
-    Op,
-    pack,
-    unpack,
-)
+from mc_env.engine.tables import DOUBLING, FACES, NUMBER_AT, PACKED_ICONS, AbilityC, CostC, Find, Match, pack, unpack
 from mc_env.engine.zones import ASIDE, DECK, DISCARD, EXTRA, HAND, PLAY, UNDER
 
 Vec = tuple[int, int, int, int]  # energy, mental, physical, wild

@@ -12,6 +12,7 @@ from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, snapshot
 from mc_env.engine.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.log import fact, note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_ORDER, V_ORDER
 from mc_env.engine.records import (
     F_ANNOUNCED,
@@ -32,7 +33,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, M_CRISIS, K, Op
+from mc_env.engine.tables import FACES, M_CRISIS
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, VICTORY, VILLAIN_DECK
 
 _DAMAGE = int(Event.DAMAGE)

@@ -15,6 +15,7 @@ from mc_env.engine.activation import activate, initiate
 from mc_env.engine.damage import place_threat
 from mc_env.engine.events import AFTER, WHEN, Pair, open_at, open_window
 from mc_env.engine.log import fact, note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.records import (
     DONE,
@@ -28,7 +29,7 @@ from mc_env.engine.records import (
     Scope,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, M_UNIQUE, K, Op
+from mc_env.engine.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)

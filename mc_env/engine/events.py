@@ -10,8 +10,8 @@ from typing import Final
 
 from mc_env.cards.terms import Stat
 from mc_env.engine.log import fact
+from mc_env.engine.ops import K
 from mc_env.engine.state import State
-from mc_env.engine.tables import K
 
 _PLAY_FROM: Final = int(Stat.PLAY_FROM)
 WOULD: Final = 0

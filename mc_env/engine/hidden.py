@@ -6,8 +6,9 @@ Used by search (`Game.resample`) and by the tests that hold views against leaks.
 from __future__ import annotations
 
 from mc_env.engine import moves, rng
+from mc_env.engine.ops import K
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K
+from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.views import visible
 from mc_env.engine.zones import HAND, NOBODY, PLAY
 

@@ -9,7 +9,8 @@ from zlib import crc32
 from mc_env.cards import registry
 from mc_env.engine import checks, schemes
 from mc_env.engine.compiler import compile_card, compile_guise
-from mc_env.engine.tables import CARDS, FACES, OPS, CardInfo, counter_id, deck_id
+from mc_env.engine.ops import OPS
+from mc_env.engine.tables import CARDS, FACES, CardInfo, counter_id, deck_id
 
 _BY_CODE: Final[dict[str, int]] = {}
 _GUISES: Final[set[str]] = set()

@@ -14,11 +14,12 @@ from mc_env.cards.terms import CardType, Kind, Stat
 from mc_env.engine import library, moves, rng
 from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.entering import enter_play, hosts_for
+from mc_env.engine.ops import K, Op
 from mc_env.engine.phases import MULLIGAN, hand_size
 from mc_env.engine.records import Frame
 from mc_env.engine.schemes import reveal_side_b
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K, Op, deck_id
+from mc_env.engine.tables import CARDS, FACES, deck_id
 from mc_env.engine.zones import (
     ASIDE,
     DECK,

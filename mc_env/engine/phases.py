@@ -15,6 +15,7 @@ from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.events import AFTER, WHEN, open_at, open_window
 from mc_env.engine.leaving import leave_play
 from mc_env.engine.log import fact, note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import (
     K_ASK,
     K_DISCARD,
@@ -39,7 +40,7 @@ from mc_env.engine.options import (
 )
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
-from mc_env.engine.tables import CARDS, FACE_BITS, FACES, M_ACCELERATION, M_HAZARD, M_TEMPORARY, K, Op
+from mc_env.engine.tables import CARDS, FACE_BITS, FACES, M_ACCELERATION, M_HAZARD, M_TEMPORARY
 from mc_env.engine.windows import shares
 from mc_env.engine.zones import DEALT, HAND, NOBODY, PLAY
 

@@ -8,9 +8,10 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.events import WOULD, open_at
 from mc_env.engine.log import note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.records import F_OVER, Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, K, Op
+from mc_env.engine.tables import CARDS
 from mc_env.engine.zones import PLAY, REMOVED, SCHEME_DECK
 
 _COMPLETE = int(Event.COMPLETE)

@@ -16,10 +16,11 @@ from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.costs import Purse, events_elsewhere, may_play_from
 from mc_env.engine.events import AFTER, Pair
 from mc_env.engine.log import fact
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
 from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, AbilityC, K, Op
+from mc_env.engine.tables import ABILITIES, FACES, AbilityC
 from mc_env.engine.zones import DISCARD, HAND, NOBODY, PLAY
 
 FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))

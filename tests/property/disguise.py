@@ -8,16 +8,17 @@ from random import Random
 
 from mc_env.engine import moves
 from mc_env.engine.effects.base import ChooseOp
-from mc_env.engine.effects.control import ChooseCards, ChooseOneOp, MayOp
+from mc_env.engine.effects.choosing import ChooseCards, ChooseOneOp, MayOp
 from mc_env.engine.effects.hands import DiscardFromHandEffect
 from mc_env.engine.effects.searching import SearchEffect
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import build
+from mc_env.engine.ops import OPS, K
 from mc_env.engine.options import Kind
 from mc_env.engine.phases import MULLIGAN
 from mc_env.engine.run import run
 from mc_env.engine.state import Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES, OPS, K
+from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.views import visible
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
 

@@ -18,6 +18,7 @@ from mc_env.engine.effects.base import (
     set_slot,
 )
 from mc_env.engine.log import note
+from mc_env.engine.ops import Op
 from mc_env.engine.options import K_PICK, V_PICK
 from mc_env.engine.query.names import slot_cards
 from mc_env.engine.query.players import compile_players
@@ -25,7 +26,6 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import Op
 from mc_env.engine.zones import DECK, ENC_DECK
 from mc_env.errors import NotImplementedCard
 

@@ -20,6 +20,7 @@ from mc_env.engine.effects.base import (
     handles,
 )
 from mc_env.engine.log import note
+from mc_env.engine.ops import Op
 from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
@@ -38,7 +39,6 @@ from mc_env.engine.tables import (
     AbilityC,
     Match,
     Modifier,
-    Op,
     PatternC,
     ValueFn,
 )

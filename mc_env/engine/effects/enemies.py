@@ -13,6 +13,7 @@ from mc_env.engine.costs import payable
 from mc_env.engine.damage import eliminate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import fact, note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
@@ -34,7 +35,7 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.schemes import next_card
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, AbilityC, K, Op
+from mc_env.engine.tables import FACES, AbilityC
 from mc_env.engine.zones import NOBODY, PLAY
 
 _ATTACK = int(Event.ATTACK)

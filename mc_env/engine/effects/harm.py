@@ -11,13 +11,13 @@ from mc_env.engine.attack import can_be_attacked, can_be_thwarted
 from mc_env.engine.damage import can_take_damage, deal, packet, place_threat, remove_threat, threat_removable
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
 from mc_env.engine.log import note
+from mc_env.engine.ops import OP_NODES, K, Op
 from mc_env.engine.options import K_ASSIGN, K_OPTION, V_ASSIGN, V_OPTION
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value, declared, settled
 from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import OP_NODES, K, Op
 from mc_env.engine.zones import NOBODY, PLAY
 
 _CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)

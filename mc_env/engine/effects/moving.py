@@ -12,11 +12,12 @@ from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, h
 from mc_env.engine.events import WHEN, WOULD, open_window
 from mc_env.engine.leaving import announce, awaited, pairs, stays
 from mc_env.engine.log import note
+from mc_env.engine.ops import Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.records import F_FROM_DECK, FULLY, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, Op
+from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.views import visible
 from mc_env.engine.zones import ASIDE, DECK, DECKS, DISCARD_PILES, ENC_DECK, HAND, NOBODY, PLAY, REMOVED, UNDER, VICTORY
 

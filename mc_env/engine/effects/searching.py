@@ -10,6 +10,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.engine import moves
 from mc_env.engine.effects.base import ChooseOp, Context, card_options, handles, set_slot
 from mc_env.engine.log import note
+from mc_env.engine.ops import Op
 from mc_env.engine.options import K_PICK, V_PICK
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
@@ -17,7 +18,6 @@ from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import FULLY, NONE, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import Op
 from mc_env.engine.views import visible
 from mc_env.engine.zones import ASIDE, DECK, DECKS, DISCARD_PILES, ENC_DECK, EXTRA, HAND, N_ZONES, NEMESIS, PLAY, UNDER
 

@@ -10,12 +10,13 @@ from mc_env.engine.damage import place_threat, remove_threat, threat_removable
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles, movable
 from mc_env.engine.entering import can_play, start_play
 from mc_env.engine.moves import end_lasting
+from mc_env.engine.ops import Op
 from mc_env.engine.options import K_TARGET, V_PLAY
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ADD, FACES, SET, Modifier, Op
+from mc_env.engine.tables import ADD, FACES, SET, Modifier
 from mc_env.engine.zones import HAND, PLAY
 
 _SCHEMES = (CardType.PLAYER_SIDE_SCHEME, CardType.MAIN_SCHEME, CardType.SIDE_SCHEME)
