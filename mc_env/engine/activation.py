@@ -10,7 +10,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind, when_defends
 from mc_env.engine.attack import retaliate
-from mc_env.engine.damage import deal, packet, place_threat
+from mc_env.engine.damage import deal, packet
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note, number_of
 from mc_env.engine.ops import OPS, K, Op
@@ -32,6 +32,7 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import FACES, M_AMPLIFY
+from mc_env.engine.threat import place_threat
 from mc_env.engine.zones import BOOST, PLAY, TABLE
 
 _ATTACK = int(Event.ATTACK)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
-from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
+from mc_env.engine.damage import can_take_damage, deal, packet
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note
 from mc_env.engine.ops import K, Op
@@ -27,6 +27,7 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import M_PATROL
+from mc_env.engine.threat import remove_threat, threat_removable
 from mc_env.engine.zones import PLAY
 
 _ATTACK = int(Event.ATTACK)

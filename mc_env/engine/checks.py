@@ -9,7 +9,6 @@ from __future__ import annotations
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
-from mc_env.engine.damage import completes
 from mc_env.engine.leaving import departing, departures, leave_play
 from mc_env.engine.log import note
 from mc_env.engine.ops import K, Op
@@ -17,6 +16,7 @@ from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
 from mc_env.engine.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
+from mc_env.engine.threat import completes
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
 _ALLY = int(CardType.ALLY)

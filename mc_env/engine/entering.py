@@ -12,7 +12,6 @@ from mc_env.engine import additional, costs, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
 from mc_env.engine.activation import activate, initiate
-from mc_env.engine.damage import place_threat
 from mc_env.engine.events import AFTER, WHEN, Pair, open_at, open_window
 from mc_env.engine.log import fact, note
 from mc_env.engine.ops import K, Op
@@ -30,6 +29,7 @@ from mc_env.engine.records import (
 )
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, M_UNIQUE
+from mc_env.engine.threat import place_threat
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)

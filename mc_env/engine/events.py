@@ -47,6 +47,11 @@ def open_at(g: State, rec: int, event: int, stage: int) -> bool:
     return False
 
 
+def paired(recs: tuple[int, ...], event: int) -> tuple[Pair, ...]:
+    """Records that are all occurrences of one event, as a window takes them."""
+    return tuple([(r, event) for r in recs])
+
+
 def tell_window(g: State, pairs: tuple[Pair, ...], stage: int) -> None:
     """For auditors: a window has been opened."""
     fact(g, "window", stage=stage, events=[ev for _, ev in pairs], recs=[r for r, _ in pairs])

@@ -10,7 +10,6 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.activation import activate
 from mc_env.engine.costs import Purse, playable_elsewhere
-from mc_env.engine.damage import place_threat
 from mc_env.engine.entering import can_play, reveal, start_play
 from mc_env.engine.events import AFTER, WHEN, open_at, open_window
 from mc_env.engine.leaving import leave_play
@@ -41,6 +40,7 @@ from mc_env.engine.options import (
 from mc_env.engine.records import F_STEP_ONE, NOTHING, Frame, Scope
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, Opt, State
 from mc_env.engine.tables import CARDS, FACE_BITS, FACES, M_ACCELERATION, M_HAZARD, M_TEMPORARY
+from mc_env.engine.threat import place_threat
 from mc_env.engine.windows import shares
 from mc_env.engine.zones import DEALT, HAND, NOBODY, PLAY
 

@@ -11,7 +11,7 @@ from mc_env.engine import (
     activation,
     checks,
     costs,
-    damage,
+    defeat,
     entering,
     moves,
     phases,
@@ -296,7 +296,7 @@ def a_view_shows_a_hidden_card(patch: Patch) -> None:
 
 @fault("outcome", stage_one_falls)
 def the_first_stage_is_taken_for_the_last(patch: Patch) -> None:
-    patch.setattr(damage, "next_stage", lambda g, c: moves.end_game(g, moves.WIN, "villain_defeated"))
+    patch.setattr(defeat, "next_stage", lambda g, c: moves.end_game(g, moves.WIN, "villain_defeated"))
 
 
 @fault("outcome", hero_falls)
@@ -316,4 +316,4 @@ def excess_damage_goes_to_the_next_stage(patch: Patch) -> None:
             g.damage[facts["card"]] = 1
         real(g, event, **facts)
 
-    change(patch, damage, "note", wrong)
+    change(patch, defeat, "note", wrong)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import activation, attack, damage, entering, modifiers, moves, phases
+from mc_env.engine import activation, attack, damage, entering, modifiers, moves, phases, threat
 from mc_env.engine.log import fact
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES
@@ -324,7 +324,7 @@ def threat_is_placed_twice(patch: Patch) -> None:
         if first:
             g.threat[target] += 1
 
-    change(patch, damage.PlaceThreatOp, "step", wrong)
+    change(patch, threat.PlaceThreatOp, "step", wrong)
 
 
 # ------------------------------------------------------------------------------------------ encounter cards

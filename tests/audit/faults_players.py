@@ -10,10 +10,12 @@ from mc_env.cards.terms import Stat
 from mc_env.engine import (
     attack,
     damage,
+    defeat,
     modifiers,
     moves,
     phases,
     schemes,
+    threat,
 )
 from mc_env.engine.effects import edits, harm
 from mc_env.engine.state import State
@@ -223,7 +225,7 @@ def a_thwart_removes_one_too_much(patch: Patch) -> None:
 
 @fault("crisis", thwart_in_a_crisis)
 def a_crisis_is_ignored(patch: Patch) -> None:
-    patch.setattr(damage, "crisis", lambda g, area: False)
+    patch.setattr(threat, "crisis", lambda g, area: False)
 
 
 @fault("scheme completed", scheme_nearly_full)
@@ -274,4 +276,4 @@ def a_side_scheme_is_defeated_with_threat_on_it(patch: Patch) -> None:
             g.threat[facts["card"]] = 1
         real(g, event, **facts)
 
-    change(patch, damage, "note", wrong)
+    change(patch, defeat, "note", wrong)

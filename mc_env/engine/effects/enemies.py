@@ -10,7 +10,7 @@ from mc_env.engine import moves
 from mc_env.engine.abilities import can_initiate, start_ability, when_defends
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
 from mc_env.engine.costs import payable
-from mc_env.engine.damage import eliminate
+from mc_env.engine.defeat import eliminate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import fact, note
 from mc_env.engine.ops import K, Op

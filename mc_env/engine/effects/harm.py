@@ -8,7 +8,7 @@ from mc_env.cards.terms import Event, Label, Stat, Status
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import actor_of
 from mc_env.engine.attack import can_be_attacked, can_be_thwarted
-from mc_env.engine.damage import can_take_damage, deal, packet, place_threat, remove_threat, threat_removable
+from mc_env.engine.damage import can_take_damage, deal, packet
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
 from mc_env.engine.log import note
 from mc_env.engine.ops import OP_NODES, K, Op
@@ -18,6 +18,7 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value, declared, settled
 from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state import State
+from mc_env.engine.threat import place_threat, remove_threat, threat_removable
 from mc_env.engine.zones import NOBODY, PLAY
 
 _CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
