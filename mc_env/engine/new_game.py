@@ -13,9 +13,10 @@ from mc_env.cards.kit.cards import CardLike, Scenario
 from mc_env.cards.terms import CardType, Kind, Stat
 from mc_env.engine import library, moves, rng
 from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.end_phase import hand_size
 from mc_env.engine.entering import enter_play, hosts_for
+from mc_env.engine.mulligan import MULLIGAN
 from mc_env.engine.ops import K, Op
-from mc_env.engine.phases import MULLIGAN, hand_size
 from mc_env.engine.records import Frame
 from mc_env.engine.schemes import reveal_side_b
 from mc_env.engine.state import State

@@ -17,7 +17,6 @@ from mc_env.cards.terms import Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import title_key
 from mc_env.engine.ops import OPS
-from mc_env.engine.phases import to_activate
 from mc_env.engine.raw_decision import NO_DECISION, decision_rows, shown
 from mc_env.engine.raw_globals import current_act, global_row
 from mc_env.engine.raw_live import put
@@ -28,6 +27,7 @@ from mc_env.engine.records import Record
 from mc_env.engine.state import State
 from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES
 from mc_env.engine.views import visible
+from mc_env.engine.villain_phase import to_activate
 from mc_env.engine.zones import BOOST, TABLE, UNDER
 
 

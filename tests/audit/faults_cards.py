@@ -14,7 +14,7 @@ from mc_env.engine import (
     defeat,
     entering,
     moves,
-    phases,
+    turn,
     views,
     windows,
 )
@@ -128,7 +128,7 @@ def a_player_acts_in_the_turn_of_another(patch: Patch) -> None:
         real(self, g, f)
         g.active = 1
 
-    change(patch, phases.TurnOp, "step", wrong)
+    change(patch, turn.TurnOp, "step", wrong)
 
 
 @fault("ability form", alter_ego_heals)
@@ -144,9 +144,9 @@ def an_alter_ego_ability_is_used_in_hero_form(patch: Patch) -> None:
 @fault("ability control", the_other_holds_a_support)
 def a_player_uses_a_card_of_another(patch: Patch) -> None:
     def wrong(real: Any, g: State, p: int, entries: list[int], *args: Any, **kw: Any) -> Any:
-        return real(g, p, [e for e in g.trig[phases.ACTION_KEY] if g.zone[e >> 8] >= PLAY], *args, **kw)
+        return real(g, p, [e for e in g.trig[turn.ACTION_KEY] if g.zone[e >> 8] >= PLAY], *args, **kw)
 
-    change(patch, phases, "actions", wrong)
+    change(patch, turn, "actions", wrong)
 
 
 # ------------------------------------------------------------------------------------------ costs

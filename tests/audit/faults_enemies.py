@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import activation, attack, damage, entering, modifiers, moves, phases, threat
+from mc_env.engine import activation, attack, damage, entering, modifiers, moves, threat, villain_phase
 from mc_env.engine.log import fact
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES
@@ -174,7 +174,7 @@ def a_minion_does_not_activate(patch: Patch) -> None:
             f.c = (*f.c, *g.zones[PLAY + _MINION])
         return real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step_two", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
 
 
 @fault("activation order", minions_and_two_players)
@@ -184,7 +184,7 @@ def players_are_activated_against_in_reverse(patch: Patch) -> None:
             f.b = (1, 0)
         return real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step_two", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
 
 
 @fault("activation order", minions_and_two_players)
@@ -197,12 +197,12 @@ def minions_activate_again_and_again(patch: Patch) -> None:
             f.c = f.c[:1]
         return real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step_two", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
 
 
 @fault("activation form", rhino_schemes)
 def the_villain_attacks_an_alter_ego(patch: Patch) -> None:
-    patch.setattr(phases, "activate", lambda g, e, p: activation.initiate(g, int(Event.ATTACK), e, p))
+    patch.setattr(villain_phase, "activate", lambda g, e, p: activation.initiate(g, int(Event.ATTACK), e, p))
 
 
 @fault("stunned", stunned_villain)
@@ -302,7 +302,7 @@ def sch_is_one_too_much(patch: Patch) -> None:
 
 @fault("step one threat", side_schemes_with_icons)
 def acceleration_is_forgotten(patch: Patch) -> None:
-    patch.setattr(phases, "acceleration", lambda g, area: 0)
+    patch.setattr(villain_phase, "acceleration", lambda g, area: 0)
 
 
 @fault("step one threat", side_schemes_with_icons)
@@ -312,7 +312,7 @@ def the_main_scheme_forgets_a_player(patch: Patch) -> None:
 
 @fault("step one threat", side_schemes_with_icons)
 def step_one_is_skipped(patch: Patch) -> None:
-    patch.setattr(phases.VillainPhaseOp, "step_one", lambda self, g: None)
+    patch.setattr(villain_phase.VillainPhaseOp, "step_one", lambda self, g: None)
 
 
 @fault("threat account", side_schemes_with_icons)
@@ -338,7 +338,7 @@ def a_hazard_card_goes_to_the_wrong_player(patch: Patch) -> None:
         for _ in range(2):
             moves.deal_encounter(g, g.players()[-1])
 
-    patch.setattr(phases, "deal_encounter_cards", wrong)
+    patch.setattr(villain_phase, "deal_encounter_cards", wrong)
 
 
 @fault("cards dealt", hazards_and_three_players)
@@ -355,7 +355,7 @@ def dealt_cards_are_not_revealed(patch: Patch) -> None:
         fact(g, "step", number=5)
         g.stack.pop()
 
-    change(patch, phases.VillainPhaseOp, "step", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step", wrong)
 
 
 @fault("order of steps", minions_and_two_players)
@@ -364,7 +364,7 @@ def a_step_is_left_out(patch: Patch) -> None:
         f.pc = max(f.pc, 1)
         real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step", wrong)
 
 
 @fault("cards revealed", two_cards_dealt)
@@ -372,7 +372,7 @@ def the_last_card_dealt_is_revealed_first(patch: Patch) -> None:
     def wrong(real: Any, g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
         real(g, sc, g.zones[DEALT + p][-1], p, from_deck)
 
-    change(patch, phases, "reveal", wrong)
+    change(patch, villain_phase, "reveal", wrong)
 
 
 @fault("when revealed", two_cards_dealt)

@@ -11,11 +11,13 @@ from mc_env.engine import (
     attack,
     damage,
     defeat,
+    end_phase,
     modifiers,
     moves,
-    phases,
+    rounds,
     schemes,
     threat,
+    turn,
 )
 from mc_env.engine.effects import edits, harm
 from mc_env.engine.state import State
@@ -57,7 +59,7 @@ def turns_go_the_wrong_way_round(patch: Patch) -> None:
         if begins:
             f.b = f.b[::-1]
 
-    change(patch, phases.RoundOp, "step", wrong)
+    change(patch, rounds.RoundOp, "step", wrong)
 
 
 @fault("first player", quiet_round)
@@ -67,12 +69,12 @@ def the_first_player_stays(patch: Patch) -> None:
 
 @fault("hand size", quiet_round)
 def hands_are_drawn_one_short(patch: Patch) -> None:
-    change(patch, phases, "hand_size", lambda real, g, p: real(g, p) - 1)
+    change(patch, end_phase, "hand_size", lambda real, g, p: real(g, p) - 1)
 
 
 @fault("all ready", quiet_round)
 def nobody_readies(patch: Patch) -> None:
-    patch.setattr(phases, "ready_all", lambda g: None)
+    patch.setattr(end_phase, "ready_all", lambda g: None)
 
 
 @fault("form change", two_changes_of_form)
@@ -81,7 +83,7 @@ def a_player_changes_form_twice(patch: Patch) -> None:
         real(self, g, f, p)
         g.changed = 0
 
-    change(patch, phases.TurnOp, "act", wrong)
+    change(patch, turn.TurnOp, "act", wrong)
 
 
 # ------------------------------------------------------------------------------------------ powers and damage

@@ -12,10 +12,10 @@ from mc_env.engine.effects.choosing import ChooseCards, ChooseOneOp, MayOp
 from mc_env.engine.effects.hands import DiscardFromHandEffect
 from mc_env.engine.effects.searching import SearchEffect
 from mc_env.engine.game import Game
+from mc_env.engine.mulligan import MULLIGAN
 from mc_env.engine.new_game import build
 from mc_env.engine.ops import OPS, K
 from mc_env.engine.options import Kind
-from mc_env.engine.phases import MULLIGAN
 from mc_env.engine.run import run
 from mc_env.engine.state import Opt, Pending, State
 from mc_env.engine.tables import CARDS, FACES

@@ -14,9 +14,9 @@ from mc_env.engine import moves
 from mc_env.engine.checks import ALLIES_ALLOWED
 from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.game import Game
-from mc_env.engine.phases import other_forms
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES
+from mc_env.engine.turn import other_forms
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
 from tests.property.disguise import asked_again
 

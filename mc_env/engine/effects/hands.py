@@ -7,8 +7,8 @@ from mc_env.cards.terms import Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves, rng
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
+from mc_env.engine.end_phase import hand_size, pick_options
 from mc_env.engine.options import K_DISCARD, STOP, V_STOP
-from mc_env.engine.phases import hand_size, pick_options
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import Frame, Scope

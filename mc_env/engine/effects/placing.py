@@ -14,13 +14,13 @@ from mc_env.engine.leaving import announce, awaited, pairs, stays
 from mc_env.engine.log import note
 from mc_env.engine.ops import K
 from mc_env.engine.options import K_TARGET, V_TARGET
-from mc_env.engine.phases import change_form
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES, SET, Modifier, counter_id, guise_id
+from mc_env.engine.turn import change_form
 from mc_env.engine.zones import DECK, HAND, NOBODY, PLAY, REMOVED, TABLE
 from mc_env.errors import NotImplementedCard
 
