@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Label, Stat, Until
 from mc_env.cards.terms import Kind as AKind
-from mc_env.engine import additional, costs, moves
+from mc_env.engine import additional, costs, lasting, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.events import AFTER, WHEN, open_at
 from mc_env.engine.leaving import leave_play
@@ -308,7 +308,7 @@ class AbilityOp(Op):
         del g.scopes[f.sc]
         if f.b >= 0:
             own = g.recs.pop(f.b)
-            moves.end_of_attack(g, (f.b, own.link))
+            lasting.end_of_attack(g, (f.b, own.link))
             g.recs.pop(own.link, None)
         if f.c >= 0:
             g.recs.pop(f.c, None)
@@ -482,7 +482,7 @@ def played_card(g: State, p: int, c: int) -> None:
     for serial in [x for x, e in g.lasting.items() if e.until == 4 and e.mod >= 0]:
         e = g.lasting[serial]
         if MODIFIERS[e.mod].match(g, e.scope, c):
-            moves.end_lasting(g, serial)
+            lasting.end_lasting(g, serial)
 
 
 def end_next_effects(g: State, p: int, c: int) -> None:
@@ -494,7 +494,7 @@ def end_next_effects(g: State, p: int, c: int) -> None:
             continue
         source = MODIFIERS[e.mod].source
         if source is None or source(g, e.scope, c):
-            moves.end_lasting(g, serial)
+            lasting.end_lasting(g, serial)
 
 
 def discard_spent(g: State) -> None:

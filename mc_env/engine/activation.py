@@ -6,8 +6,8 @@ Reference "Activation", "Attack (Enemy Activation)", "Scheme (Enemy Activation)"
 from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.engine import dealing, lasting, moves
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind, when_defends
 from mc_env.engine.attack import retaliate
 from mc_env.engine.damage import deal, packet
@@ -94,7 +94,7 @@ def activate(g: State, enemy: int, player: int, sc: int = -1, follow: tuple[int,
 
 def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
     """Put a facedown boost card on an enemy, for the given activation or its next one."""
-    c = moves.encounter_top(g, g.area[enemy])
+    c = dealing.encounter_top(g, g.area[enemy])
     if c < 0:
         return False
     moves.lay(g, c, BOOST)
@@ -367,7 +367,7 @@ def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
         if not made:
             for _, sc in g.recs[r].follow:
                 g.scopes.pop(sc, None)
-    moves.end_of_attack(g, main.lanes)
+    lasting.end_of_attack(g, main.lanes)
     g.stack.pop()
     if g.ledger is not None:
         fact(g, "activation over", rec=f.a, made=made)

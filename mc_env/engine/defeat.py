@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
+from mc_env.engine import changing, index, moves, outcome
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, open_window, snapshot
 from mc_env.engine.leaving import announce, awaited, pairs, stays, told
@@ -154,7 +154,7 @@ def eliminate(g: State, p: int) -> None:
     """A player is eliminated; the minions engaged with them engage the next player, with all that follows from engaging
     (Reference "Player Elimination", "Quickstrike")."""
     minions = [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p]
-    moves.eliminate(g, p)
+    outcome.eliminate(g, p)
     for m in reversed(minions):
         if g.zone[m] >= PLAY and not g.outcome:
             q = g.engaged[m]
@@ -201,13 +201,13 @@ def next_stage(g: State, c: int) -> None:
         g.leaving[c] = 1  # it is defeated: what is attached to it knows
         moves.move(g, c, REMOVED)
         if not g.zones[PLAY + _VILLAIN]:
-            moves.end_game(g, moves.WIN, "villain_defeated")
+            outcome.end_game(g, outcome.WIN, "villain_defeated")
         return
     nxt = mine[-1]
     old_title = FACES[g.face[c]].title
     new_face = g.face[nxt]
     same = FACES[new_face].title == old_title
-    moves.index_remove(g, c, 0)
+    index.index_remove(g, c, 0)
     g.card[c], g.card[nxt] = g.card[nxt], g.card[c]
     g.face[c], g.face[nxt] = g.face[nxt], g.face[c]
     g.host[nxt] = -1
@@ -217,11 +217,11 @@ def next_stage(g: State, c: int) -> None:
     for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
         del g.limits[key]  # of the stage that is gone
     if not same:
-        moves.strip(g, c)
+        changing.strip(g, c)
         for rec in g.recs.values():
             if rec.actor == c and rec.kind <= 1:
                 rec.flags |= 262144  # the activation ends
-    moves.index_add(g, c, 0)
+    index.index_add(g, c, 0)
     g.dirty = True
     note(g, "villain stage", card=c)
     if mod.stat(g, c, _TOUGHNESS):

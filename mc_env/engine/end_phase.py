@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mc_env.cards.terms import Stat
+from mc_env.engine import dealing, moves
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.log import fact
 from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_DISCARD, STOP, V_PICK, V_STOP
@@ -61,7 +61,7 @@ class EndPhaseOp(Op):
         for p in g.players():
             missing = hand_size(g, p) - len(g.zones[HAND + p])
             if missing > 0:
-                moves.draw_cards(g, p, missing, replace=True)
+                dealing.draw_cards(g, p, missing, replace=True)
         if g.ledger is not None:
             fact(g, "drawn up")
         ready_all(g)

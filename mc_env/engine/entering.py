@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import additional, costs, moves
+from mc_env.engine import additional, costs, dealing, moves
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
 from mc_env.engine.activation import activate, initiate
@@ -313,7 +313,7 @@ def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
 
 def reveal_top(g: State, sc: int, p: int) -> None:
     """A player reveals the top card of the encounter deck."""
-    c = moves.encounter_top(g, g.parea[p])
+    c = dealing.encounter_top(g, g.parea[p])
     if c < 0:
         g.report(sc, NOTHING)
         return

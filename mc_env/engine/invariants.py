@@ -14,8 +14,9 @@ from mc_env.cards.terms import CHARACTER_TYPES, N_EVENTS, N_STATS, CardType, Sta
 from mc_env.engine import checks
 from mc_env.engine import modifiers as mod
 from mc_env.engine.effects.labeled import LabeledOp
+from mc_env.engine.index import PILE_KIND
 from mc_env.engine.labels import labels
-from mc_env.engine.moves import ALL_KNOW, FACEUP, PILE_KIND
+from mc_env.engine.moves import ALL_KNOW, FACEUP
 from mc_env.engine.ops import OPS, K
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.records import Frame

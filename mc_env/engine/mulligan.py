@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.engine import moves
+from mc_env.engine import dealing, moves
 from mc_env.engine.end_phase import hand_size, pick_options
 from mc_env.engine.log import note
 from mc_env.engine.ops import Op
@@ -40,7 +40,7 @@ class MulliganOp(Op):
         note(g, "mulligan", player=p, n=len(f.c))
         if f.c:
             moves.discard_from_hand(g, p, f.c)
-        moves.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]), replace=True)
+        dealing.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]), replace=True)
         f.c = ()
         f.a += 1
 

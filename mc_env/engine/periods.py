@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import Period, Stat
-from mc_env.engine import moves
+from mc_env.engine import lasting
 from mc_env.engine.events import AFTER, WHEN, open_window
 from mc_env.engine.ops import K, Op
 from mc_env.engine.records import Frame
@@ -47,7 +47,7 @@ def end_lastings(g: State, until: int) -> None:
     """Lasting effects whose time is over."""
     if g.lasting:
         for serial in [x for x, e in g.lasting.items() if e.until == until]:
-            moves.end_lasting(g, serial)
+            lasting.end_lasting(g, serial)
 
 
 def period_over(limit: int, period: int) -> bool:

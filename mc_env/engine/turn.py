@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Period, Stat, Until
-from mc_env.engine import attack, moves
+from mc_env.engine import attack, changing
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
 from mc_env.engine.costs import Purse, playable_elsewhere
@@ -236,7 +236,7 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
         g.report(sc, NOTHING)
         return
     old = g.ctype[c]
-    moves.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
+    changing.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
     if g.log is not None:
         note(g, "change form", card=c, player=p)
     r = g.new_rec(_CHANGE_FORM, c, c, p, c, p, old)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Stat
+from mc_env.engine import dealing
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.activation import activate
 from mc_env.engine.entering import reveal
 from mc_env.engine.log import fact, note
@@ -174,14 +174,14 @@ def deal_encounter_cards(g: State) -> None:
     """Step three: one card each, then one for each hazard icon in player order, then those of heroic mode."""
     players = g.players()
     for p in players:
-        moves.deal_encounter(g, p)
+        dealing.deal_encounter(g, p)
     for area in sorted(set(g.parea)) if g.marks[M_HAZARD] or g.mods[_HAZARD] else ():
         here = [p for p in players if g.parea[p] == area]
         if not here:
             continue
         icons = sum(mod.stat(g, c, _HAZARD) for z in _ICON_ZONES for c in g.zones[z] if g.area[c] == area)
         for i in range(icons):
-            moves.deal_encounter(g, here[i % len(here)])
+            dealing.deal_encounter(g, here[i % len(here)])
     for _ in range(g.heroic):
         for p in players:
-            moves.deal_encounter(g, p)
+            dealing.deal_encounter(g, p)

@@ -8,7 +8,7 @@ from typing import Final, Self
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Card, Face, HeroSet
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import library, moves, rng
+from mc_env.engine import changing, library, moves, rng
 from mc_env.engine import modifiers as mod
 from mc_env.engine.game import Game
 from mc_env.engine.log import begin_exact
@@ -121,11 +121,11 @@ class Building(Looking):
         g.identity = (*g.identity, identity)
         faces = CARDS[g.card[identity]].faces
         if isinstance(form, int):
-            moves.flip(g, identity, faces[form])
+            changing.flip(g, identity, faces[form])
         elif form in ("hero", "alter-ego", "alter_ego"):
             wanted = CardType.HERO if form == "hero" else CardType.ALTER_EGO
             if FACES[g.face[identity]].type != wanted:
-                moves.flip(g, identity, next(f for f in faces if FACES[f].type == wanted))
+                changing.flip(g, identity, next(f for f in faces if FACES[f].type == wanted))
         else:
             raise ConfigError(f"form {form!r}: hero, alter-ego, or the number of a face")
         g.damage[identity] = damage
@@ -198,7 +198,7 @@ class Building(Looking):
             new = deck[-1]
             moves.move(g, c, 40)
             moves.put_in_play(g, new)
-            moves.flip(g, new, side_b(g, new))
+            changing.flip(g, new, side_b(g, new))
             c = new
         g.threat[c] = threat
         g.accel[c] = acceleration
@@ -343,7 +343,7 @@ class Building(Looking):
         for i, (schemes, area) in enumerate(by_area(self._story.schemes, self._story, g.n)):
             place_schemes(g, [s.code for s in schemes], area, i, 1 if own else len(self._story.schemes))
         for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
-            moves.flip(g, c, side_b(g, c))
+            changing.flip(g, c, side_b(g, c))
             g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
 
     def _put(self, code: str, p: int, host: int = -1) -> int:

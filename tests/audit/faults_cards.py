@@ -9,11 +9,14 @@ import pytest
 from mc_env.engine import (
     abilities,
     activation,
+    changing,
     checks,
     costs,
+    dealing,
     defeat,
     entering,
     moves,
+    outcome,
     turn,
     views,
     windows,
@@ -135,7 +138,7 @@ def a_player_acts_in_the_turn_of_another(patch: Patch) -> None:
 def an_alter_ego_ability_is_used_in_hero_form(patch: Patch) -> None:
     def wrong(real: Any, g: State, event: str, **facts: Any) -> None:
         if event == "ability":
-            moves.flip(g, g.identity[0], CARDS[g.card[g.identity[0]]].faces[0])
+            changing.flip(g, g.identity[0], CARDS[g.card[g.identity[0]]].faces[0])
         real(g, event, **facts)
 
     change(patch, abilities, "note", wrong)
@@ -232,8 +235,8 @@ def cards_are_drawn_from_the_bottom(patch: Patch) -> None:
         moves.lift(g, c)
         return c
 
-    patch.setattr(moves, "player_top", wrong)
-    patch.setattr(moves, "draw_at_once", lambda g, p, n: [])  # so that cards are drawn one by one
+    patch.setattr(dealing, "player_top", wrong)
+    patch.setattr(dealing, "draw_at_once", lambda g, p, n: [])  # so that cards are drawn one by one
 
 
 @fault("cards conserved", haymaker)
@@ -273,7 +276,7 @@ def drawn_cards_are_told_to_everybody(patch: Patch) -> None:
         facts.pop("seen_by", None)
         real(g, event, **facts)
 
-    change(patch, moves, "note", wrong)
+    change(patch, dealing, "note", wrong)
 
 
 @fault("hidden information", private_hands)
@@ -296,17 +299,17 @@ def a_view_shows_a_hidden_card(patch: Patch) -> None:
 
 @fault("outcome", stage_one_falls)
 def the_first_stage_is_taken_for_the_last(patch: Patch) -> None:
-    patch.setattr(defeat, "next_stage", lambda g, c: moves.end_game(g, moves.WIN, "villain_defeated"))
+    patch.setattr(defeat, "next_stage", lambda g, c: outcome.end_game(g, outcome.WIN, "villain_defeated"))
 
 
 @fault("outcome", hero_falls)
 def one_fallen_hero_ends_the_game(patch: Patch) -> None:
-    patch.setattr(moves, "eliminate", lambda g, p: moves.end_game(g, moves.LOSS, "all_players_eliminated"))
+    patch.setattr(outcome, "eliminate", lambda g, p: outcome.end_game(g, outcome.LOSS, "all_players_eliminated"))
 
 
 @fault("elimination", hero_falls)
 def a_player_is_eliminated_too_early(patch: Patch) -> None:
-    change(patch, moves, "eliminate", lambda real, g, p: [real(g, q) for q in (1, 0) if q != p])
+    change(patch, outcome, "eliminate", lambda real, g, p: [real(g, q) for q in (1, 0) if q != p])
 
 
 @fault("villain stage", stage_one_falls)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import activation, attack, damage, entering, modifiers, moves, threat, villain_phase
+from mc_env.engine import activation, attack, damage, dealing, entering, modifiers, moves, threat, villain_phase
 from mc_env.engine.log import fact
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES
@@ -121,7 +121,7 @@ def a_boost_card_comes_from_the_bottom(patch: Patch) -> None:
         moves.lift(g, c)
         return c
 
-    patch.setattr(moves, "encounter_top", bottom)
+    patch.setattr(dealing, "encounter_top", bottom)
 
 
 @fault("boost icons", rhino_attacks_with_a_star)
@@ -334,9 +334,9 @@ def threat_is_placed_twice(patch: Patch) -> None:
 def a_hazard_card_goes_to_the_wrong_player(patch: Patch) -> None:
     def wrong(g: State) -> None:
         for p in g.players():
-            moves.deal_encounter(g, p)
+            dealing.deal_encounter(g, p)
         for _ in range(2):
-            moves.deal_encounter(g, g.players()[-1])
+            dealing.deal_encounter(g, g.players()[-1])
 
     patch.setattr(villain_phase, "deal_encounter_cards", wrong)
 

@@ -10,10 +10,10 @@ from mc_env.cards.terms import Stat
 from mc_env.engine import (
     attack,
     damage,
+    dealing,
     defeat,
     end_phase,
     modifiers,
-    moves,
     rounds,
     schemes,
     threat,
@@ -257,7 +257,7 @@ def an_empty_deck_leaves_no_acceleration_token(patch: Patch) -> None:
             inside.setattr(modifiers, "active_main_scheme", lambda g, area: -1)
             real(g, area)
 
-    change(patch, moves, "refill_encounter", wrong)
+    change(patch, dealing, "refill_encounter", wrong)
 
 
 @fault("threat placed", i_object)

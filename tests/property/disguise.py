@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Sequence
 from random import Random
 
-from mc_env.engine import moves
+from mc_env.engine import index
 from mc_env.engine.effects.base import ChooseOp
 from mc_env.engine.effects.choosing import ChooseCards, ChooseOneOp, MayOp
 from mc_env.engine.effects.hands import DiscardFromHandEffect
@@ -136,16 +136,16 @@ def permuted(g: State, p: int, rng: Random) -> State:
     twin = g.clone()
     for group in hidden_from(g, p):
         for c, other in zip(group, rng.sample(group, len(group)), strict=True):
-            pile = moves.PILE_KIND[g.zone[c]]
+            pile = index.PILE_KIND[g.zone[c]]
             facedown = g.zone[c] >= PLAY  # keeps the face of its guise
             if pile >= 0 and not facedown:
-                moves.index_remove(twin, c, pile)
+                index.index_remove(twin, c, pile)
             twin.card[c] = g.card[other]
             if not facedown:
                 twin.face[c] = CARDS[g.card[other]].faces[0]
                 twin.ctype[c] = FACES[twin.face[c]].type
                 if pile >= 0:
-                    moves.index_add(twin, c, pile)
+                    index.index_add(twin, c, pile)
     for z in (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2)):
         unknown = [i for i, c in enumerate(g.zones[z]) if not visible(g, p, c)]
         deck = list(g.zones[z])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event
+from mc_env.engine import dealing, moves
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
@@ -56,7 +56,7 @@ class DiscardTopEffect(Effect):
         gone: tuple[int, ...] = ()
         decks = self.decks(g, s)
         for z in decks:
-            gone += moves.discard_top(g, z, n)
+            gone += dealing.discard_top(g, z, n)
         s.last = done(len(gone), n * len(decks), gone)
         discarded_from_deck(g, sc, gone)
 
@@ -102,7 +102,7 @@ class DiscardUntilEffect(Effect):
                 found = (c,)
         s.last = (FULLY if found else NONE, len(found), found)
         if not g.zones[z]:
-            moves.refill_encounter(g, z - ENC_DECK)
+            dealing.refill_encounter(g, z - ENC_DECK)
         discarded_from_deck(g, sc, gone)
 
     def plan(self, g: State, s: Scope) -> tuple[tuple[int, int], ...]:
@@ -159,7 +159,7 @@ class EachTimeEffect(Op):
                 return
         for z in sorted({z for z, _ in self.discard.plan(g, s)}):
             if not g.zones[z] and ENC_DECK <= z < ENC_DECK + 5:
-                moves.refill_encounter(g, z - ENC_DECK)
+                dealing.refill_encounter(g, z - ENC_DECK)
         s.last = done(len(f.b), 1, f.b)
         g.stack.pop()
         discarded_from_deck(g, f.sc, f.b)

@@ -6,7 +6,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Label, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
+from mc_env.engine import outcome
 from mc_env.engine.abilities import can_initiate, start_ability, when_defends
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
 from mc_env.engine.costs import payable
@@ -353,7 +353,7 @@ class AdvanceSchemeEffect(Op):
         s.last = done(c >= 0, 1)
         if c >= 0:
             if next_card(g, c) < 0:
-                moves.end_game(g, moves.LOSS, "scheme_completed")
+                outcome.end_game(g, outcome.LOSS, "scheme_completed")
             else:
                 g.push(K.advance, -1, c)
 
@@ -393,7 +393,7 @@ class WinGameEffect(Op):
         self.reason = n.reason
 
     def start(self, g: State, sc: int) -> None:
-        moves.end_game(g, moves.WIN, self.reason)
+        outcome.end_game(g, outcome.WIN, self.reason)
 
 
 class LoseGameEffect(Op):
@@ -406,7 +406,7 @@ class LoseGameEffect(Op):
         self.reason = n.reason
 
     def start(self, g: State, sc: int) -> None:
-        moves.end_game(g, moves.LOSS, self.reason)
+        outcome.end_game(g, outcome.LOSS, self.reason)
 
 
 class EliminateEffect(Op):

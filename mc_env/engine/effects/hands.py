@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event, Stat
+from mc_env.engine import dealing, moves, rng
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves, rng
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
 from mc_env.engine.end_phase import hand_size, pick_options
 from mc_env.engine.options import K_DISCARD, STOP, V_STOP
@@ -43,7 +43,7 @@ class DrawEffect(Effect):
         players = self.players(g, s)
         drawn: tuple[int, ...] = ()
         for p in players:
-            drawn += moves.draw_cards(g, p, n)
+            drawn += dealing.draw_cards(g, p, n)
         s.last = done(len(drawn), n * len(players), drawn)
         if drawn and listened(g, _DRAW):
             after(g, sc, [(_DRAW, -1, p, n) for p in players], s.src)
@@ -70,7 +70,7 @@ class DrawToHandSizeEffect(Effect):
         s = g.scopes[sc]
         n = 0
         for p in self.players(g, s):
-            n += len(moves.draw_cards(g, p, max(0, self.missing(g, p)), replace=True))
+            n += len(dealing.draw_cards(g, p, max(0, self.missing(g, p)), replace=True))
         s.last = done(n, 1)
 
 
@@ -173,7 +173,7 @@ class DealEncounterEffect(Effect):
         dealt = []
         for p in self.players(g, s):
             for _ in range(self.n(g, s)):
-                c = moves.deal_encounter(g, p)
+                c = dealing.deal_encounter(g, p)
                 if c >= 0:
                     dealt.append((_DEAL_ENCOUNTER, -1, p, 1))
         s.last = done(len(dealt), 1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event, Label
+from mc_env.engine import lasting
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.abilities import actor_of
 from mc_env.engine.effects.base import ChooseOp, Context, compile_effect, handles
 from mc_env.engine.ops import K, Op
@@ -55,7 +55,7 @@ class LabeledOp(Op):
                 g.push(K.attack_end if attack else K.thwart_end, -1, f.a)
                 return
         s.act = f.b
-        moves.end_of_attack(g, (f.a,))
+        lasting.end_of_attack(g, (f.a,))
         del g.recs[f.a]
         g.stack.pop()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.engine import changing, dealing, index, lasting, moves
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind, right_form
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, after, done, handles
 from mc_env.engine.entering import controllers_for, engage, enter_play, hosts_for, reveal, reveal_top, unique_in_play
@@ -151,7 +151,7 @@ class PutIntoPlayAsEffect(Effect):
         if f.a:
             p = f.a[0]
             f.a = f.a[1:]
-            c = moves.player_top(g, p)
+            c = dealing.player_top(g, p)
             if c >= 0:
                 known = g.known[c]  # whoever knew the top card of the deck still knows it
                 moves.lay(g, c, TABLE)
@@ -185,7 +185,7 @@ class TurnIntoEffect(Effect):
             if self.affects(g, s, c):
                 engaged = self.engaged(g, s) if self.engaged is not None else ()
                 control = self.control(g, s) if self.control is not None else ()
-                moves.retype(g, c, self.guise, control[0] if control else NOBODY, engaged[0] if engaged else NOBODY)
+                changing.retype(g, c, self.guise, control[0] if control else NOBODY, engaged[0] if engaged else NOBODY)
                 note(g, "changes type", card=c, type=CardType(g.ctype[c]).name)
                 n += 1
         s.last = done(n, 1)
@@ -266,9 +266,9 @@ class SwapEffect(Effect):
             return
         za, zb = g.zone[a], g.zone[b]
         ia, ib = g.zones[za].index(a), g.zones[zb].index(b)
-        pa, pb = moves.PILE_KIND[za], moves.PILE_KIND[zb]
-        moves.index_remove(g, a, pa)
-        moves.index_remove(g, b, pb)
+        pa, pb = index.PILE_KIND[za], index.PILE_KIND[zb]
+        index.index_remove(g, a, pa)
+        index.index_remove(g, b, pb)
         la, lb = list(g.zones[za]), list(g.zones[zb])
         if za == zb:
             la[ia], la[ib] = b, a
@@ -278,7 +278,7 @@ class SwapEffect(Effect):
             g.zones[za], g.zones[zb] = tuple(la), tuple(lb)
         g.zone[a], g.zone[b] = zb, za
         for c, z in ((a, zb), (b, za)):
-            moves.index_add(g, c, moves.PILE_KIND[z])
+            index.index_add(g, c, index.PILE_KIND[z])
             if HAND <= z < HAND + 4:
                 g.known[c] |= moves.ALL_KNOW if g.open_hands else 1 << (z - HAND)
 
@@ -354,7 +354,7 @@ class FlipEffect(Effect):
             i = faces.index(g.face[c]) if g.face[c] in faces else 0
             to = self.face if self.face is not None else (i + 1) % len(faces)
             if to != i:
-                moves.flip(g, c, faces[to])
+                changing.flip(g, c, faces[to])
                 note(g, "flip", card=c)
                 flipped.append((_FLIP, c, mod.you_of(g, c), 1))
                 if g.ctype[c] <= 1 or FACES[g.face[c]].identity_form:
@@ -450,7 +450,7 @@ class TakeControlEffect(Effect):
         n = 0
         for c in self.find(g, s):
             if self.affects(g, s, c):
-                moves.take_control(g, c, who[0])
+                lasting.take_control(g, c, who[0])
                 note(g, "takes control", card=c, player=who[0])
                 n += 1
                 if self.until >= 0:
