@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Label, Stat, Until
 from mc_env.cards.terms import Kind as AKind
-from mc_env.engine import additional, costs, lasting, moves
+from mc_env.engine import additional, costs, lasting, limits, moves, payment, resources, spending
 from mc_env.engine import modifiers as mod
 from mc_env.engine.events import AFTER, WHEN, open_at
 from mc_env.engine.leaving import leave_play
@@ -42,8 +42,6 @@ _CANNOT_BE_PLAYED = int(Stat.CANNOT_BE_PLAYED)
 _NEXT_EVENT = int(Until.NEXT_EVENT)
 _MINION = int(CardType.MINION)
 _VILLAIN = int(CardType.VILLAIN)
-_VICTORY = int(Stat.VICTORY)
-_COST = int(Stat.COST)
 _MUCH = 100  # more than any card costs, so that no reduction is cut off at 0
 
 
@@ -77,7 +75,7 @@ def can_initiate(
     s: Scope,
     ab: AbilityC,
     extra_cost: int = 0,
-    purse: costs.Purse | None = None,
+    purse: spending.Purse | None = None,
     more: list[CostC] | None = None,
 ) -> bool:
     """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring.
@@ -86,7 +84,7 @@ def can_initiate(
     """
     if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
         return False
-    if ab.limit and g.limits and not costs.under_limit(g, s.src, ab):
+    if ab.limit and g.limits and not limits.under_limit(g, s.src, ab):
         return False
     if ab.where is not None and not ab.where(g, s):
         return False
@@ -95,7 +93,7 @@ def can_initiate(
     required = ab.requirement
     if required and g.zone[s.src] >= PLAY:
         required = ()
-    if (extra_cost or cost is not None or required) and not costs.payable(
+    if (extra_cost or cost is not None or required) and not payment.payable(
         g, s, cost, extra_cost, s.src, required, purse
     ):
         return False
@@ -120,7 +118,7 @@ def may_defend_with_label(g: State, s: Scope) -> bool:
     return g.controller[r.defender] == s.player
 
 
-def can_play_event(g: State, s: Scope, ab: AbilityC, purse: costs.Purse | None = None) -> bool:
+def can_play_event(g: State, s: Scope, ab: AbilityC, purse: spending.Purse | None = None) -> bool:
     """Whether a player could play an event for this ability now."""
     if not restrictions_met(g, s.player, s.src):
         return False
@@ -201,7 +199,7 @@ class AbilityOp(Op):
             f.b = -1
             f.c = -1
             if used:
-                costs.count_use(g, s.src, ab)
+                limits.count_use(g, s.src, ab)
             for i, counter in ab.remembers:
                 s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
             if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
@@ -324,7 +322,7 @@ class AbilityOp(Op):
         opts = tuple(
             (V_OPTION, s.src, i, alt.words)
             for i, alt in enumerate(cost.alternatives)
-            if costs.payable(g, s, additional.together(alt, more), extra, s.src, required)
+            if payment.payable(g, s, additional.together(alt, more), extra, s.src, required)
         )
         g.ask(s.player, K_OPTION, opts, s.src)
 
@@ -333,7 +331,7 @@ class AbilityOp(Op):
         Abilities", step 5)."""
         if f.c >= 0:
             moves.move(g, s.src, g.recs.pop(f.c).cards[0])
-        costs.count_use(g, s.src, ab, -1)
+        limits.count_use(g, s.src, ab, -1)
         g.stack.pop()
         del g.scopes[f.sc]
 
@@ -350,13 +348,13 @@ class AbilityOp(Op):
 
     def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
         """X is chosen before paying; every value offered can be paid."""
-        sources = costs.wallet(g, s.player, s.src)
+        sources = spending.wallet(g, s.player, s.src)
         opts: list[Opt] = []
         x = 1
         while True:
             need = [0, 0, 0, 0, 0]
             need[cost.x_type if cost.x_type >= 0 else 4] = max(0, x - self.saved(g, f, s, cost))
-            if not costs.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
+            if not resources.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
                 break
             opts.append((V_NUMBER, s.src, -1, x))
             x += 1
@@ -390,7 +388,7 @@ class AbilityOp(Op):
             v = s.slots[cost.printed_of]
             for_card = v[0] if isinstance(v, tuple) else v
         reserve, printed = (cost.reserve, cost.printed) if cost is not None else (0, False)
-        costs.pay(g, f.sc, need, for_card, s.player, reserve, printed)
+        payment.pay(g, f.sc, need, for_card, s.player, reserve, printed)
         return True
 
     def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:

@@ -6,7 +6,7 @@ most one op and is run again until nothing is left to do.
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.cards.terms import Event, Stat
 from mc_env.engine import dealing, index, outcome
 from mc_env.engine import modifiers as mod
 from mc_env.engine.leaving import departing, departures, leave_play
@@ -19,8 +19,6 @@ from mc_env.engine.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
 from mc_env.engine.threat import completes
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
-_ALLY = int(CardType.ALLY)
-_MAIN = int(CardType.MAIN_SCHEME)
 _DEFEAT = int(Event.DEFEAT)
 _ENTER = int(Event.ENTER_PLAY)
 _BLANK = int(Stat.BLANK)

@@ -10,9 +10,8 @@ from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
 from mc_env.cards.terms import DASH, Event, Kind, Pile, Stage, Stat
 from mc_env.cards.text.tree import nodes
-from mc_env.engine import costs
+from mc_env.engine import costs, spending
 from mc_env.engine import modifiers as mod
-from mc_env.engine.costs import ResourceOp
 from mc_env.engine.effects import (
     choosing,
     conditional,
@@ -42,6 +41,7 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Frame, Record, Scope
+from mc_env.engine.spending import ResourceOp
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
     ADD,
@@ -263,9 +263,9 @@ class AffordableCard(Op):
         if unique_in_play(g, c) or costs.no_cost(g, c):
             return False
         n = mod.printed(g, c, _COST)
-        if n <= costs.plain_resources(g, s.player, c, s.src):
+        if n <= spending.plain_resources(g, s.player, c, s.src):
             return True  # mostly the cards in hand will do
-        return sum([sum(v) for x, v in costs.wallet(g, s.player, c) if x != s.src]) >= n
+        return sum([sum(v) for x, v in spending.wallet(g, s.player, c) if x != s.src]) >= n
 
 
 # ------------------------------------------------------------------------------------------ patterns

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import additional, costs, dealing, moves
+from mc_env.engine import additional, costs, dealing, moves, payment, spending
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
 from mc_env.engine.activation import activate, initiate
@@ -38,8 +38,6 @@ _ENGAGE = int(Event.ENGAGE)
 _PLAY = int(Event.PLAY)
 _REVEAL = int(Event.REVEAL)
 _HERO = int(CardType.HERO)
-_ALLY = int(CardType.ALLY)
-_UPGRADE = int(CardType.UPGRADE)
 _MINION = int(CardType.MINION)
 _ATTACHMENT = int(CardType.ATTACHMENT)
 _OBLIGATION = int(CardType.OBLIGATION)
@@ -50,7 +48,6 @@ _PERIL = int(Stat.PERIL)
 _INCITE = int(Stat.INCITE)
 _WHEN_REVEALED = int(Kind.WHEN_REVEALED)
 _SURGE = int(Stat.SURGE)
-_COST = int(Stat.COST)
 
 
 # ------------------------------------------------------------------------------------------ restrictions
@@ -104,7 +101,7 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     return tuple([q for q in players if held.count(q) < info.max_per_player])
 
 
-def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
+def can_play(g: State, p: int, c: int, purse: spending.Purse | None = None) -> bool:
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
     cost = costs.play_cost(g, c)
@@ -112,7 +109,7 @@ def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool
     if purse is not None and info.plain_cost and more is None and not purse.special:
         if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
             return False
-    elif not costs.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
+    elif not payment.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
         return False
     if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
         return False
@@ -154,7 +151,7 @@ class PlayOp(Op):
             more = additional.together(None, additional.extra_costs(g, c))
             need = costs.with_requirement(costs.ability_need(g, s, more, cost), info.requirement)
             if sum(need):
-                costs.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
+                payment.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
                 return
             s.last = DONE
         if f.pc == 2:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import Event, Kind, Stat
 from mc_env.engine import changing, moves, outcome
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import resolve_kind
@@ -15,7 +15,6 @@ from mc_env.engine.tables import CARDS
 from mc_env.engine.zones import PLAY, REMOVED, SCHEME_DECK
 
 _COMPLETE = int(Event.COMPLETE)
-_MAIN = int(CardType.MAIN_SCHEME)
 _WHEN_COMPLETED = int(Kind.WHEN_COMPLETED)
 _WHEN_REVEALED = int(Kind.WHEN_REVEALED)
 _THREAT = int(Stat.THREAT)

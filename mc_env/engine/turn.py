@@ -6,7 +6,6 @@ from mc_env.cards.terms import CardType, Event, Period, Stat, Until
 from mc_env.engine import attack, changing
 from mc_env.engine import modifiers as mod
 from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
-from mc_env.engine.costs import Purse, playable_elsewhere
 from mc_env.engine.entering import can_play, start_play
 from mc_env.engine.events import AFTER, open_at
 from mc_env.engine.log import fact, note
@@ -27,7 +26,9 @@ from mc_env.engine.options import (
     Verb,
 )
 from mc_env.engine.periods import clear_limits, end_lastings
+from mc_env.engine.permissions import playable_elsewhere
 from mc_env.engine.records import NOTHING, Frame, Scope
+from mc_env.engine.spending import Purse
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.windows import shares

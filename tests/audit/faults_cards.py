@@ -15,8 +15,10 @@ from mc_env.engine import (
     dealing,
     defeat,
     entering,
+    limits,
     moves,
     outcome,
+    payment,
     turn,
     views,
     windows,
@@ -120,7 +122,7 @@ def another_player_is_asked_during_peril(patch: Patch) -> None:
 
 @fault("limit", commander_twice)
 def a_limit_is_ignored(patch: Patch) -> None:
-    patch.setattr(costs, "under_limit", lambda g, c, ab: True)
+    patch.setattr(limits, "under_limit", lambda g, c, ab: True)
 
 
 @fault("active player acts", haymaker)
@@ -179,12 +181,12 @@ def an_ability_does_not_exhaust_its_card(patch: Patch) -> None:
 
 @fault("sufficient", web_kick_is_played)
 def a_payment_is_short_by_one(patch: Patch) -> None:
-    change(patch, costs, "deficit", lambda real, v, need, *how: max(0, real(v, need, *how) - 1))
+    change(patch, payment, "deficit", lambda real, v, need, *how: max(0, real(v, need, *how) - 1))
 
 
 @fault("sufficient", vibranium_pays)
 def a_wild_counts_twice(patch: Patch) -> None:
-    change(patch, costs, "deficit", lambda real, v, need, *how: real((v[0], v[1], v[2], 2 * v[3]), need, *how))
+    change(patch, payment, "deficit", lambda real, v, need, *how: real((v[0], v[1], v[2], 2 * v[3]), need, *how))
 
 
 @fault("cost paid", daredevil_is_played)
@@ -192,7 +194,7 @@ def a_card_is_free(patch: Patch) -> None:
     def wrong(g: State, sc: int, *args: Any) -> None:
         g.scopes[sc].last = DONE
 
-    patch.setattr(costs, "pay", wrong)
+    patch.setattr(payment, "pay", wrong)
 
 
 @fault("cost", daredevil_is_played)
@@ -207,7 +209,7 @@ def a_card_is_spent_twice(patch: Patch) -> None:
         f.b = (*f.b, f.b[-1])
         return out
 
-    change(patch, costs.PayOp, "take_answer", wrong)
+    change(patch, payment.PayOp, "take_answer", wrong)
 
 
 @fault("sources", daredevil_is_played)
@@ -217,12 +219,12 @@ def spent_cards_stay_in_hand(patch: Patch) -> None:
             inside.setattr(moves, "discard", lambda g, c: None)
             real(*args)
 
-    change(patch, costs.PayOp, "commit", wrong)
+    change(patch, payment.PayOp, "commit", wrong)
 
 
 @fault("resources", daredevil_is_played)
 def a_card_generates_too_much(patch: Patch) -> None:
-    change(patch, costs, "source_value", lambda real, *args: tuple(2 * n for n in real(*args)))
+    change(patch, payment, "source_value", lambda real, *args: tuple(2 * n for n in real(*args)))
 
 
 # ------------------------------------------------------------------------------------------ cards

@@ -9,12 +9,12 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine import outcome
 from mc_env.engine.abilities import can_initiate, start_ability, when_defends
 from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
-from mc_env.engine.costs import payable
 from mc_env.engine.defeat import eliminate
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import fact, note
 from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
+from mc_env.engine.payment import payable
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value

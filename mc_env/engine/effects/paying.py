@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.engine import costs
+from mc_env.engine import costs, payment
 from mc_env.engine.effects.base import ChooseOp, Context, handles
 from mc_env.engine.ops import Op
 from mc_env.engine.options import K_OPTION, V_OPTION
@@ -60,7 +60,7 @@ class PayEffect(Op):
                 cost.whole.start(g, f.sc)
             need = costs.ability_need(g, s, cost)
             if need != (0, 0, 0, 0, 0):
-                costs.pay(g, f.sc, need, s.src, f.a, cost.reserve, cost.printed)
+                payment.pay(g, f.sc, need, s.src, f.a, cost.reserve, cost.printed)
             return
         s.last = NOTHING if s.last == NOTHING else (FULLY, 1, ())
         g.stack.pop()
@@ -74,7 +74,7 @@ class PayEffect(Op):
     def payable(self, g: State, s: Scope, cost: CostC, p: int) -> bool:
         t = s.copy()
         t.player = p
-        return costs.payable(g, t, cost, 0, s.src)
+        return payment.payable(g, t, cost, 0, s.src)
 
     def possible(self, g: State, s: Scope) -> bool:
         return self.fully(g, s)

@@ -31,10 +31,8 @@ _VILLAIN = int(CardType.VILLAIN)
 _MINION = int(CardType.MINION)
 _OBLIGATION = int(CardType.OBLIGATION)
 _WHEN_REVEALED = int(Kind.WHEN_REVEALED)
-_LEAVE_PLAY = int(Event.LEAVE_PLAY)
 _FLIP = int(Event.FLIP)
 _CHANGE_FORM = int(Event.CHANGE_FORM)
-_UPGRADE = int(CardType.UPGRADE)
 
 
 class PutIntoPlayEffect(Effect):
