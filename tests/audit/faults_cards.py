@@ -8,7 +8,7 @@ import pytest
 
 from mc_env.engine import (
     abilities,
-    activation,
+    boosts,
     changing,
     checks,
     costs,
@@ -288,7 +288,7 @@ def a_facedown_boost_card_is_named(patch: Patch) -> None:
             facts["card"] = facts.pop("_card")
         real(g, event, **facts)
 
-    change(patch, activation, "note", wrong)
+    change(patch, boosts, "note", wrong)
 
 
 @fault("hidden view", private_hands)

@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import activation, attack, damage, dealing, entering, modifiers, moves, threat, villain_phase
+from mc_env.engine import (
+    activation,
+    attack,
+    boosts,
+    damage,
+    dealing,
+    enemy_attack,
+    entering,
+    modifiers,
+    moves,
+    threat,
+    villain_phase,
+)
 from mc_env.engine.log import fact
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES
@@ -111,7 +123,7 @@ def side_schemes_with_icons() -> Table:
 
 @fault("boost dealt", rhino_attacks)
 def a_boost_card_is_skipped(patch: Patch) -> None:
-    patch.setattr(activation, "give_boost", lambda g, enemy, rec: False)
+    patch.setattr(enemy_attack, "give_boost", lambda g, enemy, rec: False)
 
 
 @fault("boost from the top", rhino_attacks)
@@ -138,7 +150,7 @@ def boost_icons_add_nothing(patch: Patch) -> None:
         main.boost = 0
         return real(self, g, main)
 
-    change(patch, activation.AttackOp, "strike", wrong)
+    change(patch, enemy_attack.AttackOp, "strike", wrong)
 
 
 @fault("boost ability", rhino_attacks_with_a_star)
@@ -146,12 +158,12 @@ def a_boost_ability_does_nothing(patch: Patch) -> None:
     def wrong(real: Any, g: State, c: int, kind: int, *args: int) -> Any:
         return False if kind == Kind.BOOST else real(g, c, kind, *args)
 
-    change(patch, activation, "resolve_kind", wrong)
+    change(patch, boosts, "resolve_kind", wrong)
 
 
 @fault("boost turned up", rhino_attacks)
 def a_boost_card_stays_facedown(patch: Patch) -> None:
-    patch.setattr(activation.BoostsOp, "step", lambda self, g, f: g.stack.pop())
+    patch.setattr(boosts.BoostsOp, "step", lambda self, g, f: g.stack.pop())
 
 
 @fault("boost you", ally_of_another_defends)
@@ -161,7 +173,7 @@ def you_is_not_redirected_to_the_defending_player(patch: Patch) -> None:
         real(g, rec, c, exhaust)
         rec.tplayer = before
 
-    change(patch, activation, "declare_defender", wrong)
+    change(patch, enemy_attack, "declare_defender", wrong)
 
 
 # ------------------------------------------------------------------------------------------ who activates, and how
@@ -223,7 +235,7 @@ def a_stunned_card_is_used_and_kept(patch: Patch) -> None:
         real(self, g, f)
         g.stunned[enemy] = before
 
-    change(patch, activation.AttackOp, "step", wrong)
+    change(patch, enemy_attack.AttackOp, "step", wrong)
 
 
 # ------------------------------------------------------------------------------------------ attacks of enemies
@@ -231,7 +243,7 @@ def a_stunned_card_is_used_and_kept(patch: Patch) -> None:
 
 @fault("defender", hero_defends)
 def a_defender_does_not_exhaust(patch: Patch) -> None:
-    change(patch, activation, "declare_defender", lambda real, g, rec, c, exhaust: real(g, rec, c, False))
+    change(patch, enemy_attack, "declare_defender", lambda real, g, rec, c, exhaust: real(g, rec, c, False))
 
 
 @fault("ready account", hero_defends)
@@ -240,7 +252,7 @@ def a_defender_is_ready_again(patch: Patch) -> None:
         real(g, rec, c, exhaust)
         g.exhausted[c] = 0
 
-    change(patch, activation, "declare_defender", wrong)
+    change(patch, enemy_attack, "declare_defender", wrong)
 
 
 @fault("attack damage", hero_defends)
@@ -259,12 +271,12 @@ def a_defended_attack_hits_the_hero(patch: Patch) -> None:
         main.defender = -1
         return real(self, g, main)
 
-    change(patch, activation.AttackOp, "strike", wrong)
+    change(patch, enemy_attack.AttackOp, "strike", wrong)
 
 
 @fault("attack dealt", rhino_attacks)
 def an_attack_deals_nothing(patch: Patch) -> None:
-    patch.setattr(activation, "deal", lambda g, sc, packets: None)
+    patch.setattr(enemy_attack, "deal", lambda g, sc, packets: None)
 
 
 @fault("overkill", charge_against_an_ally)
@@ -279,12 +291,12 @@ def retaliate_comes_before_the_damage(patch: Patch) -> None:
         attack.retaliate(g, main, main.struck[0])
         return done
 
-    change(patch, activation.AttackOp, "strike", wrong)
+    change(patch, enemy_attack.AttackOp, "strike", wrong)
 
 
 @fault("retaliate", black_panther_is_attacked)
 def an_attacked_hero_does_not_retaliate(patch: Patch) -> None:
-    patch.setattr(activation, "retaliate", lambda g, rec, defender: False)
+    patch.setattr(enemy_attack, "retaliate", lambda g, rec, defender: False)
 
 
 @fault("retaliate", black_panther_is_attacked)

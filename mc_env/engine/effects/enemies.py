@@ -8,8 +8,10 @@ from mc_env.cards.terms import CardType, Event, Kind, Label, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import outcome
 from mc_env.engine.abilities import can_initiate, start_ability, when_defends
-from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
+from mc_env.engine.activation import activate, initiate
+from mc_env.engine.boosts import give_boost
 from mc_env.engine.defeat import eliminate
+from mc_env.engine.defending import declare_defender
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.log import fact, note
 from mc_env.engine.ops import K, Op
