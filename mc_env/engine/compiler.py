@@ -15,6 +15,7 @@ from mc_env.engine import modifiers as mod
 from mc_env.engine.effects import (
     choosing,
     conditional,
+    counters,
     decks,
     edits,
     enemies,
@@ -23,11 +24,16 @@ from mc_env.engine.effects import (
     joining,
     labeled,
     moving,
+    others,
     paying,
     placing,
     repeating,
+    scenario,
     searching,
     shifting,
+    status,
+    swapping,
+    turning,
 )
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.choosing import ChooseCards
@@ -67,6 +73,7 @@ _COST = int(Stat.COST)
 _LOADED = (
     choosing,
     conditional,
+    counters,
     decks,
     edits,
     enemies,
@@ -75,11 +82,16 @@ _LOADED = (
     joining,
     labeled,
     moving,
+    others,
     paying,
     placing,
     repeating,
+    scenario,
     searching,
     shifting,
+    status,
+    swapping,
+    turning,
 )
 
 
@@ -172,7 +184,7 @@ def settle(cost: CostC) -> None:
                 chosen.update(users)
                 if choice.consumer is None:
                     choice.consumer = user_of(users[0], choice.slot)
-    own = [op for op in cost.doing if isinstance(op, harm.ExhaustEffect) and op.own]
+    own = [op for op in cost.doing if isinstance(op, status.ExhaustEffect) and op.own]
     cost.exhausts = bool(own)
     cost.checked = tuple(op for op in cost.doing if op not in chosen and op not in own)
     cost.free = cost.needs == (0, 0, 0, 0) and cost.any_ is None and cost.x_slot < 0 and cost.printed_of < 0

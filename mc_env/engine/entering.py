@@ -10,9 +10,10 @@ from typing import Final
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine import additional, costs, dealing, moves, payment, spending
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
+from mc_env.engine.abilities import discard_spent, played_card, resolve_kind
 from mc_env.engine.activation import activate, initiate
 from mc_env.engine.events import AFTER, WHEN, Pair, open_at, open_window
+from mc_env.engine.initiating import restrictions_met
 from mc_env.engine.log import fact, note
 from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from mc_env.cards.terms import Event, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import title_key
+from mc_env.engine.initiating import title_key
 from mc_env.engine.ops import OPS
 from mc_env.engine.raw_decision import NO_DECISION, decision_rows, shown
 from mc_env.engine.raw_globals import current_act, global_row

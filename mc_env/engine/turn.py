@@ -5,9 +5,10 @@ from __future__ import annotations
 from mc_env.cards.terms import CardType, Event, Period, Stat, Until
 from mc_env.engine import attack, changing
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
+from mc_env.engine.abilities import start_ability
 from mc_env.engine.entering import can_play, start_play
 from mc_env.engine.events import AFTER, open_at
+from mc_env.engine.initiating import can_initiate, can_play_event
 from mc_env.engine.log import fact, note
 from mc_env.engine.ops import K, Op
 from mc_env.engine.options import (

@@ -6,8 +6,8 @@ from mc_env.cards.terms import CardType, Form
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine import attack, costs, limits, payment, resources, spending
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import cancelling_status, right_form
 from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
+from mc_env.engine.initiating import cancelling_status, right_form
 from mc_env.engine.labels import labels
 from mc_env.engine.options import Kind
 from mc_env.engine.records import Scope

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 from mc_env.cards.terms import CardType, Kind, Period, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
+from mc_env.engine.abilities import start_ability
 from mc_env.engine.events import AFTER, Pair
+from mc_env.engine.initiating import can_initiate, can_play_event
 from mc_env.engine.lasting import end_lasting
 from mc_env.engine.log import fact
 from mc_env.engine.ops import K, Op

@@ -23,8 +23,8 @@ from mc_env.engine import (
     views,
     windows,
 )
-from mc_env.engine.effects import harm
-from mc_env.engine.effects.placing import RemoveCountersEffect
+from mc_env.engine.effects import status
+from mc_env.engine.effects.counters import RemoveCountersEffect
 from mc_env.engine.records import DONE
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS
@@ -172,11 +172,11 @@ def an_ability_does_not_exhaust_its_card(patch: Patch) -> None:
     def wrong(real: Any, self: Any, g: State, sc: int) -> None:
         before = g.exhausted[:]
         with patch.context() as inside:
-            inside.setattr(harm, "note", lambda *args, **kw: None)
+            inside.setattr(status, "note", lambda *args, **kw: None)
             real(self, g, sc)
         g.exhausted[:] = before
 
-    change(patch, harm.ExhaustEffect, "start", wrong)
+    change(patch, status.ExhaustEffect, "start", wrong)
 
 
 @fault("sufficient", web_kick_is_played)

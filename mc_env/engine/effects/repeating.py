@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.engine.abilities import can_initiate
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, handles, set_slot
+from mc_env.engine.initiating import can_initiate
 from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_OPTION, K_ORDER, V_NO, V_ORDER, V_PLAYER, V_YES
 from mc_env.engine.query.players import compile_players

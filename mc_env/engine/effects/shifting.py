@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import CardType, Kind, Stat, Until
-from mc_env.engine.abilities import can_play_event, start_ability
+from mc_env.engine.abilities import start_ability
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles, movable
 from mc_env.engine.entering import can_play, start_play
+from mc_env.engine.initiating import can_play_event
 from mc_env.engine.lasting import end_lasting
 from mc_env.engine.ops import Op
 from mc_env.engine.options import K_TARGET, V_PLAY
