@@ -18,7 +18,7 @@ class Op:
 
     def __init__(self) -> None:
         self.text = ""
-        self.id = NUMBERS.get(type(self).__name__, len(OPS))
+        self.id: int = NUMBERS.get(type(self).__name__, len(OPS))
         if self.id < len(OPS):
             OPS[self.id] = self
         else:
@@ -97,7 +97,7 @@ RULES: Final = (
     "MulliganOp",
     "SetupOp",
 )
-NUMBERS: Final = {name: i for i, name in enumerate(RULES)}
+NUMBERS: Final[dict[str, int]] = {name: i for i, name in enumerate(RULES)}
 OPS: Final[list[Op]] = [Vacant(i) for i in range(len(RULES))]
 OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words
 
