@@ -1,4 +1,4 @@
-"""Questions that are answered by yes or no."""
+"""Yes-or-no questions about the game, and their answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers."""
+"""How much a node means: numbers, computed when they are needed."""
 
 from __future__ import annotations
 
