@@ -68,10 +68,7 @@ _EFFECTS: Final = tuple(
         (
             cls
             for cls in vars(e).values()
-            if isinstance(cls, type)
-            and issubclass(cls, e.Effect)
-            and cls is not e.Effect
-            and cls.__module__ == e.__name__
+            if isinstance(cls, type) and issubclass(cls, e.Effect) and cls is not e.Effect
         ),
         key=lambda cls: cls.__name__,
     )

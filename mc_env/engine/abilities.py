@@ -1,179 +1,29 @@
-"""Initiating and resolving abilities (Reference "Initiating Abilities", "Labeled Ability", "Cancel")."""
+"""Resolving abilities from the payment of costs on (Reference "Initiating Abilities", "Labeled Ability", "Cancel")."""
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Label, Stat, Until
+from mc_env.cards.terms import CardType, Event, Stat, Until
 from mc_env.cards.terms import Kind as AKind
-from mc_env.engine import additional, costs, moves
+from mc_env.engine import additional, costs, lasting, limits, moves, payment, resources, spending
 from mc_env.engine import modifiers as mod
 from mc_env.engine.events import AFTER, WHEN, open_at
+from mc_env.engine.initiating import ATTACK_LABEL, DEFENSE_LABEL, THWART_LABEL, actor_of, title_key
 from mc_env.engine.leaving import leave_play
 from mc_env.engine.log import note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
-from mc_env.engine.records import (
-    F_ATTACK,
-    F_CANCELED,
-    F_DEFENDED,
-    F_DEFENSE_LABEL,
-    F_MADE,
-    NONE,
-    NOTHING,
-    Frame,
-    Scope,
-)
+from mc_env.engine.records import F_ATTACK, F_CANCELED, F_DEFENDED, F_DEFENSE_LABEL, F_MADE, NONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC, FaceInfo, K, Op
+from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
 from mc_env.engine.zones import NOBODY, PLAY, TABLE
 
-ATTACK_LABEL = int(Label.ATTACK)
-THWART_LABEL = int(Label.THWART)
-DEFENSE_LABEL = int(Label.DEFENSE)
 _EVENT = int(CardType.EVENT)
-_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
 _PLAY = int(Event.PLAY)
 _ATTACK = int(Event.ATTACK)
 _THWART = int(Event.THWART)
 _DEFEND = int(Event.DEFEND)
-_UPGRADE = int(CardType.UPGRADE)
-_ALLY = int(CardType.ALLY)
-_SUPPORT = int(CardType.SUPPORT)
-_CANNOT_BE_PLAYED = int(Stat.CANNOT_BE_PLAYED)
 _NEXT_EVENT = int(Until.NEXT_EVENT)
-_MINION = int(CardType.MINION)
-_VILLAIN = int(CardType.VILLAIN)
-_VICTORY = int(Stat.VICTORY)
-_COST = int(Stat.COST)
 _MUCH = 100  # more than any card costs, so that no reduction is cut off at 0
-
-
-def actor_of(g: State, c: int, p: int) -> int:
-    """The character that performs what an ability of card c does (Reference "You")."""
-    if p < 0:
-        return c
-    t = g.ctype[c]
-    if t in (_EVENT, 0, 1, 4):
-        return g.identity[p]
-    if t == _UPGRADE:
-        h = g.host[c]
-        return h if h >= 0 and g.ctype[h] == _ALLY else g.identity[p]
-    if t in (_ALLY, _MINION, _VILLAIN):
-        return c
-    return -1 if t == _SUPPORT else g.identity[p]
-
-
-def cancelling_status(g: State, s: Scope, labels: int) -> bool:
-    """Whether a status card will cancel a labeled ability: then it needs no valid target."""
-    who = actor_of(g, s.src, s.player)
-    if who < 0:
-        return False
-    if labels & ATTACK_LABEL and mod.is_stunned(g, who):
-        return True
-    return bool(labels & THWART_LABEL) and mod.is_confused(g, who)
-
-
-def can_initiate(
-    g: State,
-    s: Scope,
-    ab: AbilityC,
-    extra_cost: int = 0,
-    purse: costs.Purse | None = None,
-    more: list[CostC] | None = None,
-) -> bool:
-    """Form, limit, restrictions, a payable cost and a valid target: everything checked before declaring.
-
-    `extra_cost` is that of the event card itself, `more` what other cards demand for playing it.
-    """
-    if ab.form >= 0 and s.player >= 0 and g.ctype[g.identity[s.player]] != ab.form:
-        return False
-    if ab.limit and g.limits and not costs.under_limit(g, s.src, ab):
-        return False
-    if ab.where is not None and not ab.where(g, s):
-        return False
-    cost = additional.together(ab.cost, more) if more else ab.cost
-    # the requirement keyword asks for resources as the card is played, however little it costs
-    required = ab.requirement
-    if required and g.zone[s.src] >= PLAY:
-        required = ()
-    if (extra_cost or cost is not None or required) and not costs.payable(
-        g, s, cost, extra_cost, s.src, required, purse
-    ):
-        return False
-    if not ab.labels:
-        if ab.aims is not None and not ab.aims.possible(g, s):
-            return False
-    else:
-        if ab.labels & DEFENSE_LABEL and not may_defend_with_label(g, s):
-            return False
-        if not cancelling_status(g, s, ab.labels) and ab.aims is not None and not ab.aims.possible(g, s):
-            return False
-    return True
-
-
-def may_defend_with_label(g: State, s: Scope) -> bool:
-    """Once a player defends an attack, others cannot use defense abilities against it (Reference "Defend")."""
-    r = g.recs.get(s.rec)
-    while r is not None and r.kind != 0:
-        r = g.recs.get(r.link)
-    if r is None or not r.flags & F_DEFENDED or r.defender < 0:
-        return True
-    return g.controller[r.defender] == s.player
-
-
-def can_play_event(g: State, s: Scope, ab: AbilityC, purse: costs.Purse | None = None) -> bool:
-    """Whether a player could play an event for this ability now."""
-    if not restrictions_met(g, s.player, s.src):
-        return False
-    cost = costs.play_cost(g, s.src)
-    if g.mods[_ADDITIONAL_COST]:
-        return can_initiate(g, s, ab, cost, purse, additional.extra_costs(g, s.src))
-    if ab.cost is None and purse is not None and not purse.special:
-        info = FACES[g.face[s.src]]
-        if info.plain_cost:
-            if cost + info.n_icons > purse.number and not purse.affords(g, s.src, cost):
-                return False
-            cost = 0  # as `payable` would answer: it need not be asked
-    return can_initiate(g, s, ab, cost, purse)
-
-
-def restrictions_met(g: State, p: int, c: int) -> bool:
-    """Printed play restrictions of a card: form, team-up, maximums, conditions, "cannot be played"."""
-    if g.mods[_CANNOT_BE_PLAYED] and mod.stat(g, c, _CANNOT_BE_PLAYED):
-        return False
-    info = FACES[g.face[c]]
-    if not info.restrictions:
-        return True
-    if not right_form(g, p, info):
-        return False
-    if costs.no_cost(g, c):
-        return False
-    if info.only_if is not None and not info.only_if(g, Scope(c, p)):
-        return False
-    if info.max_per_round and g.happened.get(title_key(info.title), 0) >= info.max_per_round:
-        return False
-    if info.team_up:
-        return team_in_play(g, info)
-    return True
-
-
-def team_in_play(g: State, info: FaceInfo) -> bool:
-    """Whether all characters a team-up names are in play (Reference "Team-Up")."""
-    titles = {FACES[g.face[x]].title for x in g.zones[PLAY] + g.zones[PLAY + _ALLY]}
-    return all(t in titles for t in info.team_up)
-
-
-def right_form(g: State, p: int, info: FaceInfo) -> bool:
-    """ "[type] form only": also for putting the card into play (Reference "Form, Change Form")."""
-    if info.form >= 0 and g.ctype[g.identity[p]] != info.form:
-        return False
-    return not info.form_name or mod.in_form(g, p, info.form_name)
-
-
-def title_key(title: str) -> int:
-    """A stable number for a title, for maximums that count by title."""
-    h = 1
-    for ch in title:
-        h = (h * 131 + ord(ch)) & 0xFFFFFF
-    return h << 8
 
 
 def start_ability(
@@ -200,7 +50,7 @@ class AbilityOp(Op):
             f.b = -1
             f.c = -1
             if used:
-                costs.count_use(g, s.src, ab)
+                limits.count_use(g, s.src, ab)
             for i, counter in ab.remembers:
                 s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
             if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
@@ -307,7 +157,7 @@ class AbilityOp(Op):
         del g.scopes[f.sc]
         if f.b >= 0:
             own = g.recs.pop(f.b)
-            moves.end_of_attack(g, (f.b, own.link))
+            lasting.end_of_attack(g, (f.b, own.link))
             g.recs.pop(own.link, None)
         if f.c >= 0:
             g.recs.pop(f.c, None)
@@ -323,7 +173,7 @@ class AbilityOp(Op):
         opts = tuple(
             (V_OPTION, s.src, i, alt.words)
             for i, alt in enumerate(cost.alternatives)
-            if costs.payable(g, s, additional.together(alt, more), extra, s.src, required)
+            if payment.payable(g, s, additional.together(alt, more), extra, s.src, required)
         )
         g.ask(s.player, K_OPTION, opts, s.src)
 
@@ -332,7 +182,7 @@ class AbilityOp(Op):
         Abilities", step 5)."""
         if f.c >= 0:
             moves.move(g, s.src, g.recs.pop(f.c).cards[0])
-        costs.count_use(g, s.src, ab, -1)
+        limits.count_use(g, s.src, ab, -1)
         g.stack.pop()
         del g.scopes[f.sc]
 
@@ -349,13 +199,13 @@ class AbilityOp(Op):
 
     def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
         """X is chosen before paying; every value offered can be paid."""
-        sources = costs.wallet(g, s.player, s.src)
+        sources = spending.wallet(g, s.player, s.src)
         opts: list[Opt] = []
         x = 1
         while True:
             need = [0, 0, 0, 0, 0]
             need[cost.x_type if cost.x_type >= 0 else 4] = max(0, x - self.saved(g, f, s, cost))
-            if not costs.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
+            if not resources.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
                 break
             opts.append((V_NUMBER, s.src, -1, x))
             x += 1
@@ -389,7 +239,7 @@ class AbilityOp(Op):
             v = s.slots[cost.printed_of]
             for_card = v[0] if isinstance(v, tuple) else v
         reserve, printed = (cost.reserve, cost.printed) if cost is not None else (0, False)
-        costs.pay(g, f.sc, need, for_card, s.player, reserve, printed)
+        payment.pay(g, f.sc, need, for_card, s.player, reserve, printed)
         return True
 
     def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
@@ -481,7 +331,7 @@ def played_card(g: State, p: int, c: int) -> None:
     for serial in [x for x, e in g.lasting.items() if e.until == 4 and e.mod >= 0]:
         e = g.lasting[serial]
         if MODIFIERS[e.mod].match(g, e.scope, c):
-            moves.end_lasting(g, serial)
+            lasting.end_lasting(g, serial)
 
 
 def end_next_effects(g: State, p: int, c: int) -> None:
@@ -493,7 +343,7 @@ def end_next_effects(g: State, p: int, c: int) -> None:
             continue
         source = MODIFIERS[e.mod].source
         if source is None or source(g, e.scope, c):
-            moves.end_lasting(g, serial)
+            lasting.end_lasting(g, serial)
 
 
 def discard_spent(g: State) -> None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from mc_env.cards.terms import Stat
 from mc_env.engine import modifiers as mod
+from mc_env.engine.ops import OPS, K, Op
 from mc_env.engine.records import DONE, NOTHING, Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import EXTRA_COSTS, OPS, CostC, K, Op
+from mc_env.engine.tables import EXTRA_COSTS, CostC
 
 _ADDITIONAL = int(Stat.ADDITIONAL_COST)
 

@@ -6,11 +6,12 @@ Reference "Attack (Player Ability Type)", "Thwart", "Recover", "Retaliate X", "C
 from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.engine import lasting
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
-from mc_env.engine.damage import can_take_damage, deal, packet, remove_threat, threat_removable
+from mc_env.engine.damage import can_take_damage, deal, packet
 from mc_env.engine.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.log import fact, note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_TARGET, V_TARGET
 from mc_env.engine.records import (
     F_ANNOUNCED,
@@ -25,7 +26,8 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import M_PATROL, K, Op
+from mc_env.engine.tables import M_PATROL
+from mc_env.engine.threat import remove_threat, threat_removable
 from mc_env.engine.zones import PLAY
 
 _ATTACK = int(Event.ATTACK)
@@ -207,7 +209,7 @@ class BasicAttackOp(Op):
             if rec.flags & F_MADE:
                 g.push(K.attack_end, -1, f.b)
                 return
-        moves.end_of_attack(g, (f.b,))
+        lasting.end_of_attack(g, (f.b,))
         del g.recs[f.b]
         g.stack.pop()
 
@@ -342,7 +344,7 @@ class BasicThwartOp(Op):
             if rec.flags & F_MADE:
                 g.push(K.thwart_end, -1, f.b)
                 return
-        moves.end_of_attack(g, (f.b,))
+        lasting.end_of_attack(g, (f.b,))
         del g.recs[f.b]
         g.stack.pop()
 

@@ -6,20 +6,19 @@ most one op and is run again until nothing is left to do.
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.cards.terms import Event, Stat
+from mc_env.engine import dealing, index, outcome
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
-from mc_env.engine.damage import completes
 from mc_env.engine.leaving import departing, departures, leave_play
 from mc_env.engine.log import note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_DISCARD, V_PICK
 from mc_env.engine.records import Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, K, Op
+from mc_env.engine.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
+from mc_env.engine.threat import completes
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
-_ALLY = int(CardType.ALLY)
-_MAIN = int(CardType.MAIN_SCHEME)
 _DEFEAT = int(Event.DEFEAT)
 _ENTER = int(Event.ENTER_PLAY)
 _BLANK = int(Stat.BLANK)
@@ -44,7 +43,7 @@ def check(g: State) -> bool:
     if g.mods[_BLANK] or 1 in g.blank:
         for z in range(PLAY, PLAY + 16):
             for c in zones[z]:
-                if moves.refresh_blank(g, c):
+                if index.refresh_blank(g, c):
                     return True
     dead = []
     lowest = least(g, _HP)
@@ -81,11 +80,11 @@ def check(g: State) -> bool:
         return True
     for i in range(len(g.extra)) if g.extra else ():
         if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
-            moves.refill_extra(g, i)
+            dealing.refill_extra(g, i)
             return True
     if () in zones[DECK : DECK + n]:
         for p in range(n):
-            if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and moves.refill_player(g, p):
+            if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and dealing.refill_player(g, p):
                 return True
     if zones[_PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
@@ -96,10 +95,10 @@ def check(g: State) -> bool:
     for area in set(g.parea) if g.parea[0] != g.parea[-1] else g.parea[:1]:
         if not zones[ENC_DECK + area]:
             if zones[ENC_DISCARD + area]:
-                moves.refill_encounter(g, area)
+                dealing.refill_encounter(g, area)
                 return True
             if g.phase:  # a card being revealed or turned up is in neither pile and saves nobody
-                moves.end_game(g, moves.LOSS, "encounter_deck_exhausted")
+                outcome.end_game(g, outcome.LOSS, "encounter_deck_exhausted")
     return False
 
 

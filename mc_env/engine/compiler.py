@@ -10,30 +10,50 @@ from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
 from mc_env.cards.terms import DASH, Event, Kind, Pile, Stage, Stat
 from mc_env.cards.text.tree import nodes
-from mc_env.engine import costs
+from mc_env.engine import costs, spending
 from mc_env.engine import modifiers as mod
-from mc_env.engine.costs import ResourceOp
-from mc_env.engine.effects import control, edits, enemies, harm, piles, placing, shifting
+from mc_env.engine.effects import (
+    choosing,
+    conditional,
+    counters,
+    decks,
+    edits,
+    enemies,
+    hands,
+    harm,
+    joining,
+    labeled,
+    moving,
+    others,
+    paying,
+    placing,
+    repeating,
+    scenario,
+    searching,
+    shifting,
+    status,
+    swapping,
+    turning,
+)
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
-from mc_env.engine.effects.control import ChooseCards, user_of
+from mc_env.engine.effects.choosing import ChooseCards
+from mc_env.engine.effects.joining import user_of
 from mc_env.engine.entering import unique_in_play
 from mc_env.engine.events import restore, snapshot
-from mc_env.engine.query import (
-    LAST_KNOWN,
-    compile_cond,
-    compile_players,
-    compile_sel,
-    compile_target,
-    compile_value,
-)
+from mc_env.engine.ops import OP_NODES, Op
+from mc_env.engine.query.conditions import compile_cond
+from mc_env.engine.query.names import LAST_KNOWN
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel, compile_target
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Frame, Record, Scope
+from mc_env.engine.spending import ResourceOp
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
     ADD,
     EXTRA_COSTS,
     FACE_BITS,
     FACES,
-    OP_NODES,
     AbilityC,
     CardInfo,
     CostC,
@@ -41,7 +61,6 @@ from mc_env.engine.tables import (
     GuiseInfo,
     Match,
     Modifier,
-    Op,
     PatternC,
     counter_id,
     pack,
@@ -50,7 +69,30 @@ from mc_env.engine.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
 _COST = int(Stat.COST)
-_LOADED = (control, edits, enemies, harm, piles, placing, shifting)  # importing them registers their handlers
+# importing them registers their handlers
+_LOADED = (
+    choosing,
+    conditional,
+    counters,
+    decks,
+    edits,
+    enemies,
+    hands,
+    harm,
+    joining,
+    labeled,
+    moving,
+    others,
+    paying,
+    placing,
+    repeating,
+    scenario,
+    searching,
+    shifting,
+    status,
+    swapping,
+    turning,
+)
 
 
 def _resource(n: e.Effect, ctx: Context) -> Op:
@@ -142,7 +184,7 @@ def settle(cost: CostC) -> None:
                 chosen.update(users)
                 if choice.consumer is None:
                     choice.consumer = user_of(users[0], choice.slot)
-    own = [op for op in cost.doing if isinstance(op, harm.ExhaustEffect) and op.own]
+    own = [op for op in cost.doing if isinstance(op, status.ExhaustEffect) and op.own]
     cost.exhausts = bool(own)
     cost.checked = tuple(op for op in cost.doing if op not in chosen and op not in own)
     cost.free = cost.needs == (0, 0, 0, 0) and cost.any_ is None and cost.x_slot < 0 and cost.printed_of < 0
@@ -233,9 +275,9 @@ class AffordableCard(Op):
         if unique_in_play(g, c) or costs.no_cost(g, c):
             return False
         n = mod.printed(g, c, _COST)
-        if n <= costs.plain_resources(g, s.player, c, s.src):
+        if n <= spending.plain_resources(g, s.player, c, s.src):
             return True  # mostly the cards in hand will do
-        return sum([sum(v) for x, v in costs.wallet(g, s.player, c) if x != s.src]) >= n
+        return sum([sum(v) for x, v in spending.wallet(g, s.player, c) if x != s.src]) >= n
 
 
 # ------------------------------------------------------------------------------------------ patterns

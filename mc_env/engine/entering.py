@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import additional, costs, moves
+from mc_env.engine import additional, costs, dealing, moves, payment, spending
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import discard_spent, played_card, resolve_kind, restrictions_met
+from mc_env.engine.abilities import discard_spent, played_card, resolve_kind
 from mc_env.engine.activation import activate, initiate
-from mc_env.engine.damage import place_threat
 from mc_env.engine.events import AFTER, WHEN, Pair, open_at, open_window
+from mc_env.engine.initiating import restrictions_met
 from mc_env.engine.log import fact, note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.records import (
     DONE,
@@ -28,7 +29,8 @@ from mc_env.engine.records import (
     Scope,
 )
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, M_UNIQUE, K, Op
+from mc_env.engine.tables import CARDS, FACES, M_UNIQUE
+from mc_env.engine.threat import place_threat
 from mc_env.engine.zones import NOBODY, PLAY, REMOVED, TABLE
 
 _ENTER = int(Event.ENTER_PLAY)
@@ -37,8 +39,6 @@ _ENGAGE = int(Event.ENGAGE)
 _PLAY = int(Event.PLAY)
 _REVEAL = int(Event.REVEAL)
 _HERO = int(CardType.HERO)
-_ALLY = int(CardType.ALLY)
-_UPGRADE = int(CardType.UPGRADE)
 _MINION = int(CardType.MINION)
 _ATTACHMENT = int(CardType.ATTACHMENT)
 _OBLIGATION = int(CardType.OBLIGATION)
@@ -49,7 +49,6 @@ _PERIL = int(Stat.PERIL)
 _INCITE = int(Stat.INCITE)
 _WHEN_REVEALED = int(Kind.WHEN_REVEALED)
 _SURGE = int(Stat.SURGE)
-_COST = int(Stat.COST)
 
 
 # ------------------------------------------------------------------------------------------ restrictions
@@ -103,7 +102,7 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
     return tuple([q for q in players if held.count(q) < info.max_per_player])
 
 
-def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool:
+def can_play(g: State, p: int, c: int, purse: spending.Purse | None = None) -> bool:
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
     cost = costs.play_cost(g, c)
@@ -111,7 +110,7 @@ def can_play(g: State, p: int, c: int, purse: costs.Purse | None = None) -> bool
     if purse is not None and info.plain_cost and more is None and not purse.special:
         if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
             return False
-    elif not costs.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
+    elif not payment.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
         return False
     if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
         return False
@@ -153,7 +152,7 @@ class PlayOp(Op):
             more = additional.together(None, additional.extra_costs(g, c))
             need = costs.with_requirement(costs.ability_need(g, s, more, cost), info.requirement)
             if sum(need):
-                costs.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
+                payment.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
                 return
             s.last = DONE
         if f.pc == 2:
@@ -312,7 +311,7 @@ def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
 
 def reveal_top(g: State, sc: int, p: int) -> None:
     """A player reveals the top card of the encounter deck."""
-    c = moves.encounter_top(g, g.parea[p])
+    c = dealing.encounter_top(g, g.parea[p])
     if c < 0:
         g.report(sc, NOTHING)
         return

@@ -10,8 +10,8 @@ from typing import Final
 
 from mc_env.cards.terms import Stat
 from mc_env.engine.log import fact
+from mc_env.engine.ops import K
 from mc_env.engine.state import State
-from mc_env.engine.tables import K
 
 _PLAY_FROM: Final = int(Stat.PLAY_FROM)
 WOULD: Final = 0
@@ -45,6 +45,11 @@ def open_at(g: State, rec: int, event: int, stage: int) -> bool:
             tell_window(g, ((rec, event),), stage)
         return True
     return False
+
+
+def paired(recs: tuple[int, ...], event: int) -> tuple[Pair, ...]:
+    """Records that are all occurrences of one event, as a window takes them."""
+    return tuple([(r, event) for r in recs])
 
 
 def tell_window(g: State, pairs: tuple[Pair, ...], stage: int) -> None:

@@ -5,9 +5,10 @@ Used by search (`Game.resample`) and by the tests that hold views against leaks.
 
 from __future__ import annotations
 
-from mc_env.engine import moves, rng
+from mc_env.engine import index, rng
+from mc_env.engine.ops import K
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K
+from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.views import visible
 from mc_env.engine.zones import HAND, NOBODY, PLAY
 
@@ -65,16 +66,16 @@ def exchange(g: State, cards: list[int], order: tuple[int, ...]) -> None:
     for c, other in zip(cards, order, strict=True):
         if was[other] == was[c]:
             continue
-        pile = moves.PILE_KIND[g.zone[c]]
+        pile = index.PILE_KIND[g.zone[c]]
         facedown = g.zone[c] >= PLAY
         if pile >= 0 and not facedown:
-            moves.index_remove(g, c, pile)
+            index.index_remove(g, c, pile)
         g.card[c] = was[other]
         if not facedown:
             g.face[c] = CARDS[was[other]].faces[0]
             g.ctype[c] = FACES[g.face[c]].type
             if pile >= 0:
-                moves.index_add(g, c, pile)
+                index.index_add(g, c, pile)
 
 
 def resample(g: State, p: int, seed: int) -> State:

@@ -13,14 +13,16 @@ from typing import Final
 from mc_env.cards.terms import CHARACTER_TYPES, N_EVENTS, N_STATS, CardType, Stat, Until
 from mc_env.engine import checks
 from mc_env.engine import modifiers as mod
-from mc_env.engine.effects.control import LabeledOp
+from mc_env.engine.effects.labeled import LabeledOp
+from mc_env.engine.index import PILE_KIND
 from mc_env.engine.labels import labels
-from mc_env.engine.moves import ALL_KNOW, FACEUP, PILE_KIND
+from mc_env.engine.moves import ALL_KNOW, FACEUP
+from mc_env.engine.ops import OPS, K
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.records import Frame
 from mc_env.engine.rng import N_STREAMS
 from mc_env.engine.state import MAX_OPTIONS, State
-from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS, OPS, K
+from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
 from mc_env.engine.zones import (
     BOOST,
     DEALT,

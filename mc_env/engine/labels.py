@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Event, Res
-from mc_env.engine.costs import still_to_pay
 from mc_env.engine.log import title
+from mc_env.engine.ops import OP_NODES, K
 from mc_env.engine.options import Kind, Verb
+from mc_env.engine.payment import still_to_pay
 from mc_env.engine.records import Record
 from mc_env.engine.state import Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES, GUISES, OP_NODES, K
+from mc_env.engine.tables import CARDS, FACES, GUISES
 from mc_env.engine.zones import HAND, PLAY, zone_name
 
 PROMPTS = {

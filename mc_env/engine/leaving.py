@@ -13,9 +13,9 @@ from mc_env.cards.terms import Event, Stat
 from mc_env.engine import modifiers as mod
 from mc_env.engine import moves
 from mc_env.engine.events import AFTER, WHEN, WOULD, Pair, open_window
+from mc_env.engine.ops import K, Op
 from mc_env.engine.records import F_OVER, Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import K, Op
 from mc_env.engine.zones import N_ZONES, PLAY, VICTORY
 
 _LEAVE = int(Event.LEAVE_PLAY)

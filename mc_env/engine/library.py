@@ -7,13 +7,15 @@ from typing import Final
 from zlib import crc32
 
 from mc_env.cards import registry
-from mc_env.engine import checks, schemes
+from mc_env.engine import checks, end_phase, enemy_attack, enemy_scheme, rounds, schemes, turn, villain_phase
 from mc_env.engine.compiler import compile_card, compile_guise
-from mc_env.engine.tables import CARDS, FACES, OPS, CardInfo, counter_id, deck_id
+from mc_env.engine.ops import OPS
+from mc_env.engine.tables import CARDS, FACES, CardInfo, counter_id, deck_id
 
 _BY_CODE: Final[dict[str, int]] = {}
 _GUISES: Final[set[str]] = set()
-_KERNEL = (checks, schemes)  # importing them registers their ops
+# importing them registers their ops
+_KERNEL = (checks, end_phase, enemy_attack, enemy_scheme, rounds, schemes, turn, villain_phase)
 
 if counter_id("active") != 0:  # counter 0 marks the active villain or scheme
     raise RuntimeError("the active mark must be the first counter")

@@ -11,14 +11,16 @@ from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import CardLike, Scenario
 from mc_env.cards.terms import CardType, Kind, Stat
-from mc_env.engine import library, moves, rng
+from mc_env.engine import dealing, index, library, moves, rng
 from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.end_phase import hand_size
 from mc_env.engine.entering import enter_play, hosts_for
-from mc_env.engine.phases import MULLIGAN, hand_size
+from mc_env.engine.mulligan import MULLIGAN
+from mc_env.engine.ops import K, Op
 from mc_env.engine.records import Frame
 from mc_env.engine.schemes import reveal_side_b
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, K, Op, deck_id
+from mc_env.engine.tables import CARDS, FACES, deck_id
 from mc_env.engine.zones import (
     ASIDE,
     DECK,
@@ -160,14 +162,14 @@ def new_cards(g: State, code: str, n: int, owner: int, area: int, zone: int) -> 
     info = library.info(code)
     face = info.expert if g.expert else info.faces[0]
     added = g.new_cards(n, info.id, face, FACES[face].type, owner, area, zone)
-    pile = moves.PILE_KIND[zone]
+    pile = index.PILE_KIND[zone]
     for c in added:
         if HAND <= zone < HAND + 4:
             g.known[c] = moves.ALL_KNOW if g.open_hands else 1 << (zone - HAND)
         elif zone in moves.FACEUP:
             g.known[c] = moves.ALL_KNOW
         if pile >= 0:
-            moves.index_add(g, c, pile)
+            index.index_add(g, c, pile)
     return added
 
 
@@ -186,7 +188,7 @@ def place_identity(g: State, p: int, hero: str) -> int:
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
     g.zones[z] += (c,)
-    moves.index_add(g, c, 0)
+    index.index_add(g, c, 0)
     return c
 
 
@@ -373,7 +375,7 @@ class SetupOp(Op):
         elif pc == 4:  # 14 and 15: draw, mulligan
             f.pc = 5
             for p in g.players():
-                moves.draw_cards(g, p, hand_size(g, p), replace=True)
+                dealing.draw_cards(g, p, hand_size(g, p), replace=True)
             g.push(MULLIGAN.id, -1, 0, g.players(), ())
         elif pc == 5:  # 16: setup abilities of characters
             f.pc = 6

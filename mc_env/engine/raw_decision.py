@@ -8,7 +8,7 @@ from typing import Final
 
 from mc_env.cards.terms import Event
 from mc_env.engine.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
-from mc_env.engine.costs import wallet
+from mc_env.engine.ops import K
 from mc_env.engine.options import (
     V_ACTIVATE,
     V_ASK,
@@ -33,8 +33,9 @@ from mc_env.engine.options import (
 )
 from mc_env.engine.raw_terms import UNKNOWN, ZONE
 from mc_env.engine.records import Record
+from mc_env.engine.spending import wallet
 from mc_env.engine.state import Pending, State
-from mc_env.engine.tables import ABILITIES, CARDS, K
+from mc_env.engine.tables import ABILITIES, CARDS
 from mc_env.engine.views import visible
 from mc_env.engine.zones import BOOST, DEALT, HAND, UNDER
 

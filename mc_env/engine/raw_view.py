@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 
 from mc_env.cards.terms import Event, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import title_key
-from mc_env.engine.phases import to_activate
+from mc_env.engine.initiating import title_key
+from mc_env.engine.ops import OPS
 from mc_env.engine.raw_decision import NO_DECISION, decision_rows, shown
 from mc_env.engine.raw_globals import current_act, global_row
 from mc_env.engine.raw_live import put
@@ -25,8 +25,9 @@ from mc_env.engine.raw_rows import AT, WIDTH, Ids, RowMaker
 from mc_env.engine.raw_table import Seen, look_at_table
 from mc_env.engine.records import Record
 from mc_env.engine.state import State
-from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES, OPS
+from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACES
 from mc_env.engine.views import visible
+from mc_env.engine.villain_phase import to_activate
 from mc_env.engine.zones import BOOST, TABLE, UNDER
 
 

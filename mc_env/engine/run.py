@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mc_env.engine.checks import check
 from mc_env.engine.log import fact
+from mc_env.engine.ops import OPS
 from mc_env.engine.options import Kind
 from mc_env.engine.state import State
-from mc_env.engine.tables import OPS
 
 
 def run(g: State) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import Event, Kind, Stat
+from mc_env.engine import changing, moves, outcome
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.abilities import resolve_kind
 from mc_env.engine.events import WOULD, open_at
 from mc_env.engine.log import note
+from mc_env.engine.ops import K, Op
 from mc_env.engine.records import F_OVER, Frame
 from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, K, Op
+from mc_env.engine.tables import CARDS
 from mc_env.engine.zones import PLAY, REMOVED, SCHEME_DECK
 
 _COMPLETE = int(Event.COMPLETE)
-_MAIN = int(CardType.MAIN_SCHEME)
 _WHEN_COMPLETED = int(Kind.WHEN_COMPLETED)
 _WHEN_REVEALED = int(Kind.WHEN_REVEALED)
 _THREAT = int(Stat.THREAT)
@@ -46,7 +46,7 @@ class CompleteOp(Op):
             g.dirty = True
             return
         if next_card(g, c) < 0:
-            moves.end_game(g, moves.LOSS, "scheme_completed")
+            outcome.end_game(g, outcome.LOSS, "scheme_completed")
             return
         g.push(K.advance, -1, c)
 
@@ -109,7 +109,7 @@ def reveal_side_b(g: State, c: int) -> None:
         return
     face = side_b(g, c)
     if g.face[c] != face:
-        moves.flip(g, c, face)
+        changing.flip(g, c, face)
     g.threat[c] = mod.stat(g, c, _THREAT)
     g.dirty = True
     resolve_kind(g, c, _WHEN_REVEALED, g.first)

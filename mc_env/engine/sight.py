@@ -13,12 +13,16 @@ from typing import Final
 from mc_env.cards.kit.effects import Effect
 from mc_env.cards.terms import CardType, Event, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine.costs import Need, Source, play_cost, still_to_pay, wallet
-from mc_env.engine.phases import acceleration
+from mc_env.engine.costs import play_cost
+from mc_env.engine.ops import OP_NODES, K
+from mc_env.engine.payment import still_to_pay
 from mc_env.engine.records import F_OVERKILL, Record
+from mc_env.engine.resources import Need, Source
+from mc_env.engine.spending import wallet
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import CARDS, COUNTERS, FACES, OP_NODES, FaceInfo, K
+from mc_env.engine.tables import CARDS, COUNTERS, FACES, FaceInfo
 from mc_env.engine.views import visible
+from mc_env.engine.villain_phase import acceleration
 from mc_env.engine.zones import DISCARD, HAND, NOBODY, PLAY, SCHEME_DECK, VILLAIN_DECK
 
 _ALLY: Final = PLAY + int(CardType.ALLY)

@@ -1,4 +1,4 @@
-"""Compiled definitions, shared by all games: faces, cards, abilities, modifiers, ops.
+"""Compiled definitions, shared by all games: faces, cards, abilities, modifiers.
 
 Everything here is made once when a card is registered and never changes; game states refer to it by index. The
 tables only grow, so an index stays valid for as long as the process lives.
@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
-from mc_env.cards.kit.effects import Effect
 from mc_env.cards.terms import CHARACTER_TYPES, DASH, N_STATS, POWERS, Form, Pile, Stat
+from mc_env.engine.ops import Op
 
 if TYPE_CHECKING:
-    from mc_env.engine.records import Frame, Record, Scope
+    from mc_env.engine.records import Record, Scope
     from mc_env.engine.state import State
 
 Find = Callable[["State", "Scope"], list[int]]
@@ -22,93 +22,6 @@ Match = Callable[["State", "Scope", int], bool]
 ValueFn = Callable[["State", "Scope"], int]
 CondFn = Callable[["State", "Scope"], bool]
 PlayersFn = Callable[["State", "Scope"], tuple[int, ...]]
-
-
-class Op:
-    """One compiled step. `start` begins it in a scope: at once if it can be done at once, else as a frame."""
-
-    __slots__ = ("id", "text")
-
-    def __init__(self) -> None:
-        self.id = len(OPS)
-        self.text = ""
-        OPS.append(self)
-
-    def start(self, g: State, sc: int) -> None:
-        g.push(self.id, sc)
-
-    def step(self, g: State, f: Frame) -> None:
-        raise NotImplementedError(type(self).__name__)
-
-    def possible(self, g: State, s: Scope) -> bool:
-        """Could this do anything now? Decides what may be initiated (Reference "Target")."""
-        return True
-
-    def fully(self, g: State, s: Scope) -> bool:
-        """Could this be done in full now? Decides what can be paid, and which option must be chosen."""
-        return self.possible(g, s)
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        """Would this affect card c as its target?"""
-        return True
-
-    def picked(self, f: Frame) -> tuple[int, ...]:
-        """Cards picked so far in a choice of several steps, once for each time."""
-        return ()
-
-
-OPS: Final[list[Op]] = []
-OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words
-
-
-class Kernel:
-    """Ids of the ops that the rules themselves need, so that modules can push them without importing each other."""
-
-    ability: int
-    activation: int
-    advance: int
-    assign: int
-    attack: int
-    attack_end: int
-    basic_attack: int
-    basic_recover: int
-    basic_thwart: int
-    boosts: int
-    change_form: int
-    choose_discard: int
-    complete: int
-    damage: int
-    defeat: int
-    departed: int
-    do_all: int
-    end_phase: int
-    engage: int
-    enter: int
-    follow: int
-    indirect_strike: int
-    kind_abilities: int
-    leave: int
-    limit: int
-    pay: int
-    place: int
-    play: int
-    point: int
-    queue: int
-    remove: int
-    resolve_obligation: int
-    reveal: int
-    reveal_all: int
-    round: int
-    scheme: int
-    setup: int
-    stage: int
-    thwart_end: int
-    turn: int
-    villain_phase: int
-    window: int
-
-
-K: Final = Kernel()
 
 
 class PatternC:

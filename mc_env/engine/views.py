@@ -10,10 +10,10 @@ from typing import Any
 
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine.costs import may_play_from
 from mc_env.engine.labels import labels, prompt
 from mc_env.engine.log import title
 from mc_env.engine.options import Kind
+from mc_env.engine.permissions import may_play_from
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
 from mc_env.engine.zones import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mc_env.cards.terms import CardType, Form
 from mc_env.cards.terms import Kind as AKind
-from mc_env.engine import attack, costs
+from mc_env.engine import attack, costs, limits, payment, resources, spending
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import cancelling_status, right_form
 from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
+from mc_env.engine.initiating import cancelling_status, right_form
 from mc_env.engine.labels import labels
 from mc_env.engine.options import Kind
 from mc_env.engine.records import Scope
@@ -82,8 +82,8 @@ def _play_reason(g: State, p: int, c: int) -> str:
     if not controllers_for(g, c, p):
         return f"No player may control another {name}."
     cost = costs.play_cost(g, c)
-    if not costs.payable(g, Scope(c, p), None, cost, c, info.requirement):
-        have = sum(costs.total(costs.wallet(g, p, c)))
+    if not payment.payable(g, Scope(c, p), None, cost, c, info.requirement):
+        have = sum(resources.total(spending.wallet(g, p, c)))
         return f"{name} costs {cost}; your other cards and abilities make {have}."
     return f"{name} does not meet a play restriction."
 
@@ -105,7 +105,7 @@ def _ability_reason(g: State, p: int, c: int, ab: AbilityC) -> str:
         return f"You may not use {name}."
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
         return f"{name} needs {Form(ab.form).name.lower().replace('_', '-')} form."
-    if ab.limit and not costs.under_limit(g, c, ab):
+    if ab.limit and not limits.under_limit(g, c, ab):
         return f"{name} has reached its limit."
     s = Scope(c, p, -1, ab.id, ab.slots0, named=ab.named0)
     if ab.patterns:
@@ -115,9 +115,9 @@ def _ability_reason(g: State, p: int, c: int, ab: AbilityC) -> str:
     if ab.aims is not None and not cancelling_status(g, s, ab.labels) and not ab.aims.possible(g, s):
         return f"{name} has no valid target."
     extra = costs.play_cost(g, c) if g.zone[c] < PLAY else 0
-    if not costs.payable(g, s, ab.cost, extra, c):
+    if not payment.payable(g, s, ab.cost, extra, c):
         if extra:
-            have = sum(costs.total(costs.wallet(g, p, c)))
+            have = sum(resources.total(spending.wallet(g, p, c)))
             return f"{name} costs {extra}; your other cards and abilities make {have}."
         if g.zone[c] >= PLAY and g.exhausted[c]:
             return f"{name} is exhausted."

@@ -11,15 +11,18 @@ from collections.abc import Sequence
 
 from mc_env.cards.terms import CardType, Kind, Period, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
-from mc_env.engine.abilities import can_initiate, can_play_event, start_ability
-from mc_env.engine.costs import Purse, events_elsewhere, may_play_from
+from mc_env.engine.abilities import start_ability
 from mc_env.engine.events import AFTER, Pair
+from mc_env.engine.initiating import can_initiate, can_play_event
+from mc_env.engine.lasting import end_lasting
 from mc_env.engine.log import fact
+from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_INTERRUPT, K_ORDER, K_RESPONSE, PASS, V_ORDER, V_PASS, V_PLAY, V_USE
+from mc_env.engine.permissions import events_elsewhere, may_play_from
 from mc_env.engine.records import F_OVER, NOTHING, Frame, Record, Scope
+from mc_env.engine.spending import Purse
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, AbilityC, K, Op
+from mc_env.engine.tables import ABILITIES, FACES, AbilityC
 from mc_env.engine.zones import DISCARD, HAND, NOBODY, PLAY
 
 FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
@@ -224,7 +227,7 @@ class WindowOp(Op):
             g.scopes[sc] = lasting.scope.copy()
             g.scopes[sc].rec = r
             if lasting.until != 5:
-                moves.end_lasting(g, -entry)
+                end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)
             g.push(K.ability, sc, ab.id)

@@ -32,6 +32,13 @@ N_ZONES: Final = PLAY + 16
 PLAY_ZONE: Final = tuple(PLAY + (0 if t == CardType.ALTER_EGO else t) for t in range(16))
 NOBODY: Final = 255
 
+DECKS: Final = (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2))
+DISCARD_PILES: Final = (
+    *range(DISCARD, DISCARD + 4),
+    *range(ENC_DISCARD, ENC_DISCARD + 5),
+    *range(EXTRA + 1, PLAY, 2),
+)
+
 PILE_ZONE: Final = {
     Pile.HAND: HAND,
     Pile.DECK: DECK,

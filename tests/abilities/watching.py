@@ -21,9 +21,9 @@ from mc_env.cards.kit.effects import CancelCard, CancelEffects
 from mc_env.cards.terms import CardType, Event, Kind, Label
 from mc_env.cards.text.tree import nodes
 from mc_env.engine.abilities import AbilityOp
-from mc_env.engine.costs import PayOp
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
 from mc_env.engine.options import Verb
+from mc_env.engine.payment import PayOp
 from mc_env.engine.records import Frame, Scope
 from mc_env.engine.state import Opt, State
 from mc_env.engine.tables import FACES, AbilityC, FaceInfo, Modifier

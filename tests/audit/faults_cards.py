@@ -8,18 +8,23 @@ import pytest
 
 from mc_env.engine import (
     abilities,
-    activation,
+    boosts,
+    changing,
     checks,
     costs,
-    damage,
+    dealing,
+    defeat,
     entering,
+    limits,
     moves,
-    phases,
+    outcome,
+    payment,
+    turn,
     views,
     windows,
 )
-from mc_env.engine.effects import harm
-from mc_env.engine.effects.placing import RemoveCountersEffect
+from mc_env.engine.effects import status
+from mc_env.engine.effects.counters import RemoveCountersEffect
 from mc_env.engine.records import DONE
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS
@@ -117,7 +122,7 @@ def another_player_is_asked_during_peril(patch: Patch) -> None:
 
 @fault("limit", commander_twice)
 def a_limit_is_ignored(patch: Patch) -> None:
-    patch.setattr(costs, "under_limit", lambda g, c, ab: True)
+    patch.setattr(limits, "under_limit", lambda g, c, ab: True)
 
 
 @fault("active player acts", haymaker)
@@ -128,14 +133,14 @@ def a_player_acts_in_the_turn_of_another(patch: Patch) -> None:
         real(self, g, f)
         g.active = 1
 
-    change(patch, phases.TurnOp, "step", wrong)
+    change(patch, turn.TurnOp, "step", wrong)
 
 
 @fault("ability form", alter_ego_heals)
 def an_alter_ego_ability_is_used_in_hero_form(patch: Patch) -> None:
     def wrong(real: Any, g: State, event: str, **facts: Any) -> None:
         if event == "ability":
-            moves.flip(g, g.identity[0], CARDS[g.card[g.identity[0]]].faces[0])
+            changing.flip(g, g.identity[0], CARDS[g.card[g.identity[0]]].faces[0])
         real(g, event, **facts)
 
     change(patch, abilities, "note", wrong)
@@ -144,9 +149,9 @@ def an_alter_ego_ability_is_used_in_hero_form(patch: Patch) -> None:
 @fault("ability control", the_other_holds_a_support)
 def a_player_uses_a_card_of_another(patch: Patch) -> None:
     def wrong(real: Any, g: State, p: int, entries: list[int], *args: Any, **kw: Any) -> Any:
-        return real(g, p, [e for e in g.trig[phases.ACTION_KEY] if g.zone[e >> 8] >= PLAY], *args, **kw)
+        return real(g, p, [e for e in g.trig[turn.ACTION_KEY] if g.zone[e >> 8] >= PLAY], *args, **kw)
 
-    change(patch, phases, "actions", wrong)
+    change(patch, turn, "actions", wrong)
 
 
 # ------------------------------------------------------------------------------------------ costs
@@ -167,21 +172,21 @@ def an_ability_does_not_exhaust_its_card(patch: Patch) -> None:
     def wrong(real: Any, self: Any, g: State, sc: int) -> None:
         before = g.exhausted[:]
         with patch.context() as inside:
-            inside.setattr(harm, "note", lambda *args, **kw: None)
+            inside.setattr(status, "note", lambda *args, **kw: None)
             real(self, g, sc)
         g.exhausted[:] = before
 
-    change(patch, harm.ExhaustEffect, "start", wrong)
+    change(patch, status.ExhaustEffect, "start", wrong)
 
 
 @fault("sufficient", web_kick_is_played)
 def a_payment_is_short_by_one(patch: Patch) -> None:
-    change(patch, costs, "deficit", lambda real, v, need, *how: max(0, real(v, need, *how) - 1))
+    change(patch, payment, "deficit", lambda real, v, need, *how: max(0, real(v, need, *how) - 1))
 
 
 @fault("sufficient", vibranium_pays)
 def a_wild_counts_twice(patch: Patch) -> None:
-    change(patch, costs, "deficit", lambda real, v, need, *how: real((v[0], v[1], v[2], 2 * v[3]), need, *how))
+    change(patch, payment, "deficit", lambda real, v, need, *how: real((v[0], v[1], v[2], 2 * v[3]), need, *how))
 
 
 @fault("cost paid", daredevil_is_played)
@@ -189,7 +194,7 @@ def a_card_is_free(patch: Patch) -> None:
     def wrong(g: State, sc: int, *args: Any) -> None:
         g.scopes[sc].last = DONE
 
-    patch.setattr(costs, "pay", wrong)
+    patch.setattr(payment, "pay", wrong)
 
 
 @fault("cost", daredevil_is_played)
@@ -204,7 +209,7 @@ def a_card_is_spent_twice(patch: Patch) -> None:
         f.b = (*f.b, f.b[-1])
         return out
 
-    change(patch, costs.PayOp, "take_answer", wrong)
+    change(patch, payment.PayOp, "take_answer", wrong)
 
 
 @fault("sources", daredevil_is_played)
@@ -214,12 +219,12 @@ def spent_cards_stay_in_hand(patch: Patch) -> None:
             inside.setattr(moves, "discard", lambda g, c: None)
             real(*args)
 
-    change(patch, costs.PayOp, "commit", wrong)
+    change(patch, payment.PayOp, "commit", wrong)
 
 
 @fault("resources", daredevil_is_played)
 def a_card_generates_too_much(patch: Patch) -> None:
-    change(patch, costs, "source_value", lambda real, *args: tuple(2 * n for n in real(*args)))
+    change(patch, payment, "source_value", lambda real, *args: tuple(2 * n for n in real(*args)))
 
 
 # ------------------------------------------------------------------------------------------ cards
@@ -232,8 +237,8 @@ def cards_are_drawn_from_the_bottom(patch: Patch) -> None:
         moves.lift(g, c)
         return c
 
-    patch.setattr(moves, "player_top", wrong)
-    patch.setattr(moves, "draw_at_once", lambda g, p, n: [])  # so that cards are drawn one by one
+    patch.setattr(dealing, "player_top", wrong)
+    patch.setattr(dealing, "draw_at_once", lambda g, p, n: [])  # so that cards are drawn one by one
 
 
 @fault("cards conserved", haymaker)
@@ -273,7 +278,7 @@ def drawn_cards_are_told_to_everybody(patch: Patch) -> None:
         facts.pop("seen_by", None)
         real(g, event, **facts)
 
-    change(patch, moves, "note", wrong)
+    change(patch, dealing, "note", wrong)
 
 
 @fault("hidden information", private_hands)
@@ -283,7 +288,7 @@ def a_facedown_boost_card_is_named(patch: Patch) -> None:
             facts["card"] = facts.pop("_card")
         real(g, event, **facts)
 
-    change(patch, activation, "note", wrong)
+    change(patch, boosts, "note", wrong)
 
 
 @fault("hidden view", private_hands)
@@ -296,17 +301,17 @@ def a_view_shows_a_hidden_card(patch: Patch) -> None:
 
 @fault("outcome", stage_one_falls)
 def the_first_stage_is_taken_for_the_last(patch: Patch) -> None:
-    patch.setattr(damage, "next_stage", lambda g, c: moves.end_game(g, moves.WIN, "villain_defeated"))
+    patch.setattr(defeat, "next_stage", lambda g, c: outcome.end_game(g, outcome.WIN, "villain_defeated"))
 
 
 @fault("outcome", hero_falls)
 def one_fallen_hero_ends_the_game(patch: Patch) -> None:
-    patch.setattr(moves, "eliminate", lambda g, p: moves.end_game(g, moves.LOSS, "all_players_eliminated"))
+    patch.setattr(outcome, "eliminate", lambda g, p: outcome.end_game(g, outcome.LOSS, "all_players_eliminated"))
 
 
 @fault("elimination", hero_falls)
 def a_player_is_eliminated_too_early(patch: Patch) -> None:
-    change(patch, moves, "eliminate", lambda real, g, p: [real(g, q) for q in (1, 0) if q != p])
+    change(patch, outcome, "eliminate", lambda real, g, p: [real(g, q) for q in (1, 0) if q != p])
 
 
 @fault("villain stage", stage_one_falls)
@@ -316,4 +321,4 @@ def excess_damage_goes_to_the_next_stage(patch: Patch) -> None:
             g.damage[facts["card"]] = 1
         real(g, event, **facts)
 
-    change(patch, damage, "note", wrong)
+    change(patch, defeat, "note", wrong)

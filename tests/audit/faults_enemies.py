@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import activation, attack, damage, entering, modifiers, moves, phases
+from mc_env.engine import (
+    activation,
+    attack,
+    boosts,
+    damage,
+    dealing,
+    enemy_attack,
+    entering,
+    modifiers,
+    moves,
+    threat,
+    villain_phase,
+)
 from mc_env.engine.log import fact
 from mc_env.engine.state import State
 from mc_env.engine.tables import FACES
@@ -111,7 +123,7 @@ def side_schemes_with_icons() -> Table:
 
 @fault("boost dealt", rhino_attacks)
 def a_boost_card_is_skipped(patch: Patch) -> None:
-    patch.setattr(activation, "give_boost", lambda g, enemy, rec: False)
+    patch.setattr(enemy_attack, "give_boost", lambda g, enemy, rec: False)
 
 
 @fault("boost from the top", rhino_attacks)
@@ -121,7 +133,7 @@ def a_boost_card_comes_from_the_bottom(patch: Patch) -> None:
         moves.lift(g, c)
         return c
 
-    patch.setattr(moves, "encounter_top", bottom)
+    patch.setattr(dealing, "encounter_top", bottom)
 
 
 @fault("boost icons", rhino_attacks_with_a_star)
@@ -138,7 +150,7 @@ def boost_icons_add_nothing(patch: Patch) -> None:
         main.boost = 0
         return real(self, g, main)
 
-    change(patch, activation.AttackOp, "strike", wrong)
+    change(patch, enemy_attack.AttackOp, "strike", wrong)
 
 
 @fault("boost ability", rhino_attacks_with_a_star)
@@ -146,12 +158,12 @@ def a_boost_ability_does_nothing(patch: Patch) -> None:
     def wrong(real: Any, g: State, c: int, kind: int, *args: int) -> Any:
         return False if kind == Kind.BOOST else real(g, c, kind, *args)
 
-    change(patch, activation, "resolve_kind", wrong)
+    change(patch, boosts, "resolve_kind", wrong)
 
 
 @fault("boost turned up", rhino_attacks)
 def a_boost_card_stays_facedown(patch: Patch) -> None:
-    patch.setattr(activation.BoostsOp, "step", lambda self, g, f: g.stack.pop())
+    patch.setattr(boosts.BoostsOp, "step", lambda self, g, f: g.stack.pop())
 
 
 @fault("boost you", ally_of_another_defends)
@@ -161,7 +173,7 @@ def you_is_not_redirected_to_the_defending_player(patch: Patch) -> None:
         real(g, rec, c, exhaust)
         rec.tplayer = before
 
-    change(patch, activation, "declare_defender", wrong)
+    change(patch, enemy_attack, "declare_defender", wrong)
 
 
 # ------------------------------------------------------------------------------------------ who activates, and how
@@ -174,7 +186,7 @@ def a_minion_does_not_activate(patch: Patch) -> None:
             f.c = (*f.c, *g.zones[PLAY + _MINION])
         return real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step_two", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
 
 
 @fault("activation order", minions_and_two_players)
@@ -184,7 +196,7 @@ def players_are_activated_against_in_reverse(patch: Patch) -> None:
             f.b = (1, 0)
         return real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step_two", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
 
 
 @fault("activation order", minions_and_two_players)
@@ -197,12 +209,12 @@ def minions_activate_again_and_again(patch: Patch) -> None:
             f.c = f.c[:1]
         return real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step_two", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
 
 
 @fault("activation form", rhino_schemes)
 def the_villain_attacks_an_alter_ego(patch: Patch) -> None:
-    patch.setattr(phases, "activate", lambda g, e, p: activation.initiate(g, int(Event.ATTACK), e, p))
+    patch.setattr(villain_phase, "activate", lambda g, e, p: activation.initiate(g, int(Event.ATTACK), e, p))
 
 
 @fault("stunned", stunned_villain)
@@ -223,7 +235,7 @@ def a_stunned_card_is_used_and_kept(patch: Patch) -> None:
         real(self, g, f)
         g.stunned[enemy] = before
 
-    change(patch, activation.AttackOp, "step", wrong)
+    change(patch, enemy_attack.AttackOp, "step", wrong)
 
 
 # ------------------------------------------------------------------------------------------ attacks of enemies
@@ -231,7 +243,7 @@ def a_stunned_card_is_used_and_kept(patch: Patch) -> None:
 
 @fault("defender", hero_defends)
 def a_defender_does_not_exhaust(patch: Patch) -> None:
-    change(patch, activation, "declare_defender", lambda real, g, rec, c, exhaust: real(g, rec, c, False))
+    change(patch, enemy_attack, "declare_defender", lambda real, g, rec, c, exhaust: real(g, rec, c, False))
 
 
 @fault("ready account", hero_defends)
@@ -240,7 +252,7 @@ def a_defender_is_ready_again(patch: Patch) -> None:
         real(g, rec, c, exhaust)
         g.exhausted[c] = 0
 
-    change(patch, activation, "declare_defender", wrong)
+    change(patch, enemy_attack, "declare_defender", wrong)
 
 
 @fault("attack damage", hero_defends)
@@ -259,12 +271,12 @@ def a_defended_attack_hits_the_hero(patch: Patch) -> None:
         main.defender = -1
         return real(self, g, main)
 
-    change(patch, activation.AttackOp, "strike", wrong)
+    change(patch, enemy_attack.AttackOp, "strike", wrong)
 
 
 @fault("attack dealt", rhino_attacks)
 def an_attack_deals_nothing(patch: Patch) -> None:
-    patch.setattr(activation, "deal", lambda g, sc, packets: None)
+    patch.setattr(enemy_attack, "deal", lambda g, sc, packets: None)
 
 
 @fault("overkill", charge_against_an_ally)
@@ -279,12 +291,12 @@ def retaliate_comes_before_the_damage(patch: Patch) -> None:
         attack.retaliate(g, main, main.struck[0])
         return done
 
-    change(patch, activation.AttackOp, "strike", wrong)
+    change(patch, enemy_attack.AttackOp, "strike", wrong)
 
 
 @fault("retaliate", black_panther_is_attacked)
 def an_attacked_hero_does_not_retaliate(patch: Patch) -> None:
-    patch.setattr(activation, "retaliate", lambda g, rec, defender: False)
+    patch.setattr(enemy_attack, "retaliate", lambda g, rec, defender: False)
 
 
 @fault("retaliate", black_panther_is_attacked)
@@ -302,7 +314,7 @@ def sch_is_one_too_much(patch: Patch) -> None:
 
 @fault("step one threat", side_schemes_with_icons)
 def acceleration_is_forgotten(patch: Patch) -> None:
-    patch.setattr(phases, "acceleration", lambda g, area: 0)
+    patch.setattr(villain_phase, "acceleration", lambda g, area: 0)
 
 
 @fault("step one threat", side_schemes_with_icons)
@@ -312,7 +324,7 @@ def the_main_scheme_forgets_a_player(patch: Patch) -> None:
 
 @fault("step one threat", side_schemes_with_icons)
 def step_one_is_skipped(patch: Patch) -> None:
-    patch.setattr(phases.VillainPhaseOp, "step_one", lambda self, g: None)
+    patch.setattr(villain_phase.VillainPhaseOp, "step_one", lambda self, g: None)
 
 
 @fault("threat account", side_schemes_with_icons)
@@ -324,7 +336,7 @@ def threat_is_placed_twice(patch: Patch) -> None:
         if first:
             g.threat[target] += 1
 
-    change(patch, damage.PlaceThreatOp, "step", wrong)
+    change(patch, threat.PlaceThreatOp, "step", wrong)
 
 
 # ------------------------------------------------------------------------------------------ encounter cards
@@ -334,11 +346,11 @@ def threat_is_placed_twice(patch: Patch) -> None:
 def a_hazard_card_goes_to_the_wrong_player(patch: Patch) -> None:
     def wrong(g: State) -> None:
         for p in g.players():
-            moves.deal_encounter(g, p)
+            dealing.deal_encounter(g, p)
         for _ in range(2):
-            moves.deal_encounter(g, g.players()[-1])
+            dealing.deal_encounter(g, g.players()[-1])
 
-    patch.setattr(phases, "deal_encounter_cards", wrong)
+    patch.setattr(villain_phase, "deal_encounter_cards", wrong)
 
 
 @fault("cards dealt", hazards_and_three_players)
@@ -355,7 +367,7 @@ def dealt_cards_are_not_revealed(patch: Patch) -> None:
         fact(g, "step", number=5)
         g.stack.pop()
 
-    change(patch, phases.VillainPhaseOp, "step", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step", wrong)
 
 
 @fault("order of steps", minions_and_two_players)
@@ -364,7 +376,7 @@ def a_step_is_left_out(patch: Patch) -> None:
         f.pc = max(f.pc, 1)
         real(self, g, f)
 
-    change(patch, phases.VillainPhaseOp, "step", wrong)
+    change(patch, villain_phase.VillainPhaseOp, "step", wrong)
 
 
 @fault("cards revealed", two_cards_dealt)
@@ -372,7 +384,7 @@ def the_last_card_dealt_is_revealed_first(patch: Patch) -> None:
     def wrong(real: Any, g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
         real(g, sc, g.zones[DEALT + p][-1], p, from_deck)
 
-    change(patch, phases, "reveal", wrong)
+    change(patch, villain_phase, "reveal", wrong)
 
 
 @fault("when revealed", two_cards_dealt)

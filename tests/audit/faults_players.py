@@ -10,10 +10,14 @@ from mc_env.cards.terms import Stat
 from mc_env.engine import (
     attack,
     damage,
+    dealing,
+    defeat,
+    end_phase,
     modifiers,
-    moves,
-    phases,
+    rounds,
     schemes,
+    threat,
+    turn,
 )
 from mc_env.engine.effects import edits, harm
 from mc_env.engine.state import State
@@ -55,7 +59,7 @@ def turns_go_the_wrong_way_round(patch: Patch) -> None:
         if begins:
             f.b = f.b[::-1]
 
-    change(patch, phases.RoundOp, "step", wrong)
+    change(patch, rounds.RoundOp, "step", wrong)
 
 
 @fault("first player", quiet_round)
@@ -65,12 +69,12 @@ def the_first_player_stays(patch: Patch) -> None:
 
 @fault("hand size", quiet_round)
 def hands_are_drawn_one_short(patch: Patch) -> None:
-    change(patch, phases, "hand_size", lambda real, g, p: real(g, p) - 1)
+    change(patch, end_phase, "hand_size", lambda real, g, p: real(g, p) - 1)
 
 
 @fault("all ready", quiet_round)
 def nobody_readies(patch: Patch) -> None:
-    patch.setattr(phases, "ready_all", lambda g: None)
+    patch.setattr(end_phase, "ready_all", lambda g: None)
 
 
 @fault("form change", two_changes_of_form)
@@ -79,7 +83,7 @@ def a_player_changes_form_twice(patch: Patch) -> None:
         real(self, g, f, p)
         g.changed = 0
 
-    change(patch, phases.TurnOp, "act", wrong)
+    change(patch, turn.TurnOp, "act", wrong)
 
 
 # ------------------------------------------------------------------------------------------ powers and damage
@@ -223,7 +227,7 @@ def a_thwart_removes_one_too_much(patch: Patch) -> None:
 
 @fault("crisis", thwart_in_a_crisis)
 def a_crisis_is_ignored(patch: Patch) -> None:
-    patch.setattr(damage, "crisis", lambda g, area: False)
+    patch.setattr(threat, "crisis", lambda g, area: False)
 
 
 @fault("scheme completed", scheme_nearly_full)
@@ -253,7 +257,7 @@ def an_empty_deck_leaves_no_acceleration_token(patch: Patch) -> None:
             inside.setattr(modifiers, "active_main_scheme", lambda g, area: -1)
             real(g, area)
 
-    change(patch, moves, "refill_encounter", wrong)
+    change(patch, dealing, "refill_encounter", wrong)
 
 
 @fault("threat placed", i_object)
@@ -274,4 +278,4 @@ def a_side_scheme_is_defeated_with_threat_on_it(patch: Patch) -> None:
             g.threat[facts["card"]] = 1
         real(g, event, **facts)
 
-    change(patch, damage, "note", wrong)
+    change(patch, defeat, "note", wrong)

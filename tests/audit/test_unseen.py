@@ -6,22 +6,23 @@ from collections.abc import Callable
 
 import pytest
 
-from mc_env.engine import attack, phases, windows
+from mc_env.engine import attack, rounds, turn, windows
 from mc_env.table import Table
 from tests.cards.core.test_captain_marvel import test_rechannel_is_available_again_in_the_next_round as rechannel
 from tests.cards.core.test_iron_man import test_futurist_can_be_used_again_in_the_next_round as futurist
 from tests.rules.test_player_phase import test_a_player_may_change_form_again_in_the_next_round as change_form
 
 Test = Callable[[Table], None]
-pytestmark = pytest.mark.skipif(not str(phases.__file__).endswith(".py"), reason="the engine is compiled")
+pytestmark = pytest.mark.skipif(not str(rounds.__file__).endswith(".py"), reason="the engine is compiled")
 
 
 def limits_are_not_reset(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(phases, "clear_limits", lambda g, period: None)
+    for module in (rounds, turn):
+        patch.setattr(module, "clear_limits", lambda g, period: None)
 
 
 def form_changes_are_not_offered(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(phases, "other_forms", lambda g, identity: [])
+    patch.setattr(turn, "other_forms", lambda g, identity: [])
 
 
 def nothing_can_be_attacked(patch: pytest.MonkeyPatch) -> None:

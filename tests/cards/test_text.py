@@ -448,7 +448,7 @@ def kinds_of(base: type[Node]) -> list[type[Node]]:
         cls
         for module in (e, k)
         for cls in vars(module).values()
-        if isinstance(cls, type) and issubclass(cls, base) and cls is not base and cls.__module__ == module.__name__
+        if isinstance(cls, type) and issubclass(cls, base) and cls is not base
     ]
 
 

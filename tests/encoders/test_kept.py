@@ -9,7 +9,7 @@ import pytest
 
 from mc_env.cards.terms import CardType
 from mc_env.encoders import vocab
-from mc_env.engine import moves, raw_view
+from mc_env.engine import changing, raw_view
 from mc_env.engine.game import new_game
 from mc_env.engine.hidden import resample
 from mc_env.engine.raw_view import RawView, look
@@ -106,7 +106,7 @@ def host_of_boost(g: State, rng: Random) -> None:
 def flip(g: State, rng: Random) -> None:
     c = g.identity[rng.randrange(g.n)]
     faces = CARDS[g.card[c]].faces
-    moves.flip(g, c, faces[(faces.index(g.face[c]) + 1) % len(faces)])
+    changing.flip(g, c, faces[(faces.index(g.face[c]) + 1) % len(faces)])
 
 
 def exchange(zone: int, other: int) -> Callable[[State, Random], None]:

@@ -6,17 +6,19 @@ from array import array
 from collections.abc import Sequence
 from random import Random
 
-from mc_env.engine import moves
+from mc_env.engine import index
 from mc_env.engine.effects.base import ChooseOp
-from mc_env.engine.effects.control import ChooseCards, ChooseOneOp, MayOp
-from mc_env.engine.effects.piles import DiscardFromHandEffect, SearchEffect
+from mc_env.engine.effects.choosing import ChooseCards, ChooseOneOp, MayOp
+from mc_env.engine.effects.hands import DiscardFromHandEffect
+from mc_env.engine.effects.searching import SearchEffect
 from mc_env.engine.game import Game
+from mc_env.engine.mulligan import MULLIGAN
 from mc_env.engine.new_game import build
+from mc_env.engine.ops import OPS, K
 from mc_env.engine.options import Kind
-from mc_env.engine.phases import MULLIGAN
 from mc_env.engine.run import run
 from mc_env.engine.state import Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES, OPS, K
+from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.views import visible
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
 
@@ -134,16 +136,16 @@ def permuted(g: State, p: int, rng: Random) -> State:
     twin = g.clone()
     for group in hidden_from(g, p):
         for c, other in zip(group, rng.sample(group, len(group)), strict=True):
-            pile = moves.PILE_KIND[g.zone[c]]
+            pile = index.PILE_KIND[g.zone[c]]
             facedown = g.zone[c] >= PLAY  # keeps the face of its guise
             if pile >= 0 and not facedown:
-                moves.index_remove(twin, c, pile)
+                index.index_remove(twin, c, pile)
             twin.card[c] = g.card[other]
             if not facedown:
                 twin.face[c] = CARDS[g.card[other]].faces[0]
                 twin.ctype[c] = FACES[twin.face[c]].type
                 if pile >= 0:
-                    moves.index_add(twin, c, pile)
+                    index.index_add(twin, c, pile)
     for z in (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2)):
         unknown = [i for i, c in enumerate(g.zones[z]) if not visible(g, p, c)]
         deck = list(g.zones[z])

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from random import Random
 
 from mc_env.cards.terms import CHARACTER_TYPES, CardType, Stat, Status
+from mc_env.engine import changing, dealing, moves
 from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
 from mc_env.engine.checks import ALLIES_ALLOWED
 from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.game import Game
-from mc_env.engine.phases import other_forms
 from mc_env.engine.state import State
 from mc_env.engine.tables import CARDS, FACES
+from mc_env.engine.turn import other_forms
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
 from tests.property.disguise import asked_again
 
@@ -97,7 +97,7 @@ def _forms(g: State, rng: Random) -> None:
     for p in g.players():
         others = other_forms(g, g.identity[p])
         if others and rng.random() < 0.7:
-            moves.flip(g, g.identity[p], CARDS[g.card[g.identity[p]]].faces[rng.choice(others)])
+            changing.flip(g, g.identity[p], CARDS[g.card[g.identity[p]]].faces[rng.choice(others)])
 
 
 def _short_deck(g: State, rng: Random) -> None:
@@ -117,7 +117,7 @@ def _short_encounter_deck(g: State, rng: Random) -> None:
 
 def _draw(g: State, rng: Random) -> None:
     for p in g.players():
-        moves.draw_cards(g, p, rng.randrange(6))
+        dealing.draw_cards(g, p, rng.randrange(6))
 
 
 def _acceleration(g: State, rng: Random) -> None:

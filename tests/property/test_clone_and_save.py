@@ -15,7 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mc_env
+from mc_env.engine import library
 from mc_env.engine.game import Game, new_game, start
+from mc_env.engine.ops import OPS, RULES
 from mc_env.engine.save import restore, snapshot
 from tests.property.games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 
@@ -172,3 +174,11 @@ def test_save_is_plain_json_that_names_the_setup() -> None:
     assert data["setup"]["heroes"] == several(2)
     assert data["setup"]["modular"] == ["bomb_scare"]
     assert data["setup"]["hands"] == "private"
+
+
+def test_ops_of_the_rules_keep_their_numbers_whatever_is_imported_first() -> None:
+    """Saved positions name ops by number."""
+    library.ready()
+    assert [type(op).__name__ for op in OPS[: len(RULES)]] == list(RULES)
+    assert not [op for op in OPS[len(RULES) :] if type(op).__name__ in RULES]
+    assert [op.id for op in OPS] == list(range(len(OPS)))

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from mc_env.cards.terms import CardType
-from mc_env.engine import moves
+from mc_env.engine import index, moves
 from mc_env.engine.game import Game
 from mc_env.engine.invariants import problems
+from mc_env.engine.ops import K
 from mc_env.engine.options import V_END, Kind
 from mc_env.engine.records import Lasting, Scope
 from mc_env.engine.state import MAX_OPTIONS, Pending, State
-from mc_env.engine.tables import K
 from mc_env.engine.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
 from mc_env.table import Table
 from tests.property.games import load, play, uniform
@@ -103,8 +103,8 @@ SABOTAGE: list[tuple[Callable[[State], object], str]] = [
     (lambda g: g.counters.update({g.zones[DECK][0] << 8: 1}), "out of play with 1"),
     (lambda g: g.limits.update({g.zones[DECK][0] << 8: 1}), "out of play with a limit"),
     (lambda g: g.limits.update({g.identity[0] << 8: 9}), "used 9 times"),
-    (lambda g: moves.index_remove(g, of_type(g, CardType.SUPPORT), 0), "missing"),
-    (lambda g: moves.index_add(g, of_type(g, CardType.ATTACHMENT), 0), "stale"),
+    (lambda g: index.index_remove(g, of_type(g, CardType.SUPPORT), 0), "missing"),
+    (lambda g: index.index_add(g, of_type(g, CardType.ATTACHMENT), 0), "stale"),
     (lambda g: setattr(g, "pending", None), "nobody has to decide"),
     (lambda g: pending(g, player=3), "not in the game"),
     (lambda g: pending(g, opts=options(g)[:1]), "with 1 options"),

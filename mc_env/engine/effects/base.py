@@ -11,11 +11,14 @@ from mc_env.cards.terms import Event, Label, Stat
 from mc_env.engine import rng
 from mc_env.engine.events import AFTER
 from mc_env.engine.log import tell_lasting
+from mc_env.engine.ops import OP_NODES, K, Op
 from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
-from mc_env.engine.query import Names, compile_players, compile_target, slot_cards
+from mc_env.engine.query.names import Names, slot_cards
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_target
 from mc_env.engine.records import NOTHING, Frame, Lasting, Record, Report, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, OP_NODES, Find, K, Modifier, Op, PlayersFn
+from mc_env.engine.tables import ABILITIES, FACES, Find, Modifier, PlayersFn
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 
@@ -338,3 +341,13 @@ def add_lasting(g: State, m: Modifier, scope: Scope, until: int, until_rec: int 
     g.dirty = True
     if g.ledger is not None:
         tell_lasting(g, g.serial)
+
+
+class Wrapper(Op):
+    """Base of ops around one other op."""
+
+    __slots__ = ("op",)
+
+    def __init__(self, inner: e.Effect, ctx: Context) -> None:
+        self.op = compile_effect(inner, ctx)
+        super().__init__()

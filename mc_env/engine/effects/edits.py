@@ -20,7 +20,11 @@ from mc_env.engine.effects.base import (
     handles,
 )
 from mc_env.engine.log import note
-from mc_env.engine.query import compile_cond, compile_players, compile_sel, compile_target, compile_value
+from mc_env.engine.ops import Op
+from mc_env.engine.query.conditions import compile_cond
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel, compile_target
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED, FULLY, Lasting, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import (
@@ -35,7 +39,6 @@ from mc_env.engine.tables import (
     AbilityC,
     Match,
     Modifier,
-    Op,
     PatternC,
     ValueFn,
 )

@@ -1,20 +1,20 @@
-"""Effects that make enemies act, and effects on schemes and the outcome."""
+"""Effects on enemies and the activation at hand."""
 
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Event, Kind, Label, Stat
-from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
-from mc_env.engine.abilities import can_initiate, start_ability, when_defends
-from mc_env.engine.activation import activate, declare_defender, give_boost, initiate
-from mc_env.engine.costs import payable
-from mc_env.engine.damage import eliminate
+from mc_env.cards.terms import CardType, Event, Label, Stat
+from mc_env.engine.abilities import when_defends
+from mc_env.engine.activation import activate, initiate
+from mc_env.engine.boosts import give_boost
+from mc_env.engine.defending import declare_defender
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
-from mc_env.engine.log import fact, note
-from mc_env.engine.options import K_ORDER, V_ACTIVATE, V_ORDER
-from mc_env.engine.query import compile_players, compile_sel, compile_value
+from mc_env.engine.log import fact
+from mc_env.engine.ops import Op
+from mc_env.engine.options import K_ORDER, V_ACTIVATE
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import (
     F_ATTACK,
     F_BASIC,
@@ -23,16 +23,13 @@ from mc_env.engine.records import (
     F_OVERKILL,
     F_PIERCING,
     F_RANGED,
-    F_SURGE,
     FULLY,
     NONE,
     NOTHING,
     Frame,
     Scope,
 )
-from mc_env.engine.schemes import next_card
 from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, AbilityC, K, Op
 from mc_env.engine.zones import NOBODY, PLAY
 
 _ATTACK = int(Event.ATTACK)
@@ -297,215 +294,6 @@ class AtEndOfActivationEffect(Op):
             rec.follow += ((self.op.id, g.serial),)
 
 
-class SurgeEffect(Op):
-    """This card gains surge."""
-
-    __slots__ = ()
-
-    def __init__(self, n: e.Surge, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        rec = g.recs.get(s.rec)
-        if rec is not None and rec.kind == Event.REVEAL:
-            rec.flags |= F_SURGE
-            s.last = (FULLY, 1, ())
-        else:
-            s.last = NOTHING
-
-
-class AddAccelerationEffect(Effect):
-    """Place acceleration tokens."""
-
-    __slots__ = ("n",)
-
-    def __init__(self, n: e.AddAcceleration, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.n = compile_value(n.n, ctx)
-        self.find = self.target(n.on if n.on is not None else k.MAIN_SCHEME, ctx, pre)
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        return g.zone[c] >= PLAY
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        found = self.find(g, s)
-        for c in found:
-            g.accel[c] += self.n(g, s)
-        s.last = done(len(found), 1)
-
-
-class AdvanceSchemeEffect(Op):
-    """The main scheme deck advances without being completed; with no stage left the players lose."""
-
-    __slots__ = ()
-
-    def __init__(self, n: e.AdvanceScheme, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        c = mod.active_main_scheme(g, mod.area_of(g, s.player, s.src))
-        s.last = done(c >= 0, 1)
-        if c >= 0:
-            if next_card(g, c) < 0:
-                moves.end_game(g, moves.LOSS, "scheme_completed")
-            else:
-                g.push(K.advance, -1, c)
-
-
-class MakeActiveEffect(Effect):
-    """Of several villains (or main schemes) one is active: the one that "the villain" means, activates, and takes
-    overkill damage (FAQ: "If there is more than one villain in play")."""
-
-    __slots__ = ()
-
-    def __init__(self, n: e.MakeActive, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.find = self.target(n.target, ctx, pre)
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        return g.zone[c] >= PLAY and not g.counters.get(c << 8, 0)
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
-        s.last = done(len(found), 1)
-        for c in found[:1]:
-            for x in g.zones[g.zone[c]]:
-                if g.area[x] == g.area[c]:
-                    g.counters.pop(x << 8, None)
-            g.counters[c << 8] = 1
-            note(g, "active", card=c)
-
-
-class WinGameEffect(Op):
-    """An alternate win condition."""
-
-    __slots__ = ("reason",)
-
-    def __init__(self, n: e.WinGame, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.reason = n.reason
-
-    def start(self, g: State, sc: int) -> None:
-        moves.end_game(g, moves.WIN, self.reason)
-
-
-class LoseGameEffect(Op):
-    """An alternate loss condition."""
-
-    __slots__ = ("reason",)
-
-    def __init__(self, n: e.LoseGame, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.reason = n.reason
-
-    def start(self, g: State, sc: int) -> None:
-        moves.end_game(g, moves.LOSS, self.reason)
-
-
-class EliminateEffect(Op):
-    """Players are eliminated."""
-
-    __slots__ = ("players",)
-
-    def __init__(self, n: e.Eliminate, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.players = compile_players(n.who, ctx)
-
-    def start(self, g: State, sc: int) -> None:
-        for p in self.players(g, g.scopes[sc]):
-            eliminate(g, p)
-
-
-class ResolveSpecialsEffect(Effect):
-    """Resolve the Special ability of each card in an order the player picks; each is a step of a sequence.
-
-    A Special that cannot do anything when its turn comes is skipped; the last one that can is the final step.
-    Registers: a = cards done, b = 1 after the final step.
-    """
-
-    __slots__ = ()
-
-    def __init__(self, n: e.ResolveSpecials, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.find = compile_sel(n.of, ctx)[0]
-
-    def open(self, g: State, s: Scope, taken: tuple[int, ...]) -> list[int]:
-        out = []
-        for c in self.find(g, s):
-            if c in taken:
-                continue
-            for ab in FACES[g.face[c]].by_kind.get(int(Kind.SPECIAL), ()):
-                t = Scope(c, s.player, s.rec, ab.id, ab.slots0, named=ab.named0)
-                if can_initiate(g, t, ab):
-                    out.append(c)
-                    break
-        return out
-
-    def possible(self, g: State, s: Scope) -> bool:
-        return bool(self.open(g, s, ()))
-
-    def step(self, g: State, f: Frame) -> None:
-        s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.a = ()
-        if f.pc == 1:
-            f.pc = 2
-            c = g.answer[1]
-            f.a = (*f.a, c)
-            f.b = final = 1 if not self.open(g, s, f.a) else 0
-            ab = FACES[g.face[c]].by_kind[int(Kind.SPECIAL)][0]
-            start_ability(g, c, ab, s.player, s.rec, final)
-            return
-        left = [] if f.b else self.open(g, s, f.a)
-        if not left:
-            s.last = done(len(f.a), 1)
-            g.stack.pop()
-            return
-        f.pc = 1
-        g.ask(s.player, K_ORDER, tuple((V_ORDER, c, -1, 0) for c in left), s.src)
-
-
-class ResolveAbilityEffect(Effect):
-    """Resolve an ability of another card, as this player: its costs are paid, but nothing is played and no use counted.
-
-    As if printed here, the bearer of this effect stands in for the other card.
-    """
-
-    __slots__ = ("here", "kind")
-
-    def __init__(self, n: e.ResolveAbility, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.find = self.target(n.of, ctx, pre)
-        self.kind = int(n.kind)
-        self.here = n.here
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        return bool(self.open(g, s, c))
-
-    def open(self, g: State, s: Scope, c: int) -> list[AbilityC]:
-        """Abilities of a card that can be paid for and would do something now; one that copies others is not copied, as
-        two of that kind would never come to an end."""
-        src = s.src if self.here else c
-        out = []
-        for ab in FACES[g.face[c]].by_kind.get(self.kind, ()):
-            t = Scope(src, s.player, s.rec, ab.id, ab.slots0, named=ab.named0)
-            if not ab.copies and payable(g, t, ab.cost, 0, src) and (ab.aims is None or ab.aims.possible(g, t)):
-                out.append(ab)
-        return out
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
-        s.last = done(len(found), 1)
-        for c in reversed(found):
-            for ab in reversed(self.open(g, s, c)):
-                start_ability(g, s.src if self.here else c, ab, s.player, s.rec, used=False)
-
-
 handles(
     {
         e.EnemyAttacks: EnemyAttacksEffect,
@@ -516,14 +304,5 @@ handles(
         e.AttackGains: AttackGainsEffect,
         e.DefendedBy: DefendedByEffect,
         e.AtEndOfActivation: AtEndOfActivationEffect,
-        e.Surge: SurgeEffect,
-        e.AddAcceleration: AddAccelerationEffect,
-        e.AdvanceScheme: AdvanceSchemeEffect,
-        e.MakeActive: MakeActiveEffect,
-        e.WinGame: WinGameEffect,
-        e.LoseGame: LoseGameEffect,
-        e.Eliminate: EliminateEffect,
-        e.ResolveSpecials: ResolveSpecialsEffect,
-        e.ResolveAbility: ResolveAbilityEffect,
     }
 )

@@ -1,31 +1,28 @@
-"""Damage, healing, threat, status cards, exhausting and readying."""
+"""Effects on damage and threat."""
 
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import Event, Label, Stat, Status
+from mc_env.cards.terms import Event, Label, Stat
 from mc_env.engine import modifiers as mod
-from mc_env.engine.abilities import actor_of
 from mc_env.engine.attack import can_be_attacked, can_be_thwarted
-from mc_env.engine.damage import can_take_damage, deal, packet, place_threat, remove_threat, threat_removable
+from mc_env.engine.damage import can_take_damage, deal, packet
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
+from mc_env.engine.initiating import actor_of
 from mc_env.engine.log import note
-from mc_env.engine.options import K_ASSIGN, K_OPTION, V_ASSIGN, V_OPTION
-from mc_env.engine.query import compile_players, compile_sel, compile_value, declared, settled
+from mc_env.engine.ops import K, Op
+from mc_env.engine.options import K_ASSIGN, V_ASSIGN
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value, declared, settled
 from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state import State
-from mc_env.engine.tables import OP_NODES, K, Op
+from mc_env.engine.threat import place_threat, remove_threat, threat_removable
 from mc_env.engine.zones import NOBODY, PLAY
 
 _CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
-_CANNOT_READY = int(Stat.CANNOT_READY)
 _HEAL = int(Event.HEAL)
 _ATTACK = int(Event.ATTACK)
-_STATUS = int(Event.STATUS)
-_EXHAUST = int(Event.EXHAUST)
-_READY = int(Event.READY)
-STATUS_NAMES = ("stunned", "confused", "tough")
 
 
 class DamageEffect(Effect):
@@ -342,146 +339,6 @@ class RemoveThreatEffect(Effect):
         remove_threat(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link)
 
 
-class GiveStatus(Effect):
-    """Give status cards (Reference "Status Cards")."""
-
-    __slots__ = ("status",)
-
-    def __init__(self, n: e.Give, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.status = int(n.status)
-        self.find = self.target(n.to, ctx, pre)
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        return mod.can_get_status(g, c, self.status)
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        found = self.find(g, s)
-        given = []
-        for c in found:
-            if mod.can_get_status(g, c, self.status):
-                column(g, self.status)[c] += 1
-                given.append((_STATUS, c, mod.you_of(g, c), self.status))
-                note(g, "status", card=c, status=STATUS_NAMES[self.status])
-        s.last = done(len(given), len(found), tuple(c for _, c, _, _ in given))
-        if given and listened(g, _STATUS):
-            after(g, sc, given, s.src)
-
-
-def column(g: State, status: int) -> bytearray:
-    """The column of a status."""
-    return g.stunned if status == Status.STUNNED else g.confused if status == Status.CONFUSED else g.tough
-
-
-class TakeStatusEffect(Effect):
-    """Discard a status card; of any type if none is named: the player picks among those that are there."""
-
-    __slots__ = ("kinds", "status")
-
-    def __init__(self, n: e.TakeStatus, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.status = -1 if n.status is None else int(n.status)
-        self.find = self.target(n.from_, ctx, pre)
-        self.kinds: tuple[int, ...] = ()
-        if n.status is None:  # ops that are never run, for the words of the options
-            words = [(Op().id, e.TakeStatus(status, n.from_)) for status in Status]
-            OP_NODES.update(words)
-            self.kinds = tuple(op for op, _ in words)
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        if self.status < 0:
-            return bool(g.stunned[c] or g.confused[c] or g.tough[c])
-        return column(g, self.status)[c] > 0
-
-    def step(self, g: State, f: Frame) -> None:
-        """Registers: a = characters to come, b = (status cards discarded, characters), c = the status picked or -1."""
-        s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
-            f.a = tuple(self.find(g, s))
-            f.b = (0, len(f.a))
-            f.c = self.status
-        if f.pc == 2:
-            f.pc = 1
-            f.c = g.answer[2]
-        while f.a:
-            c = f.a[0]
-            there = [status for status in (0, 1, 2) if column(g, status)[c] and self.status in (-1, status)]
-            if len(there) > 1 and f.c < 0:
-                f.pc = 2
-                by = s.player if s.player >= 0 else g.first
-                g.ask(by, K_OPTION, tuple((V_OPTION, s.src, status, self.kinds[status]) for status in there), s.src)
-                return
-            if there:
-                column(g, f.c if f.c >= 0 else there[0])[c] -= 1
-                f.b = (f.b[0] + 1, f.b[1])
-            f.a = f.a[1:]
-            f.c = self.status
-        s.last = done(*f.b)
-        g.stack.pop()
-
-
-class ExhaustEffect(Effect):
-    """Exhaust cards; chosen ones must all be ready. Of "each" card, exhausted ones are no targets (Reference "Target")."""
-
-    __slots__ = ("each", "own")
-
-    def __init__(self, n: e.Exhaust, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.own = isinstance(n.target, k.Self_)
-        self.find = self.target(n.target, ctx, pre)
-        self.each = self.target_slot < 0
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        return g.zone[c] >= PLAY and not g.exhausted[c]
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        found = self.find(g, s)
-        changed = [c for c in found if self.affects(g, s, c)]
-        for c in changed:
-            g.exhausted[c] = 1
-            note(g, "exhaust", card=c)
-        s.last = done(len(changed), 1 if self.each else len(found), tuple(changed))
-        if changed and listened(g, _EXHAUST):
-            after(g, sc, [(_EXHAUST, c, s.player, 1) for c in changed], s.src)
-
-    def fully(self, g: State, s: Scope) -> bool:
-        found = self.find(g, s)
-        ready = 0
-        for c in found:
-            if g.zone[c] >= PLAY and not g.exhausted[c]:
-                ready += 1
-        return ready > 0 and (self.each or ready == len(found))
-
-
-class ReadyEffect(Effect):
-    """Ready cards."""
-
-    __slots__ = ()
-
-    def __init__(self, n: e.Ready, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__()
-        self.find = self.target(n.target, ctx, pre)
-
-    def affects(self, g: State, s: Scope, c: int) -> bool:
-        return (
-            g.zone[c] >= PLAY and g.exhausted[c] > 0 and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY))
-        )
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        found = self.find(g, s)
-        changed = [c for c in found if self.affects(g, s, c)]
-        for c in changed:
-            g.exhausted[c] = 0
-            note(g, "ready", card=c)
-        s.last = done(len(changed), len(found), tuple(changed))
-        if changed and listened(g, _READY):
-            after(g, sc, [(_READY, c, s.player, 1) for c in changed], s.src)
-
-
 handles(
     {
         e.Damage: DamageEffect,
@@ -492,9 +349,5 @@ handles(
         e.Heal: HealEffect,
         e.PlaceThreat: PlaceThreatEffect,
         e.RemoveThreat: RemoveThreatEffect,
-        e.Give: GiveStatus,
-        e.TakeStatus: TakeStatusEffect,
-        e.Exhaust: ExhaustEffect,
-        e.Ready: ReadyEffect,
     }
 )

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import CardType, Kind, Stat, Until
-from mc_env.engine.abilities import can_play_event, start_ability
-from mc_env.engine.costs import playable_elsewhere
-from mc_env.engine.damage import place_threat, remove_threat, threat_removable
+from mc_env.engine.abilities import start_ability
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles, movable
 from mc_env.engine.entering import can_play, start_play
-from mc_env.engine.moves import end_lasting
+from mc_env.engine.initiating import can_play_event
+from mc_env.engine.lasting import end_lasting
+from mc_env.engine.ops import Op
 from mc_env.engine.options import K_TARGET, V_PLAY
-from mc_env.engine.query import compile_sel, compile_value
+from mc_env.engine.permissions import playable_elsewhere
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ADD, FACES, SET, Modifier, Op
+from mc_env.engine.tables import ADD, FACES, SET, Modifier
+from mc_env.engine.threat import place_threat, remove_threat, threat_removable
 from mc_env.engine.zones import HAND, PLAY
 
 _SCHEMES = (CardType.PLAYER_SIDE_SCHEME, CardType.MAIN_SCHEME, CardType.SIDE_SCHEME)

@@ -1,29 +1,16 @@
-"""Table: build any position by name and play it by label.
-
-Decks are filler until named. The first question starts the game at seat 0's turn (or `start(...)`). Options are chosen by
-label (a unique part is enough); an unexpected decision fails and prints the legal labels. Every choice is repeated on a
-clone and on a save/load round trip and compared, and the position it leads to is audited.
-
->>> from mc_env.table import Table
->>> t = Table(scenario="rhino")
->>> t.hero("Spider-Man", form="hero", hand=["Swinging Web Kick", "Genius", "Spider-Tracer"])
-<Table rhino, not started>
->>> t.play("Swinging Web Kick", pay=["Genius", "Spider-Tracer"], target="Rhino").damage("Rhino")
-8
-"""
+"""Building a position by name: seats, the scenario, cards in play and in piles; then starting a game from it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Self
 
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Card, Face, HeroSet
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import library, moves, rng
+from mc_env.engine import changing, library, moves, rng
 from mc_env.engine import modifiers as mod
-from mc_env.engine.game import Decision, Game, load_game
-from mc_env.engine.invariants import problems
+from mc_env.engine.game import Game
 from mc_env.engine.log import begin_exact
 from mc_env.engine.new_game import (
     HANDS,
@@ -37,32 +24,19 @@ from mc_env.engine.new_game import (
     place_stages,
     stages_used,
 )
-from mc_env.engine.options import Kind, Verb
+from mc_env.engine.ops import K
 from mc_env.engine.run import run
 from mc_env.engine.schemes import side_b
 from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, State
-from mc_env.engine.tables import CARDS, FACES, GUISES, K, counter_id, guise_id
-from mc_env.engine.zones import (
-    ASIDE,
-    DECK,
-    DISCARD,
-    ENC_DECK,
-    ENC_DISCARD,
-    HAND,
-    NEMESIS,
-    NOBODY,
-    PLAY,
-    SCHEME_DECK,
-    zone_name,
-)
+from mc_env.engine.tables import CARDS, FACES, GUISES, counter_id, guise_id
+from mc_env.engine.zones import ASIDE, DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NEMESIS, NOBODY, PLAY, SCHEME_DECK
 from mc_env.errors import ConfigError, unknown
+from mc_env.table.looking import Looking
 
 FILLER: Final = "filler_player"
 ENCOUNTER_FILLER: Final = "filler_encounter"
 DECK_SIZE: Final = 20
 
-_UNSET: Final = object()
-_DECLINES: Final = (Verb.PASS, Verb.NO_DEFENSE, Verb.NO, Verb.STOP)
 Names = Sequence[str] | str
 
 
@@ -70,8 +44,8 @@ class TableError(AssertionError):
     """Something at the table is not as the caller says."""
 
 
-class Table:
-    """A position under construction, then a game in progress."""
+class Building(Looking):
+    """A position under construction. Whatever is not named is filler."""
 
     def __init__(
         self,
@@ -109,10 +83,7 @@ class Table:
         self._encounter_discard: dict[int, list[str]] = {}
         self._decks: list[list[str]] = []
 
-    def __repr__(self) -> str:
-        return f"<Table {self.scenario}, {'not started' if self._game is None else repr(self._game)}>"
-
-    # ------------------------------------------------------------------ building
+    # ------------------------------------------------------------------ what is placed
 
     def _building(self) -> State:
         if self._game is not None:
@@ -133,7 +104,7 @@ class Table:
         exhausted: bool = False,
         status: Names = (),
         extra: Mapping[str, Names] | None = None,
-    ) -> Table:
+    ) -> Self:
         """Seat the next player: the first call is seat 0. Cards of `deck` are on top, filler below.
 
         `extra` names the cards of extra decks, top first; those not named lie in the order of their definition.
@@ -150,34 +121,34 @@ class Table:
         g.identity = (*g.identity, identity)
         faces = CARDS[g.card[identity]].faces
         if isinstance(form, int):
-            moves.flip(g, identity, faces[form])
+            changing.flip(g, identity, faces[form])
         elif form in ("hero", "alter-ego", "alter_ego"):
             wanted = CardType.HERO if form == "hero" else CardType.ALTER_EGO
             if FACES[g.face[identity]].type != wanted:
-                moves.flip(g, identity, next(f for f in faces if FACES[f].type == wanted))
+                changing.flip(g, identity, next(f for f in faces if FACES[f].type == wanted))
         else:
             raise ConfigError(f"form {form!r}: hero, alter-ego, or the number of a face")
         g.damage[identity] = damage
         g.exhausted[identity] = int(exhausted)
         self._statuses(identity, status)
-        for name in _list(hand):
+        for name in listed(hand):
             new_card(g, self._player_code(name, hero), p, g.parea[p], HAND + p)
-        for name in _list(discard):
+        for name in listed(discard):
             new_card(g, self._player_code(name, hero), p, g.parea[p], DISCARD + p)
-        for name in _list(in_play):
+        for name in listed(in_play):
             self._put(self._player_code(name, hero), p)
         for card, n in hero.nemesis.items():
             for _ in range(n):
                 new_card(g, card.code, NOBODY, g.parea[p], NEMESIS + p)
-        self._decks.append([self._player_code(n, hero) for n in _list(deck)])
+        self._decks.append([self._player_code(n, hero) for n in listed(deck)])
         for name, cards in hero.extra_decks.items():
             zone = extra_deck(g, name)
             own = {face.title: card.code for card in cards for face in _faces(card)}
-            top_first = [own[title] for title in _list((extra or {}).get(name, list(own)))]
+            top_first = [own[title] for title in listed((extra or {}).get(name, list(own)))]
             for code in reversed(top_first):
                 new_card(g, code, p, g.parea[p], zone)
         for host, names in (under or {}).items():
-            for name in _list(names):
+            for name in listed(names):
                 c = new_card(g, self._player_code(name, hero), p, g.parea[p], 44)
                 g.host[c] = self.find(host)
         return self
@@ -191,7 +162,7 @@ class Table:
         attachments: Names = (),
         status: Names = (),
         boost: Names = (),
-    ) -> Table:
+    ) -> Self:
         """Set up the villain at a stage (default: the first of the mode)."""
         g = self._building()
         self._areas(stage)
@@ -200,9 +171,9 @@ class Table:
             raise TableError(f"{title} has no stage {stage} in scenario {self.scenario}")
         g.damage[c] = damage
         self._statuses(c, status)
-        for name in _list(attachments):
+        for name in listed(attachments):
             self._attach(name, c)
-        for name in _list(boost):
+        for name in listed(boost):
             b = new_card(g, self._encounter_code(name), NOBODY, g.area[c], 43)
             g.host[b] = c
         return self
@@ -215,7 +186,7 @@ class Table:
         stage: int = 1,
         acceleration: int = 0,
         attachments: Names = (),
-    ) -> Table:
+    ) -> Self:
         """Set up the main scheme (of several: the one of a title) at a stage."""
         g = self._building()
         self._areas(None)
@@ -227,11 +198,11 @@ class Table:
             new = deck[-1]
             moves.move(g, c, 40)
             moves.put_in_play(g, new)
-            moves.flip(g, new, side_b(g, new))
+            changing.flip(g, new, side_b(g, new))
             c = new
         g.threat[c] = threat
         g.accel[c] = acceleration
-        for name in _list(attachments):
+        for name in listed(attachments):
             self._attach(name, c)
         return self
 
@@ -244,7 +215,7 @@ class Table:
         attachments: Names = (),
         status: Names | None = None,
         exhausted: bool = False,
-    ) -> Table:
+    ) -> Self:
         """Put a minion into play, engaged with a seat. `Drone` makes a facedown card of that player one."""
         g = self._building()
         self._areas(None)
@@ -261,42 +232,42 @@ class Table:
         if status is not None:
             g.tough[c] = 0
             self._statuses(c, status)
-        for name in _list(attachments):
+        for name in listed(attachments):
             self._attach(name, c)
         return self
 
-    def side_scheme(self, title: str, *, threat: int | None = None, attachments: Names = (), seat: int = 0) -> Table:
+    def side_scheme(self, title: str, *, threat: int | None = None, attachments: Names = (), seat: int = 0) -> Self:
         """Put a side scheme into play (with its starting threat if none is given), in the area of a seat."""
         return self._plain(title, threat, attachments, seat)
 
-    def environment(self, title: str, *, attachments: Names = (), seat: int = 0) -> Table:
+    def environment(self, title: str, *, attachments: Names = (), seat: int = 0) -> Self:
         """Put an environment into play, in the area of a seat."""
         return self._plain(title, None, attachments, seat)
 
-    def _plain(self, title: str, threat: int | None, attachments: Names, seat: int) -> Table:
+    def _plain(self, title: str, threat: int | None, attachments: Names, seat: int) -> Self:
         g = self._building()
         self._areas(None)
         c = new_card(g, self._encounter_code(title), NOBODY, g.parea[self._seat(seat)], ASIDE)
         moves.put_in_play(g, c)
         if threat is not None:
             g.threat[c] = threat
-        for name in _list(attachments):
+        for name in listed(attachments):
             self._attach(name, c)
         return self
 
-    def encounter_deck(self, *titles: str, seat: int = 0) -> Table:
+    def encounter_deck(self, *titles: str, seat: int = 0) -> Self:
         """Name the top cards of the encounter deck (of a seat's area), top first; filler lies below."""
         self._building()
         self._encounter_named[seat] = list(titles)
         return self
 
-    def encounter_discard(self, *titles: str, seat: int = 0) -> Table:
+    def encounter_discard(self, *titles: str, seat: int = 0) -> Self:
         """Name the cards of the encounter discard pile (of a seat's area), the last one on top."""
         self._building()
         self._encounter_discard[seat] = list(titles)
         return self
 
-    def dealt(self, seat: int, *titles: str) -> Table:
+    def dealt(self, seat: int, *titles: str) -> Self:
         """Facedown encounter cards in front of a player."""
         g = self._building()
         for name in titles:
@@ -312,7 +283,7 @@ class Table:
         damage: int | None = None,
         threat: int | None = None,
         status: Names | None = None,
-    ) -> Table:
+    ) -> Self:
         """Adjust a card already placed. `counters` as a number means those of its uses."""
         g = self._building()
         c = self.find(title)
@@ -339,13 +310,13 @@ class Table:
             self._statuses(c, status)
         return self
 
-    def attach(self, title: str, to: str) -> Table:
+    def attach(self, title: str, to: str) -> Self:
         """Attach a card (an upgrade of seat 0, or an attachment) to a card in play."""
         self._building()
         self._attach(title, self.find(to))
         return self
 
-    # ------------------------------------------------------------------ building blocks
+    # ------------------------------------------------------------------ how it is placed
 
     def _areas(self, stage: int | None) -> None:
         """Place villain and main scheme once."""
@@ -372,7 +343,7 @@ class Table:
         for i, (schemes, area) in enumerate(by_area(self._story.schemes, self._story, g.n)):
             place_schemes(g, [s.code for s in schemes], area, i, 1 if own else len(self._story.schemes))
         for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
-            moves.flip(g, c, side_b(g, c))
+            changing.flip(g, c, side_b(g, c))
             g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
 
     def _put(self, code: str, p: int, host: int = -1) -> int:
@@ -396,7 +367,7 @@ class Table:
 
     def _statuses(self, c: int, status: Names) -> None:
         g = self._g
-        for name in _list(status):
+        for name in listed(status):
             column = {"stunned": g.stunned, "confused": g.confused, "tough": g.tough}.get(name)
             if column is None:
                 raise unknown("status", name, ["stunned", "confused", "tough"])
@@ -429,7 +400,7 @@ class Table:
 
     # ------------------------------------------------------------------ starting
 
-    def start(self, *, phase: str = "player", step: int = 1, seat: int = 0, first: int = 0) -> Table:
+    def start(self, *, phase: str = "player", step: int = 1, seat: int = 0, first: int = 0) -> Self:
         """Start at a player's turn, or at a step of the villain phase (step 2: with that seat's activations)."""
         g = self._building()
         self._areas(None)
@@ -483,284 +454,13 @@ class Table:
         assert self._game is not None
         return self._game
 
-    @property
-    def decision(self) -> Decision:
-        found = self.game.decision
-        if found is None:
-            raise TableError(f"the game is over: {self.game.outcome} ({self.game.outcome_reason})")
-        return found
-
-    # ------------------------------------------------------------------ playing
-
-    def options(self) -> list[str]:
-        """Labels of the current decision."""
-        return [o.label for o in self.decision.options]
-
-    def choose(self, *labels: str) -> Table:
-        """Choose one label after another; a unique part of a label is enough."""
-        for label in labels:
-            self._choose(self._index(label))
-        return self
-
-    def _index(self, label: str) -> int:
-        texts = self.options()
-        for test in (
-            lambda t: t == label,
-            lambda t: t.endswith(" " + label),
-            lambda t: t.startswith(label),
-            lambda t: label in t,
-            lambda t: label.lower() in t.lower(),
-        ):
-            found = [i for i, t in enumerate(texts) if test(t)]
-            if len(found) == 1:
-                return found[0]
-            if found:
-                raise TableError(f"{label!r} fits several options: {', '.join(texts[i] for i in found)}")
-        d = self.decision
-        raise TableError(
-            f"{label!r} is not offered to seat {d.player} ({d.kind}: {d.prompt}); legal: {', '.join(texts)}"
-        )
-
-    def _choose(self, i: int) -> None:
-        game = self.game
-        if not self.verify:
-            game.choose(i)
-            return
-        twin = game.clone()
-        loaded = load_game(game.save())
-        if loaded != game:
-            raise TableError("a saved and loaded game differs from the original")
-        game.choose(i)
-        twin.choose(i)
-        loaded.choose(i)
-        if twin != game:
-            raise TableError("a clone went another way")
-        if loaded != game:
-            raise TableError("a loaded game went another way")
-        wrong = problems(game.state)
-        if wrong:
-            raise TableError(f"the game is not sound any more: {'; '.join(wrong)}")
-
-    def play(self, title: str, *, pay: Names = (), target: Names = ()) -> Table:
-        """Play a card from hand, paying with these, then choosing these."""
-        self.choose(f"Play {title}")
-        return self._pay(pay).choose(*_list(target))
-
-    def use(self, title: str, *, pay: Names = (), target: Names = ()) -> Table:
-        """Use an ability of a card."""
-        self.choose(f"Use {title}")
-        return self._pay(pay).choose(*_list(target))
-
-    def _pay(self, pay: Names) -> Table:
-        for name in _list(pay):
-            d = self.decision
-            if d.kind != "pay":
-                raise TableError(
-                    f"nothing to pay with {name!r}: the decision is {d.kind}; legal: {', '.join(self.options())}"
-                )
-            self.choose(name)
-        return self
-
-    def attack(self, target: str, *, by: str | None = None) -> Table:
-        """Use a basic attack power."""
-        return self.choose(f"Attack with {by or self._identity_name()}", target)
-
-    def thwart(self, target: str, *, by: str | None = None) -> Table:
-        """Use a basic thwart power."""
-        return self.choose(f"Thwart with {by or self._identity_name()}", target)
-
-    def recover(self) -> Table:
-        """Use the recovery power."""
-        return self.choose(f"Recover with {self._identity_name()}")
-
-    def change_form(self) -> Table:
-        """Change form, as once a turn."""
-        return self.choose("Change form to")
-
-    def defend(self, title: str) -> Table:
-        """Defend with a character."""
-        return self.choose(f"Defend with {title}")
-
-    def ask(self, seat: int) -> Table:
-        """Ask another player to act."""
-        return self.choose(f"Ask Player {seat + 1}")
-
-    def end_turn(self) -> Table:
-        """End the turn."""
-        return self.choose("End turn")
-
-    def decline(self) -> Table:
-        """Pass, decline, do not defend, stop: whatever this decision's way out is."""
-        for i, o in enumerate(self.decision.options):
-            if o.kind in {v.name.lower() for v in _DECLINES}:
-                self._choose(i)
-                return self
-        raise TableError(f"this decision cannot be declined; legal: {', '.join(self.options())}")
-
-    def run_villain_phase(self) -> Table:
-        """Go on to the next player phase: turns end, every optional window is declined, forced choices take the first
-        option."""
-        game = self.game
-        start = game.round
-        while game.decision is not None and (game.round == start or game.decision.kind != "turn"):
-            self._least()
-        return self
-
-    def run_until(self, kind: str) -> Table:
-        """Decline everything until a decision of a kind comes up (or the game ends)."""
-        while self.game.decision is not None and self.game.decision.kind != kind:
-            self._least()
-        return self
-
-    def _least(self) -> None:
-        d = self.decision
-        ways = {v.name.lower() for v in _DECLINES} | {"end_turn"}
-        self._choose(next((i for i, o in enumerate(d.options) if o.kind in ways), 0))
-
-    def _identity_name(self) -> str:
-        g = self._g_now()
-        return FACES[g.face[g.identity[self.decision.player]]].title
-
-    # ------------------------------------------------------------------ looking
-
-    def _g_now(self) -> State:
-        return self._game.state if self._game is not None else self._g
-
-    def find(self, title: str) -> int:
-        """The card of a title ("Title#2" for the second): in play first, then anywhere."""
-        g = self._g_now()
-        name, _, number = title.partition("#")
-        nth = int(number) - 1 if number else 0
-
-        def fits(c: int) -> bool:
-            guise = GUISES[g.guise[c]]
-            if guise is not None and guise.facedown:
-                return guise.name == name
-            if g.ctype[c] <= 1:
-                return any(FACES[f].title == name for f in CARDS[g.card[c]].faces)
-            return FACES[g.face[c]].title == name
-
-        everywhere = [*range(PLAY, len(g.zones)), *range(PLAY)]
-        found = [c for z in everywhere for c in g.zones[z] if fits(c)]
-        if len(found) <= nth:
-            titles = {FACES[g.face[c]].title for z in g.zones for c in z if FACES[g.face[c]].title}
-            raise unknown("card at the table", title, titles)
-        return int(found[nth])
-
-    def damage(self, title: str) -> int:
-        """Damage on a card."""
-        return self._g_now().damage[self.find(title)]
-
-    def threat(self, title: str) -> int:
-        """Threat on a scheme."""
-        return self._g_now().threat[self.find(title)]
-
-    def hand(self, seat: int = 0) -> list[str]:
-        """Titles in a hand."""
-        g = self._g_now()
-        return [FACES[g.face[c]].title for c in g.zones[HAND + seat]]
-
-    def discard(self, seat: int | None = 0) -> list[str]:
-        """Titles in a discard pile, the top one last (None: the encounter discard pile)."""
-        g = self._g_now()
-        z = ENC_DISCARD if seat is None else DISCARD + seat
-        return [FACES[g.face[c]].title for c in g.zones[z]]
-
-    def where(self, title: str) -> str:
-        """Where a card is, in words."""
-        g = self._g_now()
-        return zone_name(g.zone[self.find(title)])
-
-    def status(self, title: str) -> list[str]:
-        """Status cards on a character."""
-        g = self._g_now()
-        c = self.find(title)
-        return [
-            w
-            for w, col in (("stunned", g.stunned), ("confused", g.confused), ("tough", g.tough))
-            for _ in range(col[c])
-        ]
-
-    def stat(self, title: str, stat: Stat) -> int:
-        """A current value of a card."""
-        return mod.stat(self._g_now(), self.find(title), int(stat))
-
-    def counters(self, title: str, counter: str) -> int:
-        """Counters on a card."""
-        return self._g_now().counters.get(self.find(title) << 8 | counter_id(counter), 0)
-
-    def in_play(self) -> list[str]:
-        """Titles of all cards in play."""
-        g = self._g_now()
-        return [FACES[g.face[c]].title for z in g.zones[PLAY:] for c in z]
-
-    def expect(
-        self,
-        *,
-        damage: Mapping[str, int] | None = None,
-        threat: Mapping[str, int] | None = None,
-        hand: Mapping[int, int | Sequence[str]] | None = None,
-        exhausted: Iterable[str] = (),
-        ready: Iterable[str] = (),
-        status: Mapping[str, Sequence[str]] | None = None,
-        in_play: Iterable[str] = (),
-        not_in_play: Iterable[str] = (),
-        discard: Mapping[int | None, Sequence[str]] | None = None,
-        counters: Mapping[str, Mapping[str, int]] | None = None,
-        outcome: object = _UNSET,
-        midway: bool = False,
-    ) -> Table:
-        """Check the table. Unless `midway`, the game must be at a player's turn or over: nothing may be left open."""
-        g = self.game.state
-        wrong: list[str] = []
-
-        def compare(what: str, got: object, want: object) -> None:
-            if got != want:
-                wrong.append(f"{what}: {got}, expected {want}")
-
-        for name, n in (damage or {}).items():
-            compare(f"damage on {name}", self.damage(name), n)
-        for name, n in (threat or {}).items():
-            compare(f"threat on {name}", self.threat(name), n)
-        for seat, cards in (hand or {}).items():
-            if isinstance(cards, int):
-                compare(f"cards in hand of seat {seat}", len(self.hand(seat)), cards)
-            else:
-                compare(f"hand of seat {seat}", sorted(self.hand(seat)), sorted(cards))
-        for name in exhausted:
-            compare(f"{name} exhausted", bool(g.exhausted[self.find(name)]), True)
-        for name in ready:
-            compare(f"{name} exhausted", bool(g.exhausted[self.find(name)]), False)
-        for name, names in (status or {}).items():
-            compare(f"status of {name}", sorted(self.status(name)), sorted(names))
-        here = self.in_play()
-        for name in in_play:
-            compare(f"{name} in play", name in here, True)
-        for name in not_in_play:
-            compare(f"{name} in play", name in here, False)
-        for whose, titles in (discard or {}).items():
-            pile = self.discard(whose)
-            for name in set(titles):
-                if pile.count(name) < list(titles).count(name):
-                    wrong.append(f"{name} is not in the discard pile of seat {whose}: {pile}")
-        for name, wanted in (counters or {}).items():
-            for counter, n in wanted.items():
-                compare(f"{counter} counters on {name}", self.counters(name, counter), n)
-        if outcome is not _UNSET:
-            compare("outcome", self.game.outcome, outcome)
-        d = self.game.decision
-        if not midway and d is not None and d.kind != Kind.TURN.name.lower():
-            wrong.append(f"a decision is left open: {d!r}")
-        if wrong:
-            raise TableError("; ".join(wrong))
-        return self
-
 
 def _faces(card: Card | Face) -> tuple[Face, ...]:
     return card.faces if isinstance(card, Card) else (card,)
 
 
-def _list(names: Names) -> list[str]:
+def listed(names: Names) -> list[str]:
+    """One name, or several."""
     return [names] if isinstance(names, str) else list(names)
 
 

@@ -1,0 +1,151 @@
+"""Numbers, computed when they are needed."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit.nodes.base import Condition, PlayerSel, Sel, Val, Value, node
+from mc_env.cards.terms import Res, Stat
+
+
+@node
+class PerPlayer(Value):
+    """A number for each player who started the scenario (Reference "Per Player Icon")."""
+
+    n: int
+
+
+@node
+class Count(Value):
+    """How many cards fit, or how many players."""
+
+    of: Sel | PlayerSel
+
+
+@node
+class StatOf(Value):
+    """A current (or printed) value of a card; 0 if there is none."""
+
+    of: Sel | PlayerSel
+    stat: Stat
+    printed: bool = False
+
+
+@node
+class Remaining(Value):
+    """Remaining hit points."""
+
+    of: Sel | PlayerSel
+
+
+@node
+class DamageOn(Value):
+    """Damage on cards (for a character: sustained damage)."""
+
+    of: Sel | PlayerSel
+
+
+@node
+class ThreatOn(Value):
+    """Threat on schemes."""
+
+    of: Sel
+
+
+@node
+class CountersOn(Value):
+    """Counters of a kind on a card."""
+
+    of: Sel
+    counter: str
+
+
+@node
+class Plus(Value):
+    """Sum."""
+
+    a: Val
+    b: Val
+
+
+@node
+class Minus(Value):
+    """Difference, not below 0."""
+
+    a: Val
+    b: Val
+
+
+@node
+class Times(Value):
+    """Product."""
+
+    a: Val
+    b: Val
+
+
+@node
+class AtMost(Value):
+    """A value with a cap."""
+
+    a: Val
+    cap: Val
+
+
+@node
+class Either(Value):
+    """One value if a condition holds, else another."""
+
+    where: Condition
+    then: Val
+    otherwise: Val
+
+
+@node
+class FinalStep(Value):
+    """One value if this is the last step of a sequence of Specials, else another."""
+
+    then: Val
+    otherwise: Val
+
+
+@node
+class Amount(Value):
+    """The amount of the triggering event."""
+
+
+@node
+class Result(Value):
+    """How much an earlier, named effect did; "" means the effect just before."""
+
+    name: str = ""
+
+
+@node
+class Number(Value):
+    """A number chosen earlier (X)."""
+
+    name: str
+
+
+@node
+class Icons(Value):
+    """Printed resource icons of a type on cards found earlier (None: different types among them)."""
+
+    of: Sel
+    res: Res | None
+
+
+@node
+class CardsInHand(Value):
+    """Cards in a player's hand."""
+
+    of: PlayerSel
+
+
+@node
+class DealtByAttack(Value):
+    """Damage the attack of this ability has dealt (not: taken), or threat its scheme has placed."""
+
+
+@node
+class ExcessDamage(Value):
+    """Damage the attack of this ability has dealt beyond what was needed to defeat characters (what overkill passes on)."""

@@ -1,0 +1,249 @@
+"""Choices inside an ability: whether, which one, in which order, which cards, which player, which number."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, card_options, compile_effect, handles, set_slot
+from mc_env.engine.ops import Op
+from mc_env.engine.options import (
+    K_NUMBER,
+    K_OPTION,
+    K_ORDER,
+    K_PICK,
+    K_TARGET,
+    STOP,
+    V_NO,
+    V_NUMBER,
+    V_OPTION,
+    V_PICK,
+    V_STOP,
+    V_YES,
+)
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
+from mc_env.engine.records import FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES
+from mc_env.engine.zones import NOBODY
+
+
+class MayOp(Wrapper):
+    """A player may do this (Reference "May"). It is offered only if it would do something."""
+
+    __slots__ = ("by",)
+
+    def __init__(self, n: e.May, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(n.effect, ctx)
+        self.by = compile_players(n.by, ctx)
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            by = self.by(g, s)
+            if not by or not self.op.possible(g, s):
+                s.last = NOTHING
+                g.stack.pop()
+                return
+            g.ask(by[0], K_OPTION, ((V_YES, s.src, -1, self.op.id), (V_NO, s.src, -1, self.op.id)), s.src)
+            return
+        if f.pc == 1:
+            f.pc = 2
+            if g.answer[0] == V_YES:
+                self.op.start(g, f.sc)
+                return
+            s.last = NOTHING
+        g.stack.pop()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return self.op.possible(g, s)
+
+
+class ChooseOneOp(Op):
+    """Pick one option. On an encounter card it must be one that can be fully resolved, if there is one."""
+
+    __slots__ = ("by", "ops")
+
+    def __init__(self, n: e.ChooseOne, ctx: Context, pre: list[ChooseOp]) -> None:
+        self.ops = tuple(compile_effect(x, ctx) for x in n.options)
+        self.by = compile_players(n.by, ctx)
+        super().__init__()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            encounter = g.owner[s.src] == NOBODY if s.src >= 0 else True
+            some = [i for i, op in enumerate(self.ops) if op.possible(g, s)]
+            full = [i for i, op in enumerate(self.ops) if op.fully(g, s)] if encounter else []
+            found = full or some
+            if not found:
+                s.last = NOTHING
+                g.stack.pop()
+                return
+            by = self.by(g, s)
+            g.ask(
+                by[0] if by else g.first,
+                K_OPTION,
+                tuple((V_OPTION, s.src, i, self.ops[i].id) for i in found),
+                s.src,
+            )
+            return
+        if f.pc == 1:
+            f.pc = 2
+            self.ops[g.answer[2]].start(g, f.sc)
+            return
+        g.stack.pop()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(op.possible(g, s) for op in self.ops)
+
+
+class InAnyOrderOp(Op):
+    """Effects of one ability that a player puts in order as they resolve (Reference "Simultaneous Resolution").
+
+    Register a = those that are done.
+    """
+
+    __slots__ = ("by", "ops")
+
+    def __init__(self, n: e.InAnyOrder, ctx: Context, pre: list[ChooseOp]) -> None:
+        self.ops = tuple(compile_effect(x, ctx) for x in n.effects)
+        self.by = compile_players(n.by, ctx)
+        super().__init__()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = ()
+        if f.pc == 1:
+            f.pc = 2
+            i = g.answer[2]
+            f.a = (*f.a, i)
+            self.ops[i].start(g, f.sc)
+            return
+        left = [i for i, op in enumerate(self.ops) if i not in f.a and op.possible(g, s)]
+        if not left or g.outcome:
+            s.last = (FULLY if f.a else NONE, len(f.a), ())
+            g.stack.pop()
+            return
+        f.pc = 1
+        by = self.by(g, s)
+        opts = tuple((V_OPTION, s.src, i, self.ops[i].id) for i in left)
+        g.ask(by[0] if by else g.first, K_ORDER, opts, s.src)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(op.possible(g, s) for op in self.ops)
+
+
+class ChooseCards(Op):
+    """Choose cards, one after another; with `up_to` the player may stop after the first."""
+
+    __slots__ = ("by", "consumer", "count", "distinct", "find", "slot", "up_to")
+
+    def __init__(self, n: e.Choose, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = compile_sel(n.of, ctx)[0]
+        self.slot = ctx.slot(n.name)
+        self.by = compile_players(n.by, ctx)
+        self.count = compile_value(n.count, ctx)
+        self.up_to = n.up_to
+        self.distinct = n.distinct_titles
+        self.consumer: Op | None = None
+
+    def candidates(self, g: State, s: Scope, taken: tuple[int, ...] = ()) -> list[int]:
+        found = [c for c in self.find(g, s) if c not in taken]
+        if self.distinct and taken:
+            titles = {FACES[g.face[c]].title for c in taken}
+            found = [c for c in found if FACES[g.face[c]].title not in titles]
+        if self.consumer is not None:
+            found = [c for c in found if self.consumer.affects(g, s, c)]
+        return found
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.candidates(g, s))
+
+    def fully(self, g: State, s: Scope) -> bool:
+        left = 1 if self.up_to else self.count(g, s)
+        for c in self.find(g, s):
+            if left <= 0:
+                break
+            if self.consumer is None or self.consumer.affects(g, s, c):
+                left -= 1
+        return left <= 0
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = ()
+            f.b = self.count(g, s)
+        if f.pc == 1:
+            if g.answer[0] == V_STOP:
+                f.b = len(f.a)
+            else:
+                f.a = (*f.a, g.answer[1])
+        found = self.candidates(g, s, f.a) if len(f.a) < f.b else []
+        if not found:
+            set_slot(s, self.slot, f.a)
+            s.last = (FULLY if f.a else NONE, len(f.a), f.a)
+            g.stack.pop()
+            return
+        f.pc = 1
+        opts = card_options(g, found, V_PICK if self.up_to else 9)
+        if self.up_to and f.a:
+            opts += (STOP,)
+        by = self.by(g, s)
+        g.ask(by[0] if by else g.first, K_PICK if self.up_to else K_TARGET, opts, s.src)
+
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.a)
+
+
+class ChoosePlayerOp(ChooseOp):
+    """Choose a player."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.ChoosePlayer, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(None, n.by, ctx.slot(n.name), ctx, players=n.of)
+
+
+class ChooseNumberOp(Op):
+    """Choose a number."""
+
+    __slots__ = ("by", "high", "low", "slot")
+
+    def __init__(self, n: e.ChooseNumber, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.slot = ctx.slot(n.name)
+        self.low = compile_value(n.low, ctx)
+        self.high = compile_value(n.high, ctx)
+        self.by = compile_players(n.by, ctx)
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            by = self.by(g, s)
+            opts = tuple((V_NUMBER, s.src, -1, x) for x in range(self.low(g, s), self.high(g, s) + 1))
+            if not opts:
+                set_slot(s, self.slot, 0)
+                g.stack.pop()
+                return
+            g.ask(by[0] if by else g.first, K_NUMBER, opts, s.src)
+            return
+        set_slot(s, self.slot, g.answer[3])
+        g.stack.pop()
+
+
+handles(
+    {
+        e.May: MayOp,
+        e.ChooseOne: ChooseOneOp,
+        e.InAnyOrder: InAnyOrderOp,
+        e.Choose: ChooseCards,
+        e.ChoosePlayer: ChoosePlayerOp,
+        e.ChooseNumber: ChooseNumberOp,
+    }
+)

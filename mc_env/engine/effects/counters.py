@@ -1,0 +1,84 @@
+"""Counters: put on cards, and taken off."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
+from mc_env.engine.query.values import compile_value
+from mc_env.engine.records import Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import FACES, counter_id
+from mc_env.engine.zones import PLAY
+
+
+class AddCountersEffect(Effect):
+    """Put named counters on cards."""
+
+    __slots__ = ("counter", "n")
+
+    def __init__(self, n: e.AddCounters, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+        self.counter = counter_id(n.counter)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, c) for c in self.find(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        for c in found:
+            if n > 0:
+                key = c << 8 | self.counter
+                g.counters[key] = g.counters.get(key, 0) + n
+        s.last = done(n if found else 0, 1, tuple(found))
+
+
+class RemoveCountersEffect(Effect):
+    """Remove named counters; the last one of a card with uses has it discarded after the effect."""
+
+    __slots__ = ("counter", "n")
+
+    def __init__(self, n: e.RemoveCounters, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+        self.counter = counter_id(n.counter)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.counters.get(c << 8 | self.counter, 0) > 0
+
+    def fully(self, g: State, s: Scope) -> bool:
+        found = self.find(g, s)
+        n = self.n(g, s)
+        return bool(found) and all(g.counters.get(c << 8 | self.counter, 0) >= n for c in found)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        total = 0
+        for c in self.find(g, s):
+            key = c << 8 | self.counter
+            x = min(n, g.counters.get(key, 0))
+            if x:
+                total += x
+                g.counters[key] -= x
+                if not g.counters[key]:
+                    del g.counters[key]
+                    uses = FACES[g.face[c]].uses
+                    if uses is not None and counter_id(uses[0]) == self.counter:
+                        g.spent += (c,)
+        s.last = done(total, n)
+
+
+handles(
+    {
+        e.AddCounters: AddCountersEffect,
+        e.RemoveCounters: RemoveCountersEffect,
+    }
+)

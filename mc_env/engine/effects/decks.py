@@ -1,0 +1,236 @@
+"""Effects on the top of decks: discard cards from it, look at them, put them back."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import Event
+from mc_env.engine import dealing, moves
+from mc_env.engine import modifiers as mod
+from mc_env.engine.effects.base import (
+    ChooseOp,
+    Context,
+    Effect,
+    after,
+    compile_effect,
+    done,
+    handles,
+    listened,
+    set_slot,
+)
+from mc_env.engine.log import note
+from mc_env.engine.ops import Op
+from mc_env.engine.options import K_PICK, V_PICK
+from mc_env.engine.query.names import slot_cards
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
+from mc_env.engine.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
+from mc_env.engine.state import State
+from mc_env.engine.zones import DECK, ENC_DECK
+from mc_env.errors import NotImplementedCard
+
+_DISCARD = int(Event.DISCARD)
+
+
+class DiscardTopEffect(Effect):
+    """Discard from the top of decks; a deck that empties ends it (Reference "Player Deck", "Encounter Deck")."""
+
+    __slots__ = ("n", "players")
+
+    def __init__(self, n: e.DiscardTop, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.n = compile_value(n.n, ctx)
+        self.players = self.who(n.who, ctx, pre) if n.who is not None else None
+
+    def decks(self, g: State, s: Scope) -> list[int]:
+        if self.players is None:
+            return [ENC_DECK + mod.area_of(g, s.player, s.src)]
+        return [DECK + p for p in self.players(g, s)]
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(g.zones[z] for z in self.decks(g, s)) and self.n(g, s) > 0
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        gone: tuple[int, ...] = ()
+        decks = self.decks(g, s)
+        for z in decks:
+            gone += dealing.discard_top(g, z, n)
+        s.last = done(len(gone), n * len(decks), gone)
+        discarded_from_deck(g, sc, gone)
+
+    def plan(self, g: State, s: Scope) -> tuple[tuple[int, int], ...]:
+        """From which decks how many cards are to be discarded."""
+        n = self.n(g, s)
+        return tuple((z, n) for z in self.decks(g, s))
+
+    def ends(self, g: State, s: Scope, c: int) -> bool:
+        """Whether the card just discarded is the last one."""
+        return False
+
+
+def discarded_from_deck(g: State, sc: int, cards: tuple[int, ...]) -> None:
+    """Cards were discarded from the top of decks: they can be answered when all of them are (Reference "Discard")."""
+    if cards and listened(g, _DISCARD):
+        events = [(_DISCARD, c, g.owner[c], 1) for c in cards]
+        after(g, sc, events, g.scopes[sc].src, F_FROM_DECK)
+
+
+class DiscardUntilEffect(Effect):
+    """Discard from the encounter deck until a card fits or the deck is empty."""
+
+    __slots__ = ("match",)
+
+    def __init__(self, n: e.DiscardUntil, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.match = compile_sel(n.which, ctx)[1]
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return True
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        z = ENC_DECK + mod.area_of(g, s.player, s.src)
+        found: tuple[int, ...] = ()
+        gone: tuple[int, ...] = ()
+        while g.zones[z] and not found:
+            c = g.zones[z][-1]
+            moves.discard(g, c)
+            gone += (c,)
+            if self.match(g, s, c):
+                found = (c,)
+        s.last = (FULLY if found else NONE, len(found), found)
+        if not g.zones[z]:
+            dealing.refill_encounter(g, z - ENC_DECK)
+        discarded_from_deck(g, sc, gone)
+
+    def plan(self, g: State, s: Scope) -> tuple[tuple[int, int], ...]:
+        """From which deck cards are to be discarded: as many as it has."""
+        z = ENC_DECK + mod.area_of(g, s.player, s.src)
+        return ((z, len(g.zones[z])),)
+
+    def ends(self, g: State, s: Scope, c: int) -> bool:
+        """Whether the card just discarded is the last one."""
+        return self.match(g, s, c)
+
+
+class EachTimeEffect(Op):
+    """Discard from decks, pausing at each card that fits until what is to happen then has been resolved (Reference
+    "Alteration Effect: Each Time"). A deck that empties ends it, even if the pause has renewed the deck.
+
+    Registers: a = decks with the number of cards still to come, b = cards discarded.
+    """
+
+    __slots__ = ("discard", "match", "op", "slot")
+
+    def __init__(self, n: e.EachTime, ctx: Context, pre: list[ChooseOp]) -> None:
+        discard = compile_effect(n.of, ctx)
+        if not isinstance(discard, DiscardTopEffect | DiscardUntilEffect):
+            raise NotImplementedCard(f"each time during {type(n.of).__name__}")
+        self.discard = discard
+        self.slot = ctx.slot(n.name)
+        self.match = compile_sel(n.which, ctx)[1]
+        self.op = compile_effect(n.effect, ctx)
+        super().__init__()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return self.discard.possible(g, s)
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.discard.plan(g, s)
+            f.b = ()
+        while f.a:
+            z, left = f.a[0]
+            if not left or not g.zones[z]:
+                f.a = f.a[1:]
+                continue
+            c = g.zones[z][-1]
+            moves.discard(g, c)
+            f.b += (c,)
+            over = self.discard.ends(g, s, c) or len(g.zones[z]) == 0
+            f.a = ((z, 0 if over else left - 1), *f.a[1:])
+            if self.match(g, s, c):
+                set_slot(s, self.slot, (c,))
+                self.op.start(g, f.sc)
+                return
+        for z in sorted({z for z, _ in self.discard.plan(g, s)}):
+            if not g.zones[z] and ENC_DECK <= z < ENC_DECK + 5:
+                dealing.refill_encounter(g, z - ENC_DECK)
+        s.last = done(len(f.b), 1, f.b)
+        g.stack.pop()
+        discarded_from_deck(g, f.sc, f.b)
+
+
+class LookAtEffect(Op):
+    """Look at the top cards of a deck: the player knows them until they are shuffled away."""
+
+    __slots__ = ("by", "find", "slot")
+
+    def __init__(self, n: e.LookAt, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = compile_sel(n.pile, ctx)[0]
+        self.slot = ctx.slot(n.name)
+        self.by = compile_players(n.by, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.find(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        cards = tuple(reversed(self.find(g, s)))
+        by = self.by(g, s)
+        bits = moves.ALL_KNOW if g.open_hands else 0
+        for p in by:
+            bits |= 1 << p
+        for c in cards:
+            g.known[c] |= bits
+        note(g, "looks at", player=by[0] if by else -1, cards=cards, seen_by=bits)
+        set_slot(s, self.slot, cards)
+        s.last = done(len(cards), 1, cards)
+
+
+class RearrangeEffect(Op):
+    """Put looked-at cards back on top in any order: the card picked first ends up on top."""
+
+    __slots__ = ("by", "slot")
+
+    def __init__(self, n: e.Rearrange, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.slot = ctx.known(n.name)
+        self.by = compile_players(n.by, ctx)
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.a = slot_cards(s, self.slot)
+            f.b = ()
+        if f.pc == 1:
+            f.b = (*f.b, g.answer[1])
+            f.a = tuple(c for c in f.a if c != g.answer[1])
+        if f.a:
+            f.pc = 1
+            by = self.by(g, s)
+            g.ask(by[0] if by else g.first, K_PICK, tuple((V_PICK, c, -1, 0) for c in f.a), s.src)
+            return
+        for c in reversed(f.b):
+            z = g.zone[c]
+            moves.lift(g, c)
+            g.zone[c] = z
+            g.zones[z] += (c,)
+        s.last = (FULLY, len(f.b), f.b)
+        g.stack.pop()
+
+
+handles(
+    {
+        e.DiscardTop: DiscardTopEffect,
+        e.DiscardUntil: DiscardUntilEffect,
+        e.EachTime: EachTimeEffect,
+        e.LookAt: LookAtEffect,
+        e.Rearrange: RearrangeEffect,
+    }
+)

@@ -1,0 +1,191 @@
+"""Effects on hands: draw, discard from hand, deal encounter cards."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import Event, Stat
+from mc_env.engine import dealing, moves, rng
+from mc_env.engine import modifiers as mod
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
+from mc_env.engine.end_phase import hand_size, pick_options
+from mc_env.engine.options import K_DISCARD, STOP, V_STOP
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
+from mc_env.engine.records import Frame, Scope
+from mc_env.engine.state import State
+from mc_env.engine.zones import DECK, DISCARD, HAND
+
+_DRAW = int(Event.DRAW)
+_HAND_SIZE = int(Stat.HAND_SIZE)
+_DISCARD = int(Event.DISCARD)
+_DEAL_ENCOUNTER = int(Event.DEAL_ENCOUNTER)
+
+
+class DrawEffect(Effect):
+    """Players draw cards (Reference "Draw")."""
+
+    __slots__ = ("n", "players")
+
+    def __init__(self, n: e.Draw, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return bool(g.zones[DECK + c] or g.zones[DISCARD + c])
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.affects(g, s, p) for p in self.players(g, s)) and self.n(g, s) > 0
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = self.n(g, s)
+        players = self.players(g, s)
+        drawn: tuple[int, ...] = ()
+        for p in players:
+            drawn += dealing.draw_cards(g, p, n)
+        s.last = done(len(drawn), n * len(players), drawn)
+        if drawn and listened(g, _DRAW):
+            after(g, sc, [(_DRAW, -1, p, n) for p in players], s.src)
+
+
+class DrawToHandSizeEffect(Effect):
+    """Players draw up to their (printed) hand size."""
+
+    __slots__ = ("players", "printed")
+
+    def __init__(self, n: e.DrawToHandSize, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.printed = n.printed
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.missing(g, p) > 0 for p in self.players(g, s))
+
+    def missing(self, g: State, p: int) -> int:
+        size = mod.printed(g, g.identity[p], _HAND_SIZE) if self.printed else hand_size(g, p)
+        return size - len(g.zones[HAND + p])
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = 0
+        for p in self.players(g, s):
+            n += len(dealing.draw_cards(g, p, max(0, self.missing(g, p)), replace=True))
+        s.last = done(n, 1)
+
+
+class DiscardFromHandEffect(Effect):
+    """Discard cards from hand: chosen one by one, at random, or each that fits."""
+
+    __slots__ = ("each", "match", "n", "players", "random", "up_to")
+
+    def __init__(self, n: e.DiscardFromHand, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+        self.random = n.random
+        self.up_to = n.up_to
+        self.each = n.each
+        self.match = compile_sel(n.which, ctx)[1] if n.which is not None else None
+
+    def cards(self, g: State, s: Scope, p: int) -> list[int]:
+        hand = [c for c in g.zones[HAND + p] if c != s.src]
+        return [c for c in hand if self.match(g, s, c)] if self.match is not None else hand
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return bool(self.cards(g, s, c))
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return any(self.cards(g, s, p) for p in self.players(g, s))
+
+    def fully(self, g: State, s: Scope) -> bool:
+        need = 1 if self.up_to or self.each else self.n(g, s)
+        return all(len(self.cards(g, s, p)) >= need for p in self.players(g, s))
+
+    def step(self, g: State, f: Frame) -> None:
+        """Registers: a = players to come, b = cards picked by the player at hand, c = all cards discarded."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.players(g, s)
+            f.b = ()
+            f.c = ()
+        if f.pc == 2:
+            f.pc = 1
+            if g.answer[0] == V_STOP:
+                self.drop(g, f)
+            else:
+                f.b = (*f.b, g.answer[1])
+        while f.a:
+            p = f.a[0]
+            cards = [c for c in self.cards(g, s, p) if c not in f.b]
+            n = self.n(g, s)
+            if self.each:
+                f.b = tuple(cards)
+                self.drop(g, f)
+            elif self.random:
+                picked = []
+                for _ in range(min(n, len(cards))):
+                    picked.append(cards.pop(rng.draw(g.rng, rng.RANDOM_DISCARD + p, len(cards))))
+                f.b = tuple(picked)
+                self.drop(g, f)
+            elif len(f.b) >= n or not cards:
+                self.drop(g, f)
+            else:
+                opts = pick_options(g, cards)
+                if self.up_to and f.b:
+                    opts.append(STOP)
+                f.pc = 2
+                g.ask(p, K_DISCARD, tuple(opts), s.src)
+                return
+        wanted = 1 if self.up_to or self.each else self.n(g, s)
+        s.last = done(len(f.c), wanted, f.c)
+        g.stack.pop()
+        if f.c and listened(g, _DISCARD):
+            after(g, f.sc, [(_DISCARD, c, g.owner[c], 1) for c in f.c], s.src)
+
+    def drop(self, g: State, f: Frame) -> None:
+        for c in f.b:
+            moves.discard(g, c)
+        f.c += f.b
+        f.b = ()
+        f.a = f.a[1:]
+
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.b)
+
+
+class DealEncounterEffect(Effect):
+    """Deal facedown encounter cards to players."""
+
+    __slots__ = ("n", "players")
+
+    def __init__(self, n: e.DealEncounter, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = self.who(n.who, ctx, pre)
+        self.n = compile_value(n.n, ctx)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.players(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        dealt = []
+        for p in self.players(g, s):
+            for _ in range(self.n(g, s)):
+                c = dealing.deal_encounter(g, p)
+                if c >= 0:
+                    dealt.append((_DEAL_ENCOUNTER, -1, p, 1))
+        s.last = done(len(dealt), 1)
+        if dealt and listened(g, _DEAL_ENCOUNTER):
+            after(g, sc, dealt, s.src)
+
+
+handles(
+    {
+        e.Draw: DrawEffect,
+        e.DrawToHandSize: DrawToHandSizeEffect,
+        e.DiscardFromHand: DiscardFromHandEffect,
+        e.DealEncounter: DealEncounterEffect,
+    }
+)

@@ -1,0 +1,70 @@
+"""Attacks and thwarts of their own inside an ability."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import Event, Label
+from mc_env.engine import lasting
+from mc_env.engine import modifiers as mod
+from mc_env.engine.effects.base import ChooseOp, Context, compile_effect, handles
+from mc_env.engine.initiating import actor_of
+from mc_env.engine.ops import K, Op
+from mc_env.engine.records import F_ATTACK, F_MADE, NOTHING, Frame, Scope
+from mc_env.engine.state import State
+
+
+class LabeledOp(Op):
+    """An attack (or thwart) of its own inside an ability."""
+
+    __slots__ = ("labels", "op")
+
+    def __init__(self, n: e.LabeledAttack, ctx: Context, pre: list[ChooseOp]) -> None:
+        outer = ctx.labels
+        ctx.labels = n.labels
+        self.op = compile_effect(n.effect, ctx)
+        ctx.labels = outer
+        self.labels = n.labels
+        super().__init__()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        attack = bool(self.labels & Label.ATTACK)
+        if f.pc == 0:
+            f.pc = 1
+            who = actor_of(g, s.src, s.player)
+            if who >= 0 and (mod.is_stunned(g, who) if attack else mod.is_confused(g, who)):
+                if attack:
+                    g.stunned[who] = 0
+                else:
+                    g.confused[who] = 0
+                s.last = NOTHING
+                g.stack.pop()
+                return
+            f.b = s.act
+            flags = 0
+            if attack:
+                flags = F_ATTACK | mod.attack_keywords(g, s.src)
+                flags |= mod.attack_keywords(g, who) if who >= 0 else 0
+            f.a = g.new_rec(int(Event.ATTACK if attack else Event.THWART), s.src, who, s.player, flags=flags)
+            s.act = f.a
+            self.op.start(g, f.sc)
+            return
+        if f.pc == 1:
+            f.pc = 2
+            if g.recs[f.a].flags & F_MADE:
+                g.push(K.attack_end if attack else K.thwart_end, -1, f.a)
+                return
+        s.act = f.b
+        lasting.end_of_attack(g, (f.a,))
+        del g.recs[f.a]
+        g.stack.pop()
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return self.op.possible(g, s)
+
+
+handles(
+    {
+        e.LabeledAttack: LabeledOp,
+    }
+)

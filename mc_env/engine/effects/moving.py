@@ -1,0 +1,312 @@
+"""Effects that move cards from where they are to another pile, or bring them into the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import Event, Pile, Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine import moves
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, set_slot
+from mc_env.engine.events import WHEN, WOULD, open_window
+from mc_env.engine.leaving import announce, awaited, pairs, stays
+from mc_env.engine.log import note
+from mc_env.engine.ops import Op
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.records import F_FROM_DECK, FULLY, Frame, Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, FACES
+from mc_env.engine.views import visible
+from mc_env.engine.zones import ASIDE, DECK, DECKS, DISCARD_PILES, ENC_DECK, HAND, NOBODY, PLAY, REMOVED, UNDER, VICTORY
+
+_PERMANENT = int(Stat.PERMANENT)
+_CANNOT_LEAVE = int(Stat.CANNOT_LEAVE_PLAY)
+
+
+def in_deck(zone: int) -> bool:
+    """Whether a zone is a deck that cards are drawn or dealt from."""
+    return zone in DECKS
+
+
+def can_leave_play(g: State, s: Scope, c: int) -> bool:
+    """Identities, villains and main schemes cannot be discarded; permanent cards only by their own set."""
+    if g.zone[c] < PLAY:
+        return g.zone[c] != REMOVED
+    if g.ctype[c] in (0, 1, 8, 9):
+        return False
+    if mod.stat(g, c, _PERMANENT):
+        return FACES[g.face[c]].set_code == FACES[g.face[s.src]].set_code
+    return not (g.mods[_CANNOT_LEAVE] and mod.stat(g, c, _CANNOT_LEAVE))
+
+
+def seers(g: State, c: int) -> int:
+    """Who can see a card, as bits."""
+    return sum(1 << p for p in range(4) if visible(g, p, c))
+
+
+class MoveEffect(Effect):
+    """Base of effects that move cards elsewhere."""
+
+    __slots__ = ()
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        raise NotImplementedError
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return can_leave_play(g, s, c)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = self.find(g, s)
+        if awaited(g, [c for c in found if g.zone[c] >= PLAY and self.affects(g, s, c)]):
+            g.push(self.id, sc)
+            return
+        self.move_all(g, s, found)
+
+    def step(self, g: State, f: Frame) -> None:
+        """Somebody may interrupt a card's leaving play. Registers: a = records, b = the cards."""
+        s = g.scopes[f.sc]
+        if f.pc == 0:
+            f.b = tuple(self.find(g, s))
+            f.a = announce(g, [c for c in f.b if self.affects(g, s, c)], s.src)
+        if f.pc < 2:
+            f.pc += 1
+            open_window(g, pairs(g, f.a), WOULD if f.pc == 1 else WHEN)
+            return
+        elsewhere = tuple(g.recs[r].target for r in f.a if g.zone[g.recs[r].target] < PLAY)
+        stay = [c for c in f.b if stays(g, f.a, c) or c in elsewhere]
+        for r in f.a:
+            del g.recs[r]
+        g.stack.pop()
+        self.move_all(g, s, list(f.b), stay)
+        # what an interrupt has sent elsewhere is gone as well, and the effect was carried out (FAQ on "Tinkering")
+        gone = (*s.last[2], *(c for c in f.b if c in elsewhere))
+        s.last = done(len(gone), len(f.b), gone)
+
+    def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
+        moved = [c for c in found if c not in stay and self.affects(g, s, c)]
+        for c in moved:
+            was = g.zone[c]
+            saw = seers(g, c) if g.log is not None else 0
+            self.move(g, s, c)
+            if g.log is not None:
+                self.tell(g, c, was, saw | seers(g, c))
+        for r in g.departed:
+            if g.recs[r].src < 0:
+                g.recs[r].src = s.src
+        s.last = done(len(moved), len(found), tuple(moved))
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        moves.move(g, c, self.to(g, s, c))
+
+    def tell(self, g: State, c: int, was: int, saw: int) -> None:
+        """Whoever saw the card is told which one has moved, the others that one has."""
+        for card, seen_by in ((c, saw), (-1, moves.ALL_KNOW & ~saw)):
+            if seen_by:
+                note(g, "moves", card=card, zone=was, to=g.zone[c], host=g.host[c], seen_by=seen_by)
+
+
+class DiscardEffect(MoveEffect):
+    """Discard cards from play or from anywhere but a discard pile (Reference "Discard")."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.Discard, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] not in DISCARD_PILES and can_leave_play(g, s, c)
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        moves.discard(g, c)
+
+    def tell(self, g: State, c: int, was: int, saw: int) -> None:
+        """Discarding tells of itself."""
+
+    def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
+        was = {c: g.zone[c] for c in found}
+        super().move_all(g, s, found, stay)
+        if not listened(g, int(Event.DISCARD)):
+            return
+        # cards looked at on top of a deck and discarded are discarded from its top (Reference "Discard")
+        for from_deck in (F_FROM_DECK, 0):
+            gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck)]
+            after(g, -1, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src, from_deck)
+
+
+class ReturnToHandEffect(MoveEffect):
+    """Cards return to their owner's hand."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.ReturnToHand, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return can_leave_play(g, s, c) and g.owner[c] != NOBODY
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        p = g.owner[c]
+        return HAND + p if g.alive[p] else REMOVED
+
+
+class AddToHandEffect(MoveEffect):
+    """Cards go to a hand without being drawn."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, n: e.AddToHand, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.players = compile_players(n.who, ctx) if n.who is not None else None
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        if self.players is not None:
+            who = self.players(g, s)
+            return HAND + (who[0] if who else s.player)
+        return HAND + g.owner[c] if g.owner[c] != NOBODY else HAND + s.player
+
+
+class ShuffleIntoEffect(MoveEffect):
+    """Cards are shuffled into a deck."""
+
+    __slots__ = ("encounter",)
+
+    def __init__(self, n: e.ShuffleInto, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.encounter = n.pile == Pile.ENCOUNTER_DECK
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        if self.encounter or g.owner[c] == NOBODY:
+            return ENC_DECK + mod.area_of(g, s.player, s.src)
+        return DECK + g.owner[c]
+
+    def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
+        decks = sorted({self.to(g, s, c) for c in found})
+        super().move_all(g, s, found, stay)
+        for z in decks:
+            moves.shuffle(g, z)
+
+
+class PutOnDeckEffect(MoveEffect):
+    """Cards go on the top or bottom of their owner's deck; who saw them knows them there."""
+
+    __slots__ = ("bottom",)
+
+    def __init__(self, n: e.PutOnDeck, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.bottom = n.bottom
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        p = g.owner[c]
+        z = DECK + p if p != NOBODY else ENC_DECK + g.area[c]
+        moves.move(g, c, z, self.bottom)
+
+
+class RemoveFromGameEffect(MoveEffect):
+    """Cards leave the game."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.RemoveFromGame, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        return REMOVED
+
+
+class SetAsideEffect(MoveEffect):
+    """Cards are set aside."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.SetAside, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        return ASIDE
+
+
+class VictoryEffect(MoveEffect):
+    """Cards go to the victory display."""
+
+    __slots__ = ()
+
+    def __init__(self, n: e.PutInVictoryDisplay, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+
+    def to(self, g: State, s: Scope, c: int) -> int:
+        return VICTORY
+
+
+class PutUnderEffect(MoveEffect):
+    """Cards go beneath a card; facedown, only those who knew them still do."""
+
+    __slots__ = ("facedown", "host")
+
+    def __init__(self, n: e.PutUnder, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.host = compile_sel(n.host, ctx)[0]
+        self.facedown = n.facedown
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return can_leave_play(g, s, c) and bool(self.host(g, s))
+
+    def move(self, g: State, s: Scope, c: int) -> None:
+        host = self.host(g, s)[0]
+        known = g.known[c]
+        moves.move(g, c, UNDER)
+        g.host[c] = host
+        g.known[c] = known if self.facedown else moves.ALL_KNOW
+
+
+class BringIntoGameEffect(Op):
+    """A card from outside the game is set aside and belongs to a player from then on (Reference "Search")."""
+
+    __slots__ = ("card", "owner", "slot", "wanted")
+
+    def __init__(self, n: e.BringIntoGame, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.slot = ctx.slot(n.name)
+        self.wanted = n.card
+        self.owner = compile_players(n.owner, ctx) if n.owner is not None else None
+        self.card = -1  # looked up when it is first needed: by then every card is compiled
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        if self.card < 0:
+            self.card = next(info.id for info in CARDS if self.wanted in (info.code, FACES[info.faces[0]].title))
+        owners = self.owner(g, s) if self.owner is not None else ()
+        face = CARDS[self.card].faces[0]
+        area = mod.area_of(g, s.player, s.src)
+        c = g.new_card(self.card, face, FACES[face].type, owners[0] if owners else NOBODY, area)
+        moves.lay(g, c, ASIDE)
+        set_slot(s, self.slot, (c,))
+        note(g, "enters the game", card=c)
+        s.last = (FULLY, 1, (c,))
+
+
+handles(
+    {
+        e.Discard: DiscardEffect,
+        e.ReturnToHand: ReturnToHandEffect,
+        e.AddToHand: AddToHandEffect,
+        e.ShuffleInto: ShuffleIntoEffect,
+        e.PutOnDeck: PutOnDeckEffect,
+        e.RemoveFromGame: RemoveFromGameEffect,
+        e.SetAside: SetAsideEffect,
+        e.PutInVictoryDisplay: VictoryEffect,
+        e.PutUnder: PutUnderEffect,
+        e.BringIntoGame: BringIntoGameEffect,
+    }
+)

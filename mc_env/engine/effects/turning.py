@@ -1,0 +1,119 @@
+"""Cards in play turn into another type, face or form."""
+
+from __future__ import annotations
+
+from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import CardType, Event
+from mc_env.engine import changing
+from mc_env.engine import modifiers as mod
+from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles
+from mc_env.engine.log import note
+from mc_env.engine.ops import K
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.records import Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, FACES, guise_id
+from mc_env.engine.turn import change_form
+from mc_env.engine.zones import NOBODY, PLAY
+
+_FLIP = int(Event.FLIP)
+_CHANGE_FORM = int(Event.CHANGE_FORM)
+
+
+class TurnIntoEffect(Effect):
+    """A card in play becomes another type, staying in play (Reference "Card Types")."""
+
+    __slots__ = ("control", "engaged", "guise")
+
+    def __init__(self, n: e.TurnInto, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.guise = guise_id(n.guise) if n.guise is not None else 0
+        self.engaged = compile_players(n.engaged, ctx) if n.engaged is not None else None
+        self.control = compile_players(n.control, ctx) if n.control is not None else None
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY and g.guise[c] != self.guise
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        n = 0
+        for c in self.find(g, s):
+            if self.affects(g, s, c):
+                engaged = self.engaged(g, s) if self.engaged is not None else ()
+                control = self.control(g, s) if self.control is not None else ()
+                changing.retype(g, c, self.guise, control[0] if control else NOBODY, engaged[0] if engaged else NOBODY)
+                note(g, "changes type", card=c, type=CardType(g.ctype[c]).name)
+                n += 1
+        s.last = done(n, 1)
+
+
+class FlipEffect(Effect):
+    """Flip cards to another face (Reference "Flip")."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, n: e.Flip, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.face = n.face
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return len(CARDS[g.card[c]].faces) > 1
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        flipped = []
+        changed: list[tuple[int, int]] = []
+        for c in self.find(g, s):
+            faces = CARDS[g.card[c]].faces
+            if len(faces) < 2:
+                continue
+            i = faces.index(g.face[c]) if g.face[c] in faces else 0
+            to = self.face if self.face is not None else (i + 1) % len(faces)
+            if to != i:
+                changing.flip(g, c, faces[to])
+                note(g, "flip", card=c)
+                flipped.append((_FLIP, c, mod.you_of(g, c), 1))
+                if g.ctype[c] <= 1 or FACES[g.face[c]].identity_form:
+                    changed.append((c, mod.you_of(g, c)))
+        s.last = done(len(flipped), 1)
+        for c, p in changed:  # a form card's flip is its identity's change of form
+            r = g.new_rec(_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
+            g.push(K.point, -1, r, ((r, _CHANGE_FORM),))
+        if flipped:
+            after(g, sc, flipped, s.src)
+
+
+class ChangeFormEffect(Effect):
+    """Players change form by an effect; it does not count as the change of their turn."""
+
+    __slots__ = ("face", "players")
+
+    def __init__(self, n: e.ChangeForm, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.players = compile_players(n.who, ctx)
+        self.face = n.to
+
+    def possible(self, g: State, s: Scope) -> bool:
+        for p in self.players(g, s):
+            faces = CARDS[g.card[g.identity[p]]].faces
+            if self.face is None or faces[self.face] != g.face[g.identity[p]]:
+                return True
+        return False
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        for p in reversed(self.players(g, s)):
+            faces = CARDS[g.card[g.identity[p]]].faces
+            if self.face is None or faces[self.face] != g.face[g.identity[p]]:
+                change_form(g, sc, p, -1 if self.face is None else self.face)
+
+
+handles(
+    {
+        e.TurnInto: TurnIntoEffect,
+        e.Flip: FlipEffect,
+        e.ChangeForm: ChangeFormEffect,
+    }
+)

@@ -1,0 +1,1 @@
+"""Players, selectors, values and conditions, compiled once to functions over (state, scope)."""

@@ -1,0 +1,75 @@
+"""What every part of a query needs: the names inside one ability, and the compilers of the other parts."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Final
+
+from mc_env.cards.kit import nodes as k
+from mc_env.engine.records import Record, Scope
+from mc_env.engine.state import State
+from mc_env.engine.tables import CondFn, Find, Match, ValueFn
+from mc_env.errors import NotImplementedCard
+
+COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+    "!=": operator.ne,
+}
+LAST_KNOWN: Final = "last known "  # slots that keep counters of a card that may leave play as the cost
+
+
+class Names:
+    """What the names inside one ability stand for: slots for choices, slots for kept reports."""
+
+    def __init__(self) -> None:
+        self.slots: dict[str, int] = {}
+        self.reports: dict[str, int] = {}
+
+    def slot(self, name: str) -> int:
+        return self.slots.setdefault(name, len(self.slots))
+
+    def fresh(self, hint: str) -> int:
+        return self.slot(f"{hint}.{len(self.slots)}")
+
+    def known(self, name: str) -> int:
+        if name not in self.slots:
+            raise NotImplementedCard(f"name {name!r} is used before anything was chosen for it")
+        return self.slots[name]
+
+    def report(self, name: str) -> int:
+        return self.reports.setdefault(name, len(self.reports))
+
+
+class Compilers:
+    """One compiler for each kind of node. Parts of a query hold one another (the cards of a player, the players who control a
+    card, the number of cards ...), so that each of their modules needs some of the later ones."""
+
+    sel: Callable[[k.Sel, Names], tuple[Find, Match]]
+    value: Callable[[k.Val, Names], ValueFn]
+    cond: Callable[[k.Condition, Names], CondFn]
+
+
+COMPILE: Final = Compilers()  # each is entered where it is defined
+
+
+def slot_cards(s: Scope, i: int) -> tuple[int, ...]:
+    """The cards a slot holds."""
+    v = s.slots[i]
+    if isinstance(v, tuple):
+        return v
+    return (v,) if v >= 0 else ()
+
+
+def attack_record(g: State, s: Scope) -> Record | None:
+    """The attack or activation an ability speaks of: its own, or the one its event is part of."""
+    r = g.recs.get(s.act)
+    if r is None:
+        r = g.recs.get(s.rec)
+        if r is not None and r.kind > 1 and r.link >= 0:
+            r = g.recs.get(r.link)
+    return r

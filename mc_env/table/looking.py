@@ -1,0 +1,89 @@
+"""Looking at a table: where cards are and what is on them, by title."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import Stat
+from mc_env.engine import modifiers as mod
+from mc_env.engine.game import Game
+from mc_env.engine.state import State
+from mc_env.engine.tables import CARDS, FACES, GUISES, counter_id
+from mc_env.engine.zones import DISCARD, ENC_DISCARD, HAND, PLAY, zone_name
+from mc_env.errors import unknown
+
+
+class Looking:
+    """A position, whether a game has begun from it or not."""
+
+    _g: State
+    _game: Game | None
+
+    def _g_now(self) -> State:
+        return self._game.state if self._game is not None else self._g
+
+    def find(self, title: str) -> int:
+        """The card of a title ("Title#2" for the second): in play first, then anywhere."""
+        g = self._g_now()
+        name, _, number = title.partition("#")
+        nth = int(number) - 1 if number else 0
+
+        def fits(c: int) -> bool:
+            guise = GUISES[g.guise[c]]
+            if guise is not None and guise.facedown:
+                return guise.name == name
+            if g.ctype[c] <= 1:
+                return any(FACES[f].title == name for f in CARDS[g.card[c]].faces)
+            return FACES[g.face[c]].title == name
+
+        everywhere = [*range(PLAY, len(g.zones)), *range(PLAY)]
+        found = [c for z in everywhere for c in g.zones[z] if fits(c)]
+        if len(found) <= nth:
+            titles = {FACES[g.face[c]].title for z in g.zones for c in z if FACES[g.face[c]].title}
+            raise unknown("card at the table", title, titles)
+        return int(found[nth])
+
+    def damage(self, title: str) -> int:
+        """Damage on a card."""
+        return self._g_now().damage[self.find(title)]
+
+    def threat(self, title: str) -> int:
+        """Threat on a scheme."""
+        return self._g_now().threat[self.find(title)]
+
+    def hand(self, seat: int = 0) -> list[str]:
+        """Titles in a hand."""
+        g = self._g_now()
+        return [FACES[g.face[c]].title for c in g.zones[HAND + seat]]
+
+    def discard(self, seat: int | None = 0) -> list[str]:
+        """Titles in a discard pile, the top one last (None: the encounter discard pile)."""
+        g = self._g_now()
+        z = ENC_DISCARD if seat is None else DISCARD + seat
+        return [FACES[g.face[c]].title for c in g.zones[z]]
+
+    def where(self, title: str) -> str:
+        """Where a card is, in words."""
+        g = self._g_now()
+        return zone_name(g.zone[self.find(title)])
+
+    def status(self, title: str) -> list[str]:
+        """Status cards on a character."""
+        g = self._g_now()
+        c = self.find(title)
+        return [
+            w
+            for w, col in (("stunned", g.stunned), ("confused", g.confused), ("tough", g.tough))
+            for _ in range(col[c])
+        ]
+
+    def stat(self, title: str, stat: Stat) -> int:
+        """A current value of a card."""
+        return mod.stat(self._g_now(), self.find(title), int(stat))
+
+    def counters(self, title: str, counter: str) -> int:
+        """Counters on a card."""
+        return self._g_now().counters.get(self.find(title) << 8 | counter_id(counter), 0)
+
+    def in_play(self) -> list[str]:
+        """Titles of all cards in play."""
+        g = self._g_now()
+        return [FACES[g.face[c]].title for z in g.zones[PLAY:] for c in z]
