@@ -18,9 +18,7 @@ class Secrets(Check):
     def start(self) -> None:
         self.known: set[tuple[int, int]] = set()  # (player, card) of hidden cards that were looked at
         self.open: list[tuple[int, int, str]] = []  # named to a player who does not see it yet
-        self.behind: set[tuple[int, int, int]] = (
-            set()
-        )  # (player, attack, source they were told of; it may be shuffled away)
+        self.behind: set[tuple[int, int]] = set()  # (player, card) told of as source or actor; it may be shuffled away
 
     def on_table(self, e: Entry) -> None:
         self.start()
