@@ -18,7 +18,6 @@ from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.options import K_ORDER, K_PAY
 from mc_env.engine.sight import Sight
-from mc_env.engine.tables import FaceInfo
 from mc_env.errors import ConfigError
 
 _FIRST = 4  # worlds before the first look at who has fallen behind; each later look after twice as many
@@ -106,21 +105,16 @@ class SearchAgent(Agent):
         return prospects(Sight(state, player))
 
 
-def _printed(face: FaceInfo, stat: Stat, players: int) -> int:
-    """A printed figure for so many players; none counts as 0."""
-    return max(0, face.base[stat]) * (players if stat in face.per_player else 1)
-
-
 def prospects(sight: Sight) -> float:
     """How a running game looks, from -1 (lost) to 1 (won): rounds we need against rounds we have."""
     players = sight.order()
     villains = sight.villains()
     to_do = float(sum(sight.remaining(v) for v in villains))
-    to_do += sum(_printed(f, Stat.HP, sight.players) for f in sight.stages_to_come())
+    to_do += sum(f.values[sight.players][Stat.HP] for f in sight.stages_to_come())
     need = to_do / (4.5 * len(players))
     main = sight.main_scheme()
     room = sight.target_threat(main) - sight.threat(main) if main >= 0 else 20
-    room += sum(_printed(f, Stat.TARGET_THREAT, sight.players) for f in sight.schemes_ahead())
+    room += sum(f.values[sight.players][Stat.TARGET_THREAT] for f in sight.schemes_ahead())
     sides = sum(sight.threat(c) for c in sight.side_schemes())
     by_threat = (room - 0.25 * sides) / (0.6 + 0.7 * sight.escalation())
     by_wounds = min(sight.remaining(sight.identity(p)) for p in players) / 1.8

@@ -216,9 +216,7 @@ def _to_do(game: Game) -> int:
     """Hit points left on all villain stages."""
     sight = Sight(game.state, 0)
     left = sum(sight.remaining(v) for v in sight.villains())
-    return left + sum(
-        f.base[Stat.HP] * (game.players if Stat.HP in f.per_player else 1) for f in sight.stages_to_come()
-    )
+    return left + sum(f.values[game.players][Stat.HP] for f in sight.stages_to_come())
 
 
 def _count(game: Game, pending: Pending, option: Opt, seat: Seated) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 
@@ -35,9 +35,12 @@ def play_some(match: Match, seeds: Sequence[int], save: str) -> list[Played]:
     return games
 
 
-def jobs(matches: Iterable[Match], seeds: Sequence[int]) -> Iterator[tuple[Match, Sequence[int]]]:
+def jobs(
+    matches: Iterable[Match], seeds: Sequence[int], together: Collection[str] = ()
+) -> Iterator[tuple[Match, Sequence[int]]]:
+    """The games in pieces; `together` are the specs of agents that play many at once."""
     for match in matches:
-        size = TOGETHER if any(make(spec).together for spec in set(match.team)) else CHUNK
+        size = CHUNK if set(match.team).isdisjoint(together) else TOGETHER
         for i in range(0, len(seeds), size):
             yield match, seeds[i : i + size]
 
@@ -46,10 +49,9 @@ def run(
     matches: Sequence[Match], seeds: Sequence[int], workers: int = 1, save: str = "none", console: Console | None = None
 ) -> list[Played]:
     """Play every match on every seed; results in the order of matches, then seeds."""
-    for match in matches:
-        for seat, spec in enumerate(match.team):
-            make(spec, seed=seat)  # a wrong spec is told before anything is played
-    todo = list(jobs(matches, seeds))
+    # each is made once here: a wrong spec is told before anything is played
+    together = [spec for spec in dict.fromkeys(spec for match in matches for spec in match.team) if make(spec).together]
+    todo = list(jobs(matches, seeds, together))
     results: list[list[Played]] = [[] for _ in todo]
     won = played = 0
     bar = Progress(

@@ -127,7 +127,7 @@ class Position:
         drag = self._drag(v) + self._drag(self.main)
         self.damage = style.damage * (1.0 + min(2.0, 0.6 * drag))
         self.lasting = 1.0 / (1.0 + 0.33 * drag)
-        to_do = self.villain_hp + sum(f.base[Stat.HP] * (s.players if Stat.HP in f.per_player else 1) for f in later)
+        to_do = self.villain_hp + sum(f.values[s.players][Stat.HP] for f in later)
         self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
         blow = self.villain_atk + BOOST * self.villain_boosts
         self.block = style.block * min(
@@ -167,7 +167,7 @@ class Position:
             return
         lasts = 0.0
         for f in s.schemes_ahead():
-            room = max(0, f.base[TARGET]) * (s.players if TARGET in f.per_player else 1)
+            room = f.values[s.players][TARGET]
             self.later += room
             held = not any(m.stat == NO_LOSS for m in f.mods)  # thwarting makes it last
             lasts += room / max(1.0, pace) * (2.0 if held else 1.0)

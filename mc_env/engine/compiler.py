@@ -12,7 +12,7 @@ from mc_env.cards.terms import DASH, Event, Kind, Pile, Stage, Stat
 from mc_env.cards.text.tree import nodes
 from mc_env.engine import costs, spending
 from mc_env.engine import modifiers as mod
-from mc_env.engine.effects import (
+from mc_env.engine.effects import (  # noqa: F401 - importing them registers their handlers
     choosing,
     conditional,
     counters,
@@ -69,30 +69,6 @@ from mc_env.engine.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
 _COST = int(Stat.COST)
-# importing them registers their handlers
-_LOADED = (
-    choosing,
-    conditional,
-    counters,
-    decks,
-    edits,
-    enemies,
-    hands,
-    harm,
-    joining,
-    labeled,
-    moving,
-    others,
-    paying,
-    placing,
-    repeating,
-    scenario,
-    searching,
-    shifting,
-    status,
-    swapping,
-    turning,
-)
 
 
 def _resource(n: e.Effect, ctx: Context) -> Op:
@@ -346,8 +322,8 @@ def all_tests(tests: list[RecordTest]) -> RecordTest:
     first = tests[0]
     if len(tests) == 1:
         return first
-    others = all_tests(tests[1:])
-    return lambda g, s, r: first(g, s, r) and others(g, s, r)
+    rest = all_tests(tests[1:])
+    return lambda g, s, r: first(g, s, r) and rest(g, s, r)
 
 
 # ------------------------------------------------------------------------------------------ abilities and faces

@@ -180,9 +180,15 @@ def test_a_network_chooses_in_many_games_at_once_as_in_one(tmp_path: Path) -> No
     player = agents.make(f"ppo:{file}")
     assert player.together
     assert not agents.make(f"ppo:{file},greedy=false").together  # it draws lots
-    games = [mc_env.new_game(**DUO, seed=seed) for seed in range(5)]  # type: ignore[arg-type]
+    games = [mc_env.new_game(**DUO, seed=seed) for seed in range(8)]  # type: ignore[arg-type]
+    for depth, game in enumerate(games):
+        for _ in range(5 * depth):
+            if game.decision is not None:
+                game.choose(len(game.decision.options) - 1)
     seats = [agents.Seat(game, game.decision.player) for game in games if game.decision]
-    assert player.choose_together(seats) == [player.choose(seat) for seat in seats]
+    alone = [player.choose(seat) for seat in seats]
+    assert len(set(alone)) > 1  # otherwise the order would not matter
+    assert player.choose_together(seats) == alone
 
 
 # ------------------------------------------------------------------------------------------ the script
