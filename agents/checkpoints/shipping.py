@@ -33,7 +33,7 @@ def ship(
     saving.network_of(data, source)  # it must play
     config = _mapping(run / "config.yaml")
     config.pop("out", None)  # where the run lay is nobody's business
-    measured, paired = _results(results, source, name)
+    measured = _results(results, source, name)
     told = data["card"]
     facts = {
         "plays": plays(config),
@@ -43,8 +43,7 @@ def ship(
         "decisions": told["decisions"],
         "seconds": told["seconds"],
         "evaluation": json.loads(told.get("evaluation") or "null"),
-        "results": measured,
-        "paired": paired,
+        **measured,
     }
     weights = {k: v.half() if half and v.is_floating_point() else v for k, v in data["weights"].items()}
     kept: dict[str, Any] = {k: data[k] for k in ("format", "version", "network")}
@@ -73,10 +72,9 @@ def _mapping(file: Path) -> dict[str, Any]:
     return data
 
 
-def _results(files: Sequence[Path], source: Path, name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """Rows and comparisons of results files; the checkpoint is called by its new name in them."""
-    rows: list[dict[str, Any]] = []
-    paired: list[dict[str, Any]] = []
+def _results(files: Sequence[Path], source: Path, name: str) -> dict[str, list[dict[str, Any]]]:
+    """Rows, comparisons and means of results files; the checkpoint is called by its new name in them."""
+    out: dict[str, list[dict[str, Any]]] = {"results": [], "paired": [], "overall": []}
     for file in files:
         data = _mapping(file)
         if "results" not in data:
@@ -88,12 +86,13 @@ def _results(files: Sequence[Path], source: Path, name: str) -> tuple[list[dict[
         for row in data["results"]:
             keep = ("task", "mask", "setup", "games", "wins", "win_rate", "wilson_95", "rounds", "decisions", "losses")
             team = [f"ppo:{name}" if spec in about else spec for spec in row["team"]]
-            rows.append({"team": team, **{k: row[k] for k in keep}})
-        for line in data.get("paired", []):
-            for spec in about:
-                line = {k: v.replace(spec, f"ppo:{name}") if isinstance(v, str) else v for k, v in line.items()}
-            paired.append(line)
-    return rows, paired
+            out["results"].append({"team": team, **{k: row[k] for k in keep}})
+        for key in ("paired", "overall"):
+            for line in data.get(key, []):
+                for spec in dict.fromkeys(about):
+                    line = {k: v.replace(spec, f"ppo:{name}") if isinstance(v, str) else v for k, v in line.items()}
+                out[key].append(line)
+    return out
 
 
 def _means(spec: str, source: Path, name: str) -> bool:

@@ -7,12 +7,13 @@ import platform
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import metadata
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from agents.evaluation import crossplay, groups, plots, report
+from agents.evaluation import crossplay, groups, overall, plots, report
 from agents.evaluation.games import MASKS, Match, check_masks
 from agents.evaluation.run import one_thread, run
 from agents.registry import about, names
@@ -28,6 +29,7 @@ examples:
   python evaluate.py random heuristic
   python evaluate.py heuristic heuristic:style=protective --heroes spider_man,captain_marvel --seeds 500
   python evaluate.py heuristic search:rollouts=16 --scenarios rhino,klaw --seeds 200 --workers 2
+  python evaluate.py heuristic ppo:core_generalist --heroes each --heroes pairs --scenarios rhino,klaw,ultron --seeds 100
   python evaluate.py heuristic --partners random --heroes spider_man,captain_marvel
   python evaluate.py heuristic random --cross --heroes spider_man,captain_marvel --seeds 300
   python evaluate.py heuristic --replace heuristic:style=protective,random --heroes spider_man,captain_marvel
@@ -67,7 +69,10 @@ def parser() -> argparse.ArgumentParser:
         help="every agent at seat 0 beside every agent at the other seats; with --runs, within each recipe",
     )
     top.add_argument(
-        "--heroes", action="append", metavar="A,B", help="heroes of a game; repeat for several (default spider_man)"
+        "--heroes",
+        action="append",
+        metavar="A,B",
+        help="heroes of a game; repeat for several; `each` is every hero alone, `pairs` every pair (default spider_man)",
     )
     top.add_argument("--scenarios", default="rhino", metavar="A,B", help="scenarios (default rhino)")
     top.add_argument("--modes", default="standard", metavar="A,B", help="standard, expert (default standard)")
@@ -129,10 +134,15 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     seeds = range(args.first_seed, args.first_seed + args.seeds)
     played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console)
     found = report.rows(matches, played)
-    report.show(found, console)
+    together = overall.overall(found)
+    if len(overall.tables_of(found)) > overall.MANY:
+        overall.show_each(found, console)
+    else:
+        report.show(found, console)
+    overall.show(together, console)
     named = groups_of(args)
-    together = groups.grouped(found, named)
-    groups.show_groups(together, console)
+    recipes = groups.grouped(found, named)
+    groups.show_groups(recipes, console)
     lost = groups.replaced(found, base_teams(args), split_specs(args.replace or ""))
     groups.show_replaced(lost, console)
     crosses = crossplay.summaries(found, crossed(args)) if args.cross else []
@@ -140,10 +150,10 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     if args.out:
         folder = Path(args.out)
         try:
-            more = {"groups": together, "replaced": lost, "cross": crosses}
+            more = {"overall": together, "groups": recipes, "replaced": lost, "cross": crosses}
             files = report.write(found, folder, origin(args), {k: v for k, v in more.items() if v})
             if not args.no_plots:
-                files += plots.plot(found, folder, crosses, together)
+                files += plots.plot(found, folder, crosses, recipes, together)
         except OSError as error:
             raise ConfigError(f"cannot write to {args.out!r}: {error.strerror}") from None
         except ModuleNotFoundError as error:
@@ -269,13 +279,12 @@ def tables(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
 
 def from_flags(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
     out = []
-    for wanted in args.heroes or ["spider_man"]:
-        heroes = [hero_called(name).code for name in _split(wanted)]
+    for heroes in teams_of_heroes(args.heroes or ["spider_man"]):
         for scenario in _split(args.scenarios):
             cards.scenario(scenario)
             for mode in _split(args.modes):
                 setup = {
-                    "heroes": tuple(heroes),
+                    "heroes": heroes,
                     "scenario": scenario,
                     "mode": mode,
                     "modular": tuple(_split(args.modular)) if args.modular is not None else None,
@@ -285,6 +294,19 @@ def from_flags(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
                 }
                 out.append((label(setup), setup))
     return out
+
+
+def teams_of_heroes(wanted: Sequence[str]) -> list[tuple[str, ...]]:
+    """Heroes of every table that is asked for, each team once."""
+    cards.load()
+    groups_of_heroes = {"each": 1, "pairs": 2}
+    out: list[tuple[str, ...]] = []
+    for text in wanted:
+        if text in groups_of_heroes:
+            out += combinations(cards.HEROES, groups_of_heroes[text])
+        else:
+            out.append(tuple(hero_called(name).code for name in _split(text)))
+    return list(dict.fromkeys(out))
 
 
 def label(setup: Mapping[str, Any]) -> str:

@@ -5,10 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from agents.evaluation.crossplay import title
+from agents.evaluation.overall import MANY, tables_of
 from agents.evaluation.report import Row, named, without
+
+_TABLE, _RUNS, _MEAN = "#4878a8", "#c8803c", "#5a9a68"  # colours: one table, several runs, several tables
+
+
+class Bar(NamedTuple):
+    """One win rate in the picture."""
+
+    label: str
+    rate: float
+    interval: tuple[float, float]
+    colour: str
 
 
 def short(team: str) -> str:
@@ -17,49 +29,71 @@ def short(team: str) -> str:
 
 
 def plot(
-    found: Sequence[Row], folder: Path, crosses: Sequence[dict[str, Any]] = (), groups: Sequence[dict[str, Any]] = ()
+    found: Sequence[Row],
+    folder: Path,
+    crosses: Sequence[dict[str, Any]] = (),
+    groups: Sequence[dict[str, Any]] = (),
+    together: Sequence[dict[str, Any]] = (),
 ) -> list[Path]:
-    """Win rates, curves of damage and threat by round, and cross-play matrices as heat maps."""
+    """Win rates, curves of damage and threat by round, and cross-play matrices as heat maps.
+
+    Of many tables only their means are drawn."""
     import matplotlib
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
     folder.mkdir(parents=True, exist_ok=True)
-    out = []
-    figure, axes = pyplot.subplots(figsize=(8, 1.2 + 0.42 * (len(found) + len(groups))))
-    names = [f"{row.match.task}: {short(named(row))}" for row in found]
-    lows = [max(0.0, row.rate - row.interval[0]) for row in found]
-    highs = [max(0.0, row.interval[1] - row.rate) for row in found]
-    rates = [row.rate for row in found]
-    labels = list(names)
-    colours = ["#4878a8"] * len(found)
-    for g in groups:
-        labels.append(f"{g['task']}: {without(g['group'], g['mask'])}, mean of {len(g['win_rates'])} runs")
-        rates.append(g["mean"])
-        lows.append(max(0.0, g["mean"] - g["bootstrap_95"][0]))
-        highs.append(max(0.0, g["bootstrap_95"][1] - g["mean"]))
-        colours.append("#c8803c")
-    axes.barh(range(len(rates)), rates, xerr=[lows, highs], color=colours, ecolor="#222222", capsize=3)
-    axes.set_yticks(range(len(labels)), labels)
+    many = len(tables_of(found)) > MANY
+    bars = [_bar(f"{t['place']}, {t['tables']} tables: {_who(t['team'], t['mask'])}", t, _MEAN) for t in together]
+    if not many:
+        bars = [Bar(f"{row.match.task}: {short(named(row))}", row.rate, row.interval, _TABLE) for row in found] + bars
+    bars += [
+        _bar(f"{g['task']}: {without(g['group'], g['mask'])}, mean of {len(g['win_rates'])} runs", g, _RUNS)
+        for g in groups
+    ]
+    figure, axes = pyplot.subplots(figsize=(8, 1.2 + 0.42 * len(bars)))
+    rates = [bar.rate for bar in bars]
+    lows = [max(0.0, bar.rate - bar.interval[0]) for bar in bars]
+    highs = [max(0.0, bar.interval[1] - bar.rate) for bar in bars]
+    colours = [bar.colour for bar in bars]
+    axes.barh(range(len(bars)), rates, xerr=[lows, highs], color=colours, ecolor="#222222", capsize=3)
+    axes.set_yticks(range(len(bars)), [bar.label for bar in bars])
     axes.invert_yaxis()
     axes.set_xlim(0, 1)
-    axes.set_xlabel("win rate, Wilson 95%" + ("; of several runs, bootstrap over runs and games" if groups else ""))
-    out.append(_save(figure, folder / "win_rates.png"))
+    axes.set_xlabel("win rate, 95%: Wilson" + ("; of means, bootstrap" if groups or together else ""))
+    out = [_save(figure, folder / "win_rates.png")]
+    if not many:
+        out.append(_curves(found, folder))
+    out += [_heat_map(part, folder) for part in crosses]
+    return out
+
+
+def _who(team: str, mask: Sequence[str]) -> str:
+    return short(without(team, mask))
+
+
+def _bar(label: str, made: dict[str, Any], colour: str) -> Bar:
+    low, high = made["bootstrap_95"]
+    return Bar(label, made["mean"], (low, high), colour)
+
+
+def _curves(found: Sequence[Row], folder: Path) -> Path:
+    """Damage on the villain and threat on the main scheme by round."""
+    from matplotlib import pyplot
+
     figure, both = pyplot.subplots(1, 2, figsize=(11, 4.2))
-    for row, name in zip(found, names, strict=True):
+    for row in found:
         for axes, curve in zip(both, ("damage_curve", "threat_curve"), strict=True):
             values = row.curve(curve)
-            axes.plot(range(1, len(values) + 1), values, label=name)
+            axes.plot(range(1, len(values) + 1), values, label=f"{row.match.task}: {short(named(row))}")
     both[0].set_ylabel("damage on the villain")
     both[1].set_ylabel("threat on the main scheme")
     for axes in both:
         axes.set_xlabel("round (games still running)")
         axes.grid(alpha=0.3)
     both[0].legend(fontsize="small")
-    out.append(_save(figure, folder / "curves.png"))
-    out += [_heat_map(part, folder) for part in crosses]
-    return out
+    return _save(figure, folder / "curves.png")
 
 
 def _heat_map(part: dict[str, Any], folder: Path) -> Path:

@@ -81,6 +81,17 @@ def bootstrap_runs(
     return _middle(sorted(means), level)
 
 
+def bootstrap_tables(
+    tables: Sequence[Sequence[float]], resamples: int = 2000, seed: int = 0, level: float = 0.95
+) -> tuple[float, float]:
+    """The same over tables that were chosen, not drawn: games are drawn within each, and every table counts the same."""
+    if not tables or any(not games for games in tables):
+        raise ConfigError("a bootstrap over tables needs at least one table, and at least one value in each")
+    rng = Random(seed)
+    means = [mean([mean(rng.choices(games, k=len(games))) for games in tables]) for _ in range(resamples)]
+    return _middle(sorted(means), level)
+
+
 def _middle(ordered: Sequence[float], level: float) -> tuple[float, float]:
     cut = (1 - level) / 2
     last = len(ordered) - 1

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from agents.evaluation import overall
 from mc_env.errors import ConfigError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -76,19 +77,40 @@ def paired_lines(paired: Sequence[Mapping[str, Any]]) -> list[str]:
     return out
 
 
+def overall_lines(made: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Means over several tables as a Markdown table."""
+    head = [name.capitalize() for name in overall.HEAD]
+    out = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
+    for one in made:
+        where_, team, *rest = overall.cells(one)
+        out.append("| " + " | ".join((where_, f"`{team}`", *rest)) + " |")
+    return out
+
+
+def one_by_one(results: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether the tables of one evaluation are few enough to be read one by one."""
+    return len({r["task"] for r in results}) <= overall.MANY
+
+
 def _without(team: str, mask: Sequence[str]) -> str:
     return f"`{team}{' (no ' + ', '.join(mask) + ')' if mask else ''}`"
 
 
 def kept(key: str = "results", folder: Path = RESULTS) -> list[dict[str, Any]]:
-    """Every kept result, or every comparison (`paired`), by file name."""
+    """Every kept result, every comparison (`paired`) or mean (`overall`), by file name; of many tables only means."""
     files = sorted(folder.glob("*.json"))
     if not files:
         raise ConfigError(f"no results in {folder}; keep the results.json of evaluate.py --out there")
-    return [r for file in files for r in json.loads(file.read_text(encoding="utf-8")).get(key, [])]
+    contents = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    return [r for data in contents if key == "overall" or one_by_one(data["results"]) for r in data.get(key, [])]
 
 
-def page(text: str, results: list[dict[str, Any]], paired: Sequence[Mapping[str, Any]] = ()) -> str:
+def page(
+    text: str,
+    results: list[dict[str, Any]],
+    paired: Sequence[Mapping[str, Any]] = (),
+    means: Sequence[Mapping[str, Any]] = (),
+) -> str:
     """The page with its tables made anew."""
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
@@ -97,9 +119,16 @@ def page(text: str, results: list[dict[str, Any]], paired: Sequence[Mapping[str,
     made = lines(results)
     if paired:
         made += ["", "The same seeds compared (exact McNemar test; bootstrap over seeds):", "", *paired_lines(paired)]
+    if means:
+        made += [
+            "",
+            "Means over several tables, each counting the same (bootstrap over games):",
+            "",
+            *overall_lines(means),
+        ]
     return f"{before}{BEGIN}\n" + "\n".join(made) + f"\n{END}{after}"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), kept(), kept("paired")), encoding="utf-8")
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), kept(), kept("paired"), kept("overall")), encoding="utf-8")
     print(f"{PAGE}: results of {len(list(RESULTS.glob('*.json')))} files", file=sys.stderr)

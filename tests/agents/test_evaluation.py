@@ -15,7 +15,7 @@ from rich.console import Console
 
 import agents
 import mc_env
-from agents.evaluation import crossplay, groups, report, stats, table
+from agents.evaluation import crossplay, groups, overall, report, stats, table
 from agents.evaluation.cli import evaluate, main, parser, plan, split_specs
 from agents.evaluation.games import Match, Played, masked, play
 from agents.evaluation.run import run
@@ -84,6 +84,13 @@ def test_bootstrap_over_runs_is_wider_when_runs_differ() -> None:
     apart = [[0.0] * 100, [1.0] * 100, [0.0] * 100, [1.0] * 100]
     a, b = stats.bootstrap_runs(alike), stats.bootstrap_runs(apart)
     assert b[1] - b[0] > 3 * (a[1] - a[0])
+
+
+def test_bootstrap_over_tables_does_not_count_how_far_tables_are_apart() -> None:
+    apart = [[0.0] * 100, [1.0] * 100]
+    assert stats.bootstrap_tables(apart) == (0.5, 0.5)
+    low, high = stats.bootstrap_tables([[0.0] * 40 + [1.0] * 60] * 4)
+    assert 0.07 < high - low < 0.12  # four times the games of one table: half of .192
 
 
 # ------------------------------------------------------------------------------------------ games
@@ -256,7 +263,8 @@ def test_tasks_are_measured_on_their_evaluation_seeds() -> None:
 
 def test_published_table_is_made_from_kept_results() -> None:
     text = table.PAGE.read_text()
-    assert table.page(text, table.kept(), table.kept("paired")) == text, "run: python -m agents.evaluation.table"
+    made = table.page(text, table.kept(), table.kept("paired"), table.kept("overall"))
+    assert made == text, "run: python -m agents.evaluation.table"
 
 
 def test_script_explains_itself() -> None:
@@ -398,3 +406,66 @@ def test_wrong_groups_and_replacements_are_told(
     message = capsys.readouterr().err
     for word in words:
         assert word in message
+
+
+# ------------------------------------------------------------------------------------------ many tables
+
+
+def at(scenario: str, name: str, spec: str, won: list[int]) -> report.Row:
+    row = outcomes(f"{scenario}_{name}", (spec,), won)
+    return report.Row(Match(row.match.task, (spec,), {"heroes": (name,), "scenario": scenario}), row.games)
+
+
+def test_means_over_tables_count_every_table_the_same_and_compare_on_the_same_seeds() -> None:
+    wins = {"rhino": [1, 1, 1, 1], "klaw": [0, 0, 0, 1]}
+    rows = [at(s, hero, "heuristic", [0, 0, 1, 1]) for s in wins for hero in "abc"]
+    rows += [at(s, hero, "ppo:x", won) for s, won in wins.items() for hero in "abc"]
+    rows.append(at("rhino", "a", "random", [0, 0, 0, 0]))  # it did not play everywhere
+    made = overall.overall(rows)
+    assert [(m["place"], m["team"], m["tables"], m["games"], m["mean"]) for m in made] == [
+        ("rhino standard", "heuristic", 3, 12, 0.5),
+        ("rhino standard", "ppo:x", 3, 12, 1.0),
+        ("klaw standard", "heuristic", 3, 12, 0.5),
+        ("klaw standard", "ppo:x", 3, 12, 0.25),
+        ("all", "heuristic", 6, 24, 0.5),
+        ("all", "ppo:x", 6, 24, 0.625),
+    ]
+    assert [m.get("difference") for m in made] == [None, 0.5, None, -0.25, None, 0.125]
+    low, high = made[-1]["difference_95"]
+    assert low < 0.125 < high
+    assert not overall.overall(rows[:2])
+
+
+def test_every_hero_alone_and_in_pairs(capsys: pytest.CaptureFixture[str]) -> None:
+    heroes = len(mc_env.cards.registry.HEROES)
+    words = ["random", "--heroes", "each", "--heroes", "pairs", "--heroes", "spider_man", "--seeds", "1"]
+    assert main([*words, "--max-rounds", "1", "--quiet"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.count("rhino_standard_") == heroes + heroes * (heroes - 1) // 2
+    assert "each counting the same" in shown
+    assert "together, a game on average" not in shown  # too many tables for that
+
+
+def test_of_many_tables_pages_show_the_means(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    words = [
+        "random",
+        "heuristic",
+        "--heroes",
+        "each",
+        "--scenarios",
+        "rhino,klaw",
+        "--seeds",
+        "1",
+        "--max-rounds",
+        "1",
+    ]
+    assert main([*words, "--quiet", "--out", str(tmp_path / "a")]) == 0
+    (tmp_path / "a" / "results.json").rename(tmp_path / "kept.json")
+    assert table.kept(folder=tmp_path) == []
+    assert table.kept("paired", folder=tmp_path) == []
+    means = table.kept("overall", folder=tmp_path)
+    page = table.page(f"{table.BEGIN}\n{table.END}\n", [], [], means)
+    assert page.count("| all | `random` | 10 | 10 | 0.0% |") == 1
+    assert page.count("`heuristic`") == 3
+    assert (tmp_path / "a" / "win_rates.png").stat().st_size > 5000
