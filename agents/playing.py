@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,6 +58,10 @@ def play_seeds(
     return results
 
 
+Tell = Callable[[str, int], None]  # what is being done, and how much of it is
+GAMES, UPDATES = "games", "updates"
+
+
 @dataclass
 class Demonstrations:
     """Decisions of somebody else: what they saw, what they chose, and what came of it."""
@@ -69,8 +73,10 @@ class Demonstrations:
     games: int
 
 
-def demonstrate(spec: str, games: Mapping[str, Any], seeds: Sequence[int]) -> Demonstrations:
-    """Games in which an agent plays every seat."""
+def demonstrate(
+    spec: str, games: Mapping[str, Any], seeds: Sequence[int], tell: Tell = lambda stage, done: None
+) -> Demonstrations:
+    """Games in which an agent plays every seat; `tell` hears how many have been played."""
     import agents
 
     settings = Settings(games)
@@ -79,7 +85,8 @@ def demonstrate(spec: str, games: Mapping[str, Any], seeds: Sequence[int]) -> De
     actions: list[int] = []
     returns: list[float] = []
     wins = 0
-    for seed in seeds:
+    for number, seed in enumerate(seeds):
+        tell(GAMES, number)
         match.begin(seed)
         players = [agents.make(spec, seed=p) for p in range(match.game.players)]
         for player in players:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -20,6 +21,9 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from agents import config as configs
 from agents.config import RunConfig
 from mc_env.errors import McEnvError
+
+if TYPE_CHECKING:  # torch takes seconds to import: --help and wrong arguments do without
+    from agents.training import Run
 
 
 def parser() -> argparse.ArgumentParser:
@@ -85,22 +89,12 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
         disable=quiet,
     )
     try:
+        warm_up(run, console, quiet)
         with bar:
             task = bar.add_task(
                 "", total=config.decisions, completed=run.learner.decisions, speed=0, win="-", evaluated="-"
             )
-            if config.warm_start.agent and run.learner.iteration == 0:
-                console.print(
-                    f"warm start: {config.warm_start.games} games of {config.warm_start.agent} to imitate ..."
-                )
-            told = False
             for record in run.iterations():
-                if run.warm and not told:
-                    told = True
-                    console.print(
-                        f"  it won {run.warm['wins']:.0f} of {run.warm['games']:.0f}; "
-                        f"the network agrees with {run.warm['agreement']:.0%} of its choices"
-                    )
                 books.add(record)
                 seconds = record["learn/seconds_playing"] + record["learn/seconds_learning"]
                 each = config.ppo.processes * config.ppo.games * config.ppo.steps
@@ -120,3 +114,30 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
     else:
         console.print(f"done: best evaluation {run.best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
     return 0
+
+
+def warm_up(run: Run, console: Console, quiet: bool) -> None:
+    """Imitation before the first rollout, with a bar of its own: games first, then updates."""
+    from agents.playing import GAMES, UPDATES
+
+    warm, world = run.config.warm_start, run.config.ppo.processes
+    if not warm.agent or run.learner.iteration:
+        return
+    console.print(f"warm start: {warm.games} games of {warm.agent} to imitate")
+    bar = Progress(
+        TextColumn("  {task.description:8}"),
+        BarColumn(bar_width=24),
+        TextColumn("{task.completed:,.0f}/{task.total:,.0f}"),
+        TimeElapsedColumn(),
+        console=console,
+        disable=quiet,
+        transient=True,
+    )
+    with bar:
+        tasks = {GAMES: bar.add_task(GAMES, total=warm.games), UPDATES: bar.add_task(UPDATES, total=warm.updates)}
+        # every process plays its share of the games, and all of them make every update
+        run.warm_up(lambda what, done: bar.update(tasks[what], completed=done * (world if what == GAMES else 1)))
+    console.print(
+        f"  it won {run.warm['wins']:.0f} of {run.warm['games']:.0f}; "
+        f"the network agrees with {run.warm['agreement']:.0%} of its choices"
+    )

@@ -28,7 +28,7 @@ from agents import saving
 from agents.config import RunConfig
 from agents.networks import Network, entropy, inputs, log_probabilities, preset
 from agents.partners import PAST
-from agents.playing import Demonstrations, demonstrate, play_seeds
+from agents.playing import UPDATES, Demonstrations, Tell, demonstrate, play_seeds
 from agents.ppo import Player, step_together, update
 from mc_env.errors import ConfigError, McEnvError
 
@@ -82,17 +82,18 @@ class Learner:
 
     # ------------------------------------------------------------------ learning
 
-    def warm_start(self) -> dict[str, float]:
-        """Imitate before the first rollout."""
+    def warm_start(self, tell: Tell = lambda stage, done: None) -> dict[str, float]:
+        """Imitate before the first rollout; `tell` hears how far it is."""
         warm, world = self.config.warm_start, self.config.ppo.processes
         first = (self.config.seed * 7_919 + 1_000_000_000) % (1 << 31)
         seeds = [first + i for i in range(self.rank, warm.games, world)]
-        shown = demonstrate(warm.agent, self.games, seeds)
+        shown = demonstrate(warm.agent, self.games, seeds, tell)
         for group in self.optimiser.param_groups:
             group["lr"] = warm.learning_rate
         self.network.train()
         agreed = 0.0
         for k in range(warm.updates):
+            tell(UPDATES, k)
             if k % 20 == 0:
                 self.network.forget_some(self.player.generator)
             which = self.order.integers(0, len(shown.actions), self.config.ppo.microbatch)
@@ -250,17 +251,23 @@ class Run:
             self.learner.restore(data)
             self.best, self.seconds = data["best"], data["seconds"]
 
+    def warm_up(self, tell: Tell = lambda stage, done: None) -> None:
+        """Imitate, if the run asks for it and has just begun; `tell` hears how far this process is, one of several."""
+        if not self.config.warm_start.agent or self.learner.iteration or self.warm:
+            return
+        warm = self.learner.warm_start(tell)
+        for line in self.lines:
+            other = self._hear(line)
+            for key in ("games", "wins", "decisions"):
+                warm[key] += other[key]
+        self.warm = warm
+
     def iterations(self) -> Iterator[dict[str, Any]]:
         """Learn until the end; yields what was measured after every iteration. `stopping` ends it after the current one."""
         learner = self.learner
-        saved = begun = time.perf_counter()
-        if self.config.warm_start.agent and learner.iteration == 0:
-            self.warm = learner.warm_start()
-            for line in self.lines:
-                other = self._hear(line)
-                for key in ("games", "wins", "decisions"):
-                    self.warm[key] += other[key]
+        self.warm_up()
         before, begun = self.seconds, time.perf_counter()
+        saved = begun
         over = learner.decisions >= self.config.decisions
         if over:
             return  # the others were not told; `close` ends them

@@ -115,13 +115,14 @@ class Position:
         self.villain_boosts = 1
         if v >= 0:
             self.villain_hp = s.remaining(v)
-            self.villain_atk = s.stat(v, ATK)
+            self.villain_atk = float(s.stat(v, ATK))
             self.villain_sch = s.stat(v, SCH)
             boosts, atk = self._gathers(v)
             self.villain_boosts += boosts
             self.villain_atk += atk
         else:
-            self.villain_hp = self.villain_atk = self.villain_sch = 0
+            self.villain_hp = self.villain_sch = 0
+            self.villain_atk = 0.0
         self.main = s.main_scheme()
         # a scenario that grows by itself cannot be held, only outrun: damage counts for more, what pays later for less
         drag = self._drag(v) + self._drag(self.main)

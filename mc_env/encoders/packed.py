@@ -34,6 +34,9 @@ P: Final = len(PILE_COLUMNS)
 H: Final = len(HISTORY_COLUMNS)
 
 
+_NONE: Final[Starts] = np.zeros(0, np.int32)
+
+
 class Buffer:
     """Rows of one width, appended as bytes; twice as large whenever it is full."""
 
@@ -85,6 +88,7 @@ class Packed:
         "_entity_start",
         "_globals",
         "_history",
+        "_offsets",
         "_option_start",
         "_options",
         "_pile_start",
@@ -105,6 +109,7 @@ class Packed:
         self._entity_start = [0]
         self._option_start = [0]
         self._pile_start = [0]
+        self._offsets = [_NONE, _NONE, _NONE]  # the three as arrays, as they were when last asked for
 
     def append(self, raw: RawView) -> None:
         """Add one observation."""
@@ -134,6 +139,7 @@ class Packed:
         self._entity_start = [0]
         self._option_start = [0]
         self._pile_start = [0]
+        self._offsets = [_NONE, _NONE, _NONE]
 
     def __len__(self) -> int:
         return len(self._entity_start) - 1
@@ -173,17 +179,24 @@ class Packed:
     @property
     def entity_start(self) -> Starts:
         """int32[B + 1]"""
-        return np.array(self._entity_start, np.int32)
+        return self._array(0, self._entity_start)
 
     @property
     def option_start(self) -> Starts:
         """int32[B + 1]"""
-        return np.array(self._option_start, np.int32)
+        return self._array(1, self._option_start)
 
     @property
     def pile_start(self) -> Starts:
         """int32[B + 1]"""
-        return np.array(self._pile_start, np.int32)
+        return self._array(2, self._pile_start)
+
+    def _array(self, which: int, starts: list[int]) -> Starts:
+        """Offsets as an array, made anew only when observations were added: minibatches are taken many times."""
+        known = self._offsets[which]
+        if len(known) != len(starts):
+            known = self._offsets[which] = np.array(starts, np.int32)
+        return known
 
     def extend(self, other: Packed) -> None:
         """Add all observations of another batch."""

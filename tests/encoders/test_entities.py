@@ -404,6 +404,11 @@ def test_packed_rows_are_those_of_the_padded_arrays(seed: int) -> None:
         assert len(packed) == 0
         assert len(packed.entities) == 0
         assert packed.entity_start.tolist() == [0]
+        for _ in range(2):  # offsets are kept as arrays: none may be left from before
+            encoder.pack(game, 0, packed)
+            assert packed.entity_start[-1] == len(packed.entities)
+            assert packed.option_start[-1] == len(packed.options)
+            assert packed.pile_start[-1] == len(packed.piles)
 
 
 def test_batch_survives_pickling() -> None:
