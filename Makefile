@@ -60,8 +60,12 @@ bench-encoders: $(STAMP) ## measure what an observation costs
 	$(BIN)/python -m benchmarks.encoders
 
 .PHONY: bench-env
-bench-env: $(STAMP) ## measure the environment beside its peers
+bench-env: $(STAMP) ## measure the environment beside its peers, as far as they are installed
 	$(BIN)/python -m benchmarks.environment
+
+.PHONY: peers
+peers: $(STAMP) ## install the environments that bench-env compares with
+	$(PIP_INSTALL) --no-build-isolation 'pettingzoo[classic]'
 
 .PHONY: bench-train
 bench-train: $(STAMP) ## measure training: decisions per second, and where the time goes (a minute)

@@ -19,10 +19,11 @@ def compiled() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    sources = sorted(str(path) for path in Path("mc_env", "engine").rglob("*.py"))
-    found: list[Extension] = mypycify(
-        [*sources, "mc_env/cards/terms.py"], group_name="mc_env_engine", multi_file=True, opt_level="2"
-    )
+    engine = Path("mc_env", "engine").rglob("*.py")
+    # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
+    heuristic = (path for path in Path("agents", "heuristic").glob("*.py") if path.name != "__init__.py")
+    sources = sorted(str(path) for path in (*engine, *heuristic, Path("mc_env", "cards", "terms.py")))
+    found: list[Extension] = mypycify(sources, group_name="mc_env_engine", multi_file=True, opt_level="2")
     return found
 
 

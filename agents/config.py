@@ -85,9 +85,10 @@ class RunConfig:
             if key not in GAME_KEYS:
                 raise ConfigError(str(unknown("key of game", key, list(GAME_KEYS))))
         self.ppo.check()
-        if self.algo == "ppo" and self.warm_start.agent and self.warm_start.games < self.ppo.processes:
+        processes = self.ppo.processes if self.algo == "ppo" else 1
+        if self.warm_start.agent and self.warm_start.games < processes:
             raise ConfigError(
-                f"warm_start.games is at least one for each of the {self.ppo.processes} processes, not {self.warm_start.games}"
+                f"warm_start.games is at least one for each of the {processes} processes, not {self.warm_start.games}"
             )
         Settings(self.arguments())
         if self.algo == "ppo":

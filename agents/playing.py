@@ -1,12 +1,10 @@
-"""Whole games played by a network, many at once: evaluation while training, and demonstrations to imitate."""
+"""Whole games played by a network, many at once: evaluation while training."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
 import torch
 
 from agents.networks import Network, inputs, sample
@@ -56,48 +54,3 @@ def play_seeds(
                 still.append((k, match))
         playing = still
     return results
-
-
-Tell = Callable[[str, int], None]  # what is being done, and how much of it is
-GAMES, UPDATES = "games", "updates"
-
-
-@dataclass
-class Demonstrations:
-    """Decisions of somebody else: what they saw, what they chose, and what came of it."""
-
-    observations: Packed
-    actions: np.ndarray[Any, np.dtype[np.int64]]
-    returns: np.ndarray[Any, np.dtype[np.float32]]
-    wins: int
-    games: int
-
-
-def demonstrate(
-    spec: str, games: Mapping[str, Any], seeds: Sequence[int], tell: Tell = lambda stage, done: None
-) -> Demonstrations:
-    """Games in which an agent plays every seat; `tell` hears how many have been played."""
-    import agents
-
-    settings = Settings(games)
-    match = Match(settings)
-    store = Packed(4096)
-    actions: list[int] = []
-    returns: list[float] = []
-    wins = 0
-    for number, seed in enumerate(seeds):
-        tell(GAMES, number)
-        match.begin(seed)
-        players = [agents.make(spec, seed=p) for p in range(match.game.players)]
-        for player in players:
-            player.begin(seed)
-        rewards: list[float] = []
-        while not match.over:
-            settings.encoder.pack(match.game, match.seat, store)
-            chosen = players[match.seat].decide(match.game, match.seat)
-            actions.append(chosen)
-            match.choose(chosen)
-            rewards.append(match.reward)
-        wins += match.outcome == "win"
-        returns.extend(np.cumsum(np.array(rewards[::-1]))[::-1].tolist())
-    return Demonstrations(store, np.array(actions, np.int64), np.array(returns, np.float32), wins, len(seeds))

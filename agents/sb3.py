@@ -21,12 +21,13 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.type_aliases import Schedule
 from torch import Tensor
 
-from agents import saving
+from agents import imitation, saving
 from agents.config import RunConfig
 from agents.keeping import games_state, replay
 from agents.networks import NONE, Inputs, Network, preset
 from agents.playing import play_seeds
 from agents.ppo_agent import PpoAgent
+from agents.progress import LearningBar, warming
 from agents.runs import Books, new_folder
 from mc_env.encoders import GLOBAL_COLUMNS, names
 from mc_env.env.sb3 import SB3Games
@@ -109,9 +110,11 @@ class Stopped(Exception):
 class Keeper(BaseCallback):
     """Evaluates, writes metrics and checkpoints between an update and the next rollout, for `train`."""
 
-    def __init__(self, config: RunConfig, folder: Path, books: Books, console: Console) -> None:
+    def __init__(self, config: RunConfig, folder: Path, books: Books, console: Console, quiet: bool = False) -> None:
         super().__init__()
         self.config, self.folder, self.books, self.console = config, folder, books, console
+        self.shown = LearningBar(config.decisions, 0, console, quiet)
+        self.told = (0, time.perf_counter())  # decisions at the last rollout, and when that was
         self.best = -1.0
         self.seconds = 0.0  # before this start
         self.begun = self.saved = time.perf_counter()
@@ -126,6 +129,10 @@ class Keeper(BaseCallback):
         return True
 
     def _on_rollout_start(self) -> None:
+        (before, then), now = self.told, time.perf_counter()
+        speed = (self.num_timesteps - before) / (now - then) if before else None  # the first has no update before it
+        self.shown.show(self.num_timesteps, speed, float(np.mean(self.recent)) if self.recent else None, None)
+        self.told = (self.num_timesteps, now)
         every = self.config.evaluation.every
         if self.num_timesteps // every > self.evaluated // every:
             self.evaluate()
@@ -170,7 +177,8 @@ class Keeper(BaseCallback):
             self.best = found["win_rate"]
             saving.write(self.folder / "best.pt", saving.pack(network, card))
         self.save(found)
-        self.console.print(f"{self.num_timesteps:,} decisions: evaluation {found['win_rate']:.0%}")
+        self.shown.show(self.num_timesteps, None, None, found["win_rate"])
+        self.console.print(f"{self.num_timesteps:,}: evaluation {found['win_rate']:.0%}")
 
     def save(self, evaluation: dict[str, Any] | None = None) -> None:
         """Everything that the next rollout and update depend on."""
@@ -245,6 +253,15 @@ def build(config: RunConfig) -> MaskablePPO:
     return model
 
 
+def warm_up(model: MaskablePPO, config: RunConfig, tell: imitation.Tell = imitation.silently) -> dict[str, float]:
+    """Imitate before the first rollout."""
+    network: Network = model.policy.network  # type: ignore[assignment]
+    order, generator = np.random.default_rng(config.seed), torch.Generator().manual_seed(config.seed)
+    found = imitation.warm_start(network, config, order, generator, lambda gradients: None, tell=tell)
+    network.forget_some(None)
+    return found
+
+
 def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
     """A run of MaskablePPO. Ctrl-C stops after the current update, a second one at once."""
     torch.set_num_threads(1)
@@ -253,7 +270,7 @@ def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool)
     model = build(config)
     folder = resume or new_folder(config)
     books = Books(folder)
-    keeper = Keeper(config, folder, books, Console(quiet=True) if quiet else console)
+    keeper = Keeper(config, folder, books, console, quiet)
     try:
         if resume is not None:
             keeper.restore(model)
@@ -261,9 +278,13 @@ def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool)
         console.print(
             f"{folder}: MaskablePPO, {config.decisions:,} decisions, {config.sb3.games} games", soft_wrap=True
         )
+        if resume is None and config.warm_start.agent:
+            with warming(config, 1, console, quiet) as tell:
+                found = warm_up(model, config, tell)
+            console.print(imitation.told(found))
         left = config.decisions - model.num_timesteps
         if left > 0:
-            with _interrupts(keeper):
+            with _interrupts(keeper), keeper.shown.bar:
                 model.learn(left, callback=keeper, progress_bar=False, reset_num_timesteps=resume is None)
             keeper.evaluate()
     except Stopped:

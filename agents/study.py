@@ -105,7 +105,7 @@ def _reference(text: str, recipe: RunConfig) -> tuple[str, float]:
     """A reference with its rate: as said, or measured on the seeds on which the runs are evaluated."""
     if text.rpartition("=")[2].replace(".", "", 1).isdigit():
         return curves.reference(text)
-    from agents.playing import demonstrate
+    from agents.imitation import demonstrate
 
     plan = recipe.evaluation
     games = {k: v for k, v in recipe.arguments().items() if k != "reserved_seeds"}

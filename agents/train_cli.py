@@ -13,17 +13,12 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from agents import config as configs
 from agents.config import RunConfig
 from mc_env.errors import McEnvError
-
-if TYPE_CHECKING:  # torch takes seconds to import: --help and wrong arguments do without
-    from agents.training import Run
 
 
 def parser() -> argparse.ArgumentParser:
@@ -68,6 +63,7 @@ def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool)
 
 
 def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
+    from agents import imitation, progress
     from agents.runs import Books, new_folder
     from agents.training import Run
 
@@ -79,33 +75,21 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
         f"{folder}: {config.decisions:,} decisions, {config.ppo.processes} processes x {config.ppo.games} games",
         soft_wrap=True,
     )
-    bar = Progress(
-        TextColumn("{task.completed:,.0f}/{task.total:,.0f}"),
-        BarColumn(bar_width=24),
-        TextColumn("{task.fields[speed]:,.0f}/s  win {task.fields[win]}  eval {task.fields[evaluated]}"),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=quiet,
-    )
     try:
-        warm_up(run, console, quiet)
-        with bar:
-            task = bar.add_task(
-                "", total=config.decisions, completed=run.learner.decisions, speed=0, win="-", evaluated="-"
-            )
+        if config.warm_start.agent and not run.learner.iteration:
+            with progress.warming(config, config.ppo.processes, console, quiet) as tell:
+                run.warm_up(tell)
+            console.print(imitation.told(run.warm))
+        shown = progress.LearningBar(config.decisions, run.learner.decisions, console, quiet)
+        with shown.bar:
             for record in run.iterations():
                 books.add(record)
                 seconds = record["learn/seconds_playing"] + record["learn/seconds_learning"]
                 each = config.ppo.processes * config.ppo.games * config.ppo.steps
-                fields = {"speed": each / seconds}
-                if record["train/win_rate"] is not None:
-                    fields["win"] = f"{record['train/win_rate']:.0%}"
-                if record.get("evaluation"):
-                    fields["evaluated"] = f"{record['evaluation']['win_rate']:.0%}"
-                    if quiet:
-                        console.print(f"{record['decisions']:,}: evaluation {fields['evaluated']}")
-                bar.update(task, completed=min(record["decisions"], config.decisions), **fields)
+                evaluated = record["evaluation"]["win_rate"] if record.get("evaluation") else None
+                if quiet and evaluated is not None:
+                    console.print(f"{record['decisions']:,}: evaluation {evaluated:.0%}")
+                shown.show(record["decisions"], each / seconds, record["train/win_rate"], evaluated)
     finally:
         run.close()
         books.close()
@@ -114,30 +98,3 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
     else:
         console.print(f"done: best evaluation {run.best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
     return 0
-
-
-def warm_up(run: Run, console: Console, quiet: bool) -> None:
-    """Imitation before the first rollout, with a bar of its own: games first, then updates."""
-    from agents.playing import GAMES, UPDATES
-
-    warm, world = run.config.warm_start, run.config.ppo.processes
-    if not warm.agent or run.learner.iteration:
-        return
-    console.print(f"warm start: {warm.games} games of {warm.agent} to imitate")
-    bar = Progress(
-        TextColumn("  {task.description:8}"),
-        BarColumn(bar_width=24),
-        TextColumn("{task.completed:,.0f}/{task.total:,.0f}"),
-        TimeElapsedColumn(),
-        console=console,
-        disable=quiet,
-        transient=True,
-    )
-    with bar:
-        tasks = {GAMES: bar.add_task(GAMES, total=warm.games), UPDATES: bar.add_task(UPDATES, total=warm.updates)}
-        # every process plays its share of the games, and all of them make every update
-        run.warm_up(lambda what, done: bar.update(tasks[what], completed=done * (world if what == GAMES else 1)))
-    console.print(
-        f"  it won {run.warm['wins']:.0f} of {run.warm['games']:.0f}; "
-        f"the network agrees with {run.warm['agreement']:.0%} of its choices"
-    )

@@ -26,10 +26,11 @@ from torch import Tensor, multiprocessing
 
 from agents import saving
 from agents.config import RunConfig
-from agents.networks import Network, entropy, inputs, log_probabilities, preset
+from agents.imitation import Tell, silently, warm_start
+from agents.networks import Network, preset
 from agents.partners import PAST
-from agents.playing import UPDATES, Demonstrations, Tell, demonstrate, play_seeds
-from agents.ppo import Player, step_together, update
+from agents.playing import play_seeds
+from agents.ppo import Player, update
 from mc_env.errors import ConfigError, McEnvError
 
 WAIT = 900  # seconds for another process before it is given up
@@ -82,37 +83,15 @@ class Learner:
 
     # ------------------------------------------------------------------ learning
 
-    def warm_start(self, tell: Tell = lambda stage, done: None) -> dict[str, float]:
+    def warm_start(self, tell: Tell = silently) -> dict[str, float]:
         """Imitate before the first rollout; `tell` hears how far it is."""
-        warm, world = self.config.warm_start, self.config.ppo.processes
-        first = (self.config.seed * 7_919 + 1_000_000_000) % (1 << 31)
-        seeds = [first + i for i in range(self.rank, warm.games, world)]
-        shown = demonstrate(warm.agent, self.games, seeds, tell)
-        for group in self.optimiser.param_groups:
-            group["lr"] = warm.learning_rate
-        self.network.train()
-        agreed = 0.0
-        for k in range(warm.updates):
-            tell(UPDATES, k)
-            if k % 20 == 0:
-                self.network.forget_some(self.player.generator)
-            which = self.order.integers(0, len(shown.actions), self.config.ppo.microbatch)
-            agreed = 0.95 * agreed + 0.05 * self._imitate(shown, which)
-        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=self.config.ppo.learning_rate, eps=1e-5)
+        world = self.config.ppo.processes
+        found = warm_start(
+            self.network, self.config, self.order, self.player.generator, self.average, self.rank, world, tell
+        )
         if PAST in self.config.ppo.partners:
             self.player.past.begin_with(self.network)
-        return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
-
-    def _imitate(self, shown: Demonstrations, which: np.ndarray[Any, np.dtype[np.int64]]) -> float:
-        logits, value = self.network(inputs(shown.observations.take(which)))
-        logp = log_probabilities(logits)
-        actions = torch.from_numpy(shown.actions[which])
-        policy = -logp.gather(1, actions[:, None]).mean() - 0.01 * entropy(logp).mean()
-        loss = policy + 0.5 * (value - torch.from_numpy(shown.returns[which])).pow(2).mean()
-        self.optimiser.zero_grad(set_to_none=False)
-        loss.backward()
-        step_together(self.network, self.optimiser, self.config.ppo, self.average, 0.0)
-        return float((logits.argmax(1) == actions).float().mean())
+        return found
 
     def iterate(self) -> dict[str, Any]:
         """One rollout and one update."""
@@ -251,7 +230,7 @@ class Run:
             self.learner.restore(data)
             self.best, self.seconds = data["best"], data["seconds"]
 
-    def warm_up(self, tell: Tell = lambda stage, done: None) -> None:
+    def warm_up(self, tell: Tell = silently) -> None:
         """Imitate, if the run asks for it and has just begun; `tell` hears how far this process is, one of several."""
         if not self.config.warm_start.agent or self.learner.iteration or self.warm:
             return

@@ -156,7 +156,40 @@ def peers(decisions: int, rng: random.Random, repetitions: int) -> dict[str, flo
                 out[f"{name} env()"] = scaled(lambda env=env: aec(env, decisions, rng), repetitions)  # type: ignore[misc]
         except ImportError as error:
             out[f"{name} env()"] = f"not installed ({str(error).splitlines()[0][:60]})"
+    try:
+        for name, tensors in (("lists", True), ("a buffer", False)):
+            play = hanabi(decisions, rng, tensors)
+            out[f"OpenSpiel's Hanabi, {name}"] = scaled(play, repetitions)
+    except ImportError as error:
+        out["OpenSpiel's Hanabi"] = f"not installed ({error})"
     return out
+
+
+def hanabi(decisions: int, rng: random.Random, lists: bool) -> Callable[[], int]:
+    """Random Hanabi for two in OpenSpiel, rules in C++: observations as lists, or written into one buffer."""
+    pyspiel = importlib.import_module("pyspiel")
+    game = pyspiel.load_game("hanabi", {"players": 2})
+    tensor = importlib.import_module("open_spiel.python.observation").make_observation(game)
+
+    def play() -> int:
+        done = 0
+        while done < decisions:
+            state = game.new_initial_state()
+            while not state.is_terminal() and done < decisions:
+                if state.is_chance_node():
+                    outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(outcomes, chances)[0])
+                    continue
+                player = state.current_player()
+                if lists:
+                    state.observation_tensor(player)
+                else:
+                    tensor.set_from(state, player)
+                state.apply_action(rng.choice(state.legal_actions()))
+                done += 1
+        return done
+
+    return play
 
 
 def paths(

@@ -31,14 +31,14 @@ VILLAIN: Final = int(CardType.VILLAIN)
 MINION: Final = int(CardType.MINION)
 MAIN_SCHEME: Final = int(CardType.MAIN_SCHEME)
 
-BOOSTS: Final = (
+BOOSTS: Final = [
     (0, 0.32),
     (1, 0.28),
     (2, 0.32),
     (3, 0.08),
-)  # icons of a boost card, with their frequency over the core sets
+]  # icons of a boost card, with their frequency over the core sets
 BOOST: Final = sum(n * p for n, p in BOOSTS)
-_RISK: Final = (
+_RISK: Final = [  # a list: compiled, a tuple of floats this long is taken for one never set
     0.8,
     0.35,
     0.14,
@@ -47,7 +47,7 @@ _RISK: Final = (
     0.015,
     0.008,
     0.004,
-)  # of losing by threat, by room left after the expected phase
+]  # of losing by threat, by room left after the expected phase
 FLIPS: Final = 0.35  # how much of an alter-ego's threat to count while that player's turn is still to come
 ADVANCE: Final = 3.0  # for each player, what the next stage of the main scheme brings
 _DEATH: Final = 0.55  # each further hit point leaves so much of the danger of dying soon

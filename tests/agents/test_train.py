@@ -75,6 +75,33 @@ def test_a_finished_run_goes_on_when_it_is_given_more_decisions(small: Path) -> 
     assert saving.read(folder / "last.pt")["decisions"] == 320
 
 
+def test_maskable_ppo_imitates_before_it_learns(small: Path) -> None:
+    from agents import sb3
+
+    words = [
+        "--algo",
+        "sb3",
+        "--warm_start.games",
+        "6",
+        "--warm_start.updates",
+        "60",
+        "--warm_start.agent",
+        "heuristic",
+    ]
+    config = read(small, words)
+    model = sb3.build(config)
+    before = {k: v.clone() for k, v in model.policy.network.state_dict().items()}
+    told: list[tuple[str, int]] = []
+    found = sb3.warm_up(model, config, lambda what, done: told.append((what, done)))
+    assert found["games"] == 6
+    assert found["agreement"] > 0.35  # an option at random: about a fifth
+    assert told[:6] == [("games", i) for i in range(6)]
+    assert told[-1] == ("updates", 59)
+    after = model.policy.network.state_dict()
+    assert not torch.equal(before["own"], after["own"])
+    assert bool(model.policy.network.known.all())  # no card stays forgotten
+
+
 def test_maskable_ppo_trains_the_same_network(small: Path) -> None:
     assert run(small, "--algo", "sb3") == 0
     folder = small.parent / "runs" / "small"

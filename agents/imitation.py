@@ -1,0 +1,105 @@
+"""Warm start: a network imitates somebody's games before it learns from its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+
+import agents
+from agents.config import RunConfig
+from agents.networks import Network, entropy, inputs, log_probabilities
+from agents.ppo import Averager, step_together
+from mc_env.encoders import Packed
+from mc_env.env.match import Match
+from mc_env.env.settings import Settings
+
+Tell = Callable[[str, int], None]  # what is being done, and how much of it is
+GAMES, UPDATES = "games", "updates"
+
+
+def silently(what: str, done: int) -> None:
+    """Tell nobody."""
+
+
+@dataclass
+class Demonstrations:
+    """Decisions of somebody else: what they saw, what they chose, and what came of it."""
+
+    observations: Packed
+    actions: np.ndarray[Any, np.dtype[np.int64]]
+    returns: np.ndarray[Any, np.dtype[np.float32]]
+    wins: int
+    games: int
+
+
+def demonstrate(spec: str, games: Mapping[str, Any], seeds: Sequence[int], tell: Tell = silently) -> Demonstrations:
+    """Games in which an agent plays every seat; `tell` hears how many have been played."""
+    settings = Settings(games)
+    match = Match(settings)
+    store = Packed(4096)
+    actions: list[int] = []
+    returns: list[float] = []
+    wins = 0
+    for number, seed in enumerate(seeds):
+        tell(GAMES, number)
+        match.begin(seed)
+        players = [agents.make(spec, seed=p) for p in range(match.game.players)]
+        for player in players:
+            player.begin(seed)
+        rewards: list[float] = []
+        while not match.over:
+            settings.encoder.pack(match.game, match.seat, store)
+            chosen = players[match.seat].decide(match.game, match.seat)
+            actions.append(chosen)
+            match.choose(chosen)
+            rewards.append(match.reward)
+        wins += match.outcome == "win"
+        returns.extend(np.cumsum(np.array(rewards[::-1]))[::-1].tolist())
+    return Demonstrations(store, np.array(actions, np.int64), np.array(returns, np.float32), wins, len(seeds))
+
+
+def warm_start(
+    network: Network,
+    config: RunConfig,
+    order: np.random.Generator,
+    generator: torch.Generator,
+    average: Averager,
+    rank: int = 0,
+    processes: int = 1,
+    tell: Tell = silently,
+) -> dict[str, float]:
+    """Play this process's share of the games and imitate them, together with the other processes."""
+    warm = config.warm_start
+    first = (config.seed * 7_919 + 1_000_000_000) % (1 << 31)
+    seeds = [first + i for i in range(rank, warm.games, processes)]
+    shown = demonstrate(warm.agent, config.arguments(), seeds, tell)
+    optimiser = torch.optim.Adam(network.parameters(), lr=warm.learning_rate, eps=1e-5)
+    network.train()
+    agreed = 0.0
+    for k in range(warm.updates):
+        tell(UPDATES, k)
+        if k % 20 == 0:
+            network.forget_some(generator)
+        which = order.integers(0, len(shown.actions), config.ppo.microbatch)
+        logits, value = network(inputs(shown.observations.take(which)))
+        logp = log_probabilities(logits)
+        actions = torch.from_numpy(shown.actions[which])
+        policy = -logp.gather(1, actions[:, None]).mean() - 0.01 * entropy(logp).mean()
+        loss = policy + 0.5 * (value - torch.from_numpy(shown.returns[which])).pow(2).mean()
+        optimiser.zero_grad(set_to_none=False)
+        loss.backward()
+        step_together(network, optimiser, config.ppo, average, 0.0)
+        agreed = 0.95 * agreed + 0.05 * float((logits.argmax(1) == actions).float().mean())
+    return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
+
+
+def told(found: Mapping[str, float]) -> str:
+    """What came of a warm start, in words."""
+    return (
+        f"  it won {found['wins']:.0f} of {found['games']:.0f}; "
+        f"the network agrees with {found['agreement']:.0%} of its choices"
+    )
