@@ -7,7 +7,6 @@ and scaled to a machine on which 10^7 of them take 0.35 s. The median of several
 from __future__ import annotations
 
 import argparse
-import json
 import random
 from collections.abc import Callable
 
@@ -15,7 +14,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 import mc_env
-from benchmarks.calibration import calibrate, scaled
+from benchmarks.calibration import build, calibrate, keep, keep_argument, scaled
 from mc_env.cards import registry
 from mc_env.cards.terms import CardType
 from mc_env.engine import moves
@@ -103,6 +102,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__.split("\n")[0])
     parser.add_argument("--repetitions", type=int, default=9, help="repetitions of each measurement (default 9)")
     parser.add_argument("--games", type=int, default=12, help="random games a repetition (default 12)")
+    keep_argument(parser)
     args = parser.parse_args()
     registry.load()
     heroes = list(registry.HEROES)
@@ -134,7 +134,7 @@ def main() -> None:
         clone = 1e6 / scaled(lambda: repeat(swarm.state.clone, 2000), args.repetitions)
         size = len(repr(snapshot(swarm.state)))
         rows.append({"board": "4 seats, 16 Drones", "decisions/s": rate, "clone us": clone, "snapshot bytes": size})
-    table = RichTable(title="mc_env engine, scaled to 10^7 additions in 0.35 s (one core, pure Python)")
+    table = RichTable(title=f"mc_env engine, scaled to 10^7 additions in 0.35 s (one core, {build()})")
     columns = ["board", "decisions/s", "clone us", "view us", "snapshot bytes"]
     for column in columns:
         table.add_column(column, justify="left" if column == "board" else "right")
@@ -145,7 +145,7 @@ def main() -> None:
     console.print(
         f"targets: {', '.join(f'{k} {v:,.0f}' for k, v in TARGETS.items())}; calibration now {calibrate():.2f} s"
     )
-    print(json.dumps({"benchmark": "engine", "rows": rows}))
+    keep("engine", {"rows": rows, "calibration_seconds": calibrate()}, args.keep)
 
 
 if __name__ == "__main__":

@@ -5,9 +5,15 @@ Machines differ and are shared; a figure scaled by this loop says what a machine
 
 from __future__ import annotations
 
+import argparse
+import json
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from mc_env.engine import state
 
 REFERENCE_SECONDS = 0.35  # 10^7 additions on the reference machine
 CALIBRATION = 400_000
@@ -33,3 +39,21 @@ def scaled(work: Callable[[], int], repetitions: int) -> float:
         speed = (before + calibrate()) / 2
         rates.append(units / seconds * speed / REFERENCE_SECONDS)
     return statistics.median(rates)
+
+
+def build() -> str:
+    """Which engine is measured."""
+    return "pure" if str(state.__file__).endswith(".py") else "compiled"
+
+
+def keep_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write the figures there, for `benchmarks.page`")
+
+
+def keep(benchmark: str, figures: dict[str, Any], folder: Path | None) -> None:
+    """Print figures as one line of JSON; write them to FOLDER/BENCHMARK_BUILD.json if asked to."""
+    data = {"benchmark": benchmark, "build": build(), **figures}
+    print(json.dumps(data))
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{benchmark}_{build()}.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import json
 import random
 import statistics
 import time
@@ -21,7 +20,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 import mc_env
-from benchmarks.calibration import REFERENCE_SECONDS, calibrate, scaled
+from benchmarks.calibration import REFERENCE_SECONDS, build, calibrate, keep, keep_argument, scaled
 from mc_env.env.aec import raw_env
 from mc_env.env.gym import MarvelChampionsEnv
 from mc_env.env.match import Match
@@ -262,6 +261,7 @@ def main() -> None:
     parser.add_argument("--repetitions", type=int, default=7, help="repetitions of each measurement (default 7)")
     parser.add_argument("--decisions", type=int, default=1500, help="decisions a repetition (default 1500)")
     parser.add_argument("--games", type=int, default=32, help="games of the vector path (default 32)")
+    keep_argument(parser)
     args = parser.parse_args()
     n, k = args.decisions, args.repetitions
     rng = random.Random(1)
@@ -278,7 +278,9 @@ def main() -> None:
         pieces.append((board, costs_of(settings, n, rng, k)))
     rows += [("peers", name, rate) for name, rate in peers(n, rng, k).items()]
     console = Console(width=110)
-    table = RichTable(title="decisions with mask and observation, scaled to 10^7 additions in 0.35 s (one core)")
+    table = RichTable(
+        title=f"decisions with mask and observation, scaled to 10^7 additions in 0.35 s (one core, {build()})"
+    )
     for column in ("board", "path", "decisions/s", "per loop", "target"):
         table.add_column(column, justify="left" if column in ("board", "path") else "right")
     for board, name, rate in rows:
@@ -298,7 +300,7 @@ def main() -> None:
         costs.add_row(board, *(f"{v:,.1f}" for v in parts.values()))
     console.print(costs)
     console.print(f"calibration now {calibrate():.2f} s for 10^7 additions")
-    print(json.dumps({"benchmark": "environment", "rates": rows, "pieces": pieces}))
+    keep("environment", {"rates": rows, "pieces": pieces, "calibration_seconds": calibrate()}, args.keep)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ Waiting is what passes at the barrier while gradients are averaged, on other pro
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
 import tempfile
 import time
@@ -26,7 +25,7 @@ from rich.table import Table as RichTable
 from agents import ppo, training
 from agents.config import RunConfig, WarmStart
 from agents.networks import Network
-from benchmarks.calibration import REFERENCE_SECONDS, calibrate
+from benchmarks.calibration import REFERENCE_SECONDS, calibrate, keep, keep_argument
 from mc_env.encoders import Packed
 from mc_env.encoders.entities import EntityEncoder
 from mc_env.env.vector import VectorGames
@@ -151,6 +150,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60, help="about how long to measure (default 60)")
     parser.add_argument("--network", default="default", help="preset of the network (default: default)")
     parser.add_argument("--processes", type=int, default=2, help="processes (default 2)")
+    keep_argument(parser)
     args = parser.parse_args()
     found = measure(recipe(args.network, args.processes), args.seconds)
     console = Console()
@@ -166,7 +166,7 @@ def main() -> None:
         f"{found['decisions_per_loop']:,.0f} in the time of 10^7 additions; on this wall {found['on_this_wall']:,.0f}/s; "
         f"calibration {found['calibration_seconds']:.2f} s; {found['iterations']} iterations"
     )
-    print(json.dumps({"benchmark": "training", **found}))
+    keep("training", found, args.keep)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,14 @@
-"""The benchmark of training measures what it says."""
+"""Benchmarks measure what they say, and the page shows what was kept."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
+from benchmarks import page
+from benchmarks.calibration import build, keep
 from benchmarks.training import WAITING, Clocks, measure, recipe
 
 
@@ -36,3 +41,18 @@ def test_a_short_run_is_measured_piece_by_piece() -> None:
     # all pieces together are the time of a decision
     raw = found["decisions_per_second"] * 0.35 / found["calibration_seconds"]
     assert sum(pieces.values()) == pytest.approx(1e6 / raw, rel=0.2)
+
+
+def test_published_speeds_are_the_kept_ones() -> None:
+    assert page.page() == page.PAGE.read_text(), "run: python -m benchmarks.page"
+
+
+def test_figures_are_kept_under_the_build_that_was_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keep("engine", {"rows": []}, None)
+    assert not list(tmp_path.iterdir())
+    keep("engine", {"rows": []}, tmp_path / "speed")
+    printed, again = capsys.readouterr().out.splitlines()
+    assert printed == again
+    (file,) = (tmp_path / "speed").iterdir()
+    assert file.name == f"engine_{build()}.json"
+    assert json.loads(file.read_text()) == json.loads(printed)
