@@ -41,6 +41,7 @@ class Evaluation:
     games: int = 200
     first_seed: int = 3_000_000_000  # training draws seeds below 2^31
     greedy: bool = True  # the best option, not a drawn one
+    game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment that differ from training's
 
 
 @dataclass
@@ -90,7 +91,11 @@ class RunConfig:
             raise ConfigError(
                 f"warm_start.games is at least one for each of the {processes} processes, not {self.warm_start.games}"
             )
+        for key in self.evaluation.game:
+            if key not in GAME_KEYS:
+                raise ConfigError(str(unknown("key of evaluation.game", key, list(GAME_KEYS))))
         Settings(self.arguments())
+        Settings(self.evaluation_arguments())
         if self.algo == "ppo":
             groups(self.ppo, self.arguments(), Past(self.ppo.past_keep))  # partners that cannot be made are told here
 
@@ -102,6 +107,11 @@ class RunConfig:
                 raise ConfigError(f"task {self.task} has partners of its own; self-play wants one without (see `game`)")
             return {"reward": "shaped", **task.arguments()}
         return {"reward": "shaped", **self.game}
+
+    def evaluation_arguments(self) -> dict[str, Any]:
+        """Arguments of the environment to evaluate in: all seeds are allowed there."""
+        training = {k: v for k, v in self.arguments().items() if k != "reserved_seeds"}
+        return {**training, **self.evaluation.game}
 
     def data(self) -> dict[str, Any]:
         """As it stands in a file."""

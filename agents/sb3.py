@@ -160,8 +160,7 @@ class Keeper(BaseCallback):
         plan = self.config.evaluation
         network: Network = self.model.policy.network  # type: ignore[assignment]
         seeds = range(plan.first_seed, plan.first_seed + plan.games)
-        games = {k: v for k, v in self.config.arguments().items() if k != "reserved_seeds"}
-        results = play_seeds(network, games, seeds, plan.greedy)
+        results = play_seeds(network, self.config.evaluation_arguments(), seeds, plan.greedy)
         wins = sum(r["outcome"] == "win" for r in results)
         found = {"games": len(results), "wins": wins, "win_rate": wins / len(results)}
         self.evaluated = self.num_timesteps

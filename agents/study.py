@@ -108,8 +108,7 @@ def _reference(text: str, recipe: RunConfig) -> tuple[str, float]:
     from agents.imitation import demonstrate
 
     plan = recipe.evaluation
-    games = {k: v for k, v in recipe.arguments().items() if k != "reserved_seeds"}
-    shown = demonstrate(text, games, range(plan.first_seed, plan.first_seed + plan.games))
+    shown = demonstrate(text, recipe.evaluation_arguments(), range(plan.first_seed, plan.first_seed + plan.games))
     return text, shown.wins / shown.games
 
 

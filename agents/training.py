@@ -127,8 +127,7 @@ class Learner:
         """This process's share of the evaluation games."""
         plan = self.config.evaluation
         seeds = [plan.first_seed + i for i in range(self.rank, plan.games, self.config.ppo.processes)]
-        games = {k: v for k, v in self.games.items() if k != "reserved_seeds"}
-        return play_seeds(self.network, games, seeds, plan.greedy, seed=self.config.seed)
+        return play_seeds(self.network, self.config.evaluation_arguments(), seeds, plan.greedy, seed=self.config.seed)
 
     @property
     def to_evaluate(self) -> bool:

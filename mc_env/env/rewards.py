@@ -3,7 +3,8 @@
 All players share one reward. `Sparse` pays at the end. `Shaped` adds, at every decision, how much a potential has changed:
 villain hit points over all stages, main scheme threat over all stages, hit points of the heroes. Its potential is 0 once
 the game is over, so the shaping of a whole episode sums (with gamma 1) to minus the potential of its first position and
-leaves the best policy what it was. At a truncation the potential of the position counts: whoever bootstraps goes on from
+leaves the best policy what it was. `progress` is the same, but what was done to the villain stays paid when the game is lost.
+At a truncation the potential of the position counts: whoever bootstraps goes on from
 there.
 
 Anything with `components`, `begin` and `after` is a reward: see `Reward`.
@@ -74,7 +75,9 @@ class Shaped:
     """`Sparse`, and the change of a potential at every decision.
 
     The weights say what it is worth to bring the villain from all its hit points to none, the main scheme from no threat to
-    its last target, the heroes from full health to none. `gamma` is the learner's discount for one decision.
+    its last target, the heroes from full health to none. `gamma` is the learner's discount for one decision. `kept` is the share
+    of what was done to the villain that stays paid when the game is lost: with it the best policy is no longer exactly the one
+    that wins most, but there is something to learn from where nobody wins yet.
     """
 
     villain: float = 0.5
@@ -82,11 +85,14 @@ class Shaped:
     health: float = 0.25
     gamma: float = 1.0
     outcome: Sparse = Sparse()
+    kept: float = 0.0
     components: ClassVar[tuple[str, ...]] = ("outcome", "villain", "threat", "health")
 
     def __post_init__(self) -> None:
         if not 0 < self.gamma <= 1:
             raise ConfigError(f"gamma of a shaped reward is more than 0 and at most 1, not {self.gamma!r}")
+        if not 0 <= self.kept <= 1:
+            raise ConfigError(f"kept of a shaped reward is a share between 0 and 1, not {self.kept!r}")
 
     def begin(self, game: Game) -> tuple[Any, Parts]:
         totals = measures(game.state)
@@ -94,8 +100,9 @@ class Shaped:
 
     def after(self, game: Game, memory: tuple[Any, Parts], end: str) -> tuple[Parts | None, Any]:
         totals, before = memory
-        over = end in (WON, LOST)
-        now = (0.0, 0.0, 0.0) if over else self._potentials(game.state, totals)
+        now = self._potentials(game.state, totals) if end not in (WON, LOST) else (0.0, 0.0, 0.0)
+        if end == LOST and self.kept:
+            now = (self.kept * self._potentials(game.state, totals)[0], 0.0, 0.0)
         if now == before and self.gamma == 1 and end == RUNNING:
             return None, memory
         gamma = self.gamma
@@ -144,7 +151,7 @@ def progress(g: State, totals: tuple[int, int, int]) -> tuple[float, float, floa
     )
 
 
-NAMED: Final[dict[str, Reward]] = {"sparse": Sparse(), "shaped": Shaped()}
+NAMED: Final[dict[str, Reward]] = {"sparse": Sparse(), "shaped": Shaped(), "progress": Shaped(kept=1.0)}
 
 
 def make_reward(spec: str | Reward) -> Reward:

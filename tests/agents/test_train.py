@@ -75,6 +75,16 @@ def test_a_finished_run_goes_on_when_it_is_given_more_decisions(small: Path) -> 
     assert saving.read(folder / "last.pt")["decisions"] == 320
 
 
+def test_evaluation_may_be_of_other_games_than_training(small: Path) -> None:
+    config = read(small, ["--evaluation.game", "{skirmish: null, reward: sparse}"])
+    assert (config.arguments()["skirmish"], config.evaluation_arguments()["skirmish"]) == (1, None)
+    assert config.evaluation_arguments()["heroes"] == config.arguments()["heroes"]
+    with pytest.raises(ConfigError, match=r"unknown key of evaluation.game 'skirmsh'.*skirmish"):
+        read(small, ["--evaluation.game", "{skirmsh: null}"])
+    with pytest.raises(ConfigError, match="dense"):
+        read(small, ["--evaluation.game", "{reward: dense}"])
+
+
 def test_maskable_ppo_imitates_before_it_learns(small: Path) -> None:
     from agents import sb3
 

@@ -217,7 +217,7 @@ def test_bad_option_of_reset_is_refused_by_name(options: Any, words: str) -> Non
         ({"max_round": 3}, r"did you mean max_rounds"),
         ({"max_rounds": 0}, r"max_rounds is at least 1"),
         ({"max_rounds": "3"}, r"max_rounds is a whole number"),
-        ({"reward": "dense"}, r"unknown reward 'dense'; known: shaped, sparse"),
+        ({"reward": "dense"}, r"unknown reward 'dense'; known: progress, shaped, sparse"),
         ({"reward": 3}, r"components, begin and after"),
         ({"illegal": "ignore"}, r"unknown illegal 'ignore'; known: raise, terminate"),
         ({"action_space": "indices"}, r"unknown action_space 'indices'"),

@@ -63,6 +63,26 @@ def test_shaping_sums_to_minus_the_first_potential_over_a_whole_game(scenario: s
             assert got == pytest.approx(-1 - sum(first))
 
 
+def test_progress_pays_for_damage_in_a_lost_game_and_nothing_more_in_a_won_one() -> None:
+    lost = won = 0
+    env = raw_env(start=rhino(stage=2, damage=12), reward="progress", max_rounds=None)
+    for seed in range(60):
+        env.reset(seed=seed)
+        totals, first = make_reward("progress").begin(env.game)
+        (one,) = episode(env, Random(seed), seed).values()
+        done = progress(env.game.state, totals)[0]
+        if env.game.outcome == "win":
+            won += 1
+            assert one == pytest.approx(1 - sum(first))
+        else:
+            lost += done > 0
+            assert one == pytest.approx(-1 + 0.5 * done - sum(first))
+    assert won
+    assert lost
+    with pytest.raises(ConfigError, match="share between 0 and 1"):
+        Shaped(kept=1.5)
+
+
 def test_discounted_shaping_telescopes() -> None:
     """Summed with its discount, the shaping is minus the first potential, whatever was played."""
     reward = Shaped(gamma=0.9)
