@@ -67,6 +67,7 @@ class RunConfig:
     decisions: int = 1_000_000
     out: str = "runs"  # folder for run folders
     save_every: int = 60  # seconds between checkpoints
+    init: str = ""  # a checkpoint to begin with, by path or name, instead of the warm start
     task: str = ""  # name of a task, instead of game
     game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment
     ppo: PpoConfig = field(default_factory=PpoConfig)
@@ -87,7 +88,7 @@ class RunConfig:
                 raise ConfigError(str(unknown("key of game", key, list(GAME_KEYS))))
         self.ppo.check()
         processes = self.ppo.processes if self.algo == "ppo" else 1
-        if self.warm_start.agent and self.warm_start.games < processes:
+        if self.imitates and self.warm_start.games < processes:
             raise ConfigError(
                 f"warm_start.games is at least one for each of the {processes} processes, not {self.warm_start.games}"
             )
@@ -98,6 +99,11 @@ class RunConfig:
         Settings(self.evaluation_arguments())
         if self.algo == "ppo":
             groups(self.ppo, self.arguments(), Past(self.ppo.past_keep))  # partners that cannot be made are told here
+
+    @property
+    def imitates(self) -> bool:
+        """Whether the run begins with a warm start."""
+        return bool(self.warm_start.agent) and not self.init
 
     def arguments(self) -> dict[str, Any]:
         """Arguments of the environment to train in."""

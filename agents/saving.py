@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import torch
 
+from agents.checkpoints import find
 from agents.networks import Network, build, describe
 from mc_env.errors import ConfigError
 
@@ -68,3 +69,12 @@ def network_of(data: dict[str, Any], path: str | Path) -> Network:
         raise ConfigError(f"{str(path)!r} does not fit this version of the network: {first_line(error)}") from None
     network.eval()
     return network
+
+
+def begin_with(network: Network, text: str) -> None:
+    """Give a network the weights of a checkpoint, a file or a shipped one, that has the same shape."""
+    file = find(text)
+    other = network_of(read(file), file)
+    if other.shape != network.shape:
+        raise ConfigError(f"init: the network of {text!r} is {other.shape}, that of this run {network.shape}")
+    network.load_state_dict(other.state_dict())

@@ -277,7 +277,9 @@ def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool)
         console.print(
             f"{folder}: MaskablePPO, {config.decisions:,} decisions, {config.sb3.games} games", soft_wrap=True
         )
-        if resume is None and config.warm_start.agent:
+        if resume is None and config.init:
+            saving.begin_with(model.policy.network, config.init)  # type: ignore[arg-type]
+        if resume is None and config.imitates:
             with warming(config, 1, console, quiet) as tell:
                 found = warm_up(model, config, tell)
             console.print(imitation.told(found))

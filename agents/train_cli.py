@@ -55,6 +55,13 @@ def main(arguments: list[str] | None = None) -> int:
 
 def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
     """A run, new or resumed, by the algorithm that the config names."""
+    if config.init and resume is None:  # told before anything is written
+        from agents import saving
+        from agents.networks import Network, preset
+
+        saving.begin_with(
+            Network(preset(config.ppo.network if config.algo == "ppo" else config.sb3.network)), config.init
+        )
     if config.algo == "sb3":
         from agents.sb3 import train as train_sb3
 
@@ -76,7 +83,7 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
         soft_wrap=True,
     )
     try:
-        if config.warm_start.agent and not run.learner.iteration:
+        if config.imitates and not run.learner.iteration:
             with progress.warming(config, config.ppo.processes, console, quiet) as tell:
                 run.warm_up(tell)
             console.print(imitation.told(run.warm))

@@ -83,6 +83,13 @@ class Learner:
 
     # ------------------------------------------------------------------ learning
 
+    def begin(self) -> None:
+        """Take the weights that the config names, if it does."""
+        if self.config.init:
+            saving.begin_with(self.network, self.config.init)
+            if PAST in self.config.ppo.partners:
+                self.player.past.begin_with(self.network)
+
     def warm_start(self, tell: Tell = silently) -> dict[str, float]:
         """Imitate before the first rollout; `tell` hears how far it is."""
         world = self.config.ppo.processes
@@ -159,8 +166,10 @@ def work(config: RunConfig, rank: int, shared: Shared, line: Connection, resume:
         learner = Learner(config, rank, shared)
         if resume:
             learner.restore(saving.read(resume))
-        elif config.warm_start.agent:
-            line.send(learner.warm_start())
+        else:
+            learner.begin()
+            if config.imitates:
+                line.send(learner.warm_start())
         while True:
             measured = learner.iterate()
             if learner.to_evaluate:
@@ -228,10 +237,12 @@ class Run:
                 raise ConfigError(f"{self.last} was saved by a run with another number of processes")
             self.learner.restore(data)
             self.best, self.seconds = data["best"], data["seconds"]
+        else:
+            self.learner.begin()
 
     def warm_up(self, tell: Tell = silently) -> None:
         """Imitate, if the run asks for it and has just begun; `tell` hears how far this process is, one of several."""
-        if not self.config.warm_start.agent or self.learner.iteration or self.warm:
+        if not self.config.imitates or self.learner.iteration or self.warm:
             return
         warm = self.learner.warm_start(tell)
         for line in self.lines:

@@ -33,6 +33,8 @@ def ship(
     saving.network_of(data, source)  # it must play
     config = _mapping(run / "config.yaml")
     config.pop("out", None)  # where the run lay is nobody's business
+    if config.get("init"):
+        config["init"] = Path(config["init"]).name  # likewise
     measured = _results(results, source, name)
     told = data["card"]
     facts = {

@@ -85,6 +85,30 @@ def test_evaluation_may_be_of_other_games_than_training(small: Path) -> None:
         read(small, ["--evaluation.game", "{reward: dense}"])
 
 
+@pytest.mark.parametrize("algo", ["ppo", "sb3"])
+def test_a_run_may_begin_with_the_weights_of_another(small: Path, algo: str) -> None:
+    assert run(small) == 0
+    first = small.parent / "runs" / "small"
+    words = ["--algo", algo, "--init", str(first / "best.pt"), "--name", "second", "--warm_start.agent", "nobody"]
+    frozen = ["--ppo.learning_rate", "1e-12", "--sb3.learning_rate", "1e-12"]
+    assert run(small, *words, *frozen) == 0  # a warm start would fail: nobody plays like that
+    second = small.parent / "runs" / "second"
+    one, two = (saving.read(folder / "best.pt")["weights"] for folder in (first, second))
+    assert all(torch.allclose(one[k].float(), two[k].float(), atol=1e-6) for k in one)
+    (first / "best.pt").unlink()  # a resumed run does not ask for it again
+    assert train.main(["--resume", str(second), "--quiet", "--decisions", "384"]) == 0
+
+
+def test_weights_to_begin_with_must_fit_and_are_asked_for_first(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(small, "--init", "rhino_solo", "--name", "third") == 2
+    assert "init: the network of 'rhino_solo' is Shape(" in capsys.readouterr().err
+    assert run(small, "--init", "rhino_sole", "--name", "third") == 2
+    assert "rhino_solo" in capsys.readouterr().err
+    assert not (small.parent / "runs" / "third").exists()
+
+
 def test_maskable_ppo_imitates_before_it_learns(small: Path) -> None:
     from agents import sb3
 
