@@ -8,15 +8,9 @@ from typing import Any
 from rich.console import Console
 
 from agents.evaluation import stats
-from agents.evaluation.report import Row, named, numbers, without
+from agents.evaluation.report import Row, named, numbers, tables_of, without
 
-FEW = 3
-MANY = 6  # more tables than these are summed up where people read, not shown one by one
-
-
-def tables_of(found: Sequence[Row]) -> list[str]:
-    """Names of the tables, in order."""
-    return list(dict.fromkeys(row.match.task for row in found))
+FEW = 3  # tables from which on a mean is told
 
 
 def overall(found: Sequence[Row]) -> list[dict[str, Any]]:

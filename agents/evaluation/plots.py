@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from agents.evaluation.crossplay import title
-from agents.evaluation.overall import MANY, tables_of
-from agents.evaluation.report import Row, named, without
+from agents.evaluation.report import MANY, Row, named, tables_of, without
 
 _TABLE, _RUNS, _MEAN = "#4878a8", "#c8803c", "#5a9a68"  # colours: one table, several runs, several tables
 

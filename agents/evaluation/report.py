@@ -66,10 +66,10 @@ class Row:
             out.append(stats.mean(there))
         return out
 
-    def data(self) -> dict[str, Any]:
+    def data(self, curves: bool = True) -> dict[str, Any]:
         low, high = self.interval
         seats = range(len(self.match.team))
-        return {
+        out = {
             "task": self.match.task,
             "team": list(self.match.team),
             "mask": list(self.match.mask),
@@ -83,9 +83,16 @@ class Row:
             "microseconds_a_decision": self.microseconds,
             "losses": dict(self.losses()),
             "seats": [{name: self.seat(i, name) for name in _SEAT_FIGURES} for i in seats],
-            "damage_curve": self.curve("damage_curve"),
-            "threat_curve": self.curve("threat_curve"),
         }
+        return out | {name: self.curve(name) for name in ("damage_curve", "threat_curve") if curves}
+
+
+MANY = 6  # more tables than these are summed up where people read, not shown one by one
+
+
+def tables_of(found: Sequence[Row]) -> list[str]:
+    """Names of the tables, in order."""
+    return list(dict.fromkeys(row.match.task for row in found))
 
 
 def rows(matches: Sequence[Match], games: Sequence[Played]) -> list[Row]:
@@ -132,7 +139,7 @@ def comparisons(found: Sequence[Row]) -> list[dict[str, Any]]:
 
 def show(found: Sequence[Row], console: Console) -> None:
     """The tables of each task: results, paired differences, cooperation."""
-    for task in dict.fromkeys(row.match.task for row in found):
+    for task in tables_of(found):
         mine = [row for row in found if row.match.task == task]
         _show_rates(task, mine, console)
         _show_paired(comparisons(mine), console)
@@ -231,7 +238,8 @@ def write(found: Sequence[Row], folder: Path, about: dict[str, Any], more: dict[
     """results.json (with `more` in it) and games.csv, and the games that were kept."""
     folder.mkdir(parents=True, exist_ok=True)
     results = folder / "results.json"
-    data = {**about, "results": [row.data() for row in found], "paired": comparisons(found), **more}
+    curves = len(tables_of(found)) <= MANY
+    data = {**about, "results": [row.data(curves) for row in found], "paired": comparisons(found), **more}
     results.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     table = folder / "games.csv"
     with table.open("w", newline="", encoding="utf-8") as file:

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from agents.evaluation import overall
+from agents.evaluation import overall, report
 from mc_env.errors import ConfigError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -89,7 +89,7 @@ def overall_lines(made: Sequence[Mapping[str, Any]]) -> list[str]:
 
 def one_by_one(results: Sequence[Mapping[str, Any]]) -> bool:
     """Whether the tables of one evaluation are few enough to be read one by one."""
-    return len({r["task"] for r in results}) <= overall.MANY
+    return len({r["task"] for r in results}) <= report.MANY
 
 
 def _without(team: str, mask: Sequence[str]) -> str:
