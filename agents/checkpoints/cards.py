@@ -28,7 +28,7 @@ def plays(config: dict[str, Any]) -> str:
     scenario, mode = _words(game.get("scenario")), _words(game.get("mode", "standard"))
     parts = [f"{_words(game.get('heroes'))} against {scenario} {mode}"]
     if game.get("skirmish"):
-        parts.append(f"skirmish, stage {_words(game['skirmish'])}")
+        parts.append(f"skirmish, stage {_words(game['skirmish'])}")  # no stage in particular: the whole game
     if game.get("heroic"):
         parts.append(f"heroic {_words(game['heroic'])}")
     parts.append(f"{game.get('hands', 'open')} hands")
@@ -36,6 +36,8 @@ def plays(config: dict[str, Any]) -> str:
 
 
 def _words(value: Any) -> str:
+    if value is None:
+        return "all"
     if isinstance(value, dict):
         if "one_of" in value:
             return " or ".join(_words(v) for v in value["one_of"])
@@ -92,11 +94,12 @@ def card(name: str, data: dict[str, Any]) -> str:
             if facts["paired"]:
                 out += ["", "On the same seeds, against the first of each table (McNemar, exact):", ""]
                 out += paired_lines(facts["paired"])
+            out.append("")
         if facts.get("overall"):
-            out += ["", "Means over several tables, each counting the same (bootstrap over games):", ""]
+            out += ["Means over several tables, each counting the same (bootstrap over games):", ""]
             out += overall_lines(facts["overall"])
     else:
         out.append("No results of `evaluate.py` were given when it was shipped.")
     text = yaml.safe_dump(config, sort_keys=False).rstrip()
-    out += ["", "## Config", "", "```yaml", text, "```", ""]
+    out += [*([""] if out[-1] else []), "## Config", "", "```yaml", text, "```", ""]
     return "\n".join(out)
