@@ -466,6 +466,7 @@ def test_of_many_tables_pages_show_the_means(tmp_path: Path) -> None:
     assert table.kept("paired", folder=tmp_path) == []
     means = table.kept("overall", folder=tmp_path)
     page = table.page(f"{table.BEGIN}\n{table.END}\n", [], [], means)
-    assert page.count("| all | `random` | 10 | 10 | 0.0% |") == 1
+    tables = 2 * len(mc_env.cards.registry.HEROES)  # other tests may have added some of their own
+    assert page.count(f"| all | `random` | {tables} | {tables} | 0.0% |") == 1
     assert page.count("`heuristic`") == 3
     assert (tmp_path / "a" / "win_rates.png").stat().st_size > 5000
