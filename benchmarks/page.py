@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from agents.evaluation.table import markdown
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "SPEED.md"
 FIGURES = ROOT / "docs" / "results" / "speed"
@@ -66,8 +68,7 @@ The default recipe for two heroes (`make bench-train`), two processes with one t
 
 
 def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    rows = ["| " + " | ".join(line) + " |" for line in lines]
-    return "\n".join(["| " + " | ".join(head) + " |", "|" + " --- |" * len(head), *rows]) + "\n"
+    return "\n".join(markdown(head, lines)) + "\n"
 
 
 def figures(benchmark: str) -> dict[str, dict[str, Any]]:

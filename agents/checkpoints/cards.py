@@ -7,7 +7,8 @@ from typing import Any
 
 import yaml
 
-from agents.evaluation.table import lines, one_by_one, overall_lines, paired_lines
+from agents.evaluation.report import many
+from agents.evaluation.table import lines, overall_lines, paired_lines
 from mc_env.errors import ConfigError
 
 
@@ -89,14 +90,13 @@ def card(name: str, data: dict[str, Any]) -> str:
         "",
     ]
     if facts["results"]:
-        if one_by_one(facts["results"]):
+        if not many(r["task"] for r in facts["results"]):
             out += lines(facts["results"])
             if facts["paired"]:
                 out += ["", "On the same seeds, against the first of each table (McNemar, exact):", ""]
                 out += paired_lines(facts["paired"])
             out.append("")
         if facts.get("overall"):
-            out += ["Means over several tables, each counting the same (bootstrap over games):", ""]
             out += overall_lines(facts["overall"])
     else:
         out.append("No results of `evaluate.py` were given when it was shipped.")

@@ -135,7 +135,7 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console)
     found = report.rows(matches, played)
     together = overall.overall(found)
-    if len(report.tables_of(found)) > report.MANY:
+    if report.many(report.tables_of(found)):
         overall.show_each(found, console)
     else:
         report.show(found, console)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from agents.evaluation.crossplay import title
-from agents.evaluation.report import MANY, Row, named, tables_of, without
+from agents.evaluation.report import Row, many, named, tables_of, without
 
 _TABLE, _RUNS, _MEAN = "#4878a8", "#c8803c", "#5a9a68"  # colours: one table, several runs, several tables
 
@@ -43,9 +43,9 @@ def plot(
     from matplotlib import pyplot
 
     folder.mkdir(parents=True, exist_ok=True)
-    many = len(tables_of(found)) > MANY
+    each = not many(tables_of(found))
     bars = [_bar(f"{t['place']}, {t['tables']} tables: {_who(t['team'], t['mask'])}", t, _MEAN) for t in together]
-    if not many:
+    if each:
         bars = [Bar(f"{row.match.task}: {short(named(row))}", row.rate, row.interval, _TABLE) for row in found] + bars
     bars += [
         _bar(f"{g['task']}: {without(g['group'], g['mask'])}, mean of {len(g['win_rates'])} runs", g, _RUNS)
@@ -62,7 +62,7 @@ def plot(
     axes.set_xlim(0, 1)
     axes.set_xlabel("win rate, 95%: Wilson" + ("; of means, bootstrap" if groups or together else ""))
     out = [_save(figure, folder / "win_rates.png")]
-    if not many:
+    if each:
         out.append(_curves(found, folder))
     out += [_heat_map(part, folder) for part in crosses]
     return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -93,6 +93,11 @@ MANY = 6  # more tables than these are summed up where people read, not shown on
 def tables_of(found: Sequence[Row]) -> list[str]:
     """Names of the tables, in order."""
     return list(dict.fromkeys(row.match.task for row in found))
+
+
+def many(tables: Iterable[str]) -> bool:
+    """Whether there are too many tables to read them one by one."""
+    return len(set(tables)) > MANY
 
 
 def rows(matches: Sequence[Match], games: Sequence[Played]) -> list[Row]:
@@ -238,7 +243,7 @@ def write(found: Sequence[Row], folder: Path, about: dict[str, Any], more: dict[
     """results.json (with `more` in it) and games.csv, and the games that were kept."""
     folder.mkdir(parents=True, exist_ok=True)
     results = folder / "results.json"
-    curves = len(tables_of(found)) <= MANY
+    curves = not many(tables_of(found))
     data = {**about, "results": [row.data(curves) for row in found], "paired": comparisons(found), **more}
     results.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     table = folder / "games.csv"

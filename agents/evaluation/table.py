@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +37,14 @@ def where(setup: Mapping[str, Any]) -> str:
     return f"{against}, {' + '.join(setup['heroes'])}"
 
 
+def markdown(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    """The lines of a Markdown table."""
+    return [f"| {' | '.join(head)} |", "|" + " --- |" * len(head), *(f"| {' | '.join(row)} |" for row in rows)]
+
+
 def lines(results: list[dict[str, Any]]) -> list[str]:
     """Rows of a Markdown table."""
-    out = ["| " + " | ".join(HEAD) + " |", "|" + " --- |" * len(HEAD)]
+    rows = []
     for r in results:
         team = r["team"][0] if len(set(r["team"])) == 1 else " + ".join(r["team"])
         if r["mask"]:
@@ -55,14 +60,14 @@ def lines(results: list[dict[str, Any]]) -> list[str]:
             f"{r['rounds']:.1f}",
             f"{lost.get('scheme_completed', 0)} / {lost.get('all_players_eliminated', 0)}",
         )
-        out.append("| " + " | ".join(cells) + " |")
-    return out
+        rows.append(cells)
+    return markdown(HEAD, rows)
 
 
 def paired_lines(paired: Sequence[Mapping[str, Any]]) -> list[str]:
     """Comparisons on the same seeds as a Markdown table."""
     head = ("Table", "Team", "Against", "Difference", "Bootstrap 95%", "p")
-    out = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
+    rows = []
     for c in paired:
         low, high = c["bootstrap_95"]
         cells = (
@@ -73,23 +78,15 @@ def paired_lines(paired: Sequence[Mapping[str, Any]]) -> list[str]:
             f"{low:+.1%} to {high:+.1%}",
             f"{c['mcnemar_p']:.3g}",
         )
-        out.append("| " + " | ".join(cells) + " |")
-    return out
+        rows.append(cells)
+    return markdown(head, rows)
 
 
 def overall_lines(made: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Means over several tables as a Markdown table."""
+    """Means over several tables, with a line that says so."""
+    rows = [(place, f"`{team}`", *rest) for place, team, *rest in map(overall.cells, made)]
     head = [name.capitalize() for name in overall.HEAD]
-    out = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
-    for one in made:
-        where_, team, *rest = overall.cells(one)
-        out.append("| " + " | ".join((where_, f"`{team}`", *rest)) + " |")
-    return out
-
-
-def one_by_one(results: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether the tables of one evaluation are few enough to be read one by one."""
-    return len({r["task"] for r in results}) <= report.MANY
+    return ["Means over several tables, each counting the same (bootstrap over games):", "", *markdown(head, rows)]
 
 
 def _without(team: str, mask: Sequence[str]) -> str:
@@ -102,7 +99,12 @@ def kept(key: str = "results", folder: Path = RESULTS) -> list[dict[str, Any]]:
     if not files:
         raise ConfigError(f"no results in {folder}; keep the results.json of evaluate.py --out there")
     contents = [json.loads(file.read_text(encoding="utf-8")) for file in files]
-    return [r for data in contents if key == "overall" or one_by_one(data["results"]) for r in data.get(key, [])]
+    return [
+        r
+        for data in contents
+        if key == "overall" or not report.many(r["task"] for r in data["results"])
+        for r in data.get(key, [])
+    ]
 
 
 def page(
@@ -120,12 +122,7 @@ def page(
     if paired:
         made += ["", "The same seeds compared (exact McNemar test; bootstrap over seeds):", "", *paired_lines(paired)]
     if means:
-        made += [
-            "",
-            "Means over several tables, each counting the same (bootstrap over games):",
-            "",
-            *overall_lines(means),
-        ]
+        made += ["", *overall_lines(means)]
     return f"{before}{BEGIN}\n" + "\n".join(made) + f"\n{END}{after}"
 
 

@@ -404,11 +404,17 @@ def test_packed_rows_are_those_of_the_padded_arrays(seed: int) -> None:
         assert len(packed) == 0
         assert len(packed.entities) == 0
         assert packed.entity_start.tolist() == [0]
-        for _ in range(2):  # offsets are kept as arrays: none may be left from before
-            encoder.pack(game, 0, packed)
-            assert packed.entity_start[-1] == len(packed.entities)
-            assert packed.option_start[-1] == len(packed.options)
-            assert packed.pile_start[-1] == len(packed.piles)
+
+
+def test_offsets_of_a_cleared_batch_are_those_of_what_came_after() -> None:
+    packed, encoder = Packed(), EntityEncoder(2)
+    starts = []
+    for scenario in ("rhino", "ultron"):  # as many observations, of another size
+        packed.clear()
+        encoder.pack(new_game(["spider_man", "iron_man"], scenario, 3), 0, packed)
+        starts.append((packed.entity_start[-1], packed.option_start[-1], packed.pile_start[-1]))
+        assert starts[-1] == (len(packed.entities), len(packed.options), len(packed.piles))
+    assert starts[0] != starts[1]
 
 
 def test_batch_survives_pickling() -> None:
