@@ -11,8 +11,8 @@ import torch
 
 import agents
 from agents.config import RunConfig
-from agents.networks import Network, entropy, inputs, log_probabilities
-from agents.ppo import Averager, step_together
+from agents.networks import Network, adam, entropy, inputs, log_probabilities
+from agents.ppo import Averager, one_vector, step_together
 from mc_env.encoders import Packed
 from mc_env.env.match import Match
 from mc_env.env.settings import Settings
@@ -77,7 +77,8 @@ def warm_start(
     first = (config.seed * 7_919 + 1_000_000_000) % (1 << 31)
     seeds = [first + i for i in range(rank, warm.games, processes)]
     shown = demonstrate(warm.agent, config.arguments(), seeds, tell)
-    optimiser = torch.optim.Adam(network.parameters(), lr=warm.learning_rate, eps=1e-5)
+    optimiser = adam(network, warm.learning_rate)
+    gradients = one_vector(network)
     network.train()
     agreed = 0.0
     for k in range(warm.updates):
@@ -90,9 +91,9 @@ def warm_start(
         actions = torch.from_numpy(shown.actions[which])
         policy = -logp.gather(1, actions[:, None]).mean() - 0.01 * entropy(logp).mean()
         loss = policy + 0.5 * (value - torch.from_numpy(shown.returns[which])).pow(2).mean()
-        optimiser.zero_grad(set_to_none=False)
+        gradients.zero_()
         loss.backward()
-        step_together(network, optimiser, config.ppo, average, 0.0)
+        step_together(gradients, optimiser, config.ppo, average, 0.0)
         agreed = 0.95 * agreed + 0.05 * float((logits.argmax(1) == actions).float().mean())
     return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
 

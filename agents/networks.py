@@ -277,6 +277,11 @@ def sample(logits: Tensor, generator: torch.Generator | None) -> Tensor:
     return torch.where(logits <= NONE / 2, logits, logits - noise).argmax(1)
 
 
+def adam(module: nn.Module, learning_rate: float) -> torch.optim.Optimizer:
+    """The optimiser of every way to train; fused, it takes a quarter of the time on small networks."""
+    return torch.optim.Adam(module.parameters(), lr=learning_rate, eps=1e-5, fused=True)
+
+
 def describe(network: Network) -> dict[str, object]:
     """What a checkpoint needs to build the network again."""
     return {"shape": asdict(network.shape), "features": list(feature_names())}

@@ -382,6 +382,7 @@ def update(
     All processes take the same number of steps, whatever the size of their rollouts, and stop early together.
     """
     network.train()
+    gradients = one_vector(network)
     returns = rollout.returns
     advantages = rollout.advantages
     spread = float(advantages.std()) if len(advantages) > 1 else 0.0
@@ -396,9 +397,9 @@ def update(
             loss, measured = losses(
                 network, take(rollout, which), returns[which], advantages[which], config, entropy_weight
             )
-            optimiser.zero_grad(set_to_none=False)
+            gradients.zero_()
             loss.backward()
-            kl = step_together(network, optimiser, config, average, measured["kl"])
+            kl = step_together(gradients, optimiser, config, average, measured["kl"])
             steps += 1
             for name, value in measured.items():
                 sums[name] = sums.get(name, 0.0) + value
@@ -440,18 +441,25 @@ def losses(
     return loss, measured
 
 
-def step_together(
-    network: Network, optimiser: torch.optim.Optimizer, config: PpoConfig, average: Averager, kl: float
-) -> float:
-    """One step of the optimiser with the mean gradient of all processes; returns their mean divergence."""
-    parameters = [p for p in network.parameters() if p.grad is not None]
-    flat = torch.cat([p.grad.reshape(-1) for p in parameters if p.grad is not None] + [torch.tensor([kl])])
-    average(flat)
+def one_vector(network: Network) -> Tensor:
+    """A vector of which every gradient is a piece: one call clears, averages or scales all. Its last place is for a figure."""
+    parameters = list(network.parameters())
+    out = torch.zeros(sum(p.numel() for p in parameters) + 1)
     at = 0
     for p in parameters:
-        assert p.grad is not None
-        p.grad.copy_(flat[at : at + p.numel()].view_as(p))
+        p.grad = out[at : at + p.numel()].view_as(p)
         at += p.numel()
-    torch.nn.utils.clip_grad_norm_(parameters, config.max_gradient)
+    return out
+
+
+def step_together(
+    gradients: Tensor, optimiser: torch.optim.Optimizer, config: PpoConfig, average: Averager, kl: float
+) -> float:
+    """One step of the optimiser with the mean gradient of all processes; returns their mean divergence."""
+    gradients[-1] = kl
+    average(gradients)
+    kl = float(gradients[-1])
+    gradients[-1] = 0.0  # no part of the norm
+    gradients.mul_((config.max_gradient / (gradients.norm() + 1e-6)).clamp(max=1.0))
     optimiser.step()
-    return float(flat[-1])
+    return kl

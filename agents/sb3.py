@@ -24,7 +24,7 @@ from torch import Tensor
 from agents import imitation, saving
 from agents.config import RunConfig
 from agents.keeping import games_state, replay
-from agents.networks import NONE, Inputs, Network, preset
+from agents.networks import NONE, Inputs, Network, adam, preset
 from agents.playing import play_seeds
 from agents.ppo_agent import PpoAgent
 from agents.progress import LearningBar, warming
@@ -72,7 +72,7 @@ class NetworkPolicy(MaskableActorCriticPolicy):
 
     def _build(self, lr_schedule: Schedule) -> None:
         self.network = Network(preset(self.preset_name))
-        self.optimizer = torch.optim.Adam(self.parameters(), lr=lr_schedule(1), eps=1e-5)
+        self.optimizer = adam(self, lr_schedule(1))
 
     def _look(self, obs: Any, action_masks: Any) -> tuple[MaskableDistribution, Tensor]:
         scores, value = self.network(from_padded(obs))

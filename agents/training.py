@@ -27,7 +27,7 @@ from torch import Tensor, multiprocessing
 from agents import saving
 from agents.config import RunConfig
 from agents.imitation import Tell, silently, warm_start
-from agents.networks import Network, preset
+from agents.networks import Network, adam, preset
 from agents.partners import PAST
 from agents.playing import play_seeds
 from agents.ppo import Player, update
@@ -75,7 +75,7 @@ class Learner:
         self.average = shared.averager(rank)
         torch.manual_seed(config.seed)  # the same weights everywhere
         self.network = Network(preset(config.ppo.network))
-        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=config.ppo.learning_rate, eps=1e-5)
+        self.optimiser = adam(self.network, config.ppo.learning_rate)
         self.order = np.random.default_rng([config.seed, rank])
         self.player = Player(config.ppo, self.games, config.seed, rank, self.network)
         self.decisions = 0  # of all processes

@@ -12,10 +12,10 @@ import torch
 
 from agents import saving
 from agents.config import RunConfig, WarmStart, fill
-from agents.networks import NONE, Network, Shape, inputs, log_probabilities, sample
+from agents.networks import NONE, Network, Shape, adam, inputs, log_probabilities, sample
 from agents.partners import Past, groups
 from agents.playing import play_seeds
-from agents.ppo import Player, PpoConfig, SeatChains, team_advantages, update
+from agents.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
 from agents.training import Learner, Shared, from_bytes
 from agents.training import as_bytes as to_bytes
 from mc_env.encoders import Packed
@@ -159,7 +159,7 @@ def test_an_obvious_position_is_learned_to_certainty() -> None:
     player = Player(config, games, seed=1)
     network = Network(Shape(width=16, context=16, card=8))
     before = play_seeds(network, games, range(40), greedy=False)
-    optimiser = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
+    optimiser = adam(network, config.learning_rate)
     order = np.random.default_rng(0)
     for _ in range(8):
         update(network, optimiser, player.play(network), config, 0.0, order, alone)
@@ -328,3 +328,20 @@ def test_foreign_and_missing_checkpoints_are_named(tmp_path: Path) -> None:
     data["weights"].pop("own")
     with pytest.raises(ConfigError, match="does not fit"):
         saving.network_of(data, "best.pt")
+
+
+def test_gradients_in_one_vector_are_clipped_as_torch_clips_them() -> None:
+    network, config = Network(Shape(width=16, context=16, card=8)), PpoConfig(max_gradient=0.5)
+    gradients = one_vector(network)
+    for p in network.parameters():
+        p.sum().backward()
+        assert p.grad is not None
+        assert torch.equal(p.grad, torch.ones_like(p))
+    assert gradients.tolist() == [1.0] * (len(gradients) - 1) + [0.0]
+    reference = [torch.ones_like(p) for p in network.parameters()]
+    torch.nn.utils.clip_grads_with_norm_(network.parameters(), 0.5, torch.nn.utils.get_total_norm(reference))
+    expected = gradients.clone()
+    gradients.fill_(1.0)
+    kl = step_together(gradients, torch.optim.SGD(network.parameters(), lr=0.0), config, alone, kl=7.0)
+    assert kl == 7.0
+    torch.testing.assert_close(gradients, expected)
