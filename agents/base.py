@@ -74,6 +74,7 @@ class Agent(ABC):
 
     spec: str = ""
     talks: bool = False
+    weights: str = ""  # which weights it plays with, as a digest, if it has any
     together: bool = False  # it keeps nothing between decisions, and many at once are cheaper: see `choose_together`
     _said: str = ""
 

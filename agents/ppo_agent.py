@@ -65,3 +65,4 @@ class PpoAgent(NetworkAgent):
     def __init__(self, path: str, greedy: bool = True, seed: int = 0) -> None:
         file = find(path)
         super().__init__(saving.network_of(saving.read(file), file), greedy, seed)
+        self.weights = saving.digest(file)

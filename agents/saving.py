@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import pickle
 from pathlib import Path
@@ -44,6 +45,11 @@ def read(path: str | Path) -> dict[str, Any]:
     if data.get("version") != VERSION:
         raise ConfigError(f"{str(file)!r} has checkpoint version {data.get('version')!r}; this mc_env reads {VERSION}")
     return data
+
+
+def digest(path: Path) -> str:
+    """A file's content in a word, to tell whether it is still the same."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def first_line(error: Exception) -> str:

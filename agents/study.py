@@ -154,6 +154,11 @@ def _flat(data: dict[str, Any], prefix: str = "") -> dict[str, Any]:
     return out
 
 
+def _each(value: Any) -> list[Any]:
+    """What a key of `game` can be: itself, or one of several."""
+    return list(value["one_of"]) if isinstance(value, dict) and set(value) == {"one_of"} else [value]
+
+
 def evaluation_words(
     recipe: RunConfig, specs: Sequence[str], references: Sequence[str], folder: Path, args: argparse.Namespace
 ) -> list[str]:
@@ -165,18 +170,20 @@ def evaluation_words(
         words += ["--task", recipe.task]
         players = len(evaluation.from_task(recipe.task)[1]["heroes"])
     else:
-        heroes, scenario = game.get("heroes", ["spider_man"]), game.get("scenario", "rhino")
-        left = [
-            k for k in ("heroes", "scenario", "mode", "modular", "heroic", "skirmish") if isinstance(game.get(k), dict)
-        ]
+        heroes = _each(game.get("heroes", ["spider_man"]))
+        scenarios, modes = _each(game.get("scenario", "rhino")), _each(game.get("mode", "standard"))
+        tables = {"heroes": heroes, "scenario": scenarios, "mode": modes}
+        left = [key for key, values in tables.items() if any(isinstance(value, dict) for value in values)]
+        left += [key for key in ("modular", "heroic", "skirmish") if isinstance(game.get(key), dict)]
         if left or game.get("decks") or game.get("start"):
             raise ConfigError(
-                f"the games of {recipe.name} are not one table ({', '.join(left) or 'decks or start'}): the runs are trained and "
+                f"the tables of {recipe.name} cannot be listed ({', '.join(left) or 'decks or start'}): the runs are trained and "
                 "drawn; measure them with evaluate.py --runs on tables of your choice"
             )
-        players = len(heroes)
-        words += ["--heroes", ",".join(heroes), "--scenarios", scenario, "--modes", game.get("mode", "standard")]
-        words += ["--hands", game.get("hands", "open")]
+        players = min(map(len, heroes))
+        for team in heroes:
+            words += ["--heroes", ",".join(team)]
+        words += ["--scenarios", ",".join(scenarios), "--modes", ",".join(modes), "--hands", game.get("hands", "open")]
         for key, value in (("skirmish", game.get("skirmish")), ("heroic", game.get("heroic"))):
             if value is not None:
                 words += [f"--{key}", str(value)]

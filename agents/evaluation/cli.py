@@ -15,8 +15,9 @@ from rich.console import Console
 
 from agents.evaluation import crossplay, groups, overall, plots, report
 from agents.evaluation.games import MASKS, Match, check_masks
-from agents.evaluation.run import one_thread, run
-from agents.registry import about, names
+from agents.evaluation.journal import Journal
+from agents.evaluation.run import one_thread, run, specs_of
+from agents.registry import about, make, names
 from mc_env.cards import registry as cards
 from mc_env.cards.decks import hero_called
 from mc_env.engine.game import new_game
@@ -98,7 +99,9 @@ def parser() -> argparse.ArgumentParser:
         "--replace", metavar="A,B", help="also with one seat of each team given to these agents: what the team loses"
     )
     top.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
-    top.add_argument("--out", metavar="DIR", help="write results.json, games.csv and plots here")
+    top.add_argument(
+        "--out", metavar="DIR", help="write results.json, games.csv and plots here; a stopped run goes on from it"
+    )
     top.add_argument(
         "--save-games", default="none", metavar="WHICH", help=f"keep replays: {', '.join(SAVES)} (needs --out)"
     )
@@ -121,7 +124,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"evaluate.py: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("\nevaluate.py: stopped; nothing was written", file=sys.stderr)
+        kept = (
+            f"the same command goes on with the games kept in {args.out}"
+            if args.out
+            else "without --out nothing is kept"
+        )
+        print(f"\nevaluate.py: stopped; {kept}", file=sys.stderr)
         return 130
     return 0
 
@@ -132,7 +140,9 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     args.first_seed = first_seed(args)
     matches = plan(args)
     seeds = range(args.first_seed, args.first_seed + args.seeds)
-    played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console)
+    made = origin(args, matches)
+    journal = journal_of(args, made, console)
+    played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console, journal)
     found = report.rows(matches, played)
     together = overall.overall(found)
     if report.many(report.tables_of(found)):
@@ -151,7 +161,7 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
         folder = Path(args.out)
         try:
             more = {"overall": together, "groups": recipes, "replaced": lost, "cross": crosses}
-            files = report.write(found, folder, origin(args), {k: v for k, v in more.items() if v})
+            files = report.write(found, folder, made, {k: v for k, v in more.items() if v})
             if not args.no_plots:
                 files += plots.plot(found, folder, crosses, recipes, together)
         except OSError as error:
@@ -161,6 +171,8 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
         shown = [str(f) for f in files if f.parent == folder]
         replays = len(files) - len(shown)
         console.print(f"written: {', '.join(shown)}" + (f" and {replays} replays" if replays else ""))
+    if journal is not None:
+        journal.close()
     return found
 
 
@@ -339,14 +351,28 @@ def from_task(name: str) -> tuple[str, dict[str, Any]]:
     return name, setup
 
 
-def origin(args: argparse.Namespace) -> dict[str, Any]:
+def journal_of(args: argparse.Namespace, made: Mapping[str, Any], console: Console) -> Journal | None:
+    """Where games are kept as they are played, if anything is written at all."""
+    if not args.out:
+        return None
+    try:
+        journal = Journal(Path(args.out), {**made["arguments"], **{k: v for k, v in made.items() if k != "arguments"}})
+    except OSError as error:
+        raise ConfigError(f"cannot write to {args.out!r}: {error.strerror}") from None
+    if journal.games:
+        console.print(f"going on: {journal.games:,} games were played before")
+    return journal
+
+
+def origin(args: argparse.Namespace, matches: Sequence[Match]) -> dict[str, Any]:
     """What made these results, so that they can be made again."""
     try:
         version = metadata.version("mc_env")
     except metadata.PackageNotFoundError:
         version = "source"
     return {
-        "arguments": {k: v for k, v in vars(args).items() if k not in ("out", "workers", "quiet")},
+        "arguments": {k: v for k, v in vars(args).items() if k not in ("out", "workers", "quiet", "no_plots")},
+        "weights": {spec: digest for spec in specs_of(matches) if (digest := make(spec).weights)},
         "mc_env": version,
         "python": platform.python_version(),
         "machine": platform.machine(),

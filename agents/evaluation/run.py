@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 
@@ -11,9 +11,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from agents.evaluation.games import Match, Played, Running, play, play_together
+from agents.evaluation.journal import Journal
 from agents.registry import make
 
-CHUNK = 10  # games that a worker plays between two reports
+CHUNK = 4  # games that a worker plays between two reports
 TOGETHER = (
     40  # ... if they are played side by side; always the same ones, so that rounding is the same on any number of cores
 )
@@ -46,13 +47,18 @@ def jobs(
 
 
 def run(
-    matches: Sequence[Match], seeds: Sequence[int], workers: int = 1, save: str = "none", console: Console | None = None
+    matches: Sequence[Match],
+    seeds: Sequence[int],
+    workers: int = 1,
+    save: str = "none",
+    console: Console | None = None,
+    journal: Journal | None = None,
 ) -> list[Played]:
-    """Play every match on every seed; results in the order of matches, then seeds."""
+    """Play every match on every seed; results in the order of matches, then seeds. What the journal holds is not played again."""
     # each is made once here: a wrong spec is told before anything is played
-    together = [spec for spec in dict.fromkeys(spec for match in matches for spec in match.team) if make(spec).together]
-    todo = list(jobs(matches, seeds, together))
-    results: list[list[Played]] = [[] for _ in todo]
+    together = [spec for spec in specs_of(matches) if make(spec).together]
+    pieces = dict(enumerate(jobs(matches, seeds, together)))
+    results: list[list[Played]] = [[] for _ in pieces]
     won = played = 0
     bar = Progress(
         TextColumn("[bold]{task.description}"),
@@ -74,12 +80,25 @@ def run(
             won += sum(g.won for g in games)
             bar.update(line, advance=len(games), rate=f"{won / played:.0%}")
 
+        def keep(i: int, games: list[Played]) -> None:
+            if journal is not None:
+                journal.add(i, games)
+            done(i, games)
+
+        for i, games in dict(journal.pieces if journal is not None else {}).items():
+            done(i, games)
+            del pieces[i]
         if workers <= 1:
-            for i, (match, some) in enumerate(todo):
-                done(i, play_some(match, some, save))
+            for i, (match, some) in pieces.items():
+                keep(i, play_some(match, some, save))
         else:
-            _in_parallel(todo, workers, save, done)
+            _in_parallel(pieces, workers, save, keep)
     return [game for games in results for game in games]
+
+
+def specs_of(matches: Sequence[Match]) -> list[str]:
+    """Every agent that plays, once."""
+    return list(dict.fromkeys(spec for match in matches for spec in match.team))
 
 
 def one_thread() -> None:
@@ -87,18 +106,22 @@ def one_thread() -> None:
     os.environ["OMP_NUM_THREADS"] = "1"
 
 
-def _in_parallel(todo: list[tuple[Match, Sequence[int]]], workers: int, save: str, done: object) -> None:
+def _in_parallel(
+    pieces: Mapping[int, tuple[Match, Sequence[int]]],
+    workers: int,
+    save: str,
+    keep: Callable[[int, list[Played]], None],
+) -> None:
     """Spread jobs over processes; fresh ones (spawn), so that threads of torch are no danger."""
-    assert callable(done)
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=one_thread) as pool:
         waiting: dict[Future[list[Played]], int] = {
-            pool.submit(play_some, match, some, save): i for i, (match, some) in enumerate(todo)
+            pool.submit(play_some, match, some, save): i for i, (match, some) in pieces.items()
         }
         try:
             while waiting:
                 finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in finished:
-                    done(waiting.pop(future), future.result())
+                    keep(waiting.pop(future), future.result())
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

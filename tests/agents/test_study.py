@@ -79,8 +79,20 @@ def test_a_study_trains_draws_and_measures_and_goes_on_where_it_was(
 
 def test_a_study_of_changing_tables_says_how_to_measure_it(tmp_path: Path) -> None:
     recipe = study.configs.read("configs/core_generalist.yaml")
-    with pytest.raises(ConfigError, match=r"heroes, scenario.*evaluate\.py --runs"):
+    with pytest.raises(ConfigError, match=r"heroes, skirmish.*evaluate\.py --runs"):
         study.evaluation_words(recipe, ["ppo:a", "ppo:b"], [], tmp_path, study.parser().parse_args([]))
+
+
+def test_a_study_is_measured_on_every_table_of_its_recipe(tmp_path: Path) -> None:
+    recipe = study.configs.read("configs/rhino_duo.yaml")
+    words = study.evaluation_words(recipe, ["ppo:a", "ppo:b"], [], tmp_path, study.parser().parse_args([]))
+    args = study.evaluation.parser().parse_args(words)
+    args.first_seed = 0
+    assert [name for name, _ in study.evaluation.tables(args)] == [
+        "rhino_standard_spider_man_captain_marvel",
+        "rhino_expert_spider_man_captain_marvel",
+    ]
+    assert args.cross
 
 
 def test_a_reference_is_measured_on_the_evaluation_seeds_when_no_rate_is_said(tmp_path: Path) -> None:

@@ -1,0 +1,67 @@
+"""What a long evaluation has played so far, in `unfinished.jsonl` of its folder: stopped at any moment, it goes on from there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from agents.evaluation.games import Played, Seated
+from mc_env.errors import ConfigError
+
+NAME: Final = "unfinished.jsonl"
+
+
+class Journal:
+    """Pieces of an evaluation by number, each with its games. Everything in `origin` must be as it was to go on."""
+
+    def __init__(self, folder: Path, origin: Mapping[str, Any]) -> None:
+        self.path = folder / NAME
+        self.pieces: dict[int, list[Played]] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+        head = json.loads(json.dumps(origin))
+        if self.path.is_file():
+            self._read(head)
+        if not self.pieces:
+            self.path.write_text(json.dumps(head) + "\n", encoding="utf-8")
+
+    def _read(self, head: dict[str, Any]) -> None:
+        whole = [
+            line for line in self.path.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")
+        ]
+        try:
+            before, *pieces = [json.loads(line) for line in whole] or [head]
+            self.pieces = {piece["piece"]: [played(game) for game in piece["games"]] for piece in pieces}
+        except (ValueError, TypeError, KeyError):
+            raise ConfigError(f"{self.path} cannot be read: delete it to begin anew") from None
+        if self.pieces and before != head:
+            changed = [key for key in before.keys() | head.keys() if before.get(key) != head.get(key)]
+            said = [f"{key} was {before.get(key)!r}, is {head.get(key)!r}" for key in sorted(changed)]
+            raise ConfigError(
+                f"{self.path} holds {self.games} games of another evaluation ({'; '.join(said)}): "
+                "take another --out, or delete it to begin anew"
+            )
+        self.path.write_text("".join(whole), encoding="utf-8")  # without half a line at its end
+
+    @property
+    def games(self) -> int:
+        """How many games are played."""
+        return sum(map(len, self.pieces.values()))
+
+    def add(self, piece: int, games: Sequence[Played]) -> None:
+        """Keep what was just played."""
+        self.pieces[piece] = list(games)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"piece": piece, "games": [asdict(game) for game in games]}) + "\n")
+
+    def close(self) -> None:
+        """The evaluation is finished and its results are written."""
+        self.path.unlink(missing_ok=True)
+
+
+def played(data: Mapping[str, Any]) -> Played:
+    """A game as `asdict` wrote it."""
+    seats = [Seated(**seat) for seat in data["seats"]]
+    return Played(**{**data, "team": tuple(data["team"]), "mask": tuple(data["mask"]), "seats": seats})
