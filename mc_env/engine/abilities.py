@@ -14,6 +14,7 @@ from mc_env.engine.ops import K, Op
 from mc_env.engine.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.records import F_ATTACK, F_CANCELED, F_DEFENDED, F_DEFENSE_LABEL, F_MADE, NONE, NOTHING, Frame, Scope
 from mc_env.engine.state import Opt, State
+from mc_env.engine.statuses import confusion_stops, stun_stops
 from mc_env.engine.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
 from mc_env.engine.zones import NOBODY, PLAY, TABLE
 
@@ -245,19 +246,11 @@ class AbilityOp(Op):
     def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
         """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
         who = actor_of(g, s.src, s.player)
-        canceled = False
         if who >= 0:
-            if ab.labels & ATTACK_LABEL and mod.is_stunned(g, who):
-                g.stunned[who] = 0
-                note(g, "status used", card=who, status="stunned")
-                canceled = True
-            if ab.labels & THWART_LABEL and mod.is_confused(g, who):
-                g.confused[who] = 0
-                note(g, "status used", card=who, status="confused")
-                canceled = True
-        if canceled:
-            g.dirty = True
-            return False
+            stunned = bool(ab.labels & ATTACK_LABEL) and stun_stops(g, who)
+            confused = bool(ab.labels & THWART_LABEL) and confusion_stops(g, who)
+            if stunned or confused:
+                return False
         thwart = -1
         if ab.labels & THWART_LABEL:
             thwart = f.b = g.new_rec(_THWART, s.src, who, s.player)

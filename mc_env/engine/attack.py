@@ -26,6 +26,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import State
+from mc_env.engine.statuses import confusion_stops, is_confused, is_stunned, stun_stops
 from mc_env.engine.tables import M_PATROL
 from mc_env.engine.threat import remove_threat, threat_removable
 from mc_env.engine.zones import PLAY
@@ -131,7 +132,7 @@ def can_attack(g: State, p: int, c: int) -> bool:
         return False
     if g.mods[_CANNOT_ATTACK] and mod.stat(g, c, _CANNOT_ATTACK):
         return False
-    return any_enemy(g, p, c) or mod.is_stunned(g, c)
+    return any_enemy(g, p, c) or is_stunned(g, c)
 
 
 def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:
@@ -140,7 +141,7 @@ def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:
         return False
     if g.mods[_CANNOT_THWART] and mod.stat(g, c, _CANNOT_THWART):
         return False
-    if mod.is_confused(g, c):
+    if is_confused(g, c):
         return not mod.is_dash(g, c, _THW)
     if targets and (mod.is_dash(g, c, _THW) or mod.is_dash(g, c, _ATK)):
         return bool(usable_targets(g, c, thwart_targets(g, p)))
@@ -171,11 +172,8 @@ class BasicAttackOp(Op):
         c, p = f.a, f.c
         if f.pc == 0:
             f.pc = 1
-            if mod.is_stunned(g, c):
+            if stun_stops(g, c):
                 g.exhausted[c] = 1
-                g.stunned[c] = 0
-                g.dirty = True
-                note(g, "status used", card=c, status="stunned")
                 g.stack.pop()
                 return
             g.ask(p, K_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, p, c)), c)
@@ -306,11 +304,8 @@ class BasicThwartOp(Op):
         c, p = f.a, f.c
         if f.pc == 0:
             f.pc = 1
-            if mod.is_confused(g, c):
+            if confusion_stops(g, c):
                 g.exhausted[c] = 1
-                g.confused[c] = 0
-                g.dirty = True
-                note(g, "status used", card=c, status="confused")
                 g.stack.pop()
                 return
             targets = usable_targets(g, c, thwart_targets(g, p))

@@ -27,6 +27,7 @@ from mc_env.engine.records import (
     Record,
 )
 from mc_env.engine.state import State
+from mc_env.engine.statuses import stun_stops
 from mc_env.engine.zones import PLAY
 
 _ATTACK = int(Event.ATTACK)
@@ -52,13 +53,8 @@ class AttackOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = main.actor
-            if g.mods[_CANNOT_ATTACK] and mod.stat(g, e, _CANNOT_ATTACK):
+            if (g.mods[_CANNOT_ATTACK] and mod.stat(g, e, _CANNOT_ATTACK)) or stun_stops(g, e):
                 main.flags |= F_ENDED
-            elif mod.is_stunned(g, e):
-                g.stunned[e] = 0
-                g.dirty = True
-                main.flags |= F_ENDED
-                note(g, "status used", card=e, status="stunned")
             elif open_at(g, f.a, _ATTACK, WOULD):
                 return
         if f.pc == 1:

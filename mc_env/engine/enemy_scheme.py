@@ -11,6 +11,7 @@ from mc_env.engine.log import note
 from mc_env.engine.ops import K, Op
 from mc_env.engine.records import F_ENDED, F_MADE, Frame
 from mc_env.engine.state import State
+from mc_env.engine.statuses import confusion_stops
 from mc_env.engine.threat import place_threat
 
 _SCHEME = int(Event.SCHEME)
@@ -31,13 +32,8 @@ class SchemeOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = rec.actor
-            if g.mods[_CANNOT_SCHEME] and mod.stat(g, e, _CANNOT_SCHEME):
+            if (g.mods[_CANNOT_SCHEME] and mod.stat(g, e, _CANNOT_SCHEME)) or confusion_stops(g, e):
                 rec.flags |= F_ENDED
-            elif mod.is_confused(g, e):
-                g.confused[e] = 0
-                g.dirty = True
-                rec.flags |= F_ENDED
-                note(g, "status used", card=e, status="confused")
             elif open_at(g, f.a, _SCHEME, WOULD):
                 return
         if f.pc == 1:

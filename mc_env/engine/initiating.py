@@ -7,6 +7,7 @@ from mc_env.engine import additional, costs, limits, payment, spending
 from mc_env.engine import modifiers as mod
 from mc_env.engine.records import F_DEFENDED, Scope
 from mc_env.engine.state import State
+from mc_env.engine.statuses import is_confused, is_stunned
 from mc_env.engine.tables import FACES, AbilityC, CostC, FaceInfo
 from mc_env.engine.zones import PLAY
 
@@ -44,9 +45,9 @@ def cancelling_status(g: State, s: Scope, labels: int) -> bool:
     who = actor_of(g, s.src, s.player)
     if who < 0:
         return False
-    if labels & ATTACK_LABEL and mod.is_stunned(g, who):
+    if labels & ATTACK_LABEL and is_stunned(g, who):
         return True
-    return bool(labels & THWART_LABEL) and mod.is_confused(g, who)
+    return bool(labels & THWART_LABEL) and is_confused(g, who)
 
 
 def can_initiate(

@@ -22,6 +22,7 @@ from mc_env.engine.options import Kind, Verb
 from mc_env.engine.records import Frame
 from mc_env.engine.rng import N_STREAMS
 from mc_env.engine.state import MAX_OPTIONS, State
+from mc_env.engine.statuses import steady
 from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
 from mc_env.engine.zones import (
     BOOST,
@@ -272,7 +273,7 @@ def _tokens(g: State) -> Iterator[str]:
         if any(status) and g.ctype[c] not in _CHARACTERS:
             yield f"{_name(g, c)} has status cards {status} but is no character"
         elif any(status):
-            most = mod.steady(g, c)
+            most = steady(g, c)
             if g.stunned[c] > most or g.confused[c] > most or g.tough[c] > 1:
                 yield f"{_name(g, c)} has status cards {status}"
     for key, n in g.counters.items():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import DASH, CardType, Stat, Status
+from mc_env.cards.terms import DASH, CardType, Stat
 from mc_env.engine.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state import State
 from mc_env.engine.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, OWN, SET, Modifier
@@ -35,17 +35,12 @@ _CHECKED = (  # stats that `checks.check` asks for
     int(Stat.ALLY_LIMIT),
     int(Stat.RESTRICTED),
 )
-_STEADY = int(Stat.STEADY)
 _FIRST_KEYWORD = 20
 _LAST_KEYWORD = 49
 _FIRST_ICON = int(Stat.ACCELERATION)
 _LAST_ICON = int(Stat.AMPLIFY)
 _INFINITE = int(Stat.INFINITE_HP)
 _MAIN_SCHEME = int(CardType.MAIN_SCHEME)
-_CANNOT_BE_STUNNED = int(Stat.CANNOT_BE_STUNNED)
-_CANNOT_BE_CONFUSED = int(Stat.CANNOT_BE_CONFUSED)
-_TOUGH = int(Status.TOUGH)
-_STUNNED = int(Status.STUNNED)
 _VILLAIN = int(CardType.VILLAIN)
 _UPGRADE = int(CardType.UPGRADE)
 _SUPPORT = int(CardType.SUPPORT)
@@ -237,34 +232,6 @@ def remaining(g: State, c: int) -> int:
 
 def in_play(g: State, c: int) -> bool:
     return g.zone[c] >= PLAY
-
-
-def steady(g: State, c: int) -> int:
-    """How many stunned (or confused) cards it takes: 2 for a steady character."""
-    return 2 if stat(g, c, _STEADY) else 1
-
-
-def is_stunned(g: State, c: int) -> bool:
-    n = g.stunned[c]
-    return n > 0 and n >= steady(g, c)
-
-
-def is_confused(g: State, c: int) -> bool:
-    n = g.confused[c]
-    return n > 0 and n >= steady(g, c)
-
-
-def can_get_status(g: State, c: int, status: int) -> bool:
-    """Whether a status card of this type can be placed on a character now (Reference "Status Cards")."""
-    if g.zone[c] < PLAY or g.ctype[c] not in (0, 1, 2, 8, 10):
-        return False
-    if status == _TOUGH:
-        return g.tough[c] == 0
-    if stat(g, c, _STALWART):
-        return False
-    if status == _STUNNED:
-        return g.stunned[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_STUNNED)
-    return g.confused[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_CONFUSED)
 
 
 def villains(g: State, area: int) -> list[int]:

@@ -17,6 +17,7 @@ from mc_env.engine import (
     entering,
     modifiers,
     moves,
+    statuses,
     threat,
     villain_phase,
 )
@@ -219,12 +220,12 @@ def the_villain_attacks_an_alter_ego(patch: Patch) -> None:
 
 @fault("stunned", stunned_villain)
 def a_stunned_villain_attacks(patch: Patch) -> None:
-    patch.setattr(modifiers, "is_stunned", lambda g, c: False)
+    patch.setattr(statuses, "is_stunned", lambda g, c: False)
 
 
 @fault("confused", confused_villain)
 def a_confused_villain_schemes(patch: Patch) -> None:
-    patch.setattr(modifiers, "is_confused", lambda g, c: False)
+    patch.setattr(statuses, "is_confused", lambda g, c: False)
 
 
 @fault("status account", stunned_villain)

@@ -15,6 +15,7 @@ from mc_env.engine.checks import ALLIES_ALLOWED
 from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.game import Game
 from mc_env.engine.state import State
+from mc_env.engine.statuses import can_get
 from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.turn import other_forms
 from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
@@ -83,7 +84,7 @@ def _threat(g: State, rng: Random) -> None:
 def _status(g: State, rng: Random) -> None:
     for c in rng.sample(_characters(g), 1):
         for status, column in ((Status.STUNNED, g.stunned), (Status.CONFUSED, g.confused), (Status.TOUGH, g.tough)):
-            if rng.random() < 0.5 and mod.can_get_status(g, c, int(status)):
+            if rng.random() < 0.5 and can_get(g, c, int(status)):
                 column[c] += 1
 
 

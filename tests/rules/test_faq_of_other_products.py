@@ -63,10 +63,13 @@ def test_faq_an_attack_on_several_enemies_is_one_attack_to_what_names_none_of_th
 
 
 @rule("stun.6")
-def test_faq_stun_cancels_only_the_first_of_several_attacks_of_one_event(table):
+def test_faq_stun_cancels_only_the_first_of_several_attacks_of_one_event(table_of):
     """Dance of Death."""
+    table = table_of(log=True)
     table.hero("Spider-Man", hand=["Two Steps"], status=["stunned"]).play("Two Steps")
     table.choose("Rhino").expect(damage={"Rhino": 1}, status={"Spider-Man": []})
+    used = [note for note in table.game.record() if note["event"] == "status used"]
+    assert [(note["card"], note["status"]) for note in used] == [("Spider-Man", "stunned")]
 
 
 @rule("target.2", "boost.6")

@@ -11,6 +11,7 @@ from mc_env.engine.initiating import actor_of
 from mc_env.engine.ops import K, Op
 from mc_env.engine.records import F_ATTACK, F_MADE, NOTHING, Frame, Scope
 from mc_env.engine.state import State
+from mc_env.engine.statuses import confusion_stops, stun_stops
 
 
 class LabeledOp(Op):
@@ -32,11 +33,7 @@ class LabeledOp(Op):
         if f.pc == 0:
             f.pc = 1
             who = actor_of(g, s.src, s.player)
-            if who >= 0 and (mod.is_stunned(g, who) if attack else mod.is_confused(g, who)):
-                if attack:
-                    g.stunned[who] = 0
-                else:
-                    g.confused[who] = 0
+            if who >= 0 and (stun_stops(g, who) if attack else confusion_stops(g, who)):
                 s.last = NOTHING
                 g.stack.pop()
                 return

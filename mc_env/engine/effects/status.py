@@ -12,6 +12,7 @@ from mc_env.engine.ops import OP_NODES, Op
 from mc_env.engine.options import K_OPTION, V_OPTION
 from mc_env.engine.records import Frame, Scope
 from mc_env.engine.state import State
+from mc_env.engine.statuses import can_get
 from mc_env.engine.zones import PLAY
 
 _CANNOT_READY = int(Stat.CANNOT_READY)
@@ -32,14 +33,14 @@ class GiveStatus(Effect):
         self.find = self.target(n.to, ctx, pre)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return mod.can_get_status(g, c, self.status)
+        return can_get(g, c, self.status)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         found = self.find(g, s)
         given = []
         for c in found:
-            if mod.can_get_status(g, c, self.status):
+            if can_get(g, c, self.status):
                 column(g, self.status)[c] += 1
                 given.append((_STATUS, c, mod.you_of(g, c), self.status))
                 note(g, "status", card=c, status=STATUS_NAMES[self.status])

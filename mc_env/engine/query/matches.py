@@ -12,6 +12,7 @@ from mc_env.engine.query.players import compile_players, near
 from mc_env.engine.query.sources import DIRECT, compile_source, here, piles_of
 from mc_env.engine.records import Scope
 from mc_env.engine.state import State
+from mc_env.engine.statuses import can_get
 from mc_env.engine.tables import FACES, GUISES, Match
 from mc_env.engine.zones import PLAY
 from mc_env.errors import NotImplementedCard
@@ -144,7 +145,7 @@ def _can_be(what: str) -> Match:
     if what == "exhausted":
         return lambda g, s, c: not g.exhausted[c]
     status = int({"stunned": Status.STUNNED, "confused": Status.CONFUSED, "toughened": Status.TOUGH}[what])
-    return lambda g, s, c: mod.can_get_status(g, c, status)
+    return lambda g, s, c: can_get(g, c, status)
 
 
 def attached(g: State, host: int) -> list[int]:
