@@ -9,11 +9,13 @@ from __future__ import annotations
 import io
 import json
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import connection, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
@@ -34,7 +36,7 @@ from agents.ppo import Player, update
 from mc_env.errors import ConfigError, McEnvError
 
 WAIT = 900  # seconds for another process before it is given up
-DIED = "a training process has died; its message is above. Resume from last.pt"
+DIED = "a training process has died (its message is above, if it was not killed from outside). Resume from last.pt"
 
 
 @dataclass
@@ -159,9 +161,23 @@ class Learner:
         self.order.bit_generator.state = json.loads(own["order"])
 
 
+def nobody_waits_for(gone: list[int], barrier: Barrier | None) -> None:
+    """A process killed from outside says nothing. When one of these (sentinels) is gone, whoever waits at the barrier is told."""
+
+    def watch() -> None:
+        connection.wait(gone)
+        if barrier is not None:
+            barrier.abort()
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def work(config: RunConfig, rank: int, shared: Shared, line: Connection, resume: str) -> None:
     """The life of every process but the first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides when to stop
+    first = parent_process()
+    assert first is not None
+    nobody_waits_for([first.sentinel], shared.barrier)
     try:
         learner = Learner(config, rank, shared)
         if resume:
@@ -226,6 +242,8 @@ class Run:
             theirs.close()
             self.lines.append(ours)
             self.workers.append(process)
+        if self.workers:
+            nobody_waits_for([process.sentinel for process in self.workers], shared.barrier)
         self.learner = Learner(config, 0, shared)
         self.best = -1.0
         self.warm: dict[str, float] = {}
@@ -280,10 +298,10 @@ class Run:
             process.join(WAIT)
 
     def _hear(self, line: Connection, receive: Callable[[Connection], Any] = Connection.recv) -> Any:
-        while not line.poll(1):
-            if not any(process.is_alive() for process in self.workers):
-                raise McEnvError(DIED)
-        return receive(line)
+        try:
+            return receive(line)
+        except (EOFError, ConnectionResetError):
+            raise McEnvError(DIED) from None
 
     def _record(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
         """One line of metrics."""

@@ -19,7 +19,7 @@ from agents.config import read
 from agents.runs import Books
 from agents.runs import new_folder as runs_folder
 from agents.training import Run
-from mc_env.errors import ConfigError
+from mc_env.errors import ConfigError, McEnvError
 
 SMALL = {
     "name": "small",
@@ -258,3 +258,21 @@ def test_nothing_to_resume_is_said_and_nothing_is_written(tmp_path: Path, capsys
 @pytest.mark.parametrize("path", sorted(Path("configs").glob("*.yaml")), ids=lambda p: p.name)
 def test_every_config_that_is_shipped_can_be_run(path: Path) -> None:
     assert read(path).decisions > 0
+
+
+def test_a_process_killed_from_outside_is_missed_at_once(small: Path) -> None:
+    config = read(small, ["--ppo.processes", "2", "--warm_start.games", "2", "--decisions", "1_000_000"])
+    training = Run(config, small.parent)
+    try:
+        iterations = training.iterations()
+        next(iterations)
+        began = time.monotonic()
+        training.workers[0].kill()
+        with pytest.raises(McEnvError, match="has died"):
+            training._hear(training.lines[0])
+        with pytest.raises(McEnvError, match="has died"):
+            for _ in iterations:
+                pass
+        assert time.monotonic() - began < 60  # it waited for a quarter of an hour
+    finally:
+        training.close()
