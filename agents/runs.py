@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from agents import jsonl
 from agents.config import RunConfig
 from mc_env.errors import ConfigError
 
@@ -64,8 +65,7 @@ class Books:
 
     def add(self, record: dict[str, Any]) -> None:
         """Write one record everywhere."""
-        with self.file.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(record) + "\n")
+        jsonl.append(self.file, record)
         step = record["decisions"]
         for key, value in record.items():
             if isinstance(value, int | float) and key != "decisions":
@@ -78,8 +78,7 @@ class Books:
     def forget_after(self, decisions: int) -> None:
         """Drop what was written after the checkpoint that a resumed run starts from."""
         if self.file.exists():
-            kept = [r for r in read_metrics(self.folder) if r["decisions"] <= decisions]
-            self.file.write_text("".join(json.dumps(r) + "\n" for r in kept), encoding="utf-8")
+            jsonl.write(self.file, [r for r in read_metrics(self.folder) if r["decisions"] <= decisions])
 
     def close(self) -> None:
         self.board.close()
@@ -90,7 +89,7 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
     file = folder / "metrics.jsonl"
     if not file.is_file():
         raise ConfigError(f"{folder} has no metrics.jsonl: is it a run folder?")
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return jsonl.read(file)
 
 
 def draw_curve(folder: Path) -> Path:

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from agents import jsonl
 from agents.evaluation.games import Played, Seated
 from mc_env.errors import ConfigError
 
@@ -22,28 +23,24 @@ class Journal:
         self.pieces: dict[int, list[Played]] = {}
         folder.mkdir(parents=True, exist_ok=True)
         head = json.loads(json.dumps(origin))
-        if self.path.is_file():
-            self._read(head)
-        if not self.pieces:
-            self.path.write_text(json.dumps(head) + "\n", encoding="utf-8")
+        lines = self._read(head) if self.path.is_file() else []
+        jsonl.write(self.path, lines if self.pieces else [head])
 
-    def _read(self, head: dict[str, Any]) -> None:
-        whole = [
-            line for line in self.path.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")
-        ]
+    def _read(self, head: dict[str, Any]) -> list[Any]:
         try:
-            before, *pieces = [json.loads(line) for line in whole] or [head]
-            self.pieces = {piece["piece"]: [played(game) for game in piece["games"]] for piece in pieces}
+            lines = jsonl.read(self.path)
+            self.pieces = {line["piece"]: [played(game) for game in line["games"]] for line in lines[1:]}
         except (ValueError, TypeError, KeyError):
             raise ConfigError(f"{self.path} cannot be read: delete it to begin anew") from None
-        if self.pieces and before != head:
+        if self.pieces and lines[0] != head:
+            before = lines[0]
             changed = [key for key in before.keys() | head.keys() if before.get(key) != head.get(key)]
             said = [f"{key} was {before.get(key)!r}, is {head.get(key)!r}" for key in sorted(changed)]
             raise ConfigError(
                 f"{self.path} holds {self.games} games of another evaluation ({'; '.join(said)}): "
                 "take another --out, or delete it to begin anew"
             )
-        self.path.write_text("".join(whole), encoding="utf-8")  # without half a line at its end
+        return lines
 
     @property
     def games(self) -> int:
@@ -53,8 +50,7 @@ class Journal:
     def add(self, piece: int, games: Sequence[Played]) -> None:
         """Keep what was just played."""
         self.pieces[piece] = list(games)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"piece": piece, "games": [asdict(game) for game in games]}) + "\n")
+        jsonl.append(self.path, {"piece": piece, "games": [asdict(game) for game in games]})
 
     def close(self) -> None:
         """The evaluation is finished and its results are written."""

@@ -276,3 +276,13 @@ def test_a_process_killed_from_outside_is_missed_at_once(small: Path) -> None:
         assert time.monotonic() - began < 60  # it waited for a quarter of an hour
     finally:
         training.close()
+
+
+def test_a_run_killed_while_it_wrote_a_line_goes_on(small: Path) -> None:
+    assert run(small, "--decisions", "128") == 0
+    folder = small.parent / "runs" / "small"
+    with (folder / "metrics.jsonl").open("a") as file:
+        file.write('{"iteration": 3, "deci')
+    assert train.main(["--resume", str(folder), "--decisions", "192", "--quiet"]) == 0
+    records = [json.loads(line)["decisions"] for line in (folder / "metrics.jsonl").read_text().splitlines()]
+    assert records == [64, 128, 192]
