@@ -21,7 +21,7 @@ from mc_env.engine.ops import OPS, K
 from mc_env.engine.options import Kind, Verb
 from mc_env.engine.records import Frame
 from mc_env.engine.rng import N_STREAMS
-from mc_env.engine.state import MAX_OPTIONS, State
+from mc_env.engine.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
 from mc_env.engine.statuses import steady
 from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
 from mc_env.engine.zones import (
@@ -48,27 +48,6 @@ _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 _CONTROLLED: Final = frozenset({CardType.ALLY, CardType.SUPPORT, CardType.UPGRADE, CardType.OBLIGATION})
 _SIDE: Final = (int(CardType.SIDE_SCHEME), int(CardType.PLAYER_SIDE_SCHEME))
 _NEVER_IN_PLAY: Final = frozenset({CardType.EVENT, CardType.RESOURCE, CardType.TREACHERY})
-_COLUMNS: Final = (
-    "face",
-    "ctype",
-    "zone",
-    "owner",
-    "controller",
-    "area",
-    "engaged",
-    "exhausted",
-    "stunned",
-    "confused",
-    "tough",
-    "guise",
-    "blank",
-    "known",
-    "leaving",
-    "host",
-    "damage",
-    "threat",
-    "accel",
-)
 _TOKENS: Final = ("exhausted", "stunned", "confused", "tough", "guise", "blank", "leaving", "damage", "threat", "accel")
 
 
@@ -109,7 +88,7 @@ def _play(g: State) -> Iterator[int]:
 
 def _columns(g: State) -> Iterator[str]:
     n = len(g.card)
-    for name in _COLUMNS:
+    for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS):
         size = len(getattr(g, name))
         if size != n:
             yield f"column {name} has {size} entries for {n} cards"

@@ -269,7 +269,7 @@ def lay_out(setup: Setup) -> State:
         place_stages(g, [s.code for s in stages if s.stage in used or len(stages) == 1], area, i, of)
     of = 1 if story.own_area_each else len(story.schemes)
     for i, (schemes, area) in enumerate(by_area(story.schemes, story, n)):
-        place_schemes(g, [s.code for s in schemes], area, i, of)
+        place_stages(g, [s.code for s in schemes], area, i, of, SCHEME_DECK)
     sets = [*story.sets, *(story.modular if setup.modular is None else setup.modular)]
     if setup.mode == "expert" and "expert" not in sets:
         sets.append("expert")
@@ -303,36 +303,21 @@ def extra_deck(g: State, name: str) -> int:
     return EXTRA + 2 * (len(g.extra) - 1)
 
 
-def place_stages(g: State, codes: list[str], area: int, i: int, of: int) -> None:
-    """A villain deck: the first stage in play, the others beneath, the next on top."""
+def place_stages(g: State, codes: list[str], area: int, i: int, of: int, deck: int = VILLAIN_DECK) -> None:
+    """A villain deck, or a main scheme deck: the first stage in play, the others beneath, the next on top.
+
+    It is the i-th of several; stages of several villains lie in one deck, each with the first of its own.
+    """
     first = -1
     for code in codes:
-        c = new_card(g, code, NOBODY, area, VILLAIN_DECK + area)
+        c = new_card(g, code, NOBODY, area, deck + area)
         if first < 0:
             first = c
         else:
             g.host[c] = first if of > 1 else -1
-    deck = g.zones[VILLAIN_DECK + area]
-    mine = tuple(c for c in deck if c == first or g.host[c] == first or of == 1)
-    g.zones[VILLAIN_DECK + area] = tuple(c for c in deck if c not in mine) + mine[::-1]
-    moves.put_in_play(g, first)
-    g.area[first] = area
-    if of > 1 and i == 0:
-        g.counters[first << 8] = 1
-
-
-def place_schemes(g: State, codes: list[str], area: int, i: int, of: int) -> None:
-    """A main scheme deck: stage 1A in play, the others beneath."""
-    first = -1
-    for code in codes:
-        c = new_card(g, code, NOBODY, area, SCHEME_DECK + area)
-        if first < 0:
-            first = c
-        else:
-            g.host[c] = first if of > 1 else -1
-    deck = g.zones[SCHEME_DECK + area]
-    mine = tuple(c for c in deck if c == first or g.host[c] == first or of == 1)
-    g.zones[SCHEME_DECK + area] = tuple(c for c in deck if c not in mine) + mine[::-1]
+    cards = g.zones[deck + area]
+    mine = tuple(c for c in cards if c == first or g.host[c] == first or of == 1)
+    g.zones[deck + area] = tuple(c for c in cards if c not in mine) + mine[::-1]
     moves.put_in_play(g, first)
     g.area[first] = area
     if of > 1 and i == 0:

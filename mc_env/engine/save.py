@@ -13,28 +13,11 @@ from zlib import crc32
 from mc_env.engine import library
 from mc_env.engine.new_game import Setup
 from mc_env.engine.records import RECORD_FIELDS, Frame, Lasting, Record, Scope
-from mc_env.engine.state import Pending, State
+from mc_env.engine.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
 from mc_env.errors import CorruptSave
 
 FORMAT: Final = "mc_env game"
 VERSION: Final = 1
-_ARRAYS: Final = {"card": "H", "face": "H", "host": "h", "damage": "H", "threat": "H", "accel": "H"}
-_BYTES: Final = (
-    "ctype",
-    "zone",
-    "owner",
-    "controller",
-    "area",
-    "engaged",
-    "exhausted",
-    "stunned",
-    "confused",
-    "tough",
-    "guise",
-    "blank",
-    "known",
-    "leaving",
-)
 _PLAIN: Final = (
     "n",
     "open_hands",
@@ -77,7 +60,7 @@ _PLAIN: Final = (
 
 def snapshot(g: State) -> dict[str, Any]:
     """The whole state as plain data."""
-    data: dict[str, Any] = {name: list(getattr(g, name)) for name in (*_ARRAYS, *_BYTES)}
+    data: dict[str, Any] = {name: list(getattr(g, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)}
     data.update({name: getattr(g, name) for name in _PLAIN})
     data["stack"] = [f.data() for f in g.stack]
     data["scopes"] = {k: s.data() for k, s in g.scopes.items()}
@@ -90,9 +73,9 @@ def snapshot(g: State) -> dict[str, Any]:
 def restore(data: Mapping[str, Any]) -> State:
     """A state from a snapshot."""
     g = State()
-    for name, code in _ARRAYS.items():
+    for name, code in ARRAY_COLUMNS.items():
         setattr(g, name, array(code, data[name]))
-    for name in _BYTES:
+    for name in BYTE_COLUMNS:
         setattr(g, name, bytearray(data[name]))
     for name in _PLAIN:
         setattr(g, name, data[name])

@@ -28,6 +28,25 @@ VILLAIN_PHASE: Final = 2
 # (tests print the longest list seen); what would exceed it raises and is never cut off.
 MAX_OPTIONS: Final = 128
 
+# columns over card ids: one byte each, and arrays with their type codes
+BYTE_COLUMNS: Final = (
+    "ctype",
+    "zone",
+    "owner",
+    "controller",
+    "area",
+    "engaged",
+    "exhausted",
+    "stunned",
+    "confused",
+    "tough",
+    "guise",
+    "blank",
+    "known",
+    "leaving",
+)
+ARRAY_COLUMNS: Final = {"card": "H", "face": "H", "host": "h", "damage": "H", "threat": "H", "accel": "H"}
+
 # player orders by number of players and first player
 _ORDERS: Final = tuple(
     tuple(tuple((first + i) % n for i in range(n)) for first in range(n)) for n in range(MAX_PLAYERS + 1)

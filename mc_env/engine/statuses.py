@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Stat, Status
+from mc_env.cards.terms import CHARACTER_TYPES, Stat, Status
 from mc_env.engine.log import note
 from mc_env.engine.modifiers import stat
 from mc_env.engine.state import State
@@ -14,9 +14,7 @@ _CANNOT_BE_STUNNED = int(Stat.CANNOT_BE_STUNNED)
 _CANNOT_BE_CONFUSED = int(Stat.CANNOT_BE_CONFUSED)
 _TOUGH = int(Status.TOUGH)
 _STUNNED = int(Status.STUNNED)
-_CHARACTERS = tuple(
-    int(t) for t in (CardType.HERO, CardType.ALTER_EGO, CardType.ALLY, CardType.MINION, CardType.VILLAIN)
-)
+_CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
 
 
 def steady(g: State, c: int) -> int:

@@ -20,7 +20,6 @@ from mc_env.engine.new_game import (
     new_card,
     one_of,
     place_identity,
-    place_schemes,
     place_stages,
     stages_used,
 )
@@ -331,17 +330,13 @@ class Building(Looking):
         used = stages_used(self._story, self.mode, None)
         own = self._story.own_area_each
         for i, (stages, area) in enumerate(by_area(self._story.villains, self._story, g.n)):
-            codes = [
-                s.code
-                for s in stages
-                if (s.stage >= stage if stage is not None else s.stage in used) or len(stages) == 1
-            ]
-            if stage is not None:
-                last = max(*used, stage)
-                codes = [s.code for s in stages if stage <= s.stage <= last]
+            if stage is None:
+                codes = [s.code for s in stages if s.stage in used or len(stages) == 1]
+            else:
+                codes = [s.code for s in stages if stage <= s.stage <= max(*used, stage)]
             place_stages(g, codes, area, i, 1 if own else len(self._story.villains))
         for i, (schemes, area) in enumerate(by_area(self._story.schemes, self._story, g.n)):
-            place_schemes(g, [s.code for s in schemes], area, i, 1 if own else len(self._story.schemes))
+            place_stages(g, [s.code for s in schemes], area, i, 1 if own else len(self._story.schemes), SCHEME_DECK)
         for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
             changing.flip(g, c, side_b(g, c))
             g.threat[c] = mod.stat(g, c, int(Stat.THREAT))

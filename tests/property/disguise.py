@@ -17,33 +17,10 @@ from mc_env.engine.new_game import build
 from mc_env.engine.ops import OPS, K
 from mc_env.engine.options import Kind
 from mc_env.engine.run import run
-from mc_env.engine.state import Opt, Pending, State
+from mc_env.engine.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, Pending, State
 from mc_env.engine.tables import CARDS, FACES
 from mc_env.engine.views import visible
 from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
-
-_BY_CARD = (
-    "card",
-    "face",
-    "ctype",
-    "zone",
-    "owner",
-    "controller",
-    "area",
-    "engaged",
-    "exhausted",
-    "stunned",
-    "confused",
-    "tough",
-    "guise",
-    "blank",
-    "known",
-    "leaving",
-    "host",
-    "damage",
-    "threat",
-    "accel",
-)
 
 
 def renumber(g: State, new: Sequence[int]) -> State:
@@ -70,7 +47,7 @@ def renumber(g: State, new: Sequence[int]) -> State:
         return (o[0], card(o[1]), o[2], o[3])
 
     twin = g.clone()
-    for name in _BY_CARD:
+    for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS):
         old = getattr(g, name)
         column: array[int] | bytearray = old[:]
         for c, x in enumerate(old):
