@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import torch
@@ -69,10 +69,11 @@ def preset(name: str) -> Shape:
 
 
 class Inputs(NamedTuple):
-    """A packed batch as tensors. `*_of` says which observation a row belongs to."""
+    """A packed batch as tensors: tables as the encoder wrote them (16 bits). `*_of` says which observation a row belongs to."""
 
     entities: Tensor
     entity_start: Tensor
+    entity_of: Tensor
     options: Tensor
     option_start: Tensor
     option_of: Tensor
@@ -87,26 +88,47 @@ class Inputs(NamedTuple):
 
 def inputs(packed: Packed) -> Inputs:
     """Tensors of a packed batch; copies, so the batch may be cleared."""
-    n = len(packed)
-    every = np.arange(n)
-    options = packed.option_start.astype(np.int64)
-    piles = packed.pile_start.astype(np.int64)
+    every = np.arange(len(packed))
+    entities, options, piles = (
+        start.astype(np.int64) for start in (packed.entity_start, packed.option_start, packed.pile_start)
+    )
     return Inputs(
-        torch.from_numpy(packed.entities.astype(np.int64)),
-        torch.from_numpy(packed.entity_start.astype(np.int64)),
-        torch.from_numpy(packed.options.astype(np.int64)),
+        torch.from_numpy(packed.entities.copy()),
+        torch.from_numpy(entities),
+        torch.from_numpy(np.repeat(every, np.diff(entities))),
+        torch.from_numpy(packed.options.copy()),
         torch.from_numpy(options),
         torch.from_numpy(np.repeat(every, np.diff(options))),
-        torch.from_numpy(packed.piles.astype(np.int64)),
+        torch.from_numpy(packed.piles.copy()),
         torch.from_numpy(np.repeat(every, np.diff(piles))),
-        torch.from_numpy(packed.globals.astype(np.int64)),
-        torch.from_numpy(packed.decision.astype(np.int64)),
+        torch.from_numpy(packed.globals.copy()),
+        torch.from_numpy(packed.decision.copy()),
     )
+
+
+class SumOfVectors(torch.autograd.Function):
+    """Row by row, the sum of the table's vectors that an index names: `F.embedding_bag`, whose backward is four times as slow."""
+
+    @staticmethod
+    def forward(ctx: Any, index: Tensor, table: Tensor) -> Tensor:
+        ctx.save_for_backward(index)
+        ctx.size = len(table)
+        return F.embedding_bag(index, table, mode="sum")
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Tensor) -> tuple[None, Tensor]:
+        (index,), (gradient,) = ctx.saved_tensors, gradients
+        out = gradient.new_zeros(ctx.size, gradient.shape[1])
+        for column in index.unbind(1):
+            out.index_add_(0, column, gradient)
+        return None, out
 
 
 class Rows(nn.Module):
     """First layer over rows of a table: scaled numbers times a matrix, plus one vector for every category and card."""
 
+    named: Tensor
+    numbers: Tensor
     offsets: Tensor
     scale: Tensor
 
@@ -115,31 +137,36 @@ class Rows(nn.Module):
     ):
         super().__init__()
         at = names(columns)
-        self.cards = [at[name] for name in cards]
-        self.categories = [at[name] for name in categories]
         numeric = [c for c in columns if c.kind not in ("row", "card") and c.name not in categories]
-        self.numbers = [at[c.name] for c in numeric]
+        # numbers are scaled in their places, where the other columns count nothing: cheaper than picking columns
+        scale = torch.zeros(len(columns))
+        for c in numeric:
+            scale[at[c.name]] = 1.0 if c.high <= 4 else 1 / 4 if c.high <= 99 else 1 / 10
+        self.register_buffer("scale", scale, persistent=False)
+        self.register_buffer("numbers", torch.tensor([at[c.name] for c in numeric]), persistent=False)
+        self.register_buffer("named", torch.tensor([at[n] for n in (*categories, *cards)]), persistent=False)
         offsets, size = [], 0
         for name in categories:
             offsets.append(size)
             size += columns[at[name]].high + 1
         self.register_buffer("offsets", torch.tensor(offsets, dtype=torch.int64), persistent=False)
-        scale = [1.0 if c.high <= 4 else 1 / 4 if c.high <= 99 else 1 / 10 for c in numeric]
-        self.register_buffer("scale", torch.tensor(scale), persistent=False)
         self.table = nn.Parameter(torch.randn(max(size, 1), width) * 0.1)
         self.linear = nn.Linear(len(numeric), width)
         self.slots = nn.ModuleList(nn.Linear(card, width, bias=False) for _ in cards)
 
     def forward(self, rows: Tensor, cards: Tensor, place: Tensor) -> Tensor:
-        numbers = (rows[:, self.numbers].float() * self.scale).clamp_(-1, 5)
-        out: Tensor = self.linear(numbers)
-        if self.categories or self.cards:
-            # one table, one look-up: the categories, then each card slot's projection of all cards
-            tables = [self.table, *(slot(cards) for slot in self.slots)]
-            start = len(self.table) + torch.arange(len(self.cards)) * len(cards)
-            index = torch.cat([rows[:, self.categories] + self.offsets, place[rows[:, self.cards]] + start], 1)
-            out = out + F.embedding_bag(index, torch.cat(tables), mode="sum")
-        return out
+        weight = self.linear.weight
+        spread = weight.new_zeros(len(weight), len(self.scale)).index_copy(1, self.numbers, weight)
+        out = F.linear(rows.float().mul_(self.scale).clamp_(-1, 5), spread, self.linear.bias)
+        if not len(self.named):
+            return out
+        # one table, one look-up: the categories, then each card slot's projection of all cards
+        tables = torch.cat([self.table, *(slot(cards) for slot in self.slots)])
+        category, card = rows.index_select(1, self.named).long().tensor_split([len(self.offsets)], 1)
+        start = len(self.table) + torch.arange(len(self.slots)) * len(cards)
+        index = torch.cat([category + self.offsets, place[card] + start], 1)
+        vectors: Tensor = SumOfVectors.apply(index, tables)  # type: ignore[no-untyped-call]
+        return out + vectors
 
 
 class Network(nn.Module):
@@ -154,13 +181,12 @@ class Network(nn.Module):
         super().__init__()
         self.shape = shape = shape or Shape()
         w, c = shape.width, shape.card
-        features = torch.from_numpy(card_features().astype(np.float32))
+        used = vocab.used_ids()  # card vectors are made for these only; `place` leads from an id to its vector
+        features = torch.from_numpy(card_features()[used].astype(np.float32))
         self.register_buffer("features", features, persistent=False)
         self.printed = nn.Linear(features.shape[1], c)
         self.own = nn.Parameter(torch.randn(CARD_IDS, c) * 0.1)
         self.register_buffer("known", torch.ones(CARD_IDS, 1), persistent=False)
-        # card vectors are made for the ids in use only; `place` leads from an id to its vector
-        used = vocab.used_ids()
         place = torch.zeros(CARD_IDS, dtype=torch.int64)
         place[used] = torch.arange(len(used))
         self.register_buffer("used", torch.tensor(used), persistent=False)
@@ -195,39 +221,47 @@ class Network(nn.Module):
             self.known.copy_(torch.rand(self.known.shape, generator=generator) >= self.shape.drop_ids)
 
     def forward(self, x: Inputs) -> tuple[Tensor, Tensor]:
-        cards = self.printed(self.features[self.used]) + self.own[self.used] * self.known[self.used]
+        known = self.known.index_select(0, self.used)
+        cards = self.printed(self.features) + self.own.index_select(0, self.used) * known
         rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, cards, self.place))))
-        first = x.entity_start[:-1]
+        n, first = len(x), x.entity_start[:-1]
+        # all rows that something points at, in one look-up: villain, main scheme, source, each option's card and target
+        base = first[x.option_of]
+        at = [first + x.globals[:, _VILLAIN], first + x.globals[:, _MAIN_SCHEME], first + x.decision[:, _SOURCE]]
+        at += [base + x.options[:, _CARD], base + x.options[:, _TARGET]]
+        villain, scheme, source, card, target = rows.index_select(0, torch.cat(at)).split(
+            [n, n, n, len(base), len(base)]
+        )
+        total = rows.new_zeros(n, rows.shape[1]).index_add(0, x.entity_of, rows)
         pooled = [
-            F.embedding_bag(_arange(len(rows)), rows, first, mode="mean"),
-            F.embedding_bag(_arange(len(rows)), rows, first, mode="max"),
-            rows[first + x.globals[:, _VILLAIN]],
-            rows[first + x.globals[:, _MAIN_SCHEME]],
-            rows[first + x.decision[:, _SOURCE]],
+            total / (x.entity_start[1:] - first)[:, None],
+            F.embedding_bag(torch.arange(len(rows)), rows, first, mode="max"),
+            villain,
+            scheme,
+            source,
             F.relu(self.global_in(x.globals, cards, self.place) + self.decision_in(x.decision, cards, self.place)),
         ]
         if self.shape.piles:
             pooled.append(self._piles(x, cards))
         context = F.relu(self.context_in(torch.cat(pooled, 1)))
         context = F.relu(self.context_mid(context))
-        base = first[x.option_of]
-        pointed = torch.cat([rows[base + x.options[:, _CARD]], rows[base + x.options[:, _TARGET]]], 1)
-        options = self.option_in(x.options, cards, self.place) + self.option_rows(pointed)
-        options = F.relu(options + self.option_context(context)[x.option_of])
+        options = self.option_in(x.options, cards, self.place) + self.option_rows(torch.cat([card, target], 1))
+        options = F.relu(options + self.option_context(context).index_select(0, x.option_of))
         scores = self.option_out(F.relu(self.option_mid(options))).squeeze(1)
         value = self.value_out(F.relu(self.value_mid(context))).squeeze(1)
         return padded(scores, x), value
 
     def _piles(self, x: Inputs, cards: Tensor) -> Tensor:
         """Decks and discard piles: for each kind and side the sum of their cards."""
-        group = _POOL_OF.to(x.piles.device)[x.piles[:, _PILE], (x.piles[:, _PILE_SEAT] == 1).long()]
+        piles = x.piles.long()
+        group = _POOL_OF.to(piles.device)[piles[:, _PILE], (piles[:, _PILE_SEAT] == 1).long()]
         keep = group >= 0
-        weights = x.piles[keep, _PILE_COUNT].float() * 0.1
+        weights = piles[keep, _PILE_COUNT].float() * 0.1
         out = torch.zeros(len(x) * len(_POOLS), cards.shape[1])
         out = out.index_add(
             0,
             x.pile_of[keep] * len(_POOLS) + group[keep],
-            cards[self.place[x.piles[keep, _PILE_CARD]]] * weights[:, None],
+            cards[self.place[piles[keep, _PILE_CARD]]] * weights[:, None],
         )
         return out.view(len(x), -1)
 
@@ -246,10 +280,6 @@ for _i, (_kind, _mine) in enumerate(_POOLS):
     _POOL_OF[_kind, _mine] = _i
     if (_kind, 1) not in _POOLS:
         _POOL_OF[_kind, 1] = _i
-
-
-def _arange(n: int) -> Tensor:
-    return torch.arange(n)
 
 
 def padded(scores: Tensor, x: Inputs) -> Tensor:

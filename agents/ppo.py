@@ -118,33 +118,33 @@ class SeatChains:
 
     def __init__(self, gamma: float, lam: float) -> None:
         self.gamma, self.lam = gamma, lam
-        self.open: dict[tuple[int, int], list[SeatStep]] = {}
+        self.open: dict[int, dict[int, list[SeatStep]]] = {}  # by game and seat
         self.done: list[SeatStep] = []
 
     def decide(self, game: int, seat: int, index: int, value: float) -> None:
-        self.open.setdefault((game, seat), []).append(SeatStep(index, value))
+        self.open.setdefault(game, {}).setdefault(seat, []).append(SeatStep(index, value))
 
     def earn(self, game: int, reward: float) -> None:
         if reward:
-            for (g, _), chain in self.open.items():
-                if g == game:
-                    chain[-1].reward += reward
+            for chain in self.open[game].values():
+                chain[-1].reward += reward
 
     def end(self, game: int) -> None:
-        for key in [key for key in self.open if key[0] == game]:
-            chain = self.open.pop(key)
+        for chain in self.open.pop(game).values():
             self._close(chain, 0.0)
             self.done += chain
 
-    def finish(self) -> tuple[list[SeatStep], dict[tuple[int, int], SeatStep]]:
+    def finish(self) -> tuple[list[SeatStep], list[SeatStep]]:
         """(closed decisions with their advantages, the open last decision of each chain)."""
-        waiting: dict[tuple[int, int], SeatStep] = {}
-        for key, chain in self.open.items():
-            waiting[key] = last = chain.pop()
-            self._close(chain, last.value)
-            self.done += chain
+        waiting = []
+        for seats in self.open.values():
+            for chain in seats.values():
+                last = chain.pop()
+                self._close(chain, last.value)
+                self.done += chain
+                chain[:] = [last]
+                waiting.append(last)
         closed, self.done = self.done, []
-        self.open = {key: [step] for key, step in waiting.items()}
         return closed, waiting
 
     def _close(self, chain: list[SeatStep], after: float) -> None:
@@ -296,12 +296,11 @@ class Player:
     def _by_seat(self, whole: Rollout) -> Rollout:
         """Split a rollout into decisions whose advantage is known and those kept for the next one."""
         assert self.chains is not None
-        closed, waiting = self.chains.finish()
+        closed, later = self.chains.finish()
         chosen = np.array([step.index for step in closed], np.int64)
         part = take(whole, chosen)
         part.advantages = np.array([step.advantage for step in closed], np.float32)
         part.episodes = whole.episodes
-        later = list(waiting.values())
         self.kept = take(whole, np.array([step.index for step in later], np.int64))
         for i, step in enumerate(later):
             step.index = i
@@ -314,7 +313,11 @@ class Player:
         data: dict[str, Any] = {"generator": self.generator.get_state(), "lengths": self.lengths.tolist()}
         data |= games_state(self._controllers())
         if self.chains is not None:
-            data["open"] = [[*key, s[0].index, s[0].value, s[0].reward] for key, s in self.chains.open.items()]
+            data["open"] = [
+                [game, seat, s.index, s.value, s.reward]
+                for game, seats in self.chains.open.items()
+                for seat, (s,) in seats.items()
+            ]
             if self.kept is not None:
                 data["kept"] = {
                     **{k: torch.from_numpy(v.copy()) for k, v in self.kept.observations.arrays().items()},
@@ -338,7 +341,7 @@ class Player:
             self.chains.open = {}
             for game, seat, index, value, reward in data["open"]:
                 self.chains.decide(game, seat, index, value)
-                self.chains.open[game, seat][0].reward = reward
+                self.chains.open[game][seat][0].reward = reward
             if "kept" in data:
                 kept = {k: v.numpy() for k, v in data["kept"].items()}
                 count = len(kept["actions"])

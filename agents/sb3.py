@@ -53,6 +53,7 @@ def from_padded(observation: dict[str, Tensor]) -> Inputs:
     return Inputs(
         parts["entities"],
         parts["entities_start"],
+        parts["entities_of"],
         parts["options"],
         parts["options_start"],
         parts["options_of"],

@@ -9,10 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from torch.nn.functional import embedding_bag
 
 from agents import saving
 from agents.config import RunConfig, WarmStart, fill
-from agents.networks import NONE, Network, Shape, adam, inputs, log_probabilities, sample
+from agents.networks import NONE, Network, Shape, SumOfVectors, adam, inputs, log_probabilities, sample
 from agents.partners import Past, groups
 from agents.playing import play_seeds
 from agents.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
@@ -64,7 +65,7 @@ def test_a_seat_decision_stays_open_across_rollouts_until_the_terminal_reward_re
     chains.decide(3, 1, index=0, value=0.5)
     closed, waiting = chains.finish()
     assert not closed
-    assert list(waiting) == [(3, 1)]
+    assert [step.index for step in waiting] == [0]
     chains.earn(3, -1.0)
     chains.end(3)
     closed, waiting = chains.finish()
@@ -89,6 +90,17 @@ def test_seat_advantages_equal_team_advantages_when_one_seat_decides_everything(
 
 
 # ----------------------------------------------------------------------------------------------- the network
+
+
+def test_sums_of_vectors_have_the_gradient_of_embedding_bag() -> None:
+    index = torch.tensor([[0, 2], [2, 2], [1, 0]])
+    table = torch.randn(4, 3, dtype=torch.float64, requires_grad=True)
+    weights = torch.randn(3, 3, dtype=torch.float64)
+    found, wanted = (
+        torch.autograd.grad((sums * weights).sum(), table)[0]
+        for sums in (SumOfVectors.apply(index, table), embedding_bag(index, table, mode="sum"))
+    )
+    assert torch.allclose(found, wanted)
 
 
 def test_no_option_that_does_not_exist_is_ever_drawn() -> None:
