@@ -101,10 +101,12 @@ playthroughs: $(STAMP) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs
 
 .PHONY: docs
-docs: $(STAMP) ## write the pages made from code: CARDS.md, rules_coverage.md, OBSERVATION.md in docs
+docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_coverage, OBSERVATION, RESULTS, SPEED in docs
 	$(BIN)/python -m tests.cards.make_cards_page
 	$(BIN)/python -m tests.rules.make_rules_page
 	$(BIN)/python -m mc_env.encoders.page docs/OBSERVATION.md
+	$(BIN)/python -m agents.evaluation.page
+	$(BIN)/python -m benchmarks.page
 
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products

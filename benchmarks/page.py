@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from agents.evaluation.table import markdown
+from agents.evaluation import markdown
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "SPEED.md"
@@ -68,7 +68,7 @@ The default recipe for two heroes (`make bench-train`), two processes with one t
 
 
 def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    return "\n".join(markdown(head, lines)) + "\n"
+    return "\n".join(markdown.table(head, lines)) + "\n"
 
 
 def figures(benchmark: str) -> dict[str, dict[str, Any]]:

@@ -7,8 +7,7 @@ from typing import Any
 
 import yaml
 
-from agents.evaluation.report import many
-from agents.evaluation.table import lines, overall_lines, paired_lines
+from agents.evaluation import markdown
 from mc_env.errors import ConfigError
 
 
@@ -90,14 +89,7 @@ def card(name: str, data: dict[str, Any]) -> str:
         "",
     ]
     if facts["results"]:
-        if not many(r["task"] for r in facts["results"]):
-            out += lines(facts["results"])
-            if facts["paired"]:
-                out += ["", "On the same seeds, against the first of each table (McNemar, exact):", ""]
-                out += paired_lines(facts["paired"])
-            out.append("")
-        if facts.get("overall"):
-            out += overall_lines(facts["overall"])
+        out += markdown.results(facts)
     else:
         out.append("No results of `evaluate.py` were given when it was shipped.")
     text = yaml.safe_dump(config, sort_keys=False).rstrip()

@@ -15,7 +15,7 @@ from rich.console import Console
 
 import agents
 import mc_env
-from agents.evaluation import crossplay, groups, overall, report, stats, table
+from agents.evaluation import crossplay, groups, markdown, overall, report, stats
 from agents.evaluation.cli import evaluate, main, parser, plan, split_specs
 from agents.evaluation.games import Match, Played, masked, play
 from agents.evaluation.run import run
@@ -261,12 +261,6 @@ def test_tasks_are_measured_on_their_evaluation_seeds() -> None:
     assert [g.seed for g in found[0].games] == [task.evaluation_seeds.start, task.evaluation_seeds.start + 1]
 
 
-def test_published_table_is_made_from_kept_results() -> None:
-    text = table.PAGE.read_text()
-    made = table.page(text, table.kept(), table.kept("paired"), table.kept("overall"))
-    assert made == text, "run: python -m agents.evaluation.table"
-
-
 def test_script_explains_itself() -> None:
     done = script("--help")
     assert done.returncode == 0
@@ -345,7 +339,7 @@ def test_labels_say_what_makes_a_table_another_game() -> None:
     (match,) = plan(prepared(words.split()))
     assert match.task == "rhino_standard_skirmish1_heroic2_with_bomb_scare_private_spider_man"
     said = "rhino standard skirmish stage 1 heroic 2 with bomb_scare private hands, spider_man"
-    assert table.where(match.setup) == said
+    assert markdown.where(match.setup) == said
     assert [m.task for m in plan(prepared(["random"]))] == ["rhino_standard_spider_man"]
 
 
@@ -444,29 +438,3 @@ def test_every_hero_alone_and_in_pairs(capsys: pytest.CaptureFixture[str]) -> No
     assert shown.count("rhino_standard_") == heroes + heroes * (heroes - 1) // 2
     assert "each counting the same" in shown
     assert "together, a game on average" not in shown  # too many tables for that
-
-
-def test_of_many_tables_pages_show_the_means(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
-    words = [
-        "random",
-        "heuristic",
-        "--heroes",
-        "each",
-        "--scenarios",
-        "rhino,klaw",
-        "--seeds",
-        "1",
-        "--max-rounds",
-        "1",
-    ]
-    assert main([*words, "--quiet", "--out", str(tmp_path / "a")]) == 0
-    (tmp_path / "a" / "results.json").rename(tmp_path / "kept.json")
-    assert table.kept(folder=tmp_path) == []
-    assert table.kept("paired", folder=tmp_path) == []
-    means = table.kept("overall", folder=tmp_path)
-    page = table.page(f"{table.BEGIN}\n{table.END}\n", [], [], means)
-    tables = 2 * len(mc_env.cards.registry.HEROES)  # other tests may have added some of their own
-    assert page.count(f"| all | `random` | {tables} | {tables} | 0.0% |") == 1
-    assert page.count("`heuristic`") == 3
-    assert (tmp_path / "a" / "win_rates.png").stat().st_size > 5000

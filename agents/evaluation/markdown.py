@@ -1,0 +1,129 @@
+"""Results as Markdown tables: for the results page and for the cards of checkpoints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from agents.evaluation import overall
+from agents.evaluation.report import many, without
+
+Kept = Mapping[str, Any]  # a part of results.json
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    """The lines of a Markdown table."""
+    return [f"| {' | '.join(head)} |", "|" + " --- |" * len(head), *(f"| {' | '.join(row)} |" for row in rows)]
+
+
+def where(setup: Mapping[str, Any]) -> str:
+    """A table in words: whom the heroes are against, and everything that makes it another game than the usual one."""
+    against = f"{setup['scenario']} {setup.get('mode', 'standard')}"
+    if setup.get("skirmish") is not None:
+        against += f" skirmish stage {setup['skirmish']}"
+    if setup.get("heroic"):
+        against += f" heroic {setup['heroic']}"
+    if setup.get("modular") is not None:
+        against += f" with {' + '.join(setup['modular']) or 'no modular set'}"
+    if setup.get("hands", "open") != "open":
+        against += f" {setup['hands']} hands"
+    return f"{against}, {' + '.join(setup['heroes'])}"
+
+
+def percent(value: float) -> str:
+    """A rate.
+
+    >>> percent(0.5)
+    '50.0%'
+    """
+    return f"{value:.1%}"
+
+
+def between(interval: Sequence[float], sign: str = "") -> str:
+    """An interval of rates; with "+" as sign, of differences."""
+    low, high = interval
+    return f"{low:{sign}.1%} to {high:{sign}.1%}"
+
+
+def difference(value: float, interval: Sequence[float], p: float) -> str:
+    """A difference on the same seeds."""
+    return f"{value:+.1%} ({between(interval, '+')}), p {p:.2g}"
+
+
+def together(team: Sequence[str]) -> str:
+    """A team in words: one name if all seats play alike."""
+    return team[0] if len(set(team)) == 1 else " + ".join(team)
+
+
+def rates(results: Sequence[Kept], paired: Sequence[Kept] = ()) -> list[str]:
+    """Win rates, and how far each team is from the first at its table on the same seeds."""
+    gaps = {(c["task"], c["team"], tuple(c["mask"])): c for c in paired}
+    rows = []
+    for r in results:
+        team = together(r["team"])
+        gap = gaps.get((r["task"], team, tuple(r["mask"])))
+        lost = r["losses"]
+        row = [
+            where(r["setup"]),
+            f"`{without(team, r['mask'])}`",
+            str(r["games"]),
+            percent(r["win_rate"]),
+            between(r["wilson_95"]),
+            f"{r['rounds']:.1f}",
+            f"{lost.get('scheme_completed', 0)} / {lost.get('all_players_eliminated', 0)}",
+        ]
+        if paired:
+            row.append(difference(gap["difference"], gap["bootstrap_95"], gap["mcnemar_p"]) if gap else "")
+        rows.append(row)
+    head = ["Table", "Team", "Games", "Won", "95%", "Rounds", "Lost by scheme / elimination"]
+    return table([*head, "To the first, same seeds"] if paired else head, rows)
+
+
+def means(made: Sequence[Kept]) -> list[str]:
+    """Means over several tables."""
+    rows = [(place, f"`{team}`", *rest) for place, team, *rest in map(overall.cells, made)]
+    return table([name.capitalize() for name in overall.HEAD], rows)
+
+
+def recipes(made: Sequence[Kept]) -> list[str]:
+    """Training seeds of a recipe together."""
+    rows = []
+    for g in made:
+        gap = ""
+        if "difference" in g:
+            gap = f"{g['difference']:+.1%} ({between(g['difference_95'], '+')}) to `{g['against']}`"
+        rows.append(
+            (
+                g["task"],
+                without(g["group"] + (f" beside {' + '.join(g['beside'])}" if g["beside"] else ""), g["mask"]),
+                f"{len(g['win_rates'])} x {g['games']}",
+                percent(g["mean"]),
+                between(g["bootstrap_95"]),
+                ", ".join(map(percent, g["win_rates"])),
+                gap,
+            )
+        )
+    return table(("Table", "Recipe", "Runs x games", "Mean", "95%", "Each run", "Difference, same seeds"), rows)
+
+
+def cross(part: Kept) -> list[str]:
+    """A matrix of cross-play: who sits first, beside whom."""
+    names = [str(i) for i in range(1, len(part["specs"]) + 1)]
+    matrix = [(f"**{name}**", *map(percent, line)) for name, line in zip(names, part["matrix"], strict=True)]
+    kinds = (("self_play", "Self-play"), ("cross_play", "cross-play"), ("gap", "gap"))
+    said = [f"{words} {part[key]['mean']:.1%} ({between(part[key]['bootstrap_95'])})" for key, words in kinds]
+    return [*table(("seat 0, beside", *names), matrix), "", "; ".join(said) + "."]
+
+
+def results(data: Kept) -> list[str]:
+    """Everything of a results.json that people read. Of many tables only their means, of cross-play only the matrices."""
+    parts = []
+    if not data.get("cross") and not many(r["task"] for r in data["results"]):
+        parts.append(rates(data["results"], data.get("paired", ())))
+    if data.get("overall"):
+        parts.append(["Means over several tables, each counting the same:", "", *means(data["overall"])])
+    if data.get("groups"):
+        parts.append(["Training seeds together; intervals draw runs and games:", "", *recipes(data["groups"])])
+    for part in data.get("cross", ()):
+        parts.append([f"Cross-play, {part['task']}, {part['games']} games a pair:", "", *cross(part)])
+    return [line for part in parts for line in (*part, "")][:-1]

@@ -1,0 +1,115 @@
+"""docs/RESULTS.md from kept results: `python -m agents.evaluation.page`.
+
+Results come from `evaluate.py --out DIR`; the `results.json` of a run that is worth publishing is kept as
+`docs/results/NAME.json`, and `docs/results/about.yaml` says in which order they stand and what they are about. No number in the
+tables is typed by hand, and each table says the command that made it.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from agents.evaluation import markdown
+from agents.evaluation.cli import parser
+from mc_env.errors import ConfigError
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = ROOT / "docs" / "RESULTS.md"
+KEPT = ROOT / "docs" / "results"
+COLUMNS = ("`random`", "`heuristic`", "`search`", "`sb3`", "`ppo`, this table", "`ppo:core_generalist`")
+HEAD = """\
+# Results
+
+Made by `python -m agents.evaluation.page` from `docs/results/*.json`; do not edit.
+
+Starter decks, recommended modular sets, fixed seeds from 0, at most 60 rounds. Intervals of win rates are Wilson's 95%; differences
+are on the same seeds, with a bootstrap over games and an exact McNemar test. Each table stands below the command that makes it
+again. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md). First, who wins how often:
+"""
+
+
+def command(arguments: Mapping[str, Any]) -> str:
+    """The words that make these results again."""
+    words, rest = ["python", "evaluate.py"], []
+    for action in parser()._actions:
+        value = arguments.get(action.dest)
+        if action.dest in ("help", "no_plots", "save_games") or value in (None, action.default):
+            continue
+        if action.dest == "agents":
+            words += value
+        elif action.dest == "first_seed":
+            rest += [] if value == 0 or arguments.get("task") else ["--first-seed", str(value)]
+        elif value is True:
+            rest.append(action.option_strings[0])
+        else:
+            repeated = isinstance(value, list) and action.nargs is None
+            for one in value if repeated or action.dest == "runs" else [value]:
+                rest += [action.option_strings[0], *map(str, one if isinstance(one, list) else [one])]
+    return shlex.join(words + rest)
+
+
+def together(files: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
+    """Several results as one."""
+    parts = ("results", "paired", "overall", "groups", "cross")
+    return {part: [one for data in files for one in data.get(part, ())] for part in parts}
+
+
+def column(spec: str) -> str:
+    """Whose column of the summary an agent's results stand in."""
+    kind = spec.partition(":")[0]
+    if kind == "ppo":
+        return "`ppo:core_generalist`" if spec == "ppo:core_generalist" else "`ppo`, this table"
+    return f"`{kind}`" if spec == kind or kind in ("search", "sb3") else ""
+
+
+def summary(results: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Who wins how often where at least two kinds of agents were measured; of several results that with most games."""
+    best: dict[str, dict[str, Mapping[str, Any]]] = {}
+    for r in results:
+        name = column(r["team"][0])
+        if name and len(set(r["team"])) == 1 and not r["mask"] and r["setup"]["hands"] == "open":
+            there = best.setdefault(markdown.where(r["setup"]), {})
+            if name not in there or there[name]["games"] < r["games"]:
+                there[name] = r
+    shown = {at: found for at, found in best.items() if len(found) > 2}
+    columns = [name for name in COLUMNS if any(name in found for found in shown.values())]
+    cells = [
+        [at, *(_cell(found[name]) if name in found else "" for name in columns)] for at, found in sorted(shown.items())
+    ]
+    return markdown.table(["Table", *columns], cells)
+
+
+def _cell(r: Mapping[str, Any]) -> str:
+    low, high = r["wilson_95"]
+    return f"**{r['win_rate']:.1%}** ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def page(folder: Path = KEPT) -> str:
+    """The whole page."""
+    listed = yaml.safe_load((folder / "about.yaml").read_text(encoding="utf-8"))
+    names = [name for entry in listed for name in entry["files"]]
+    there = sorted(path.stem for path in folder.glob("*.json"))
+    if sorted(names) != there:
+        odd = sorted(set(names) ^ set(there)) or [name for name in names if names.count(name) > 1]
+        raise ConfigError(f"{folder}: about.yaml and the results that are kept differ in {', '.join(odd)}")
+    kept = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in names}
+    parts = [HEAD.rstrip(), "\n".join(summary([r for data in kept.values() for r in data["results"]]))]
+    for entry in listed:
+        files = [kept[name] for name in entry["files"]]
+        commands = "\n".join(command(data["arguments"]) for data in files)
+        parts += [f"## {entry['title']}", entry["says"].strip(), f"```sh\n{commands}\n```"]
+        parts.append("\n".join(markdown.results(together(files))))
+        parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
+    return "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(PAGE, file=sys.stderr)
