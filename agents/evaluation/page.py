@@ -29,9 +29,10 @@ HEAD = """\
 
 Made by `python -m agents.evaluation.page` from `docs/results/*.json`; do not edit.
 
-Starter decks, recommended modular sets, fixed seeds from 0, at most 60 rounds. Intervals of win rates are Wilson's 95%; differences
-are on the same seeds, with a bootstrap over games and an exact McNemar test. Each table stands below the command that makes it
-again. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md). First, who wins how often:
+Starter decks, recommended modular sets, fixed seeds from 0, at most 60 rounds. Intervals of win rates are Wilson's 95%;
+differences are on the same seeds, with a bootstrap over games and an exact McNemar test. Each table stands below the command
+that makes it again. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md).
+First, who wins how often:
 """
 
 
