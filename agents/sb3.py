@@ -24,7 +24,7 @@ from torch import Tensor
 from agents import imitation, saving
 from agents.config import RunConfig
 from agents.keeping import games_state, replay
-from agents.networks import NONE, Inputs, Network, adam, preset
+from agents.networks import NONE, Inputs, Network, adam, distinct, preset
 from agents.playing import play_seeds
 from agents.ppo_agent import PpoAgent
 from agents.progress import LearningBar, warming
@@ -47,11 +47,13 @@ def from_padded(observation: dict[str, Tensor]) -> Inputs:
     parts: dict[str, Tensor] = {}
     for name, column in _COUNTS.items():
         rows, count = observation[name], head[:, column]
-        parts[name] = rows[torch.arange(rows.shape[1]) < count[:, None]].long()
+        parts[name] = rows[torch.arange(rows.shape[1]) < count[:, None]]
         parts[name + "_start"] = torch.cat([torch.zeros(1, dtype=torch.int64), count.cumsum(0)])
         parts[name + "_of"] = every.repeat_interleave(count)
+    different, row = distinct(parts["entities"].numpy())
     return Inputs(
-        parts["entities"],
+        torch.from_numpy(different),
+        torch.from_numpy(row),
         parts["entities_start"],
         parts["entities_of"],
         parts["options"],

@@ -11,9 +11,9 @@ import pytest
 import torch
 from torch.nn.functional import embedding_bag
 
-from agents import saving
+from agents import networks, saving
 from agents.config import RunConfig, WarmStart, fill
-from agents.networks import NONE, Network, Shape, SumOfVectors, adam, inputs, log_probabilities, sample
+from agents.networks import NONE, Network, Shape, SumOfVectors, adam, distinct, inputs, log_probabilities, sample
 from agents.partners import Past, groups
 from agents.playing import play_seeds
 from agents.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
@@ -101,6 +101,19 @@ def test_sums_of_vectors_have_the_gradient_of_embedding_bag() -> None:
         for sums in (SumOfVectors.apply(index, table), embedding_bag(index, table, mode="sum"))
     )
     assert torch.allclose(found, wanted)
+
+
+@pytest.mark.parametrize("width", [3, 8])
+@pytest.mark.parametrize("chance", [False, True], ids=["told_apart", "keys_that_agree_by_chance"])
+def test_different_rows_are_kept_once_and_every_row_is_found_again(
+    width: int, chance: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if chance:
+        monkeypatch.setattr(networks, "_MIX", np.zeros_like(networks._MIX))
+    rows = np.random.default_rng(1).integers(-2, 2, (500, width)).astype(np.int16)
+    found, which = distinct(rows)
+    assert np.array_equal(found[which], rows)
+    assert len(found) == len(set(map(tuple, rows.tolist()))) < len(rows)
 
 
 def test_no_option_that_does_not_exist_is_ever_drawn() -> None:
