@@ -1,8 +1,8 @@
 """One recipe, several training seeds: `python -m agents.study configs/rhino_duo.yaml --seeds 1-5 [--key value ...]`.
 
-Trains the seeds one after another into OUT/NAME_study/seed1, seed2, ...; draws all learning curves in one picture; and measures
-the runs: together with a bootstrap over training seeds, and beside each other (cross-play). Stopped at any moment, the same
-command goes on: finished seeds are skipped, an unfinished one is resumed. Other keys are those of `train.py`.
+Trains the seeds one after another, or several at once, into OUT/NAME_study/seed1, seed2, ...; draws all learning curves in one
+picture; and measures the runs: together with a bootstrap over training seeds, and beside each other (cross-play). Stopped at any
+moment, the same command goes on: finished seeds are skipped, an unfinished one is resumed. Other keys are those of `train.py`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,9 @@ import argparse
 import shutil
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +47,13 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument(
         "--games", type=int, default=500, metavar="N", help="games of each pair in cross-play (default 500)"
+    )
+    top.add_argument(
+        "--at-once",
+        type=int,
+        default=1,
+        metavar="N",
+        help="train so many seeds side by side, each in one process with all of its games: nobody waits for anybody (default 1)",
     )
     top.add_argument("--workers", type=int, default=2, metavar="N", help="processes of the evaluation (default 2)")
     top.add_argument("--no-evaluation", action="store_true", help="train and draw only")
@@ -80,25 +90,61 @@ def seeds_of(text: str) -> list[int]:
 
 
 def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.Namespace, console: Console) -> int:
+    if args.at_once < 1:
+        raise ConfigError(f"--at-once {args.at_once}: at least 1")
     recipe = configs.read(path, overrides)
     folder = Path(recipe.out) / f"{recipe.name}_study"
     lines = dict(_reference(text, recipe) for text in args.reference)
-    folders = []
+    runs = []
     for seed in seeds:
         own = ["--seed", str(seed), "--name", f"seed{seed}", "--out", str(folder)]
         config = configs.read(path, [*overrides, *own])
-        here = folder / config.name
-        folders.append(here)
-        code = train_one(config, here, console, args.quiet)
-        if code or trained(here) < config.decisions:
-            console.print("stopped; the same command goes on from here")
-            return code or 130
+        runs.append((in_one_process(config) if args.at_once > 1 else config, folder / config.name))
+    folders = [here for _, here in runs]
+    code = side_by_side(runs, args.at_once) if args.at_once > 1 else in_a_row(runs, console, args.quiet)
+    if code or any(trained(here) < config.decisions for config, here in runs):
+        console.print("stopped; the same command goes on from here")
+        return code or 130
     picture = curves.draw(folders, folder / "curves.png", lines, f"{recipe.name}: {len(seeds)} training seeds")
     console.print(f"learning curves: {picture}", soft_wrap=True)
     if args.no_evaluation:
         return 0
     specs = [f"{recipe.algo}:{here}/best.pt" for here in folders]
     return evaluation.main(evaluation_words(recipe, specs, list(lines), folder, args))
+
+
+def in_one_process(config: RunConfig) -> RunConfig:
+    """The same run, with the games and batches of all its processes in one."""
+    ppo = config.ppo
+    games, microbatch = ppo.games * ppo.processes, ppo.microbatch * ppo.processes
+    return replace(config, ppo=replace(ppo, processes=1, games=games, microbatch=microbatch))
+
+
+def in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, quiet: bool) -> int:
+    """Train one after another, until one is stopped."""
+    for config, folder in runs:
+        code = train_one(config, folder, console, quiet)
+        if code or trained(folder) < config.decisions:
+            return code
+    return 0
+
+
+def side_by_side(runs: Sequence[tuple[RunConfig, Path]], at_once: int) -> int:
+    """Train several at once. Ctrl-C reaches all of them: those that run save and stop, the others do not begin."""
+    with ProcessPoolExecutor(at_once, mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(train_alone, config, folder) for config, folder in runs]
+        try:
+            return max(future.result() for future in waiting)
+        except BaseException as error:
+            pool.shutdown(cancel_futures=True)
+            if isinstance(error, KeyboardInterrupt):
+                return 130
+            raise
+
+
+def train_alone(config: RunConfig, folder: Path) -> int:
+    """One of several that are trained at once, in a process of its own: its lines say whose they are, bars would collide."""
+    return train_one(config, folder, Console(stderr=True), quiet=True)
 
 
 def _reference(text: str, recipe: RunConfig) -> tuple[str, float]:

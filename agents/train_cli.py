@@ -95,7 +95,9 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
                 each = config.ppo.processes * config.ppo.games * config.ppo.steps
                 evaluated = record["evaluation"]["win_rate"] if record.get("evaluation") else None
                 if quiet and evaluated is not None:
-                    console.print(f"{record['decisions']:,}: evaluation {evaluated:.0%}")
+                    console.print(
+                        f"{folder}: {record['decisions']:,} decisions, evaluation {evaluated:.0%}", soft_wrap=True
+                    )
                 shown.show(record["decisions"], each / seconds, record["train/win_rate"], evaluated)
     finally:
         run.close()

@@ -77,6 +77,38 @@ def test_a_study_trains_draws_and_measures_and_goes_on_where_it_was(
     assert "ppo.lam was 0.98, is 0.5" in capsys.readouterr().err
 
 
+def test_seeds_trained_side_by_side_keep_all_games_and_are_told_apart(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "small.yaml"
+    path.write_text(yaml.safe_dump(SMALL))
+    words = [str(path), "--out", str(tmp_path / "runs"), "--no-evaluation", "--decisions", "128"]
+    words += [
+        "--ppo.processes",
+        "2",
+        "--warm_start.games",
+        "2",
+        "--evaluation.every",
+        "100_000",
+        "--evaluation.games",
+        "1",
+    ]
+    assert study.main([*words, "--seeds", "1-2", "--at-once", "2"]) == 0
+    told = capfd.readouterr().err
+    for seed in (1, 2):
+        folder = tmp_path / "runs" / "small_study" / f"seed{seed}"
+        assert study.trained(folder) == 128
+        ppo = yaml.safe_load((folder / "config.yaml").read_text())["ppo"]
+        assert (ppo["processes"], ppo["games"], ppo["microbatch"]) == (
+            1,
+            2 * SMALL["ppo"]["games"],
+            2 * SMALL["ppo"]["microbatch"],
+        )
+        assert f"{folder}: 128 decisions, evaluation" in told
+    assert study.main([*words, "--seeds", "1", "--at-once", "2", "--ppo.lam", "0.5"]) == 2
+    assert "ppo.lam was 0.98, is 0.5" in capfd.readouterr().err
+
+
 def test_a_study_of_changing_tables_says_how_to_measure_it(tmp_path: Path) -> None:
     recipe = study.configs.read("configs/core_generalist.yaml")
     with pytest.raises(ConfigError, match=r"heroes, skirmish.*evaluate\.py --runs"):
