@@ -105,6 +105,11 @@ class RunConfig:
         """Whether the run begins with a warm start."""
         return bool(self.warm_start.agent) and not self.init
 
+    @property
+    def network(self) -> str:
+        """The preset of the network that the algorithm trains."""
+        return self.ppo.network if self.algo == "ppo" else self.sb3.network
+
     def arguments(self) -> dict[str, Any]:
         """Arguments of the environment to train in."""
         if self.task:

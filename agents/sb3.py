@@ -248,7 +248,7 @@ def build(config: RunConfig) -> MaskablePPO:
         gamma=1.0,
         gae_lambda=0.98,
         ent_coef=settings.entropy,
-        policy_kwargs={"preset_name": settings.network},
+        policy_kwargs={"preset_name": config.network},
         seed=config.seed,
     )
     games.seed(config.seed * 1_000_003 % (1 << 31))  # after the model, which seeds its games too

@@ -59,9 +59,7 @@ def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool)
         from agents import saving
         from agents.networks import Network, preset
 
-        saving.begin_with(
-            Network(preset(config.ppo.network if config.algo == "ppo" else config.sb3.network)), config.init
-        )
+        saving.begin_with(Network(preset(config.network)), config.init)
     if config.algo == "sb3":
         from agents.sb3 import train as train_sb3
 

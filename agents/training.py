@@ -76,7 +76,7 @@ class Learner:
         self.games = config.arguments()
         self.average = shared.averager(rank)
         torch.manual_seed(config.seed)  # the same weights everywhere
-        self.network = Network(preset(config.ppo.network))
+        self.network = Network(preset(config.network))
         self.optimiser = adam(self.network, config.ppo.learning_rate)
         self.order = np.random.default_rng([config.seed, rank])
         self.player = Player(config.ppo, self.games, config.seed, rank, self.network)
@@ -228,7 +228,7 @@ class Run:
         world = config.ppo.processes
         torch.set_num_threads(1)
         context = multiprocessing.get_context("spawn")
-        size = sum(p.numel() for p in Network(preset(config.ppo.network)).parameters()) + 1
+        size = sum(p.numel() for p in Network(preset(config.network)).parameters()) + 1
         shared = Shared(torch.zeros(world, size).share_memory_(), context.Barrier(world) if world > 1 else None)
         self.barrier = shared.barrier
         self.lines: list[Connection] = []
