@@ -1,7 +1,7 @@
 """Learning curves of several runs in one picture: `python -m agents.curves RUN... --out FILE.png`.
 
-One thin line a run (win rate in evaluation over decisions), their mean in bold where all of them were evaluated, and dashed
-lines for whoever they are measured by: `--reference heuristic=0.87`.
+One thin line a run (win rate in evaluation over decisions), their mean in bold where all of them were evaluated, dotted lines for
+runs of another recipe (`--beside RUN`), and dashed lines for whoever they are measured by: `--reference heuristic=0.87`.
 """
 
 from __future__ import annotations
@@ -44,9 +44,13 @@ def reference(text: str) -> tuple[str, float]:
 
 
 def draw(
-    folders: Sequence[Path], out: Path, references: Mapping[str, float] | None = None, title: str = "learning curves"
+    folders: Sequence[Path],
+    out: Path,
+    references: Mapping[str, float] | None = None,
+    title: str = "learning curves",
+    beside: Sequence[Path] = (),
 ) -> Path:
-    """The picture."""
+    """The picture; runs in `beside` are no part of the mean."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -59,6 +63,9 @@ def draw(
     middle = mean(curves)
     if len(curves) > 1 and middle:
         axes.plot(list(middle), list(middle.values()), color="black", linewidth=3, label=f"mean of {len(curves)}")
+    for folder in beside:
+        other = read(folder)
+        axes.plot(list(other), list(other.values()), linestyle=":", linewidth=2, label=folder.name)
     for name, rate in (references or {}).items():
         axes.axhline(rate, color="tab:red", linestyle="--", label=f"{name} {rate:.1%}")
     axes.set(xlabel="decisions", ylabel="win rate in evaluation", ylim=(-0.02, 1.02), title=title)
@@ -77,11 +84,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     top.add_argument("runs", nargs="+", type=Path, metavar="RUN", help="run folders")
     top.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    top.add_argument(
+        "--beside",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="RUN",
+        help="a dotted line, no part of the mean; repeat",
+    )
     top.add_argument("--reference", action="append", default=[], metavar="NAME=RATE", help="a dashed line; repeat")
     top.add_argument("--title", default="learning curves")
     args = top.parse_args(argv)
     try:
-        print(draw(args.runs, args.out, dict(reference(text) for text in args.reference), args.title))
+        references = dict(reference(text) for text in args.reference)
+        print(draw(args.runs, args.out, references, args.title, args.beside))
     except McEnvError as error:
         print(f"agents.curves: {error}", file=sys.stderr)
         return 2

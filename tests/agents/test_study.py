@@ -31,6 +31,25 @@ def test_curves_are_drawn_in_one_picture_with_mean_and_reference(tmp_path: Path)
     assert curves.mean([curves.read(one), curves.read(two)]) == pytest.approx({100: 0.3, 200: 0.7})
 
 
+def test_a_run_beside_the_others_is_drawn_and_is_no_part_of_their_mean(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    axes = pytest.importorskip("matplotlib.axes")
+    one, two = metrics(tmp_path / "one", {100: 0.2}), metrics(tmp_path / "two", {100: 0.4})
+    cold = metrics(tmp_path / "cold", {100: 0.0})
+    drawn: dict[str, list[float]] = {}
+    really = axes.Axes.plot
+
+    def plot(self: object, xs: list[int], ys: list[float], label: str, **looks: object) -> object:
+        drawn[label] = ys
+        return really(self, xs, ys, label=label, **looks)
+
+    monkeypatch.setattr(axes.Axes, "plot", plot)
+    words = [str(one), str(two), "--beside", str(cold), "--out", str(tmp_path / "x.png")]
+    assert curves.main(words) == 0
+    assert drawn == {"one": [0.2], "two": [0.4], "mean of 2": [pytest.approx(0.3)], "cold": [0.0]}
+
+
 def test_what_cannot_be_drawn_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     never = metrics(tmp_path / "never", {})
     for words, said in (
