@@ -17,6 +17,10 @@ BLOCKS = [
     for i, block in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(), re.S))
 ]
 DOCTESTS = [
+    "agents",
+    "agents.evaluation.markdown",
+    "agents.evaluation.stats",
+    "agents.registry",
     "mc_env",
     "mc_env.audit",
     "mc_env.cards.decks",

@@ -7,21 +7,18 @@ import platform
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import metadata
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
+from agents import provenance
 from agents.evaluation import crossplay, groups, overall, plots, report
 from agents.evaluation.games import MASKS, Match, check_masks
 from agents.evaluation.journal import Journal
 from agents.evaluation.run import one_thread, run, specs_of
+from agents.evaluation.tables import ROUNDS, SEEDS, TABLE_FLAGS, fill_in, rounds_of, split, tables
 from agents.registry import about, make, names
-from mc_env.cards import registry as cards
-from mc_env.cards.decks import hero_called
-from mc_env.engine.game import new_game
-from mc_env.env import make_task
 from mc_env.errors import ConfigError, McEnvError
 
 SAVES = ("none", "all", "wins", "losses")
@@ -84,10 +81,12 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--task", action="append", metavar="NAME", help="a benchmark task instead of heroes and scenarios; repeat"
     )
-    top.add_argument("--seeds", type=int, default=2000, metavar="N", help="games of each match (default 2000)")
+    top.add_argument(
+        "--seeds", type=int, metavar="N", help=f"games of each match (default {SEEDS:,}, or as many as the task has)"
+    )
     top.add_argument("--first-seed", type=int, metavar="N", help="seeds N, N+1, ... (default 0, or those of the task)")
     top.add_argument(
-        "--max-rounds", type=int, default=60, metavar="N", help="longer games are cut off and not won (default 60)"
+        "--max-rounds", type=int, metavar="N", help=f"longer games are cut off and not won (default {ROUNDS})"
     )
     top.add_argument(
         "--mask",
@@ -137,18 +136,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
     """The run that the arguments describe."""
     check(args)
-    args.first_seed = first_seed(args)
+    fill_in(args)
     matches = plan(args)
     seeds = range(args.first_seed, args.first_seed + args.seeds)
     made = origin(args, matches)
     journal = journal_of(args, made, console)
     played = run(matches, seeds, args.workers, args.save_games, None if args.quiet else console, journal)
     found = report.rows(matches, played)
-    together = overall.overall(found)
+    paired, together = report.comparisons(found), overall.overall(found)
     if report.many(report.tables_of(found)):
         overall.show_each(found, console)
     else:
-        report.show(found, console)
+        report.show(found, paired, console)
     overall.show(together, console)
     named = groups_of(args)
     recipes = groups.grouped(found, named)
@@ -161,7 +160,7 @@ def evaluate(args: argparse.Namespace, console: Console) -> list[report.Row]:
         folder = Path(args.out)
         try:
             more = {"overall": together, "groups": recipes, "replaced": lost, "cross": crosses}
-            files = report.write(found, folder, made, {k: v for k, v in more.items() if v})
+            files = report.write(found, folder, made, {"paired": paired} | {k: v for k, v in more.items() if v})
             if not args.no_plots:
                 files += plots.plot(found, folder, crosses, recipes, together)
         except OSError as error:
@@ -193,8 +192,11 @@ def check(args: argparse.Namespace) -> None:
         raise ConfigError("--cross needs at least two different agents")
     if args.cross and args.replace:
         raise ConfigError("--cross has every agent at every seat already; leave out --replace")
-    if args.task and args.heroes:
-        raise ConfigError("--task names the heroes; leave out --heroes")
+    if args.task:
+        given = [name for name in TABLE_FLAGS if getattr(args, name) != parser().get_default(name)]
+        if given:
+            said = ", ".join(f"--{name.replace('_', '-')}" for name in given)
+            raise ConfigError(f"--task says what is played; leave out {said}")
 
 
 def agents_of(args: argparse.Namespace) -> list[str]:
@@ -206,7 +208,7 @@ def groups_of(args: argparse.Namespace) -> dict[str, list[str]]:
     """Recipes by name, each with its runs."""
     out: dict[str, list[str]] = {}
     for name, *specs in args.runs or []:
-        if ":" in name or name in names():
+        if ":" in name or "/" in name or name in names():
             raise ConfigError(f"--runs {name}: first a name for the recipe, then its runs (--runs duo ppo:A ppo:B)")
         if len(set(specs)) < 2:
             raise ConfigError(f"--runs {name}: a recipe is measured by at least two different runs")
@@ -224,7 +226,7 @@ def crossed(args: argparse.Namespace) -> dict[str, list[str]]:
 def split_specs(text: str) -> list[str]:
     """Agents separated by commas; a comma inside a spec is followed by an option, not by an agent."""
     out: list[str] = []
-    for piece in _split(text):
+    for piece in split(text):
         if out and piece.partition(":")[0] not in names() and "=" in piece:
             out[-1] += f",{piece}"
         else:
@@ -232,19 +234,9 @@ def split_specs(text: str) -> list[str]:
     return list(dict.fromkeys(out))
 
 
-def first_seed(args: argparse.Namespace) -> int:
-    """Where seeds begin: as asked, or where the evaluation seeds of the tasks begin, or at 0."""
-    if args.first_seed is not None:
-        return int(args.first_seed)
-    starts = {make_task(name).evaluation_seeds.start for name in args.task or []}
-    if len(starts) > 1:
-        raise ConfigError(f"tasks {', '.join(args.task)} have different evaluation seeds; run them one by one")
-    return int(starts.pop()) if starts else 0
-
-
 def plan(args: argparse.Namespace) -> list[Match]:
     """Every match: tasks, then teams, then masks."""
-    masks = [()] + [tuple(_split(m)) for m in args.mask or []]
+    masks = [()] + [tuple(split(m)) for m in args.mask or []]
     for mask in masks:
         check_masks(mask)
     out = []
@@ -258,7 +250,7 @@ def plan(args: argparse.Namespace) -> list[Match]:
             variants = [(team, mask) for mask in masks]
             variants += [(other, ()) for other in groups.with_replaced(team, split_specs(args.replace or ""))]
             for who, mask in variants:
-                match = Match(task, who, setup, mask, args.max_rounds)
+                match = Match(task, who, setup, mask, rounds_of(args, task))
                 if match not in out:
                     out.append(match)
     return out
@@ -281,82 +273,14 @@ def teams(args: argparse.Namespace, players: int) -> list[tuple[str, ...]]:
     return [(a,) * players for a in specs]
 
 
-def tables(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
-    """Every table: a name and the arguments of `new_game`; a wrong one is told here."""
-    found = [from_task(name) for name in args.task] if args.task else from_flags(args)
-    for _, setup in found:
-        new_game(**setup, seed=args.first_seed)
-    return found
-
-
-def from_flags(args: argparse.Namespace) -> list[tuple[str, dict[str, Any]]]:
-    out = []
-    for heroes in teams_of_heroes(args.heroes or ["spider_man"]):
-        for scenario in _split(args.scenarios):
-            cards.scenario(scenario)
-            for mode in _split(args.modes):
-                setup = {
-                    "heroes": heroes,
-                    "scenario": scenario,
-                    "mode": mode,
-                    "modular": tuple(_split(args.modular)) if args.modular is not None else None,
-                    "heroic": args.heroic,
-                    "skirmish": args.skirmish,
-                    "hands": args.hands,
-                }
-                out.append((label(setup), setup))
-    return out
-
-
-def teams_of_heroes(wanted: Sequence[str]) -> list[tuple[str, ...]]:
-    """Heroes of every table that is asked for, each team once."""
-    cards.load()
-    groups_of_heroes = {"each": 1, "pairs": 2}
-    out: list[tuple[str, ...]] = []
-    for text in wanted:
-        if text in groups_of_heroes:
-            out += combinations(cards.HEROES, groups_of_heroes[text])
-        else:
-            out.append(tuple(hero_called(name).code for name in _split(text)))
-    return list(dict.fromkeys(out))
-
-
-def label(setup: Mapping[str, Any]) -> str:
-    """A table's name: everything in it that makes it another game."""
-    parts = [setup["scenario"], setup["mode"]]
-    if setup["skirmish"] is not None:
-        parts.append(f"skirmish{setup['skirmish']}")
-    if setup["heroic"]:
-        parts.append(f"heroic{setup['heroic']}")
-    if setup["modular"] is not None:
-        parts.append("with_" + ("_".join(setup["modular"]) or "no_modular"))
-    if setup["hands"] != "open":
-        parts.append(setup["hands"])
-    return "_".join([*parts, *setup["heroes"]])
-
-
-def from_task(name: str) -> tuple[str, dict[str, Any]]:
-    """A benchmark task whose table is the same in every game."""
-    task = make_task(name)
-    if task.ad_hoc:
-        raise ConfigError(
-            f"--task {name}: it brings its own partners; name --heroes, --scenarios and --partners instead"
-        )
-    arguments = task.arguments("test")
-    known = ("heroes", "scenario", "mode", "modular", "heroic", "skirmish", "hands", "decks")
-    setup = {k: arguments[k] for k in known if k in arguments}
-    if not isinstance(setup.get("scenario"), str) or not all(isinstance(h, str) for h in setup.get("heroes") or [0]):
-        raise ConfigError(f"--task {name}: its table changes from game to game; name --heroes and --scenarios instead")
-    setup["heroes"] = tuple(setup["heroes"])
-    return name, setup
-
-
 def journal_of(args: argparse.Namespace, made: Mapping[str, Any], console: Console) -> Journal | None:
     """Where games are kept as they are played, if anything is written at all."""
     if not args.out:
         return None
     try:
-        journal = Journal(Path(args.out), {**made["arguments"], **{k: v for k, v in made.items() if k != "arguments"}})
+        # another commit with the same code goes on
+        same = {k: v for k, v in made.items() if k not in ("arguments", "git")}
+        journal = Journal(Path(args.out), {**made["arguments"], **same})
     except OSError as error:
         raise ConfigError(f"cannot write to {args.out!r}: {error.strerror}") from None
     if journal.games:
@@ -374,10 +298,8 @@ def origin(args: argparse.Namespace, matches: Sequence[Match]) -> dict[str, Any]
         "arguments": {k: v for k, v in vars(args).items() if k not in ("out", "workers", "quiet", "no_plots")},
         "weights": {spec: digest for spec in specs_of(matches) if (digest := make(spec).weights)},
         "mc_env": version,
+        "git": provenance.commit(),
+        "code": provenance.code(),
         "python": platform.python_version(),
         "machine": platform.machine(),
     }
-
-
-def _split(text: str) -> list[str]:
-    return [x.strip() for x in text.split(",") if x.strip()]

@@ -26,28 +26,31 @@ def summary(won: Wins, resamples: int = 2000, seed: int = 0) -> dict[str, Any]:
     """Mean of self-play (the diagonal), of cross-play (the rest), and their gap, each with a 95% interval.
 
     The bootstrap draws agents and games: for agents that are training seeds of one recipe, the interval is about the recipe.
-    The same agent drawn twice is no stranger to itself: such pairs are left out of cross-play.
+    The same agent drawn twice is no stranger to itself: such pairs are left out of cross-play, and so are draws of one agent
+    alone. (Of two agents every draw that is left has both: there the intervals of cross-play and gap are over games only.)
     """
     k, _, n = won.shape
     if k < 2:
         raise ConfigError("cross-play needs at least two different agents")
     rng = np.random.default_rng(seed)
-    drawn = []
-    while len(drawn) < resamples:
+    alone: list[float] = []
+    beside: list[tuple[float, float]] = []
+    while len(beside) < resamples:
         agents = rng.integers(0, k, k)
-        apart = agents[:, None] != agents[None, :]
-        if not apart.any():
-            continue
         rates = np.tensordot(won, np.bincount(rng.integers(0, n, n), minlength=n) / n, 1)
-        table = rates[np.ix_(agents, agents)]
-        own, other = float(rates[agents, agents].mean()), float(table[apart].mean())
-        drawn.append((own, other, own - other))
+        own = float(rates[agents, agents].mean())
+        alone.append(own)
+        apart = agents[:, None] != agents[None, :]
+        if apart.any():
+            other = float(rates[np.ix_(agents, agents)][apart].mean())
+            beside.append((other, own - other))
     rates = won.mean(2)
     own, other = float(np.diag(rates).mean()), float(rates[~np.eye(k, dtype=bool)].mean())
-    low, high = np.percentile(np.array(drawn), (2.5, 97.5), axis=0)
+    others, gaps = zip(*beside, strict=True)
     out: dict[str, Any] = {"matrix": rates.tolist(), "agents": k, "games": n}
-    for i, (name, value) in enumerate((("self_play", own), ("cross_play", other), ("gap", own - other))):
-        out[name] = {"mean": value, "bootstrap_95": [float(low[i]), float(high[i])]}
+    for name, value, drawn in (("self_play", own, alone), ("cross_play", other, others), ("gap", own - other, gaps)):
+        low, high = np.percentile(drawn, (2.5, 97.5))
+        out[name] = {"mean": value, "bootstrap_95": [float(low), float(high)]}
     return out
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from time import process_time
 from typing import Any, Final
 
@@ -76,12 +76,6 @@ class Played:
     @property
     def won(self) -> bool:
         return self.outcome == "win"
-
-    def data(self) -> dict[str, Any]:
-        """As plain data, without the saved game."""
-        out = asdict(self)
-        del out["save"]
-        return out
 
 
 def check_masks(masks: tuple[str, ...]) -> None:

@@ -17,9 +17,10 @@ def grouped(found: Sequence[Row], groups: Mapping[str, Sequence[str]]) -> list[d
     """Each group of runs at each table: the mean over runs, and a bootstrap over runs and games.
 
     Runs play every seat, or sit beside a partner that is no run of the group. The difference is to the table's first team
-    without any run of the group, on the same seeds.
+    without any run of the group, on the same seeds; of runs without some options, to themselves with all of them.
     """
     out: list[dict[str, Any]] = []
+    whole = {(row.match.task, row.match.team): row for row in found if not row.match.mask}
     for name, specs in groups.items():
         kinds: dict[tuple[str, tuple[str, ...], tuple[str, ...]], list[Row]] = {}
         for row in found:
@@ -40,12 +41,15 @@ def grouped(found: Sequence[Row], groups: Mapping[str, Sequence[str]]) -> list[d
                 "mean": stats.mean(rates),
                 "bootstrap_95": list(stats.bootstrap_runs([[float(g.won) for g in row.games] for row in rows])),
             }
-            base = next((r for r in found if r.match.task == task and not set(r.match.team) & set(specs)), None)
-            if base is not None:
+            other = next((r for r in found if r.match.task == task and not set(r.match.team) & set(specs)), None)
+            bases = [whole.get((task, row.match.team)) if mask else other for row in rows]
+            against = [base for base in bases if base is not None]
+            if len(against) == len(rows):
                 gaps = [
-                    [float(a.won) - float(b.won) for a, b in zip(row.games, base.games, strict=True)] for row in rows
+                    [float(a.won) - float(b.won) for a, b in zip(row.games, base.games, strict=True)]
+                    for row, base in zip(rows, against, strict=True)
                 ]
-                made["against"] = base.match.name
+                made["against"] = name if mask else against[0].match.name
                 made["difference"] = stats.mean([stats.mean(g) for g in gaps])
                 made["difference_95"] = list(stats.bootstrap_runs(gaps))
             out.append(made)

@@ -79,6 +79,36 @@ def rates(results: Sequence[Kept], paired: Sequence[Kept] = ()) -> list[str]:
     return table([*head, "To the first, same seeds"] if paired else head, rows)
 
 
+def seats(data: Kept) -> list[str]:
+    """What each seat of a team did for it."""
+    head = (
+        "Team",
+        "Seat",
+        "Damage",
+        "Threat removed",
+        "Defends",
+        "For the other, of chances",
+        "Asks",
+        "Helps, of asked",
+    )
+    rows = []
+    for r in data["results"]:
+        for i, (hero, did) in enumerate(zip(r["setup"]["heroes"], r["seats"], strict=True)):
+            rows.append(
+                (
+                    f"`{without(together(r['team']), r['mask'])}`" if i == 0 else "",
+                    hero,
+                    f"{did['damage']:.1f}",
+                    f"{did['threat']:.1f}",
+                    f"{did['defends']:.1f}",
+                    f"{did['defends_other']:.2f} of {did['could_defend_other']:.2f}",
+                    f"{did['asks']:.2f}",
+                    f"{did['helped']:.2f} of {did['asked']:.2f}",
+                )
+            )
+    return table(head, rows)
+
+
 def means(made: Sequence[Kept]) -> list[str]:
     """Means over several tables."""
     rows = [(place, f"`{team}`", *rest) for place, team, *rest in map(overall.cells, made)]

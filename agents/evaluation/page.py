@@ -18,6 +18,8 @@ import yaml
 
 from agents.evaluation import markdown
 from agents.evaluation.cli import parser
+from agents.evaluation.tables import ROUNDS, SEEDS
+from mc_env.env import make_task
 from mc_env.errors import ConfigError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -30,23 +32,23 @@ HEAD = """\
 Made by `python -m agents.evaluation.page` from `docs/results/*.json`; do not edit.
 
 Starter decks, recommended modular sets, fixed seeds from 0, at most 60 rounds. Intervals of win rates are Wilson's 95%;
-differences are on the same seeds, with a bootstrap over games and an exact McNemar test. Each table stands below the command
-that makes it again. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md).
-First, who wins how often:
+differences are on the same seeds, with a bootstrap over games and an exact McNemar test: to the first team of a table, or of
+a team without some options to the same team with all of them. Each table stands below the command that makes it again. What the
+agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md). First, who wins how often
+(`search` is a small one: its section says how many rollouts it had):
 """
 
 
 def command(arguments: Mapping[str, Any]) -> str:
     """The words that make these results again."""
     words, rest = ["python", "evaluate.py"], []
+    usual = usually(arguments.get("task"))
     for action in parser()._actions:
         value = arguments.get(action.dest)
-        if action.dest in ("help", "no_plots", "save_games") or value in (None, action.default):
+        if action.dest in ("help", "no_plots", "save_games") or value in (None, usual.get(action.dest, action.default)):
             continue
         if action.dest == "agents":
             words += value
-        elif action.dest == "first_seed":
-            rest += [] if value == 0 or arguments.get("task") else ["--first-seed", str(value)]
         elif value is True:
             rest.append(action.option_strings[0])
         else:
@@ -54,6 +56,12 @@ def command(arguments: Mapping[str, Any]) -> str:
             for one in value if repeated or action.dest == "runs" else [value]:
                 rest += [action.option_strings[0], *map(str, one if isinstance(one, list) else [one])]
     return shlex.join(words + rest)
+
+
+def usually(tasks: Sequence[str] | None) -> dict[str, int]:
+    """What need not be said, because it is filled in."""
+    seeds = make_task(tasks[0]).evaluation_seeds if tasks else range(SEEDS)
+    return {"first_seed": seeds.start, "seeds": len(seeds), "max_rounds": ROUNDS}
 
 
 def together(files: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
@@ -71,11 +79,11 @@ def column(spec: str) -> str:
 
 
 def summary(results: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Who wins how often where at least two kinds of agents were measured; of several results that with most games."""
+    """Who wins how often where more than two kinds of agents were measured; of several results that with most games."""
     best: dict[str, dict[str, Mapping[str, Any]]] = {}
     for r in results:
         name = column(r["team"][0])
-        if name and len(set(r["team"])) == 1 and not r["mask"] and r["setup"]["hands"] == "open":
+        if name and len(set(r["team"])) == 1 and not r["mask"] and r["setup"].get("hands", "open") == "open":
             there = best.setdefault(markdown.where(r["setup"]), {})
             if name not in there or there[name]["games"] < r["games"]:
                 there[name] = r
@@ -101,12 +109,16 @@ def page(folder: Path = KEPT) -> str:
         odd = sorted(set(names) ^ set(there)) or [name for name in names if names.count(name) > 1]
         raise ConfigError(f"{folder}: about.yaml and the results that are kept differ in {', '.join(odd)}")
     kept = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in names}
-    parts = [HEAD.rstrip(), "\n".join(summary([r for data in kept.values() for r in data["results"]]))]
+    # training seeds of a study are told together, in its own section
+    alone = [r for data in kept.values() if not data.get("groups") for r in data["results"]]
+    parts = [HEAD.rstrip(), "\n".join(summary(alone))]
     for entry in listed:
         files = [kept[name] for name in entry["files"]]
         commands = "\n".join(command(data["arguments"]) for data in files)
         parts += [f"## {entry['title']}", entry["says"].strip(), f"```sh\n{commands}\n```"]
         parts.append("\n".join(markdown.results(together(files))))
+        if entry.get("seats"):
+            parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(together(files))]))
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
     return "\n\n".join(parts) + "\n"
 

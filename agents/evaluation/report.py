@@ -110,15 +110,17 @@ def rows(matches: Sequence[Match], games: Sequence[Played]) -> list[Row]:
 
 
 def comparisons(found: Sequence[Row]) -> list[dict[str, Any]]:
-    """Each match against the first of its task, on the same seeds."""
+    """Each match against the first of its task, or the same team with all of its options, on the same seeds."""
     out: list[dict[str, Any]] = []
     first: dict[str, Row] = {}
+    whole = {(row.match.task, row.match.team): row for row in found if not row.match.mask}
     for row in found:
         task = row.match.task
-        if task not in first:
-            first[task] = row
+        base = first.setdefault(task, row)
+        if row.match.mask:
+            base = whole.get((task, row.match.team), base)
+        if base is row:
             continue
-        base = first[task]
         ours, theirs = [g.won for g in row.games], [g.won for g in base.games]
         only_ours, only_theirs = stats.discordant(ours, theirs)
         gaps = [float(a) - float(b) for a, b in zip(ours, theirs, strict=True)]
@@ -142,12 +144,12 @@ def comparisons(found: Sequence[Row]) -> list[dict[str, Any]]:
 # ------------------------------------------------------------------------------------------ on the screen
 
 
-def show(found: Sequence[Row], console: Console) -> None:
+def show(found: Sequence[Row], paired: Sequence[dict[str, Any]], console: Console) -> None:
     """The tables of each task: results, paired differences, cooperation."""
     for task in tables_of(found):
         mine = [row for row in found if row.match.task == task]
         _show_rates(task, mine, console)
-        _show_paired(comparisons(mine), console)
+        _show_paired([c for c in paired if c["task"] == task], console)
         _show_together([row for row in mine if len(row.match.team) > 1], console)
 
 
@@ -185,7 +187,7 @@ def _show_paired(paired: Sequence[dict[str, Any]], console: Console) -> None:
     if not paired:
         return
     table = numbers(
-        "on the same seeds, against the first (McNemar, exact)",
+        "on the same seeds, against the first, or against itself with all options (McNemar, exact)",
         "team",
         "difference",
         "95%",
@@ -244,7 +246,7 @@ def write(found: Sequence[Row], folder: Path, about: dict[str, Any], more: dict[
     folder.mkdir(parents=True, exist_ok=True)
     results = folder / "results.json"
     curves = not many(tables_of(found))
-    data = {**about, "results": [row.data(curves) for row in found], "paired": comparisons(found), **more}
+    data = {**about, "results": [row.data(curves) for row in found], **more}
     results.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     table = folder / "games.csv"
     with table.open("w", newline="", encoding="utf-8") as file:

@@ -70,14 +70,21 @@ def bootstrap(
 def bootstrap_runs(
     runs: Sequence[Sequence[float]], resamples: int = 2000, seed: int = 0, level: float = 0.95
 ) -> tuple[float, float]:
-    """The same over training runs: runs are drawn, then games of each, so that luck in training counts as well."""
+    """The same over training runs that played the same seeds: runs are drawn, and seeds, the same ones for every run drawn.
+
+    So luck in training counts as well, and what a seed is to all runs is not averaged away as if each had met others.
+    """
     if not runs or any(not run for run in runs):
         raise ConfigError("a bootstrap over runs needs at least one run, and at least one value in each")
+    if len({len(run) for run in runs}) > 1:
+        raise ConfigError(f"runs must be measured on the same seeds: {', '.join(str(len(run)) for run in runs)} games")
     rng = Random(seed)
+    seeds = range(len(runs[0]))
     means = []
     for _ in range(resamples):
         drawn = [rng.choice(runs) for _ in runs]
-        means.append(mean([mean(rng.choices(run, k=len(run))) for run in drawn]))
+        at = rng.choices(seeds, k=len(seeds))
+        means.append(mean([mean([run[i] for i in at]) for run in drawn]))
     return _middle(sorted(means), level)
 
 

@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 import numpy as np
 import pytest
@@ -15,12 +16,14 @@ from rich.console import Console
 
 import agents
 import mc_env
+from agents.base import Agent, Seat
 from agents.evaluation import crossplay, groups, markdown, overall, report, stats
 from agents.evaluation.cli import evaluate, main, parser, plan, split_specs
 from agents.evaluation.games import Match, Played, masked, play
 from agents.evaluation.run import run
+from agents.evaluation.tables import fill_in
 from agents.heuristic import HeuristicAgent
-from mc_env.engine.options import V_ASK, V_DEFEND
+from mc_env.engine.options import V_DEFEND
 from mc_env.table import Table
 
 ROOT = Path(mc_env.__file__).parent.parent
@@ -86,6 +89,14 @@ def test_bootstrap_over_runs_is_wider_when_runs_differ() -> None:
     assert b[1] - b[0] > 3 * (a[1] - a[0])
 
 
+def test_runs_that_play_alike_on_the_same_seeds_tell_no_more_than_one_of_them() -> None:
+    one = [0.0] * 40 + [1.0] * 60
+    low, high = stats.bootstrap_runs([one] * 5)
+    assert 0.15 < high - low < 0.23  # as for one run: the seeds are the same, however many play them
+    with pytest.raises(mc_env.ConfigError, match=r"same seeds: 2, 1"):
+        stats.bootstrap_runs([[1.0, 0.0], [1.0]])
+
+
 def test_bootstrap_over_tables_does_not_count_how_far_tables_are_apart() -> None:
     apart = [[0.0] * 100, [1.0] * 100]
     assert stats.bootstrap_tables(apart) == (0.5, 0.5)
@@ -143,7 +154,20 @@ def test_a_mask_that_leaves_one_option_decides_by_itself() -> None:
     assert less is not None
     assert all(o[0] != V_DEFEND for o in less[0].opts)
     assert [t.options()[i] for i in less[1]] == ["Do not defend"]
-    assert V_ASK not in [o[0] for o in less[0].opts]
+
+    class Asked(Agent):
+        """Notes how many options it was asked about."""
+
+        seen: ClassVar[list[int]] = []
+
+        def choose(self, seat: Seat) -> int:
+            self.seen.append(len(seat.decision.options))
+            return 7 * len(self.seen) % self.seen[-1]
+
+    match = Match("duo", ("asked",) * 2, DUO, mask=("defend_other",))
+    decisions = sum(play(match, seed, [Asked(), Asked()]).decisions for seed in range(6))
+    assert min(Asked.seen) > 1
+    assert decisions > len(Asked.seen)  # the rest decided itself
 
 
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
@@ -245,6 +269,13 @@ def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
         (["heuristic", "--cross", "--partners", "random"], ["--partners"]),
         (["heuristic", "--task", "rhino-1p-standrd-v0"], ["standrd", "rhino-1p-standard-v0"]),
         (["heuristic", "--task", "adhoc-rhino-2p-v0"], ["its own partners"]),
+        (["heuristic", "--task", "split-heroes-v0"], ["split-heroes-v0", "from game to game"]),
+        (["heuristic", "--task", "rhino-1p-standard-v0", "--modes", "expert"], ["--task", "leave out --modes"]),
+        (["heuristic", "--task", "rhino-1p-standard-v0", "--max-rounds", "60"], ["leave out --max-rounds"]),
+        (["heuristic", "--task", "rhino-1p-standard-v0", "--seeds", "2000"], ["evaluation seeds", "4294967296"]),
+        (["heuristic", "--task", "rhino-1p-standard-v0", "--first-seed", "0"], ["evaluation seeds", "4294967296"]),
+        (["heuristic", "--scenarios", ","], ["nothing to play", "--scenarios"]),
+        (["heuristic", "--runs", "a/b", "ppo:x", "ppo:y"], ["a/b", "a name for the recipe"]),
     ],
 )
 def test_script_says_what_is_wrong(arguments: list[str], words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -259,6 +290,9 @@ def test_tasks_are_measured_on_their_evaluation_seeds() -> None:
     args = parser().parse_args(["random", "--task", task.name, "--seeds", "2", "--quiet"])
     found = evaluate(args, Console(quiet=True))
     assert [g.seed for g in found[0].games] == [task.evaluation_seeds.start, task.evaluation_seeds.start + 1]
+    assert found[0].match.max_rounds == task.arguments("test")["max_rounds"] == 30
+    whole = prepared(["random", "--task", task.name])
+    assert range(whole.first_seed, whole.first_seed + whole.seeds) == task.evaluation_seeds
 
 
 def test_script_explains_itself() -> None:
@@ -271,10 +305,33 @@ def test_script_explains_itself() -> None:
 # ------------------------------------------------------------------------------------------ several runs, replaced seats
 
 
-def outcomes(task: str, team: tuple[str, ...], won: list[int]) -> report.Row:
+def outcomes(task: str, team: tuple[str, ...], won: list[int], mask: tuple[str, ...] = ()) -> report.Row:
     """A row whose games ended as said."""
-    games = [Played(task, team, (), seed, "win" if w else "loss", "", 5, 50, 0.1) for seed, w in enumerate(won)]
-    return report.Row(Match(task, team, DUO), tuple(games))
+    games = [Played(task, team, mask, seed, "win" if w else "loss", "", 5, 50, 0.1) for seed, w in enumerate(won)]
+    return report.Row(Match(task, team, DUO, mask), tuple(games))
+
+
+def test_a_team_without_some_options_is_compared_with_itself() -> None:
+    ask = ("ask",)
+    rows = [
+        outcomes("duo", ("heuristic",) * 2, [0] * 10),
+        outcomes("duo", ("heuristic",) * 2, [0] * 10, ask),
+        outcomes("duo", ("ppo:a",) * 2, [1] * 8 + [0] * 2),
+        outcomes("duo", ("ppo:a",) * 2, [1] * 5 + [0] * 5, ask),
+        outcomes("duo", ("ppo:b",) * 2, [1] * 10),
+        outcomes("duo", ("ppo:b",) * 2, [1] * 9 + [0], ask),
+    ]
+    found = {(c["team"], tuple(c["mask"])): (c["against"], c["difference"]) for c in report.comparisons(rows)}
+    assert found == {
+        ("heuristic", ask): ("heuristic", 0.0),
+        ("ppo:a", ()): ("heuristic", pytest.approx(0.8)),
+        ("ppo:a", ask): ("ppo:a", pytest.approx(-0.3)),
+        ("ppo:b", ()): ("heuristic", 1.0),
+        ("ppo:b", ask): ("ppo:b", pytest.approx(-0.1)),
+    }
+    whole, less = groups.grouped(rows, {"duo": ["ppo:a", "ppo:b"]})
+    assert (whole["against"], whole["difference"]) == ("heuristic", pytest.approx(0.9))
+    assert (less["against"], less["mask"], less["difference"]) == ("duo", ["ask"], pytest.approx(-0.2))
 
 
 def test_runs_of_one_recipe_are_reported_together_with_a_bootstrap_over_runs() -> None:
@@ -320,6 +377,14 @@ def test_cross_play_is_summed_up_as_diagonal_against_the_rest() -> None:
     assert crossplay.summary(crossplay.wins(rows, ["ppo:a", "ppo:b"], "duo"))["agents"] == 2
 
 
+def test_how_far_agents_are_apart_shows_in_the_interval_of_self_play_also_for_two() -> None:
+    won = np.zeros((2, 2, 100))
+    won[0, 0], won[1, 1, :50] = 1.0, 1.0  # one always wins by itself, one every other game
+    low, high = crossplay.summary(won)["self_play"]["bootstrap_95"]
+    assert low < 0.6
+    assert high > 0.95
+
+
 def test_pictures_name_runs_by_their_folders() -> None:
     pytest.importorskip("matplotlib")
     from agents.evaluation.plots import short
@@ -355,7 +420,7 @@ def test_cross_play_of_recipes_stays_within_each_of_them() -> None:
 
 def prepared(words: list[str]) -> argparse.Namespace:
     args = parser().parse_args(words)
-    args.first_seed = 0
+    fill_in(args)
     return args
 
 

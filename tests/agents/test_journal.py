@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from agents import provenance
 from agents.evaluation import cli, run
 from agents.evaluation.games import Match, Played
 from agents.evaluation.journal import NAME, Journal
@@ -52,6 +53,22 @@ def test_a_stopped_evaluation_goes_on_and_ends_as_if_never_stopped(
     assert [seeds for _, seeds in first + second] == [[0, 1, 2, 3], [4, 5, 6, 7], [8]] * 2
     assert results(halves) == results(whole)
     assert not (halves / NAME).exists()
+
+
+def test_games_of_other_code_are_not_mixed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with monkeypatch.context() as patch:
+        interrupt(patch, after=1)
+        assert cli.main([*WORDS, str(tmp_path)]) == 130
+    with monkeypatch.context() as patch:
+        patch.setattr(provenance, "code", lambda: "changed since")
+        assert cli.main([*WORDS, str(tmp_path)]) == 2
+    assert "is 'changed since'" in capsys.readouterr().err
+    monkeypatch.setattr(provenance, "commit", lambda: "another")  # of the same code
+    assert cli.main([*WORDS, str(tmp_path)]) == 0
+    made = json.loads((tmp_path / "results.json").read_text())
+    assert (made["git"], len(made["code"])) == ("another", 16)
 
 
 def test_games_of_another_evaluation_are_not_mixed_in(

@@ -11,6 +11,7 @@ import pytest
 import mc_env
 from agents.evaluation import page, stats
 from agents.evaluation.cli import main, parser
+from agents.evaluation.tables import fill_in
 
 
 def test_published_results_are_made_from_what_is_kept() -> None:
@@ -35,7 +36,9 @@ def test_results_that_nothing_is_said_about_are_not_published(tmp_path: Path) ->
 )
 def test_a_published_command_is_the_one_that_made_the_results(words: str) -> None:
     arguments = vars(parser().parse_args(words.split()))
-    said = page.command({**arguments, "first_seed": arguments["first_seed"] or 0})
+    filled = parser().parse_args(words.split())
+    fill_in(filled)  # what is kept says also what was not asked for
+    said = page.command(vars(filled))
     assert vars(parser().parse_args(shlex.split(said)[2:])) == arguments
 
 
