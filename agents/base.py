@@ -61,10 +61,6 @@ class Seat:
         """The observation an encoder makes for this player. Encoders of `mc_env.encoders` are held against leaks by tests."""
         return encoder(self._game, self.player)
 
-    def describe(self, option: int) -> str:
-        """The label of an option."""
-        return self.decision.options[option].label
-
     def __repr__(self) -> str:
         return f"<Seat {self.player} of {self._game!r}>"
 

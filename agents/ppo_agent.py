@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
+from pathlib import Path
 
 import torch
 from torch import Tensor
@@ -30,39 +31,44 @@ class NetworkAgent(Agent):
     def begin(self, seed: int) -> None:
         self.generator.manual_seed((seed * 1_000_003 + self.seed) % (1 << 62))
 
-    def _logits(self, seats: Sequence[Seat]) -> tuple[Tensor, Tensor]:
-        """Scores of the options at each seat, and what the network expects."""
+    def _logits(self, seats: Sequence[Seat]) -> Tensor:
+        """Scores of the options at each seat."""
         self.packed.clear()
         for seat in seats:
             encoder = self._encoders.get(seat.players)
             if encoder is None:
                 encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
             seat.encode(partial(encoder.pack, into=self.packed))
-        found: tuple[Tensor, Tensor] = self.network(inputs(self.packed))
-        return found
+        logits: Tensor = self.network(inputs(self.packed))[0]
+        return logits
 
     @torch.no_grad()
     def choose_together(self, seats: Sequence[Seat]) -> list[int]:
-        logits, _ = self._logits(seats)
+        logits = self._logits(seats)
         chosen: list[int] = (logits.argmax(1) if self.greedy else sample(logits, self.generator)).tolist()
         return chosen
 
     @torch.no_grad()
     def choose(self, seat: Seat) -> int:
-        logits, value = self._logits([seat])
+        logits = self._logits([seat])
+        chosen = int(logits.argmax(1) if self.greedy else sample(logits, self.generator))
         if self.talks:
-            chances = log_probabilities(logits)[0].exp()
-            best = torch.topk(chances, min(3, len(chances))).indices.tolist()
-            ranked = [(i, f"{float(chances[i]):.0%}") for i in best if chances[i] >= 0.005]
-            ranked[0] = (ranked[0][0], f"{ranked[0][1]}, expects {float(value):+.2f}")
-            self.say(seat, ranked)
-        return int(logits.argmax(1) if self.greedy else sample(logits, self.generator))
+            chances = log_probabilities(logits)[0].exp().tolist()
+            others = sorted((i for i, x in enumerate(chances) if i != chosen and x >= 0.005), key=lambda i: -chances[i])
+            self.say(seat, [(i, f"{chances[i]:.0%}") for i in (chosen, *others)])
+        return chosen
 
 
 class PpoAgent(NetworkAgent):
     """The network of a checkpoint."""
 
     def __init__(self, path: str, greedy: bool = True, seed: int = 0) -> None:
-        file = find(path)
-        super().__init__(saving.network_of(saving.read(file), file), greedy, seed)
-        self.weights = saving.digest(file)
+        file = Path(find(path))
+        network, self.weights = read_once(file, file.stat().st_mtime_ns if file.is_file() else 0)
+        super().__init__(network, greedy, seed)
+
+
+@lru_cache(maxsize=16)
+def read_once(file: Path, written: int) -> tuple[Network, str]:
+    """The network of a checkpoint and its digest, the same for all agents that play it; `written` is when the file was."""
+    return saving.network_of(saving.read(file), file), saving.digest(file)

@@ -38,7 +38,11 @@ def read(path: str | Path) -> dict[str, Any]:
         raise ConfigError(f"no checkpoint {str(file)!r}{hint}")
     try:
         data = torch.load(file, map_location="cpu", weights_only=True)
-    except (pickle.UnpicklingError, RuntimeError, EOFError, ValueError, KeyError) as error:
+    except pickle.UnpicklingError:  # whose own message recommends to read it unsafely
+        raise ConfigError(
+            f"{str(file)!r} is not a checkpoint that can be read safely: it holds something else than weights and plain data"
+        ) from None
+    except (RuntimeError, EOFError, ValueError, KeyError) as error:
         raise ConfigError(f"{str(file)!r} is not a checkpoint that can be read safely: {first_line(error)}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ConfigError(f"{str(file)!r} is not a checkpoint of mc_env")

@@ -87,7 +87,7 @@ class SearchAgent(Agent):
             n = len(gaps)
             mean = sum(gaps) / n
             error = sqrt(sum((x - mean) ** 2 for x in gaps) / max(1, n - 1) / n)
-            if i == leader or mean <= _BEHIND * error or (mean == 0 and error == 0):
+            if mean <= _BEHIND * error:  # the leader is 0 behind itself
                 kept.append(i)
         return kept
 

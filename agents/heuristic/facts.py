@@ -17,7 +17,7 @@ from mc_env.engine.sight import Sight
 from mc_env.engine.tables import FaceInfo
 
 Gist = dict[str, float]
-"""Amounts by name: what an effect does. The names are those of `evaluation.Weights`."""
+"""Amounts by name: what an effect does. `worth` has a price for each name."""
 
 ENEMY_TYPES: Final = frozenset({CardType.MINION, CardType.VILLAIN})
 FRIEND_TYPES: Final = frozenset({CardType.HERO, CardType.ALTER_EGO, CardType.ALLY})
@@ -199,7 +199,7 @@ def _read(n: e.Effect, here: Here | None, refs: dict[str, str], out: Gist, p: fl
         for part in n.effects:
             _read(part, here, refs, out, p)
     elif isinstance(n, e.ChooseOne):
-        _best_of(n.options, here, refs, out, p)
+        _read(n.options[0], here, refs, out, p)  # about its worth; each option is valued by itself when it is asked
     elif isinstance(n, e.Then | e.IfDone | e.Delay):
         _read(n.effect, here, refs, out, p)
     elif isinstance(n, e.Let):
@@ -224,11 +224,6 @@ def _read(n: e.Effect, here: Here | None, refs: dict[str, str], out: Gist, p: fl
         refs[n.name] = who(n.of, refs)
     else:
         _deed(n, here, refs, out, p)
-
-
-def _best_of(options: tuple[e.Effect, ...], here: Here | None, refs: dict[str, str], out: Gist, p: float) -> None:
-    """A choice is worth about its first option; later code values each option by itself when it is asked."""
-    _read(options[0], here, refs, out, p)
 
 
 def _deed(n: e.Effect, here: Here | None, refs: dict[str, str], out: Gist, p: float) -> None:

@@ -6,10 +6,10 @@ playing: what matters is how they stand to each other, above all a card in hand 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from typing import Final
 
-from mc_env.errors import ConfigError, unknown
+from mc_env.errors import unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,8 @@ STYLES: Final[dict[str, Style]] = {
 }
 
 
-def style_of(name: str, **changes: float) -> Style:
-    """A style by name, some of its prices changed."""
+def style_of(name: str) -> Style:
+    """A style by name."""
     if name not in STYLES:
         raise unknown("style", name, STYLES)
-    known = [f.name for f in fields(Style)]
-    for key in changes:
-        if key not in known:
-            raise unknown("price", key, known)
-    if any(x < 0 for x in changes.values()):
-        raise ConfigError(f"prices are not negative: {changes}")
-    return replace(STYLES[name], **changes)
+    return STYLES[name]

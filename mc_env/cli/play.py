@@ -72,7 +72,7 @@ class Session:
         self.ask = ask
         self.seats = tuple(seats)
         self.policies = {i: policy(who) for i, who in enumerate(self.seats) if who != HUMAN}
-        self.reasons: list[str] = []
+        self.reasons: list[tuple[int, str]] = []  # how many choices came before, why the next was made
         self.names = names_of(game)
         self.told = 0
         self._go_to(game, len(game.choices))
@@ -85,6 +85,7 @@ class Session:
         self.game = game.rewind(0, log=True)
         self.deciders: list[int] = []
         self.picked: tuple[object, tuple[str, ...]] = (None, ())
+        self.reasons = [(n, why) for n, why in self.reasons if n < choices]
         for i in game.choices[:choices]:
             self._choose(i)
 
@@ -137,7 +138,7 @@ class Session:
         why = self.policies[seat].explain()
         private = self.game.setup is not None and self.game.setup.hands == "private"
         if why and not private:
-            self.reasons.append(f"{self.names[seat]}, {kind}: {why}")
+            self.reasons.append((len(self.game.choices), f"{self.names[seat]}, {kind}: {why}"))
             if kind in _TELLING and HUMAN in self.seats:
                 self._tell(self._viewer())
                 self.console.print(Padding(Text(f"{self.names[seat]}: {why}", "dim"), (0, 0, 0, 3), expand=False))
@@ -173,10 +174,11 @@ class Session:
         """The game is over: people may look, save, or take back. False to leave."""
         while True:
             line = self.ask("undo, save FILE, board, log, or Enter to leave> ").strip()
-            if line in ("", "quit", "q"):
+            if not line:
                 return False
-            if self._command(line, self._viewer() or 0):
-                return True
+            done = self._command(line, self._viewer() or 0)
+            if done is not None:
+                return done
 
     # ------------------------------------------------------------------ showing
 
@@ -320,7 +322,7 @@ class Session:
     def _reasons(self, rest: str, seat: int) -> None:
         if not self.reasons:
             self.console.print(Text("Nobody has given a reason so far.", "yellow"))
-        for line in self.reasons[-_LATELY:]:
+        for _, line in self.reasons[-_LATELY:]:
             self.console.print(Text(line))
 
     def _undo(self, rest: str, seat: int) -> bool | None:

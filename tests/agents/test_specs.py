@@ -12,7 +12,7 @@ import agents
 import mc_env
 from agents.base import Agent, Seat
 from agents.heuristic import HeuristicAgent
-from agents.heuristic.styles import STYLES, style_of
+from agents.heuristic.styles import STYLES
 
 ROOT = Path(mc_env.__file__).parent.parent
 
@@ -47,13 +47,6 @@ def test_wrong_specs_say_what_is_wrong(spec: str, words: list[str]) -> None:
         agents.make(spec)
     for word in words:
         assert word in str(error.value)
-
-
-def test_wrong_prices_are_refused() -> None:
-    with pytest.raises(mc_env.McEnvError, match="damage"):
-        style_of("balanced", damge=1.0)
-    with pytest.raises(mc_env.McEnvError, match="negative"):
-        style_of("balanced", damage=-1.0)
 
 
 def test_registering_a_name_twice_is_refused() -> None:
@@ -125,6 +118,23 @@ def test_reasons_name_the_choice_first() -> None:
     choice = agent.decide(game, 0)
     assert game.decision is not None
     assert agent.explain().startswith(game.decision.options[choice].label)
+
+
+def test_a_network_that_draws_lots_says_what_it_chose_and_how_likely_that_was() -> None:
+    pytest.importorskip("torch")
+    game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=1)
+    agent = agents.make("ppo:rhino_solo,greedy=false")
+    agent.talks = True
+    unlikely = 0
+    for _ in range(60):
+        assert game.decision is not None
+        choice = agent.decide(game, 0)
+        said = agent.explain().split(" | ")
+        assert said[0].startswith(f"{game.decision.options[choice].label} (")
+        chances = [int(words.rpartition("(")[2].removesuffix("%)")) for words in said]
+        unlikely += chances[0] < max(chances)
+        game.choose(choice)
+    assert unlikely > 0
 
 
 def test_styles_play_differently() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -158,6 +159,35 @@ def test_private_hands_stay_private(mc) -> None:
     out = mc(*arguments, typed=("done",)).out
     assert "Iron Man draws 6 cards." in out
     assert "Hand  6 cards" in out or "6 cards" in out.split("P2 Tony Stark")[1]
+
+
+PAIR = ("play", "--heroes", "spider_man,iron_man", "--seed", 3, "--seat-1", "heuristic")
+
+
+def test_a_partner_says_what_it_chose_and_why(mc) -> None:
+    out = mc(*PAIR, typed=("done", "end turn", "reasons")).out
+    told = [line.strip() for line in out.splitlines() if line.strip().startswith("Iron Man: ")]
+    assert any(re.fullmatch(r"Iron Man: .+ \(-?\d+\.\d\) \| .+ \(-?\d+\.\d\).*", line) for line in told)
+    asked = out.split("reasons\n")[1]
+    assert "Iron Man, mulligan: " in asked  # also those that were not told on the way
+    assert all(line.removeprefix("Iron Man: ") in asked for line in told if " | " in line)
+
+
+def test_reasons_of_what_was_taken_back_are_gone(mc) -> None:
+    once = mc(*PAIR, typed=("done", "end turn", "reasons")).out.split("reasons\n")[1]
+    again = mc(*PAIR, typed=("done", "end turn", "undo", "end turn", "reasons")).out.split("reasons\n")[1]
+    assert again == once
+
+
+def test_with_private_hands_nobody_hears_what_a_partner_considered(mc) -> None:
+    out = mc(*PAIR, "--hands", "private", typed=("done", "end turn", "reasons")).out
+    assert "Nobody has given a reason so far." in out
+    assert not re.search(r"Iron Man: .+ \(-?\d+\.\d\) \|", out)
+
+
+def test_exit_leaves_also_after_the_end(mc, saved: Path) -> None:
+    over = mc("play", "--resume", saved, typed=("exit", "board"))
+    assert over.out.count("or Enter to leave>") == 1
 
 
 def test_every_option_of_a_game_is_taken(mc, tmp_path: Path) -> None:
