@@ -2,7 +2,8 @@
 
 Two ways in, one way to think:
 
-- `agent.act(observation, mask, info)` for the environment: arrays, and in `info["seat"]` a `Seat` for agents that think in cards.
+- `agent.act(observation, mask, info)` for the environment: arrays are enough for networks and `random`; agents that think in
+  cards want a `Seat` in `info["seat"]`.
 - `agent.decide(game, seat)` for games without an environment: evaluation, the terminal, search.
 
 Both end in `choose(seat)`. A `Seat` is a door that opens on one player's knowledge only: the view, the decision, redrawn copies.
@@ -90,7 +91,7 @@ class Agent(ABC):
         return self.choose(Seat(game, seat))
 
     def act(self, observation: Any, mask: Sequence[int], info: Mapping[str, Any]) -> int:
-        """The action for an environment. Agents that think in cards need the `Seat` that the environment puts into `info`."""
+        """The action for an environment. Agents that think in cards need a `Seat` in `info`, which the caller puts there."""
         seat = info.get("seat")
         if not isinstance(seat, Seat):
             raise ConfigError(

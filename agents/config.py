@@ -7,20 +7,26 @@ overrides one key; `--games` alone is enough where only one section has it.
 from __future__ import annotations
 
 import dataclasses
+import json
 import types
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 import yaml
 
+import agents
+from agents.networks import preset
 from agents.partners import Past, groups
-from agents.ppo import PpoConfig
+from agents.ppo import PpoConfig, at_least_one
+from agents.seeds import imitated, learned
 from mc_env.env.settings import NAMES as GAME_KEYS
 from mc_env.env.settings import Settings
 from mc_env.env.tasks import make_task
-from mc_env.errors import ConfigError, unknown
+from mc_env.errors import ConfigError, McEnvError, unknown
+
+READ: Final = {"encoder": "entities", "action_space": "index", "history": 0}  # what games must give the network to read
 
 
 @dataclass
@@ -39,9 +45,15 @@ class Evaluation:
 
     every: int = 500_000  # decisions
     games: int = 200
-    first_seed: int = 3_000_000_000  # training draws seeds below 2^31
+    first_seed: int = 3_000_000_000  # small ones are for evaluate.py; training has its own room (agents/seeds.py)
     greedy: bool = True  # the best option, not a drawn one
     game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment that differ from training's
+
+    def check(self) -> None:
+        """Raise for values that make no sense."""
+        at_least_one("evaluation", self, "every", "games")
+        if self.first_seed < 0:
+            raise ConfigError(f"evaluation.first_seed is at least 0, not {self.first_seed}")
 
 
 @dataclass
@@ -55,6 +67,13 @@ class Sb3Config:
     batch: int = 256
     epochs: int = 3
     entropy: float = 0.01
+
+    def check(self) -> None:
+        """Raise for values that make no sense."""
+        preset(self.network)
+        at_least_one("sb3", self, "games", "steps", "batch", "epochs")
+        if self.learning_rate <= 0:
+            raise ConfigError(f"sb3.learning_rate is more than 0, not {self.learning_rate}")
 
 
 @dataclass
@@ -83,22 +102,37 @@ class RunConfig:
             raise ConfigError(f"decisions is at least 1, not {self.decisions}")
         if bool(self.task) == bool(self.game):
             raise ConfigError("say either task (its name) or game (arguments of the environment)")
-        for key in self.game:
-            if key not in GAME_KEYS:
-                raise ConfigError(str(unknown("key of game", key, list(GAME_KEYS))))
         self.ppo.check()
-        processes = self.ppo.processes if self.algo == "ppo" else 1
-        if self.imitates and self.warm_start.games < processes:
-            raise ConfigError(
-                f"warm_start.games is at least one for each of the {processes} processes, not {self.warm_start.games}"
-            )
-        for key in self.evaluation.game:
-            if key not in GAME_KEYS:
-                raise ConfigError(str(unknown("key of evaluation.game", key, list(GAME_KEYS))))
-        Settings(self.arguments())
-        Settings(self.evaluation_arguments())
+        self.sb3.check()
+        self.evaluation.check()
+        games = checked_games("game", self.game, self.arguments())
+        checked_games("evaluation.game", self.evaluation.game, self.evaluation_arguments())
+        processes, each = (self.ppo.processes, self.ppo.games) if self.algo == "ppo" else (1, self.sb3.games)
+        learned(self.seed, processes - 1, each)  # too many of anything are told here
+        if self.imitates:
+            self._check_warm_start(processes)
         if self.algo == "ppo":
             groups(self.ppo, self.arguments(), Past(self.ppo.past_keep))  # partners that cannot be made are told here
+            if games.hands == "private" and games.players > 1 and self.ppo.gae == "team":
+                raise ConfigError(
+                    "ppo.gae: with private hands it is seat, not team. The value of what one player sees says nothing about "
+                    "the decision of another who sees something else"
+                )
+
+    def _check_warm_start(self, processes: int) -> None:
+        warm = self.warm_start
+        if warm.games < processes:
+            raise ConfigError(
+                f"warm_start.games is at least one for each of the {processes} processes, not {warm.games}"
+            )
+        at_least_one("warm_start", warm, "updates")
+        if warm.learning_rate <= 0:
+            raise ConfigError(f"warm_start.learning_rate is more than 0, not {warm.learning_rate}")
+        imitated(self.seed, warm.games)
+        try:
+            agents.parse(warm.agent)
+        except McEnvError as error:
+            raise ConfigError(f"warm_start.agent: {error}") from None
 
     @property
     def imitates(self) -> bool:
@@ -127,6 +161,47 @@ class RunConfig:
     def data(self) -> dict[str, Any]:
         """As it stands in a file."""
         return dataclasses.asdict(self)
+
+
+def checked_games(key: str, said: Mapping[str, Any], arguments: Mapping[str, Any]) -> Settings:
+    """Settings of games; raises for those that cannot be played, or that the network cannot read."""
+    for name in said:
+        if name not in GAME_KEYS:
+            raise ConfigError(str(unknown(f"key of {key}", name, list(GAME_KEYS))))
+    for name, only in READ.items():
+        if arguments.get(name, only) != only:
+            raise ConfigError(f"{key}.{name}: the network reads {only!r} only, not {arguments[name]!r}")
+    return Settings(arguments)
+
+
+MAY_CHANGE: Final = ("decisions", "save_every", "evaluation")  # keys and sections in which a resumed run may differ
+
+
+def must_agree(old: RunConfig, new: RunConfig, but: Sequence[str], where: Path) -> None:
+    """Refuse to go on with a run by another recipe; keys and sections in `but` may differ."""
+    before, now = _flat(old), _flat(new)
+    changed = [
+        f"{key} was {_told(before, key)}, is {_told(now, key)}"
+        for key in {**before, **now}
+        if _told(before, key) != _told(now, key) and key not in but and key.partition(".")[0] not in but
+    ]
+    if changed:
+        raise ConfigError(
+            f"{where} was trained by another recipe ({'; '.join(changed)}): a run goes on as it began. Begin a new one "
+            f"under another --name; with --init {where}/last.pt it takes these weights along"
+        )
+
+
+def _flat(config: RunConfig) -> dict[str, Any]:
+    """Values by dotted key; what is in a file and what is in a checkpoint look alike."""
+    out: dict[str, Any] = {}
+    for key, value in json.loads(json.dumps(config.data())).items():
+        out |= {f"{key}.{inner}": v for inner, v in value.items()} if isinstance(value, dict) else {key: value}
+    return out
+
+
+def _told(data: Mapping[str, Any], key: str) -> str:
+    return json.dumps(data[key], sort_keys=True) if key in data else "not said"
 
 
 def read(path: str | Path, overrides: Sequence[str] = ()) -> RunConfig:

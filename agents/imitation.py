@@ -8,11 +8,13 @@ from typing import Any
 
 import numpy as np
 import torch
+from torch import Tensor
 
-import agents
 from agents.config import RunConfig
-from agents.networks import Network, adam, entropy, inputs, log_probabilities
+from agents.networks import Network, adam, chosen, entropy, inputs, log_probabilities
+from agents.playing import begin, seated
 from agents.ppo import Averager, one_vector, step_together
+from agents.seeds import imitated
 from mc_env.encoders import Packed
 from mc_env.env.match import Match
 from mc_env.env.settings import Settings
@@ -27,7 +29,7 @@ def silently(what: str, done: int) -> None:
 
 @dataclass
 class Demonstrations:
-    """Decisions of somebody else: what they saw, what they chose, and what came of it."""
+    """Decisions of somebody else: what they saw, what they chose, and what came of it (NaN if their game was cut off)."""
 
     observations: Packed
     actions: np.ndarray[Any, np.dtype[np.int64]]
@@ -44,12 +46,10 @@ def demonstrate(spec: str, games: Mapping[str, Any], seeds: Sequence[int], tell:
     actions: list[int] = []
     returns: list[float] = []
     wins = 0
+    players = seated(spec, settings)
     for number, seed in enumerate(seeds):
         tell(GAMES, number)
-        match.begin(seed)
-        players = [agents.make(spec, seed=p) for p in range(match.game.players)]
-        for player in players:
-            player.begin(seed)
+        begin(match, players, seed)
         rewards: list[float] = []
         while not match.over:
             settings.encoder.pack(match.game, match.seat, store)
@@ -58,7 +58,8 @@ def demonstrate(spec: str, games: Mapping[str, Any], seeds: Sequence[int], tell:
             match.choose(chosen)
             rewards.append(match.reward)
         wins += match.outcome == "win"
-        returns.extend(np.cumsum(np.array(rewards[::-1]))[::-1].tolist())
+        came = np.cumsum(np.array(rewards[::-1]))[::-1] if match.terminated else np.full(len(rewards), np.nan)
+        returns.extend(came.tolist())
     return Demonstrations(store, np.array(actions, np.int64), np.array(returns, np.float32), wins, len(seeds))
 
 
@@ -74,8 +75,7 @@ def warm_start(
 ) -> dict[str, float]:
     """Play this process's share of the games and imitate them, together with the other processes."""
     warm = config.warm_start
-    first = (config.seed * 7_919 + 1_000_000_000) % (1 << 31)
-    seeds = [first + i for i in range(rank, warm.games, processes)]
+    seeds = imitated(config.seed, warm.games)[rank::processes]
     shown = demonstrate(warm.agent, config.arguments(), seeds, tell)
     optimiser = adam(network, warm.learning_rate)
     gradients = one_vector(network)
@@ -89,13 +89,19 @@ def warm_start(
         logits, value = network(inputs(shown.observations.take(which)))
         logp = log_probabilities(logits)
         actions = torch.from_numpy(shown.actions[which])
-        policy = -logp.gather(1, actions[:, None]).mean() - 0.01 * entropy(logp).mean()
-        loss = policy + 0.5 * (value - torch.from_numpy(shown.returns[which])).pow(2).mean()
+        policy = -chosen(logp, actions).mean() - 0.01 * entropy(logp).mean()
+        loss = policy + 0.5 * squared_error(value, torch.from_numpy(shown.returns[which]))
         gradients.zero_()
         loss.backward()
         step_together(gradients, optimiser, config.ppo, average, 0.0)
         agreed = 0.95 * agreed + 0.05 * float((logits.argmax(1) == actions).float().mean())
     return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
+
+
+def squared_error(value: Tensor, returns: Tensor) -> Tensor:
+    """The mean over a batch; games that were cut off teach choices, but not what comes of them."""
+    known = ~returns.isnan()
+    return torch.where(known, value - returns.nan_to_num(), 0.0).pow(2).mean()
 
 
 def told(found: Mapping[str, float]) -> str:

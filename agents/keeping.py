@@ -7,14 +7,13 @@ from typing import Any
 
 from agents.partners import Beside, Past
 from mc_env.env.controller import Controller
-from mc_env.errors import ConfigError
 
 
 def games_state(controllers: Sequence[Controller]) -> dict[str, Any]:
     """What `replay` needs."""
     matches = [controller.match for controller in controllers]
     return {
-        "games": [[m.seeds.master, m.seeds.count, m.number, m.seed, list(m.game.choices)] for m in matches],
+        "games": [[m.seeds.master, m.seeds.count, m.number, list(m.game.choices)] for m in matches],
         "beside": [  # the snapshots that sit beside the learner, by seat
             {p: who.number for p, who in controller._partners.items() if isinstance(who, Beside)}
             for controller in controllers
@@ -24,11 +23,9 @@ def games_state(controllers: Sequence[Controller]) -> dict[str, Any]:
 
 def replay(controllers: Sequence[Controller], data: Any, past: Past | None = None) -> None:
     """Bring every game to where it was. Snapshots of the past are restored before."""
-    if len(data["games"]) != len(controllers):
-        raise ConfigError(f"the checkpoint has {len(data['games'])} games a process, this run {len(controllers)}")
     beside = data.get("beside") or [{}] * len(controllers)
     for controller, game, sat in zip(controllers, data["games"], beside, strict=True):
-        master, count, number, seed, choices = game
+        master, count, number, *_, choices = game  # older checkpoints say the seed of the episode too
         match = controller.match
         if count:
             match.seeds.master, match.seeds.count = master, count - 1
@@ -38,8 +35,6 @@ def replay(controllers: Sequence[Controller], data: Any, past: Past | None = Non
         if past is not None:
             past.script = None
         match.number = number
-        if match.seed != seed:
-            raise ConfigError("the checkpoint's games do not fit this config: it plays other episodes")
         if len(choices) > len(match.game.choices):
             controller._early = (0.0, None)  # what partners earned before the learner's first decision is paid
         for i in choices[len(match.game.choices) :]:

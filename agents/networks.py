@@ -13,7 +13,7 @@ The same module serves `agents.ppo` and `agents.sb3`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final, NamedTuple
 
@@ -67,6 +67,10 @@ def preset(name: str) -> Shape:
     if name not in PRESETS:
         raise ConfigError(str(unknown("network preset", name, list(PRESETS))))
     return PRESETS[name]
+
+
+_PADDED: Final = ("entities", "options", "piles", "globals", "decision")
+_COUNTED: Final = {name: names(GLOBAL_COLUMNS)[name] for name in ("entities", "options", "piles")}
 
 
 class Inputs(NamedTuple):
@@ -131,6 +135,37 @@ def inputs(packed: Packed) -> Inputs:
         torch.from_numpy(packed.globals.copy()),
         torch.from_numpy(packed.decision.copy()),
     )
+
+
+def from_padded(observation: dict[str, Tensor]) -> Inputs:
+    """Tensors of padded observations: only the rows that exist."""
+    head = observation["globals"].long()
+    every = torch.arange(len(head))
+    parts: dict[str, Tensor] = {}
+    for name, column in _COUNTED.items():
+        rows, count = observation[name], head[:, column]
+        parts[name] = rows[torch.arange(rows.shape[1]) < count[:, None]]
+        parts[name + "_start"] = torch.cat([torch.zeros(1, dtype=torch.int64), count.cumsum(0)])
+        parts[name + "_of"] = every.repeat_interleave(count)
+    different, row = distinct(parts["entities"].numpy())
+    return Inputs(
+        torch.from_numpy(different),
+        torch.from_numpy(row),
+        parts["entities_start"],
+        parts["entities_of"],
+        parts["options"],
+        parts["options_start"],
+        parts["options_of"],
+        parts["piles"],
+        parts["piles_of"],
+        head,
+        observation["decision"].long(),
+    )
+
+
+def from_each(observations: Sequence[Mapping[str, NDArray[np.int16]]]) -> Inputs:
+    """Tensors of padded observations that come one by one."""
+    return from_padded({name: torch.from_numpy(np.stack([o[name] for o in observations])) for name in _PADDED})
 
 
 class SumOfVectors(torch.autograd.Function):
@@ -212,7 +247,7 @@ class Network(nn.Module):
         features = torch.from_numpy(card_features()[used].astype(np.float32))
         self.register_buffer("features", features, persistent=False)
         self.printed = nn.Linear(features.shape[1], c)
-        self.own = nn.Parameter(torch.randn(CARD_IDS, c) * 0.1)
+        self.own = nn.Parameter(torch.zeros(CARD_IDS, c))  # a card that is never met keeps none
         self.register_buffer("known", torch.ones(CARD_IDS, 1), persistent=False)
         place = torch.zeros(CARD_IDS, dtype=torch.int64)
         place[used] = torch.arange(len(used))
@@ -320,6 +355,11 @@ def padded(scores: Tensor, x: Inputs) -> Tensor:
 def log_probabilities(logits: Tensor) -> Tensor:
     """Logarithms of probabilities of each option; those that do not exist have (almost) no probability."""
     return F.log_softmax(logits, 1)
+
+
+def chosen(logp: Tensor, actions: Tensor) -> Tensor:
+    """The logarithm of the probability of what was chosen in each decision."""
+    return logp.gather(1, actions[:, None]).squeeze(1)
 
 
 def entropy(logp: Tensor) -> Tensor:

@@ -1,4 +1,4 @@
-"""Whole games played by a network, many at once: evaluation while training."""
+"""Whole games: many at once by a network (evaluation while training), or one after another by an agent."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any
 
 import torch
 
+import agents
+from agents.base import Agent
 from agents.networks import Network, inputs, sample
 from mc_env.encoders import Packed
 from mc_env.env.match import Match
@@ -54,3 +56,28 @@ def play_seeds(
                 still.append((k, match))
         playing = still
     return results
+
+
+def seated(spec: str, settings: Settings) -> list[Agent]:
+    """An agent for every seat."""
+    return [agents.make(spec, seed=seat) for seat in range(settings.players)]
+
+
+def begin(match: Match, players: Sequence[Agent], seed: int) -> None:
+    """The episode of a seed, and everybody at the table knows."""
+    match.begin(seed)
+    for player in players:
+        player.begin(seed)
+
+
+def win_rate(spec: str, games: Mapping[str, Any], seeds: Sequence[int]) -> float:
+    """The share of these episodes that an agent wins when it plays every seat."""
+    match = Match(Settings({**games, "reward": "sparse"}))
+    players = seated(spec, match.settings)
+    wins = 0
+    for seed in seeds:
+        begin(match, players, seed)
+        while not match.over:
+            match.choose(players[match.seat].decide(match.game, match.seat))
+        wins += match.outcome == "win"
+    return wins / len(seeds)

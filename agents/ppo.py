@@ -3,6 +3,7 @@
 Every process plays its own games, computes gradients on its own decisions, and all average them, so their weights stay equal.
 `team` advantages follow a game's decisions whoever makes them (one mind, open hands); `seat` advantages follow each seat's own
 decisions (private hands): what a seat has decided last stays open until it decides again or the game ends, also across rollouts.
+A game that is cut off (`max_rounds`) is not lost: the value of where it stood is added to its last reward.
 
 A run is a function of its config (on one machine, with the same number of processes). A checkpoint holds weights, optimiser,
 generators and, for every game, its seed and choices, so the update after a resume is the one that would have come.
@@ -22,8 +23,10 @@ from torch import Tensor
 
 from agents import partners
 from agents.keeping import games_state, replay
-from agents.networks import Network, entropy, inputs, log_probabilities, preset, sample
+from agents.networks import Network, chosen, entropy, from_each, inputs, log_probabilities, preset, sample
+from agents.seeds import learned
 from mc_env.encoders import Packed
+from mc_env.engine.rng import mix
 from mc_env.env.controller import Controller
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
@@ -65,9 +68,7 @@ class PpoConfig:
         preset(self.network)
         if self.gae not in GAE:
             raise ConfigError(f"ppo.gae is {' or '.join(GAE)}, not {self.gae!r}")
-        for name in ("processes", "games", "steps", "epochs", "microbatch", "past_every", "past_keep"):
-            if getattr(self, name) < 1:
-                raise ConfigError(f"ppo.{name} is at least 1, not {getattr(self, name)}")
+        at_least_one("ppo", self, "processes", "games", "steps", "epochs", "microbatch", "past_every", "past_keep")
         for name in ("gamma", "lam", "partner_share"):
             if not 0 <= getattr(self, name) <= 1:
                 raise ConfigError(f"ppo.{name} is between 0 and 1, not {getattr(self, name)}")
@@ -76,6 +77,13 @@ class PpoConfig:
         if bool(self.partners) != (self.partner_share > 0):
             raise ConfigError("ppo.partners and ppo.partner_share go together: say both or neither")
         partners.check(self.partners)
+
+
+def at_least_one(section: str, config: object, *keys: str) -> None:
+    """Refuse counts of nothing."""
+    for key in keys:
+        if getattr(config, key) < 1:
+            raise ConfigError(f"{section}.{key} is at least 1, not {getattr(config, key)}")
 
 
 # ---------------------------------------------------------------------------------------------- advantages
@@ -99,14 +107,13 @@ def team_advantages(
 class SeatStep:
     """One decision of one seat: where its observation lies, its value, and the rewards since."""
 
-    __slots__ = ("advantage", "closed", "index", "reward", "value")
+    __slots__ = ("advantage", "index", "reward", "value")
 
     def __init__(self, index: int, value: float) -> None:
         self.index = index
         self.value = value
         self.reward = 0.0
         self.advantage = 0.0
-        self.closed = False
 
 
 class SeatChains:
@@ -196,15 +203,15 @@ class Player:
         ]
         self.counts = [group.num_envs for group in self.groups]
         self.n = sum(self.counts)
-        first = seed * 1_000_003 + rank * 500_009
-        self.generator = torch.Generator().manual_seed(first % (1 << 62))
+        seeds = learned(seed, rank, self.n)
+        self.generator = torch.Generator().manual_seed(mix(seeds.start) >> 2)  # mixed: torch looks at 32 bits only
         self.chains = SeatChains(config.gamma, config.lam) if config.gae == "seat" else None
         self.kept: Rollout | None = None  # open decisions of the last rollout, in `seat`
         self.observation = Packed()
-        offset = 0
+        at = 0
         for group in self.groups:
-            group.reset(seed=[(first + offset + i) % (1 << 31) for i in range(group.num_envs)])
-            offset += group.num_envs
+            group.reset(seed=seeds[at : at + group.num_envs])
+            at += group.num_envs
         self._gather()
         self.lengths = np.zeros(self.n, np.int64)
 
@@ -222,19 +229,23 @@ class Player:
     def _deciders(self) -> NDArray[np.int8]:
         return np.concatenate([group._deciders for group in self.groups])
 
-    def _step(self, actions: Ints) -> tuple[Floats, NDArray[np.bool_], list[dict[str, Any]]]:
+    def _step(self, network: Network, actions: Ints) -> tuple[Floats, NDArray[np.bool_], list[dict[str, Any]]]:
+        """Play on: rewards, which games ended, and how. A game that was cut off is paid what the network still expects of it."""
         rewards, ends, over = [], [], []
         at = 0
         for group in self.groups:
             n = group.num_envs
             _, reward, terminated, truncated, infos = group.step(actions[at : at + n])
+            if truncated.any():
+                final = [infos["final_obs"][i] for i in np.flatnonzero(truncated)]
+                reward[truncated] += self.config.gamma * network(from_each(final))[1].numpy()
             rewards.append(reward)
             ends.append(terminated | truncated)
             for i in np.flatnonzero(ends[-1]):
                 final = infos["final_info"]
                 over.append(
                     {
-                        "outcome": final["outcome"][i] if "outcome" in final else None,
+                        "outcome": final["outcome"][i],  # None: cut off
                         "reason": final["outcome_reason"][i],
                         "rounds": int(final["round"][i]),
                         "decisions": int(self.lengths[at + i] + 1),
@@ -251,10 +262,14 @@ class Player:
         network.forget_some(self.generator)
         kept, self.kept = self.kept, None
         store = Packed(self.n * config.steps)
-        actions, logps, values = [], [], []
+        actions: list[Ints] = []
+        logps: list[Floats] = []
+        values: list[Floats] = []
         if kept is not None:
             store.extend(kept.observations)
-            actions, logps, values = [kept.actions], [kept.logp], [kept.values]
+            logits, _ = network(inputs(kept.observations))  # as the network is now, with the cards that it knows now
+            logps = [chosen(log_probabilities(logits), torch.from_numpy(kept.actions)).numpy()]
+            actions, values = [kept.actions], [kept.values]
         rewards = np.zeros((config.steps, self.n), np.float32)
         ends = np.zeros((config.steps, self.n), np.bool_)
         episodes: list[dict[str, Any]] = []
@@ -262,13 +277,12 @@ class Player:
         for t in range(config.steps):
             logits, value = network(inputs(self.observation))
             action = sample(logits, self.generator)
-            logp = log_probabilities(logits).gather(1, action[:, None]).squeeze(1)
             store.extend(self.observation)
             actions.append(action.numpy())
-            logps.append(logp.numpy())
+            logps.append(chosen(log_probabilities(logits), action).numpy())
             values.append(value.numpy())
             deciders = self._deciders()
-            rewards[t], ends[t], over = self._step(actions[-1])
+            rewards[t], ends[t], over = self._step(network, actions[-1])
             self.lengths += 1
             self.lengths[ends[t]] = 0
             episodes += over
@@ -301,7 +315,7 @@ class Player:
         part = take(whole, chosen)
         part.advantages = np.array([step.advantage for step in closed], np.float32)
         part.episodes = whole.episodes
-        self.kept = take(whole, np.array([step.index for step in later], np.int64))
+        self.kept = take(whole, np.array([step.index for step in later], np.int64)) if later else None
         for i, step in enumerate(later):
             step.index = i
         return part
@@ -322,7 +336,6 @@ class Player:
                 data["kept"] = {
                     **{k: torch.from_numpy(v.copy()) for k, v in self.kept.observations.arrays().items()},
                     "actions": torch.from_numpy(self.kept.actions),
-                    "logp": torch.from_numpy(self.kept.logp),
                     "values": torch.from_numpy(self.kept.values),
                 }
         return data
@@ -344,10 +357,8 @@ class Player:
                 self.chains.open[game][seat][0].reward = reward
             if "kept" in data:
                 kept = {k: v.numpy() for k, v in data["kept"].items()}
-                count = len(kept["actions"])
-                self.kept = Rollout(
-                    Packed.of(kept), kept["actions"], kept["logp"], kept["values"], np.zeros(count, np.float32), []
-                )
+                nothing = np.zeros(len(kept["actions"]), np.float32)  # `play` asks for probabilities anew
+                self.kept = Rollout(Packed.of(kept), kept["actions"], nothing, kept["values"], nothing, [])
 
 
 def packed(games: VectorGames) -> Packed:
@@ -425,8 +436,7 @@ def losses(
     logits, value = network(inputs(batch.observations))
     logps = log_probabilities(logits)
     actions = torch.from_numpy(batch.actions)
-    logp = logps.gather(1, actions[:, None]).squeeze(1)
-    change = logp - torch.from_numpy(batch.logp)
+    change = chosen(logps, actions) - torch.from_numpy(batch.logp)
     ratio = change.exp()
     gain = torch.from_numpy(advantages)
     policy = -torch.min(ratio * gain, ratio.clamp(1 - config.clip, 1 + config.clip) * gain).mean()

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 
 from agents import saving
 from agents.base import Agent, Seat
 from agents.checkpoints import find
-from agents.networks import Network, inputs, log_probabilities, sample
+from agents.networks import NONE, Network, from_each, inputs, log_probabilities, sample
 from mc_env.encoders import Encoder, Packed, make_encoder
+from mc_env.errors import ConfigError
 
 
 class NetworkAgent(Agent):
@@ -49,9 +52,26 @@ class NetworkAgent(Agent):
         return chosen
 
     @torch.no_grad()
+    def act(self, observation: Any, mask: Sequence[int], info: Mapping[str, Any]) -> int:
+        """The action for an environment: the network reads the observation itself and needs no seat."""
+        if isinstance(info.get("seat"), Seat):
+            return super().act(observation, mask, info)
+        tables = observation.get("observation", observation) if isinstance(observation, Mapping) else {}
+        if not isinstance(tables, Mapping) or "entities" not in tables:
+            raise ConfigError(
+                f"{self.spec or type(self).__name__} reads observations of the encoder 'entities', the default of mc_env.env"
+            )
+        logits: Tensor = self.network(from_each([tables]))[0]
+        logits[:, ~torch.as_tensor(np.asarray(mask[: logits.shape[1]], np.bool_))] = NONE
+        return self._choice(logits)
+
+    def _choice(self, logits: Tensor) -> int:
+        return int(logits.argmax(1) if self.greedy else sample(logits, self.generator))
+
+    @torch.no_grad()
     def choose(self, seat: Seat) -> int:
         logits = self._logits([seat])
-        chosen = int(logits.argmax(1) if self.greedy else sample(logits, self.generator))
+        chosen = self._choice(logits)
         if self.talks:
             chances = log_probabilities(logits)[0].exp().tolist()
             others = sorted((i for i, x in enumerate(chances) if i != chosen and x >= 0.005), key=lambda i: -chances[i])

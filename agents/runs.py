@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
-import subprocess
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from agents import jsonl
+from agents import config as configs
+from agents import jsonl, provenance, saving
 from agents.config import RunConfig
 from mc_env.errors import ConfigError
 
@@ -26,31 +28,50 @@ def new_folder(config: RunConfig) -> Path:
         k += 1
         folder = base / f"{config.name}-{k}"
     folder.mkdir(parents=True)
-    (folder / "config.yaml").write_text(yaml.safe_dump(config.data(), sort_keys=False), encoding="utf-8")
-    (folder / "versions.json").write_text(json.dumps(versions(), indent=2) + "\n", encoding="utf-8")
+    write_config(folder, config)
+    write_versions(folder)
     return folder
+
+
+def write_config(folder: Path, config: RunConfig) -> None:
+    """Keep a run's config, also when it has changed on the way."""
+    _write(folder / "config.yaml", yaml.safe_dump(config.data(), sort_keys=False))
+
+
+def write_versions(folder: Path) -> None:
+    """Keep what a run is made with."""
+    _write(folder / "versions.json", json.dumps(versions(), indent=2) + "\n")
+
+
+def _write(file: Path, text: str) -> None:
+    part = file.with_name(f"{file.name}.part")
+    part.write_text(text, encoding="utf-8")
+    os.replace(part, file)
+
+
+def has_begun(folder: Path) -> bool:
+    """Whether a run has a checkpoint to go on from. If not, it begins anew: nothing but its minutes is lost."""
+    return (folder / "last.pt").is_file()
+
+
+def config_of(folder: Path) -> RunConfig:
+    """The config by which a run has learned so far; before its first checkpoint, the one it was begun with."""
+    if not has_begun(folder):
+        return configs.read(folder / "config.yaml")
+    last = folder / "last.pt"
+    config: RunConfig = configs.fill(RunConfig, json.loads(saving.read(last)["card"]["config"]), str(last))
+    return config
 
 
 def versions() -> dict[str, str]:
     """What this run was made with."""
-    out = {"python": platform.python_version(), "git": _git()}
+    out = {"python": platform.python_version(), "git": provenance.commit()}
     for package in PACKAGES:
         try:
             out[package] = version(package)
         except PackageNotFoundError:
             out[package] = "not installed"
     return out
-
-
-def _git() -> str:
-    try:
-        here = Path(__file__).resolve().parent
-        commit = subprocess.run(
-            ["git", "describe", "--always", "--dirty"], cwd=here, capture_output=True, text=True, check=True, timeout=10
-        )
-        return commit.stdout.strip()
-    except (OSError, subprocess.SubprocessError):
-        return "unknown"
 
 
 class Books:
@@ -82,6 +103,27 @@ class Books:
 
     def close(self) -> None:
         self.board.close()
+
+
+def in_training(episodes: Collection[Mapping[str, Any]]) -> dict[str, float | None]:
+    """Figures of the training games that ended last, by the names under which both algorithms report them."""
+
+    def mean(figure: Callable[[Mapping[str, Any]], float]) -> float | None:
+        return sum(figure(episode) for episode in episodes) / len(episodes) if episodes else None
+
+    return {
+        "train/win_rate": mean(lambda episode: episode["outcome"] == "win"),
+        "train/truncated": mean(lambda episode: episode["outcome"] is None),
+        "train/rounds": mean(lambda episode: episode["rounds"]),
+        "train/decisions_per_game": mean(lambda episode: episode["decisions"]),
+    }
+
+
+def in_evaluation(games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Figures of evaluation games."""
+    wins = sum(game["outcome"] == "win" for game in games)
+    rounds = sum(game["rounds"] for game in games) / len(games)
+    return {"games": len(games), "wins": wins, "win_rate": wins / len(games), "rounds": rounds}
 
 
 def read_metrics(folder: Path) -> list[dict[str, Any]]:

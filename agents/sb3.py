@@ -1,15 +1,13 @@
-"""MaskablePPO of sb3-contrib on the same network: `algo: sb3`, and how such a checkpoint plays (`sb3:PATH`)."""
+"""MaskablePPO of sb3-contrib on the same network: `algo: sb3`."""
 
 from __future__ import annotations
 
 import json
-import signal
+import math
 import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import torch
@@ -21,49 +19,16 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.type_aliases import Schedule
 from torch import Tensor
 
-from agents import imitation, saving
+from agents import imitation, interrupts, saving
 from agents.config import RunConfig
 from agents.keeping import games_state, replay
-from agents.networks import NONE, Inputs, Network, adam, distinct, preset
+from agents.networks import NONE, Network, adam, from_padded, preset
 from agents.playing import play_seeds
-from agents.ppo_agent import PpoAgent
 from agents.progress import LearningBar, warming
-from agents.runs import Books, new_folder
-from mc_env.encoders import GLOBAL_COLUMNS, names
+from agents.runs import Books, in_evaluation, in_training
+from agents.seeds import learned
 from mc_env.env.sb3 import SB3Games
 from mc_env.env.vector import VectorGames
-from mc_env.errors import ConfigError
-
-Sb3Agent = PpoAgent  # a checkpoint of either algorithm holds the same network
-
-_AT = names(GLOBAL_COLUMNS)
-_COUNTS = {name: _AT[name] for name in ("entities", "options", "piles")}
-
-
-def from_padded(observation: dict[str, Tensor]) -> Inputs:
-    """The network's inputs from padded observations: only the rows that exist."""
-    head = observation["globals"].long()
-    every = torch.arange(len(head))
-    parts: dict[str, Tensor] = {}
-    for name, column in _COUNTS.items():
-        rows, count = observation[name], head[:, column]
-        parts[name] = rows[torch.arange(rows.shape[1]) < count[:, None]]
-        parts[name + "_start"] = torch.cat([torch.zeros(1, dtype=torch.int64), count.cumsum(0)])
-        parts[name + "_of"] = every.repeat_interleave(count)
-    different, row = distinct(parts["entities"].numpy())
-    return Inputs(
-        torch.from_numpy(different),
-        torch.from_numpy(row),
-        parts["entities_start"],
-        parts["entities_of"],
-        parts["options"],
-        parts["options_start"],
-        parts["options_of"],
-        parts["piles"],
-        parts["piles_of"],
-        head,
-        observation["decision"].long(),
-    )
 
 
 class NetworkPolicy(MaskableActorCriticPolicy):
@@ -110,44 +75,102 @@ class Stopped(Exception):
     """Somebody asked to stop, and everything is saved."""
 
 
+# figures of an update by our names: SB3's own, and by what it is multiplied to mean the same
+_LEARNED: Final = {
+    "policy_loss": ("policy_gradient_loss", 1.0),
+    "value_loss": ("value_loss", 0.5),
+    "entropy": ("entropy_loss", -1.0),
+    "kl": ("approx_kl", 1.0),
+    "clipped": ("clip_fraction", 1.0),
+    "explained_variance": ("explained_variance", 1.0),
+}
+
+
 class Keeper(BaseCallback):
-    """Evaluates, writes metrics and checkpoints between an update and the next rollout, for `train`."""
+    """Between an update and the next rollout it writes metrics, evaluates and saves, for `train`."""
 
     def __init__(self, config: RunConfig, folder: Path, books: Books, console: Console, quiet: bool = False) -> None:
         super().__init__()
         self.config, self.folder, self.books, self.console = config, folder, books, console
         self.shown = LearningBar(config.decisions, 0, console, quiet)
-        self.told = (0, time.perf_counter())  # decisions at the last rollout, and when that was
+        self.generator = torch.Generator().manual_seed(config.seed)  # draws which cards are known by features only
         self.best = -1.0
         self.seconds = 0.0  # before this start
-        self.begun = self.saved = time.perf_counter()
-        self.recent: deque[bool] = deque(maxlen=500)
+        self.begun = time.perf_counter()
+        self.saved = -math.inf  # when: a new run saves before its first rollout, and so after its warm start
+        self.rollout: list[float] = []  # when the last one began and ended
+        self.lengths = np.zeros(config.sb3.games, np.int64)  # decisions so far in each game
+        self.recent: deque[dict[str, Any]] = deque(maxlen=500)
         self.evaluated = 0  # decisions
         self.stopping = False
 
     def _on_step(self) -> bool:
-        for done, info in zip(self.locals["dones"], self.locals["infos"], strict=True):
-            if done:
-                self.recent.append(bool(info.get("is_success")))
+        self.lengths += 1
+        for i in np.flatnonzero(self.locals["dones"]):
+            info = self.locals["infos"][i]
+            self.recent.append(
+                {"outcome": info["outcome"], "rounds": int(info["round"]), "decisions": int(self.lengths[i])}
+            )
+            self.lengths[i] = 0
         return True
 
     def _on_rollout_start(self) -> None:
-        (before, then), now = self.told, time.perf_counter()
-        speed = (self.num_timesteps - before) / (now - then) if before else None  # the first has no update before it
-        self.shown.show(self.num_timesteps, speed, float(np.mean(self.recent)) if self.recent else None, None)
-        self.told = (self.num_timesteps, now)
-        every = self.config.evaluation.every
-        if self.num_timesteps // every > self.evaluated // every:
-            self.evaluate()
-        if self.stopping or time.perf_counter() - self.saved > self.config.save_every:
-            self.save()
+        self._keep(last=False)
         if self.stopping:
             raise Stopped
+        self.network.forget_some(self.generator)  # until after the update: it knows what the rollout knew
+        self.rollout = [time.perf_counter()]
+
+    def _on_rollout_end(self) -> None:
+        self.rollout.append(time.perf_counter())
+
+    def _on_training_end(self) -> None:
+        self._keep(last=True)
+
+    def _keep(self, last: bool) -> None:
+        """After an update, or before the first rollout of this start: a record, an evaluation and a checkpoint if it is time."""
+        found = None
+        if self.rollout:
+            record = self._record()
+            every = self.config.evaluation.every
+            if last or self.num_timesteps // every > self.evaluated // every:
+                found = record["evaluation"] = self._evaluate()
+            self.books.add(record)
+            self._show(record)
+        if last or self.stopping or found or time.perf_counter() - self.saved > self.config.save_every:
+            self.save(found)
+
+    def _record(self) -> dict[str, Any]:
+        """What came of the last rollout and update, by the names that `agents.training` uses."""
+        (began, ended), now = self.rollout, time.perf_counter()
+        figures = self.logger.name_to_value
+        return {
+            "iteration": self.num_timesteps // (self.config.sb3.games * self.config.sb3.steps),
+            "decisions": self.num_timesteps,
+            "seconds": round(self.seconds + now - self.begun, 1),
+            **in_training(self.recent),
+            **{f"learn/{ours}": by * float(figures[f"train/{its}"]) for ours, (its, by) in _LEARNED.items()},
+            "learn/seconds_playing": ended - began,
+            "learn/seconds_learning": now - ended,
+        }
+
+    def _show(self, record: dict[str, Any]) -> None:
+        each = self.config.sb3.games * self.config.sb3.steps
+        speed = each / (record["learn/seconds_playing"] + record["learn/seconds_learning"])
+        rate = record["evaluation"]["win_rate"] if "evaluation" in record else None
+        self.shown.show(self.num_timesteps, speed, record["train/win_rate"], rate)
+        if rate is not None:
+            self.console.print(f"{self.num_timesteps:,}: evaluation {rate:.0%}")
 
     @property
     def model_(self) -> MaskablePPO:
         assert isinstance(self.model, MaskablePPO)
         return self.model
+
+    @property
+    def network(self) -> Network:
+        found: Network = self.model.policy.network  # type: ignore[assignment]
+        return found
 
     def _card(self, evaluation: dict[str, Any] | None) -> dict[str, Any]:
         return {
@@ -158,45 +181,34 @@ class Keeper(BaseCallback):
             "evaluation": json.dumps(evaluation),
         }
 
-    def evaluate(self) -> None:
-        """Play the evaluation games, and keep what is the best so far."""
+    def _evaluate(self) -> dict[str, Any]:
+        """Play the evaluation games, and keep the network if it is the best so far."""
         plan = self.config.evaluation
-        network: Network = self.model.policy.network  # type: ignore[assignment]
         seeds = range(plan.first_seed, plan.first_seed + plan.games)
-        results = play_seeds(network, self.config.evaluation_arguments(), seeds, plan.greedy)
-        wins = sum(r["outcome"] == "win" for r in results)
-        found = {"games": len(results), "wins": wins, "win_rate": wins / len(results)}
+        found = in_evaluation(play_seeds(self.network, self.config.evaluation_arguments(), seeds, plan.greedy))
         self.evaluated = self.num_timesteps
-        card = self._card(found)
-        record = {
-            "decisions": self.num_timesteps,
-            "seconds": round(card["seconds"], 1),
-            "train/win_rate": float(np.mean(self.recent)) if self.recent else None,
-            "evaluation": found,
-        }
-        self.books.add(record)
         if found["win_rate"] >= self.best:
             self.best = found["win_rate"]
-            saving.write(self.folder / "best.pt", saving.pack(network, card))
-        self.save(found)
-        self.shown.show(self.num_timesteps, None, None, found["win_rate"])
-        self.console.print(f"{self.num_timesteps:,}: evaluation {found['win_rate']:.0%}")
+            saving.write(self.folder / "best.pt", saving.pack(self.network, self._card(found)))
+        return found
 
     def save(self, evaluation: dict[str, Any] | None = None) -> None:
         """Everything that the next rollout and update depend on."""
         model = self.model_
         kind, keys, *rest = np.random.get_state()  # the generator that SB3 shuffles with
-        data = saving.pack(model.policy.network, self._card(evaluation))  # type: ignore[arg-type]
+        data = saving.pack(self.network, self._card(evaluation))
         data["sb3"] = {
             "optimiser": model.policy.optimizer.state_dict(),
             "decisions": self.num_timesteps,
             "updates": model._n_updates,
             "starts": torch.from_numpy(np.asarray(model._last_episode_starts, np.bool_)),
             "torch": torch.get_rng_state(),
+            "generator": self.generator.get_state(),
             "numpy": [kind, torch.from_numpy(np.asarray(keys, np.int64)), *rest],
             "best": self.best,
             "evaluated": self.evaluated,
-            "recent": list(self.recent),
+            "recent": json.dumps(list(self.recent)),
+            "lengths": self.lengths.tolist(),
             **games_state(vector_of(model).games),
         }
         saving.write(self.folder / "last.pt", data)
@@ -204,10 +216,7 @@ class Keeper(BaseCallback):
 
     def restore(self, model: MaskablePPO) -> None:
         """Go on where `save` was called."""
-        last = self.folder / "last.pt"
-        data = saving.read(last)
-        if "sb3" not in data:
-            raise ConfigError(f"{last} was not saved by a run of algo sb3 that can be resumed")
+        data = saving.read(self.folder / "last.pt")
         kept = data["sb3"]
         model.policy.network.load_state_dict(data["weights"])  # type: ignore[union-attr]
         model.policy.optimizer.load_state_dict(kept["optimiser"])
@@ -219,8 +228,10 @@ class Keeper(BaseCallback):
         model._last_episode_starts = kept["starts"].numpy()
         model.num_timesteps, model._n_updates = kept["decisions"], kept["updates"]
         self.best, self.evaluated = kept["best"], kept["evaluated"]
-        self.recent.extend(kept["recent"])
-        self.seconds = data["card"]["seconds"]
+        self.recent.extend(json.loads(kept["recent"]))
+        self.lengths = np.array(kept["lengths"], np.int64)
+        self.seconds, self.saved = data["card"]["seconds"], time.perf_counter()
+        self.generator.set_state(kept["generator"])
         kind, keys, *rest = kept["numpy"]
         np.random.set_state((kind, keys.numpy().astype(np.uint32), *rest))
         torch.set_rng_state(kept["torch"])
@@ -251,7 +262,7 @@ def build(config: RunConfig) -> MaskablePPO:
         policy_kwargs={"preset_name": config.network},
         seed=config.seed,
     )
-    games.seed(config.seed * 1_000_003 % (1 << 31))  # after the model, which seeds its games too
+    games.seed(learned(config.seed, 0, settings.games).start)  # after the model, which seeds its games too
     return model
 
 
@@ -264,51 +275,31 @@ def warm_up(model: MaskablePPO, config: RunConfig, tell: imitation.Tell = imitat
     return found
 
 
-def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
-    """A run of MaskablePPO. Ctrl-C stops after the current update, a second one at once."""
+def train(config: RunConfig, folder: Path, resume: bool, console: Console, quiet: bool) -> float | None:
+    """A run of MaskablePPO: its best evaluation once it has come to its end, None if it was stopped and saved."""
     torch.set_num_threads(1)
-    if resume is not None and not (resume / "last.pt").is_file():
-        raise ConfigError(f"nothing to resume in {resume}: it has no last.pt")
     model = build(config)
-    folder = resume or new_folder(config)
     books = Books(folder)
     keeper = Keeper(config, folder, books, console, quiet)
     try:
-        if resume is not None:
+        if resume:
             keeper.restore(model)
-            books.forget_after(model.num_timesteps)
+        books.forget_after(model.num_timesteps)
         console.print(
             f"{folder}: MaskablePPO, {config.decisions:,} decisions, {config.sb3.games} games", soft_wrap=True
         )
-        if resume is None and config.init:
+        if not resume and config.init:
             saving.begin_with(model.policy.network, config.init)  # type: ignore[arg-type]
-        if resume is None and config.imitates:
+        if not resume and config.imitates:
             with warming(config, 1, console, quiet) as tell:
                 found = warm_up(model, config, tell)
             console.print(imitation.told(found))
         left = config.decisions - model.num_timesteps
         if left > 0:
-            with _interrupts(keeper), keeper.shown.bar:
-                model.learn(left, callback=keeper, progress_bar=False, reset_num_timesteps=resume is None)
-            keeper.evaluate()
+            with interrupts.asking(keeper), keeper.shown.bar:
+                model.learn(left, callback=keeper, progress_bar=False, reset_num_timesteps=not resume)
     except Stopped:
-        console.print(f"stopped and saved; go on with: python train.py --resume {folder}", soft_wrap=True)
-        return 0
+        return None
     finally:
         books.close()
-    console.print(f"done: best evaluation {keeper.best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
-    return 0
-
-
-@contextmanager
-def _interrupts(keeper: Keeper) -> Iterator[None]:
-    def stop(number: int, frame: Any) -> None:
-        if keeper.stopping:
-            raise KeyboardInterrupt
-        keeper.stopping = True
-
-    old = signal.signal(signal.SIGINT, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, old)
+    return keeper.best

@@ -23,10 +23,12 @@ from agents import config as configs
 from agents import curves, saving
 from agents.config import RunConfig
 from agents.evaluation import cli as evaluation
+from agents.playing import win_rate
+from agents.runs import config_of, has_begun
 from agents.train_cli import train
 from mc_env.errors import ConfigError, McEnvError
 
-OWN = ("name", "seed", "out", "decisions", "save_every")  # keys in which runs of one study may differ
+OWN = ("name", "seed", "out", *configs.MAY_CHANGE)  # keys in which runs of one study may differ
 
 
 def parser() -> argparse.ArgumentParser:
@@ -151,11 +153,9 @@ def _reference(text: str, recipe: RunConfig) -> tuple[str, float]:
     """A reference with its rate: as said, or measured on the seeds on which the runs are evaluated."""
     if text.rpartition("=")[2].replace(".", "", 1).isdigit():
         return curves.reference(text)
-    from agents.imitation import demonstrate
-
     plan = recipe.evaluation
-    shown = demonstrate(text, recipe.evaluation_arguments(), range(plan.first_seed, plan.first_seed + plan.games))
-    return text, shown.wins / shown.games
+    seeds = range(plan.first_seed, plan.first_seed + plan.games)
+    return text, win_rate(text, recipe.evaluation_arguments(), seeds)
 
 
 def trained(folder: Path) -> int:
@@ -166,38 +166,16 @@ def trained(folder: Path) -> int:
 
 def train_one(config: RunConfig, folder: Path, console: Console, quiet: bool) -> int:
     """Train a seed as far as it is not trained yet."""
-    if folder.is_dir() and not list(folder.glob("*.pt")):
+    if folder.is_dir() and not has_begun(folder):
         shutil.rmtree(folder)  # killed before its first checkpoint: nothing is lost
     if not folder.is_dir():
         return train(config, None, console, quiet)
-    _same(configs.read(folder / "config.yaml"), config, folder)
+    configs.must_agree(config_of(folder), config, OWN, folder)
     done = trained(folder)
     if done >= config.decisions:
         console.print(f"{folder}: trained already ({done:,} decisions)", soft_wrap=True)
         return 0
     return train(config, folder, console, quiet)
-
-
-def _same(old: RunConfig, new: RunConfig, folder: Path) -> None:
-    """Refuse to mix recipes in one study."""
-    before, now = _flat(old.data()), _flat(new.data())
-    changed = [
-        f"{key} was {before.get(key)!r}, is {now.get(key)!r}"
-        for key in sorted(before.keys() | now.keys())
-        if before.get(key) != now.get(key) and key not in OWN
-    ]
-    if changed:
-        raise ConfigError(f"{folder} was trained by another recipe ({'; '.join(changed)}): take another --name")
-
-
-def _flat(data: dict[str, Any], prefix: str = "") -> dict[str, Any]:
-    out: dict[str, Any] = {}
-    for key, value in data.items():
-        if isinstance(value, dict):
-            out.update(_flat(value, f"{prefix}{key}."))
-        else:
-            out[prefix + key] = value
-    return out
 
 
 def _each(value: Any) -> list[Any]:

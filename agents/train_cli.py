@@ -16,8 +16,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+import agents
 from agents import config as configs
 from agents.config import RunConfig
+from agents.runs import config_of, has_begun, new_folder, write_config, write_versions
 from mc_env.errors import McEnvError
 
 
@@ -42,6 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
         if known.resume:
             folder = Path(known.resume)
             config = configs.read(folder / "config.yaml", overrides)
+            configs.must_agree(config_of(folder), config, configs.MAY_CHANGE, folder)
         elif path:
             folder = None
             config = configs.read(path, overrides)
@@ -53,27 +56,57 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
 
 
-def train(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
-    """A run, new or resumed, by the algorithm that the config names."""
-    if config.init and resume is None:  # told before anything is written
-        from agents import saving
-        from agents.networks import Network, preset
+def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool) -> int:
+    """A run by the algorithm that the config names: a new one, or what is left of the one in a folder."""
+    resume = folder is not None and has_begun(folder)
+    if not resume:
+        try_what_it_begins_with(config)
+    if folder is None:
+        folder = new_folder(config)
+    else:
+        write_config(folder, config)
+        if not resume:
+            write_versions(folder)
+            console.print(f"{folder} has no checkpoint yet: it begins anew", soft_wrap=True)
+    try:
+        if config.algo == "sb3":
+            from agents.sb3 import train as train_sb3
 
+            best = train_sb3(config, folder, resume, console, quiet)
+        else:
+            best = train_ppo(config, folder, resume, console, quiet)
+    except KeyboardInterrupt:  # in the warm start, or a second one while it learns: there was no time to save
+        if has_begun(folder):
+            said = "stopped at once, without what came after the last checkpoint; go on with"
+        else:
+            said = "stopped before the first checkpoint; begin anew with"
+        console.print(f"{said}: python train.py --resume {folder}", soft_wrap=True)
+        return 130
+    if best is None:
+        console.print(f"stopped and saved; go on with: python train.py --resume {folder}", soft_wrap=True)
+    else:
+        console.print(f"done: best evaluation {best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
+    return 0
+
+
+def try_what_it_begins_with(config: RunConfig) -> None:
+    """Have it told, before anything is written, if the weights do not fit or the agent to imitate cannot be made."""
+    from agents import saving
+    from agents.networks import Network, preset
+
+    if config.init:
         saving.begin_with(Network(preset(config.network)), config.init)
-    if config.algo == "sb3":
-        from agents.sb3 import train as train_sb3
-
-        return train_sb3(config, resume, console, quiet)
-    return train_ppo(config, resume, console, quiet)
+    elif config.imitates:
+        agents.make(config.warm_start.agent)
 
 
-def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: bool) -> int:
+def train_ppo(config: RunConfig, folder: Path, resume: bool, console: Console, quiet: bool) -> float | None:
+    """A run of `agents.ppo`: its best evaluation once it has come to its end, None if it was stopped and saved."""
     from agents import imitation, progress
-    from agents.runs import Books, new_folder
+    from agents.runs import Books
     from agents.training import Run
 
-    folder = resume or new_folder(config)
-    run = Run(config, folder, resume is not None)
+    run = Run(config, folder, resume)
     books = Books(folder)
     books.forget_after(run.learner.decisions)
     console.print(
@@ -81,7 +114,7 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
         soft_wrap=True,
     )
     try:
-        if config.imitates and not run.learner.iteration:
+        if run.warms_up:
             with progress.warming(config, config.ppo.processes, console, quiet) as tell:
                 run.warm_up(tell)
             console.print(imitation.told(run.warm))
@@ -100,8 +133,4 @@ def train_ppo(config: RunConfig, resume: Path | None, console: Console, quiet: b
     finally:
         run.close()
         books.close()
-    if run.stopping and run.learner.decisions < config.decisions:
-        console.print(f"stopped and saved; go on with: python train.py --resume {folder}")
-    else:
-        console.print(f"done: best evaluation {run.best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
-    return 0
+    return run.best if run.learner.decisions >= config.decisions else None

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import io
 import json
-import signal
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import connection, parent_process
 from multiprocessing.connection import Connection
@@ -26,14 +24,15 @@ import numpy as np
 import torch
 from torch import Tensor, multiprocessing
 
-from agents import saving
+from agents import interrupts, saving
 from agents.config import RunConfig
 from agents.imitation import Tell, silently, warm_start
 from agents.networks import Network, adam, preset
 from agents.partners import PAST
 from agents.playing import play_seeds
 from agents.ppo import Player, update
-from mc_env.errors import ConfigError, McEnvError
+from agents.runs import in_evaluation, in_training
+from mc_env.errors import McEnvError
 
 WAIT = 900  # seconds for another process before it is given up
 DIED = "a training process has died (its message is above, if it was not killed from outside). Resume from last.pt"
@@ -106,9 +105,8 @@ class Learner:
         """One rollout and one update."""
         config = self.config.ppo
         done = min(1.0, self.decisions / self.config.decisions)
-        if config.anneal:
-            for group in self.optimiser.param_groups:
-                group["lr"] = config.learning_rate * (1 - 0.9 * done)
+        for group in self.optimiser.param_groups:
+            group["lr"] = config.learning_rate * (1 - 0.9 * done if config.anneal else 1)
         weight = config.entropy_start + (config.entropy_end - config.entropy_start) * done
         begun, processor = time.perf_counter(), time.process_time()
         rollout = self.player.play(self.network)
@@ -174,7 +172,6 @@ def nobody_waits_for(gone: list[int], barrier: Barrier | None) -> None:
 
 def work(config: RunConfig, rank: int, shared: Shared, line: Connection, resume: str) -> None:
     """The life of every process but the first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides when to stop
     first = parent_process()
     assert first is not None
     nobody_waits_for([first.sentinel], shared.barrier)
@@ -186,6 +183,7 @@ def work(config: RunConfig, rank: int, shared: Shared, line: Connection, resume:
             learner.begin()
             if config.imitates:
                 line.send(learner.warm_start())
+                line.send_bytes(as_bytes(learner.own_state()))
         while True:
             measured = learner.iterate()
             if learner.to_evaluate:
@@ -223,8 +221,6 @@ class Run:
         self.config, self.folder = config, folder
         self.stopping = False
         self.last = folder / "last.pt"
-        if resume and not self.last.is_file():
-            raise ConfigError(f"nothing to resume in {folder}: it has no last.pt")
         world = config.ppo.processes
         torch.set_num_threads(1)
         context = multiprocessing.get_context("spawn")
@@ -238,7 +234,8 @@ class Run:
             process = context.Process(
                 target=work, args=(config, rank, shared, theirs, str(self.last) if resume else ""), daemon=True
             )
-            process.start()
+            with interrupts.unheard():  # the first process decides when to stop
+                process.start()
             theirs.close()
             self.lines.append(ours)
             self.workers.append(process)
@@ -246,28 +243,29 @@ class Run:
             nobody_waits_for([process.sentinel for process in self.workers], shared.barrier)
         self.learner = Learner(config, 0, shared)
         self.best = -1.0
+        self.warms_up = config.imitates and not resume  # a checkpoint is saved only after that
         self.warm: dict[str, float] = {}
         self.recent: deque[dict[str, Any]] = deque(maxlen=500)
         self.seconds = 0.0
         if resume:
             data = saving.read(self.last)
-            if "processes" not in data or len(data["processes"]) != world:
-                raise ConfigError(f"{self.last} was saved by a run with another number of processes")
             self.learner.restore(data)
             self.best, self.seconds = data["best"], data["seconds"]
+            self.recent.extend(json.loads(data.get("recent", "[]")))
         else:
             self.learner.begin()
 
     def warm_up(self, tell: Tell = silently) -> None:
-        """Imitate, if the run asks for it and has just begun; `tell` hears how far this process is, one of several."""
-        if not self.config.imitates or self.learner.iteration or self.warm:
+        """Imitate and save, if that is still to be done; `tell` hears how far this process is, one of several."""
+        if not self.warms_up:
             return
         warm = self.learner.warm_start(tell)
         for line in self.lines:
             other = self._hear(line)
             for key in ("games", "wins", "decisions"):
                 warm[key] += other[key]
-        self.warm = warm
+        self.warm, self.warms_up = warm, False
+        self._save({})
 
     def iterations(self) -> Iterator[dict[str, Any]]:
         """Learn until the end; yields what was measured after every iteration. `stopping` ends it after the current one."""
@@ -278,7 +276,7 @@ class Run:
         over = learner.decisions >= self.config.decisions
         if over:
             return  # the others were not told; `close` ends them
-        with self._interrupts():
+        with interrupts.asking(self):
             while not over:  # whoever asks to stop after the others were told to go on waits for one more iteration
                 parts = [learner.iterate()]
                 if learner.to_evaluate:
@@ -290,10 +288,10 @@ class Run:
                 save = over or "evaluation" in record or time.perf_counter() - saved > self.config.save_every
                 for line in self.lines:
                     line.send({"save": save, "stop": over})
+                yield record  # before it is saved: a resumed run drops records of what it has to do again, but lost ones are lost
                 if save:
                     self._save(record)
                     saved = time.perf_counter()
-                yield record
         for process in self.workers:
             process.join(WAIT)
 
@@ -307,27 +305,17 @@ class Run:
         """One line of metrics."""
         for part in parts:
             self.recent.extend(part["episodes"])
-        recent = list(self.recent)
-        wins = [e["outcome"] == "win" for e in recent]
         record: dict[str, Any] = {
             "iteration": self.learner.iteration,
             "decisions": self.learner.decisions,
             "seconds": round(self.seconds, 1),
-            "train/win_rate": float(np.mean(wins)) if wins else None,
-            "train/rounds": float(np.mean([e["rounds"] for e in recent])) if recent else None,
-            "train/decisions_per_game": float(np.mean([e["decisions"] for e in recent])) if recent else None,
+            **in_training(self.recent),
         }
         for key in parts[0]:
             if key not in ("episodes", "evaluation"):
                 record[f"learn/{key}"] = float(np.mean([part[key] for part in parts]))
         if "evaluation" in parts[0]:
-            games = [g for part in parts for g in part["evaluation"]]
-            record["evaluation"] = {
-                "games": len(games),
-                "wins": sum(g["outcome"] == "win" for g in games),
-                "win_rate": float(np.mean([g["outcome"] == "win" for g in games])),
-                "rounds": float(np.mean([g["rounds"] for g in games])),
-            }
+            record["evaluation"] = in_evaluation([game for part in parts for game in part["evaluation"]])
         return record
 
     def _save(self, record: dict[str, Any]) -> None:
@@ -346,27 +334,13 @@ class Run:
         data["optimiser"] = learner.optimiser.state_dict()
         data["decisions"], data["iteration"] = learner.decisions, learner.iteration
         data["best"], data["seconds"] = self.best, self.seconds
+        data["recent"] = json.dumps(list(self.recent))
         data["past"] = learner.player.past.state()  # the same in every process
         data["processes"] = [
             learner.own_state(),
             *(from_bytes(self._hear(line, Connection.recv_bytes)) for line in self.lines),
         ]
         saving.write(self.last, data)
-
-    @contextmanager
-    def _interrupts(self) -> Iterator[None]:
-        """Ctrl-C stops after the current iteration; a second one at once."""
-
-        def stop(number: int, frame: Any) -> None:
-            if self.stopping:
-                raise KeyboardInterrupt
-            self.stopping = True
-
-        old = signal.signal(signal.SIGINT, stop)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, old)
 
     def close(self) -> None:
         """End the other processes, whatever they do."""

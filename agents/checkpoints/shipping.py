@@ -31,12 +31,12 @@ def ship(
     source = run / f"{which}.pt"
     data = saving.read(source)
     saving.network_of(data, source)  # it must play
-    config = _mapping(run / "config.yaml")
+    told = data["card"]
+    config = json.loads(told["config"])  # by which it was trained; the run may have gone on by another since
     config.pop("out", None)  # where the run lay is nobody's business
     if config.get("init"):
         config["init"] = Path(config["init"]).name  # likewise
     measured = _results(results, source, name)
-    told = data["card"]
     facts = {
         "plays": plays(config),
         "which": which,

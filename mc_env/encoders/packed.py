@@ -38,7 +38,7 @@ _NONE: Final[Starts] = np.zeros(0, np.int32)
 
 
 class Buffer:
-    """Rows of one width, appended as bytes; twice as large whenever it is full."""
+    """Rows of one width, appended as bytes; larger by a quarter whenever it is full, so that little room stays empty."""
 
     __slots__ = ("_bytes", "_rows", "end", "width")
 
@@ -51,13 +51,22 @@ class Buffer:
         self._rows: Rows = np.zeros((rows, self.width), np.int16)
         self._bytes = self._rows.data.cast("B")
 
+    def _grow(self, rows: int) -> None:
+        """In place, so that the rows are never there twice, unless somebody holds a view of them."""
+        self._bytes.release()
+        try:
+            self._rows.resize((rows, self.width))
+            self._bytes = self._rows.data.cast("B")
+        except ValueError:  # there is a view
+            old = self._rows
+            self._allocate(rows)
+            self._rows[: len(old)] = old
+
     def append(self, data: bytes) -> None:
         start = self.end
         end = start + len(data)
         if end > len(self._bytes):
-            old = self._rows
-            self._allocate(max(2 * len(old), end // (2 * self.width) + 1))
-            self._rows[: len(old)] = old
+            self._grow(max(len(self._rows) * 5 // 4, end // (2 * self.width) + 1))
         self._bytes[start:end] = data
         self.end = end
 

@@ -13,6 +13,7 @@ import torch
 import agents
 import mc_env
 from agents import checkpoints, runs, saving
+from agents import config as configs
 from agents.checkpoints.__main__ import main
 from agents.checkpoints.cards import card, plays
 from agents.config import RunConfig
@@ -30,7 +31,12 @@ def run(tmp_path: Path) -> Path:
     config.game = {"heroes": ["spider_man"], "scenario": "rhino", "skirmish": 1}
     folder = runs.new_folder(config)
     evaluation = {"games": 40, "wins": 10, "win_rate": 0.25, "rounds": 5.0}
-    told = {"config": "{}", "decisions": 12_345, "seconds": 4000.0, "evaluation": json.dumps(evaluation)}
+    told = {
+        "config": json.dumps(config.data()),
+        "decisions": 12_345,
+        "seconds": 4000.0,
+        "evaluation": json.dumps(evaluation),
+    }
     data = saving.pack(Network(TINY), told)
     saving.write(folder / "best.pt", {**data, "optimiser": {"large": torch.zeros(50_000)}})
     return folder
@@ -65,6 +71,16 @@ def test_a_run_is_shipped_with_a_card_that_says_everything(run: Path, results: P
     data = saving.read(folder / "tiny_solo.pt")
     assert set(data) == {"format", "version", "network", "weights", "card"}  # weights only
     assert card("tiny_solo", data) == text
+
+
+def test_a_card_tells_the_config_by_which_the_checkpoint_was_trained(run: Path, tmp_path: Path) -> None:
+    config = configs.read(run / "config.yaml")
+    config.decisions = 77_000_000  # the run has gone on since
+    runs.write_config(run, config)
+    assert ship(run, tmp_path / "shipped") == 0
+    text = (tmp_path / "shipped" / "tiny_solo.md").read_text()
+    assert "decisions: 1000000\n" in text
+    assert "77000000" not in text
 
 
 def test_a_shipped_checkpoint_is_found_by_its_name_and_plays_as_the_run_did(

@@ -9,18 +9,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
-from torch.nn.functional import embedding_bag
 
-from agents import networks, saving
+from agents import saving
 from agents.config import RunConfig, WarmStart, fill
-from agents.networks import NONE, Network, Shape, SumOfVectors, adam, distinct, inputs, log_probabilities, sample
+from agents.imitation import demonstrate, squared_error
+from agents.networks import Inputs, Network, Shape, adam, chosen, inputs, log_probabilities, padded, preset
 from agents.partners import Past, groups
 from agents.playing import play_seeds
 from agents.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
+from agents.runs import in_training
 from agents.training import Learner, Shared, from_bytes
 from agents.training import as_bytes as to_bytes
-from mc_env.encoders import Packed
-from mc_env.env.vector import VectorGames
+from mc_env.encoders import GLOBAL_COLUMNS, names
 from mc_env.errors import ConfigError, McEnvError
 from mc_env.table import Table
 
@@ -89,79 +89,55 @@ def test_seat_advantages_equal_team_advantages_when_one_seat_decides_everything(
     assert {s.index: s.advantage for s in closed} == pytest.approx({t: float(team[t, 0]) for t in range(12)}, abs=1e-5)
 
 
-# ----------------------------------------------------------------------------------------------- the network
+ROUND = names(GLOBAL_COLUMNS)["round"]
 
 
-def test_sums_of_vectors_have_the_gradient_of_embedding_bag() -> None:
-    index = torch.tensor([[0, 2], [2, 2], [1, 0]])
-    table = torch.randn(4, 3, dtype=torch.float64, requires_grad=True)
-    weights = torch.randn(3, 3, dtype=torch.float64)
-    found, wanted = (
-        torch.autograd.grad((sums * weights).sum(), table)[0]
-        for sums in (SumOfVectors.apply(index, table), embedding_bag(index, table, mode="sum"))
-    )
-    assert torch.allclose(found, wanted)
+class Rounds:
+    """In place of a network: every option is as likely, and the value is the number of the round."""
+
+    def forget_some(self, generator: torch.Generator | None) -> None:
+        """It knows no cards."""
+
+    def __call__(self, x: Inputs) -> tuple[torch.Tensor, torch.Tensor]:
+        return padded(torch.zeros(len(x.options)), x), x.globals[:, ROUND].float()
 
 
-@pytest.mark.parametrize("width", [3, 8])
-@pytest.mark.parametrize("chance", [False, True], ids=["told_apart", "keys_that_agree_by_chance"])
-def test_different_rows_are_kept_once_and_every_row_is_found_again(
-    width: int, chance: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if chance:
-        monkeypatch.setattr(networks, "_MIX", np.zeros_like(networks._MIX))
-    rows = np.random.default_rng(1).integers(-2, 2, (500, width)).astype(np.int16)
-    found, which = distinct(rows)
-    assert np.array_equal(found[which], rows)
-    assert len(found) == len(set(map(tuple, rows.tolist()))) < len(rows)
+@pytest.mark.parametrize(("gae", "heroes"), [("team", 1), ("team", 2), ("seat", 1), ("seat", 2)])
+def test_a_game_that_is_cut_off_is_worth_what_was_still_expected_of_it(gae: str, heroes: int) -> None:
+    games = {**DUO, "heroes": DUO["heroes"][:heroes], "reward": "sparse", "max_rounds": 1}
+    player = Player(PpoConfig(games=1, steps=60, gae=gae, gamma=0.9, lam=0.5), games, seed=1)
+    rollout = player.play(Rounds())  # type: ignore[arg-type]
+    assert rollout.episodes[0]["outcome"] is None
+    first = rollout.advantages[: rollout.episodes[0]["decisions"]]
+    # the last decision, value 1: 0 + 0.9 * 2 - 1; those before it: 0 + 0.9 * 1 - 1 + 0.9 * 0.5 * the next
+    by_hand = [-0.1 + 0.45 * (-0.1 + 0.45 * 0.8), -0.1 + 0.45 * 0.8, 0.8]
+    assert first[-3:].tolist() == pytest.approx(by_hand, abs=1e-6)
+    chains = heroes if gae == "seat" else 1
+    assert int(np.isclose(first, 0.8).sum()) == chains  # each seat's last decision
+    assert in_training(rollout.episodes)["train/truncated"] == 1
 
 
-def test_no_option_that_does_not_exist_is_ever_drawn() -> None:
-    generator = torch.Generator().manual_seed(0)
-    counts = torch.randint(1, 12, (1000,), generator=generator)
-    logits = torch.randn(1000, 12, generator=generator) * 8
-    logits = torch.where(torch.arange(12) < counts[:, None], logits, torch.tensor(NONE))
-    for _ in range(100):
-        assert bool((sample(logits, generator) < counts).all())
+def test_a_game_that_is_over_is_worth_nothing_more() -> None:
+    games = {"start": last_chance(), "reward": "sparse", "max_rounds": 3}
+    player = Player(PpoConfig(games=1, steps=30, gamma=1.0, lam=0.0), games, seed=1)
+    rollout = player.play(Rounds())  # type: ignore[arg-type]
+    ended, value = rollout.episodes[0], float(rollout.values[rollout.episodes[0]["decisions"] - 1])
+    outcome = {"win": 1.0, "loss": -1.0}[ended["outcome"]]
+    assert float(rollout.advantages[ended["decisions"] - 1]) == outcome - value
 
 
-def test_options_are_drawn_by_their_probabilities() -> None:
-    generator = torch.Generator().manual_seed(1)
-    logits = torch.tensor([[0.0, 1.0, NONE, 2.0]]).repeat(40_000, 1)
-    shares = torch.bincount(sample(logits, generator), minlength=4) / 40_000
-    assert shares.tolist() == pytest.approx(log_probabilities(logits)[0].exp().tolist(), abs=0.01)
-
-
-def test_an_observation_is_scored_the_same_alone_and_in_a_batch() -> None:
-    games = VectorGames(6, observations="packed", **DUO)
-    packed, _ = games.reset(seed=3)
-    for _ in range(30):
-        counts = np.diff(packed.option_start)
-        packed, *_ = games.step(np.minimum(counts - 1, 1))
-    network = Network(Shape(piles=True)).eval().requires_grad_(False)
-    together, values = network(inputs(packed))
-    for b in range(6):
-        logits, value = network(inputs(packed.take(np.array([b]))))
-        assert torch.allclose(logits[0], together[b, : logits.shape[1]], atol=1e-5)
-        assert bool((together[b, logits.shape[1] :] == NONE).all())
-        assert float(value) == pytest.approx(float(values[b]), abs=1e-5)
-
-
-def test_gradients_are_finite_when_there_is_only_one_option() -> None:
-    games = VectorGames(4, observations="packed", **DUO)
-    packed, _ = games.reset(seed=3)
-    network = Network(Shape(width=16, context=16, card=8))
-    logits, value = network(inputs(packed))
-    (log_probabilities(logits)[:, 0].sum() + value.sum()).backward()
-    assert all(bool(torch.isfinite(p.grad).all()) for p in network.parameters() if p.grad is not None)
-
-
-def test_packed_observations_survive_being_saved_as_arrays() -> None:
-    games = VectorGames(3, observations="packed", **DUO)
-    packed, _ = games.reset(seed=3)
-    again = Packed.of({k: v.copy() for k, v in packed.arrays().items()})
-    for name, array in packed.arrays().items():
-        assert np.array_equal(array, again.arrays()[name]), name
+@pytest.mark.parametrize("gae", ["team", "seat"])
+def test_what_a_rollout_says_of_its_choices_is_what_the_update_finds_before_it_changes_anything(gae: str) -> None:
+    player, network = Player(tiny(gae).ppo, tiny(gae).arguments(), seed=1), Network(preset("small"))
+    with torch.no_grad():
+        network.own.normal_()  # so that forgetting a card changes something
+    for _ in range(3):
+        rollout = player.play(network)
+        with torch.no_grad():
+            again = chosen(
+                log_probabilities(network(inputs(rollout.observations))[0]), torch.from_numpy(rollout.actions)
+            )
+        assert again.numpy() == pytest.approx(rollout.logp, abs=1e-4)
 
 
 # -------------------------------------------------------------------------------------------------- learning
@@ -292,6 +268,31 @@ def test_the_same_seed_learns_the_same_weights() -> None:
     assert all(torch.equal(one[k], two[k]) for k in one)
 
 
+def test_the_learning_rate_is_that_of_the_config_at_every_update() -> None:
+    rates = {}
+    for anneal in (False, True):
+        config = tiny("team")
+        config.ppo = replace(config.ppo, anneal=anneal)
+        learner = Learner(config, 0, Shared(torch.zeros(1, 1), None))
+        learner.decisions = config.decisions // 2
+        learner.optimiser.param_groups[0]["lr"] = 1.0  # as a checkpoint may say
+        learner.iterate()
+        rates[anneal] = learner.optimiser.param_groups[0]["lr"]
+    assert rates == pytest.approx({False: config.ppo.learning_rate, True: 0.55 * config.ppo.learning_rate})
+
+
+def test_imitated_games_that_were_cut_off_teach_choices_only() -> None:
+    cut = demonstrate("random", {**DUO, "max_rounds": 1}, [1])
+    assert len(cut.returns) == len(cut.actions) > 0
+    assert bool(np.isnan(cut.returns).all())
+    value = torch.tensor([1.0, 5.0], requires_grad=True)
+    error = squared_error(value, torch.tensor([3.0, torch.nan]))
+    error.backward()
+    assert error.item() == 2.0
+    assert value.grad is not None
+    assert value.grad.tolist() == [-2.0, 0.0]
+
+
 # ------------------------------------------------------------------------------------------------- bad input
 
 
@@ -307,6 +308,24 @@ def test_the_same_seed_learns_the_same_weights() -> None:
         ({"ppo": {"partners": ["pasta"], "partner_share": 0.5}, "game": DUO}, "past"),
         ({"ppo": {"partners": ["past"]}, "game": DUO}, "partner_share"),
         ({"ppo": {"past_every": 0}, "game": DUO}, "past_every is at least 1"),
+        ({"game": dict(DUO, hands="private")}, "ppo.gae: with private hands it is seat, not team"),
+        ({"evaluation": {"every": 0}, "game": DUO}, "evaluation.every is at least 1, not 0"),
+        ({"evaluation": {"games": 0}, "game": DUO}, "evaluation.games is at least 1, not 0"),
+        ({"evaluation": {"first_seed": -1}, "game": DUO}, "evaluation.first_seed is at least 0"),
+        ({"warm_start": {"agent": "heuristics"}, "game": DUO}, "warm_start.agent: .*heuristic"),
+        ({"warm_start": {"updates": 0}, "game": DUO}, "warm_start.updates is at least 1"),
+        ({"warm_start": {"learning_rate": 0}, "game": DUO}, "warm_start.learning_rate is more than 0"),
+        ({"sb3": {"network": "hugh"}, "game": DUO}, "large"),
+        ({"sb3": {"games": 0}, "game": DUO}, "sb3.games is at least 1"),
+        ({"sb3": {"steps": 0}, "game": DUO}, "sb3.steps is at least 1"),
+        ({"sb3": {"batch": 0}, "game": DUO}, "sb3.batch is at least 1"),
+        ({"sb3": {"learning_rate": 0}, "game": DUO}, "sb3.learning_rate is more than 0"),
+        ({"seed": -1, "game": DUO}, "seed is between 0 and"),
+        ({"ppo": {"games": 1 << 21}, "game": DUO}, "games is between 0 and 1,048,576"),
+        ({"game": dict(DUO, action_space="semantic")}, "game.action_space: the network reads 'index' only"),
+        ({"game": dict(DUO, encoder="flat")}, "game.encoder: the network reads 'entities' only, not 'flat'"),
+        ({"game": dict(DUO, history=8)}, "game.history: the network reads 0 only, not 8"),
+        ({"evaluation": {"game": {"history": 8}}, "game": DUO}, "evaluation.game.history: the network reads 0 only"),
         ({"game": {"heros": ["spider_man"]}}, "heroes"),
         ({"game": {"heroes": ["spiderman"], "scenario": "rhino"}}, "spider_man"),
         ({}, "task"),

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import agents
@@ -135,6 +136,28 @@ def test_a_network_that_draws_lots_says_what_it_chose_and_how_likely_that_was() 
         unlikely += chances[0] < max(chances)
         game.choose(choice)
     assert unlikely > 0
+
+
+def test_a_network_acts_on_the_observation_of_an_environment_as_at_a_seat() -> None:
+    pytest.importorskip("torch")
+    env = mc_env.env(heroes=["spider_man", "captain_marvel"], scenario="rhino")
+    env.reset(seed=3)
+    agent = agents.make("ppo:rhino_duo")
+    for _ in range(80):
+        observation, _, terminated, truncated, info = env.last()
+        assert not terminated
+        assert not truncated
+        mask = observation["action_mask"]
+        action = agent.act(observation, mask, info)
+        assert action == agent.act(observation["observation"], mask, info)
+        assert action == agent.decide(env.unwrapped.match.game, env.possible_agents.index(env.agent_selection))
+        left = mask.copy()
+        left[action] = 0
+        if left.any():
+            assert left[agent.act(observation, left, info)]
+        env.step(action)
+    with pytest.raises(mc_env.ConfigError, match="encoder 'entities'"):
+        agent.act(np.zeros(5), [1], {})
 
 
 def test_styles_play_differently() -> None:

@@ -79,7 +79,8 @@ def test_a_study_trains_draws_and_measures_and_goes_on_where_it_was(
     words += ["--evaluation.every", "100_000", "--evaluation.games", "1"]  # only at the end of each run
     assert study.main([*words, "--seeds", "1", "--decisions", "128", "--no-evaluation"]) == 0
     folder = tmp_path / "runs" / "small_study"
-    (folder / "seed2").mkdir()  # as if killed at once
+    (folder / "seed2").mkdir()
+    (folder / "seed2" / "best.pt").touch()  # as if killed before the first checkpoint to go on from was whole
     assert study.main([*words, "--seeds", "1-2", "--reference", "random=0.05"]) == 0
     assert (study.trained(folder / "seed1"), study.trained(folder / "seed2")) == (192, 192)
     records = [json.loads(line)["decisions"] for line in (folder / "seed1" / "metrics.jsonl").read_text().splitlines()]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -16,7 +19,7 @@ import mc_env
 import train
 from agents import saving
 from agents.config import read
-from agents.runs import Books
+from agents.runs import Books, read_metrics
 from agents.runs import new_folder as runs_folder
 from agents.training import Run
 from mc_env.errors import ConfigError, McEnvError
@@ -73,6 +76,106 @@ def test_a_finished_run_goes_on_when_it_is_given_more_decisions(small: Path) -> 
     records = [json.loads(line) for line in (folder / "metrics.jsonl").read_text().splitlines()]
     assert [r["decisions"] for r in records] == [64, 128, 192, 256, 320]
     assert saving.read(folder / "last.pt")["decisions"] == 320
+
+
+class Interrupted:
+    """Ctrl-C at a call of a function, and never again."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, where: str, at: int = 1) -> None:
+        module, _, name = where.rpartition(".")
+        self.really, self.left = getattr(importlib.import_module(module), name), at
+        monkeypatch.setattr(where, self)
+
+    def __call__(self, *words: object, **more: object) -> object:
+        self.left -= 1
+        if not self.left:
+            raise KeyboardInterrupt
+        return self.really(*words, **more)
+
+
+def same_weights(one: Path, two: Path, file: str = "last.pt") -> bool:
+    a, b = (saving.read(folder / file)["weights"] for folder in (one, two))
+    return all(torch.equal(a[name], b[name]) for name in a)
+
+
+@pytest.mark.parametrize("algo", ["ppo", "sb3"])
+def test_ctrl_c_in_the_warm_start_says_how_to_begin_anew_and_that_does(
+    small: Path, algo: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, runs = ["--algo", algo, "--name", "whole"], small.parent / "runs"
+    assert run(small, *whole) == 0
+    Interrupted(monkeypatch, "agents.imitation.demonstrate")
+    assert run(small, "--algo", algo) == 130
+    folder = runs / "small"
+    assert f"begin anew with: python train.py --resume {folder}\n" in capsys.readouterr().err
+    assert not (folder / "last.pt").exists()
+    assert train.main(["--resume", str(folder), "--quiet"]) == 0
+    assert "has no checkpoint yet: it begins anew" in capsys.readouterr().err
+    assert sorted(path.name for path in runs.iterdir()) == ["small", "whole"]
+    assert same_weights(folder, runs / "whole")
+
+
+@pytest.mark.parametrize(("algo", "next_step"), [("ppo", "agents.training.update"), ("sb3", "agents.networks.padded")])
+def test_a_run_stopped_right_after_the_warm_start_goes_on_without_another(
+    small: Path, algo: str, next_step: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, runs = ["--algo", algo, "--name", "whole"], small.parent / "runs"
+    assert run(small, *whole) == 0
+    updates = SMALL["warm_start"]["updates"]  # type: ignore[index]
+    Interrupted(monkeypatch, next_step, at=1 if algo == "ppo" else updates + 1)
+    assert run(small, "--algo", algo) == 130
+    folder = runs / "small"
+    assert saving.read(folder / "last.pt")["card"]["decisions"] == 0
+    assert f"go on with: python train.py --resume {folder}\n" in capsys.readouterr().err
+    monkeypatch.setattr("agents.imitation.demonstrate", None)
+    assert train.main(["--resume", str(folder), "--quiet"]) == 0
+    assert same_weights(folder, runs / "whole")
+
+
+@pytest.mark.parametrize("algo", ["ppo", "sb3"])
+def test_a_resumed_run_goes_on_by_the_recipe_it_began_with(
+    small: Path, algo: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(small, "--algo", algo) == 0
+    folder = small.parent / "runs" / "small"
+    before = (folder / "config.yaml").read_text()
+    changes = {
+        "game.mode": ("expert", 'game.mode was not said, is "expert"'),
+        "game.heroes": ("[she_hulk]", 'game.heroes was ["spider_man", "captain_marvel"], is ["she_hulk"]'),
+        "ppo.gae": ("seat", 'ppo.gae was "team", is "seat"'),
+        "ppo.network": ("default", 'ppo.network was "small", is "default"'),
+        "sb3.games": ("3", "sb3.games was 2, is 3"),
+        "seed": ("2", "seed was 1, is 2"),
+    }
+    words = [word for key, (value, _) in changes.items() for word in (f"--{key}", value)]
+    assert train.main(["--resume", str(folder), "--decisions", "256", *words]) == 2
+    told = capsys.readouterr().err
+    assert all(said in told for _, said in changes.values())
+    assert "decisions was" not in told
+    assert f"--init {folder}/last.pt" in told
+    assert (folder / "config.yaml").read_text() == before
+
+
+def test_a_config_edited_by_hand_is_held_against_the_checkpoint(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(small) == 0
+    folder = small.parent / "runs" / "small"
+    file = folder / "config.yaml"
+    file.write_text(file.read_text().replace("lam: 0.98", "lam: 0.5"))
+    assert train.main(["--resume", str(folder), "--decisions", "256"]) == 2
+    assert "ppo.lam was 0.98, is 0.5" in capsys.readouterr().err
+
+
+def test_what_a_resumed_run_may_change_is_written_down(small: Path) -> None:
+    assert run(small) == 0
+    folder = small.parent / "runs" / "small"
+    words = ["--decisions", "256", "--save_every", "5", "--evaluation.games", "2"]
+    assert train.main(["--resume", str(folder), "--quiet", *words]) == 0
+    config = read(folder / "config.yaml")
+    assert (config.decisions, config.save_every, config.evaluation.games) == (256, 5, 2)
+    assert read_metrics(folder)[-1]["evaluation"]["games"] == 2
+    assert json.loads(saving.read(folder / "last.pt")["card"]["config"]) == config.data()
 
 
 def test_evaluation_may_be_of_other_games_than_training(small: Path) -> None:
@@ -143,6 +246,38 @@ def test_maskable_ppo_trains_the_same_network(small: Path) -> None:
     assert agents.make(f"sb3:{folder}/best.pt").spec.startswith("sb3:")
 
 
+def test_both_algorithms_keep_a_record_of_every_update_under_the_same_names(small: Path) -> None:
+    runs = small.parent / "runs"
+    for algo in ("ppo", "sb3"):
+        assert run(small, "--algo", algo, "--name", algo, "--game.max_rounds", "1") == 0
+    ours, theirs = read_metrics(runs / "ppo"), read_metrics(runs / "sb3")
+    for key in ("iteration", "decisions"):
+        assert [r[key] for r in ours] == [r[key] for r in theirs], key
+    only_ours = {"learn/steps", "learn/seconds_of_processor"}
+    assert [set(r) - only_ours for r in ours] == [set(r) for r in theirs]
+    assert ours[-1]["train/truncated"] == theirs[-1]["train/truncated"] == 1
+    assert 0 < theirs[-1]["learn/entropy"] < 4
+
+
+def test_maskable_ppo_forgets_other_cards_in_every_rollout(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[bool, ...]] = []
+    learned: list[tuple[bool, ...]] = []
+    sb3 = importlib.import_module("agents.sb3")
+    play, learn = sb3.Keeper._on_step, sb3.MaskablePPO.train
+
+    def known(network: torch.nn.Module) -> tuple[bool, ...]:
+        return tuple(network.known.bool().flatten().tolist())  # type: ignore[union-attr, operator]
+
+    monkeypatch.setattr(sb3.Keeper, "_on_step", lambda self: drawn.append(known(self.network)) or play(self))
+    monkeypatch.setattr(
+        sb3.MaskablePPO, "train", lambda self: learned.append(known(self.policy.network)) or learn(self)
+    )
+    assert run(small, "--algo", "sb3") == 0
+    assert len(learned) == len(set(learned)) == 3
+    assert drawn == [each for each in learned for _ in range(32)]  # an update knows the cards its rollout knew
+    assert all(0.05 < each.count(False) / len(each) < 0.3 for each in learned)
+
+
 def test_maskable_ppo_goes_on_as_if_it_had_not_been_stopped(small: Path) -> None:
     whole = ["--algo", "sb3", "--decisions", "256"]
     assert run(small, *whole, "--name", "whole") == 0
@@ -153,8 +288,8 @@ def test_maskable_ppo_goes_on_as_if_it_had_not_been_stopped(small: Path) -> None
     assert one["sb3"]["games"] == two["sb3"]["games"]
     for name, weights in one["weights"].items():
         assert torch.equal(weights, two["weights"][name]), name
-    records = [json.loads(line) for line in (runs / "parts" / "metrics.jsonl").read_text().splitlines()]
-    assert [r["decisions"] for r in records] == [128, 256]
+    assert one["sb3"]["recent"] == two["sb3"]["recent"]
+    assert [r["decisions"] for r in read_metrics(runs / "parts")] == [64, 128, 192, 256]
 
 
 def test_maskable_ppo_stops_after_an_update_when_asked(small: Path) -> None:
@@ -193,6 +328,17 @@ def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None
     assert check.largest < 1e-4
 
 
+def test_no_record_is_lost_between_the_books_and_the_checkpoint(small: Path) -> None:
+    config = read(small, ["--save_every", "0", "--game.max_rounds", "1", "--out", str(small.parent / "runs")])
+    folder = runs_folder(config)
+    learning = Run(config, folder)
+    for record in learning.iterations():  # a kill here finds it in the books, or does it again
+        assert saving.read(folder / "last.pt")["decisions"] == record["decisions"] - 64
+    again = Run(config, folder, resume=True)
+    assert again.learner.decisions == 192
+    assert list(again.recent) == list(learning.recent) != []
+
+
 @pytest.mark.slow
 def test_two_processes_learn_together(small: Path) -> None:
     assert run(small, "--ppo.processes", "2", "--warm_start.games", "2") == 0
@@ -201,6 +347,40 @@ def test_two_processes_learn_together(small: Path) -> None:
     begun = time.perf_counter()
     assert train.main(["--resume", str(folder), "--quiet"]) == 0  # nothing left to do
     assert time.perf_counter() - begun < 60
+
+
+@pytest.mark.slow
+def test_a_run_that_is_killed_and_resumed_learns_what_it_would_have_learned(small: Path) -> None:
+    words = ["--ppo.processes", "2", "--warm_start.games", "2", "--decisions", "1280", "--save_every", "0"]
+    words += ["--evaluation.every", "256", "--evaluation.games", "2"]
+    assert run(small, *words, "--name", "whole") == 0
+    runs = small.parent / "runs"
+    killed, whole = runs / "killed", runs / "whole"
+    begin = [str(small), *words, "--out", str(runs), "--name", "killed"]
+    for command, records in ((begin, 2), (["--resume", str(killed)], 5)):
+        kill_after(records, killed / "metrics.jsonl", [sys.executable, train.__file__, *command, "--quiet"])
+    assert saving.read(killed / "last.pt")["decisions"] < 1280
+    assert train.main(["--resume", str(killed), "--quiet"]) == 0
+    assert same_weights(killed, whole)
+    assert same_weights(killed, whole, "best.pt")
+    one, two = (saving.read(folder / "last.pt") for folder in (killed, whole))
+    for mine, its in zip(one["processes"], two["processes"], strict=True):
+        assert mine["order"] == its["order"]
+        assert mine["player"]["games"] == its["player"]["games"]
+    for key in ("decisions", "train/win_rate", "train/rounds", "learn/kl", "evaluation"):
+        assert [r.get(key) for r in read_metrics(killed)] == [r.get(key) for r in read_metrics(whole)], key
+
+
+def kill_after(records: int, file: Path, command: list[str]) -> None:
+    """Run a command until a file has so many lines, and kill it without warning."""
+    process = subprocess.Popen(command)
+    try:
+        while not file.exists() or file.read_text().count("\n") < records:
+            assert process.poll() is None, "it ended before it could be killed"
+            time.sleep(0.01)
+    finally:
+        process.kill()
+        process.wait()
 
 
 @pytest.mark.slow

@@ -1,0 +1,41 @@
+"""Ctrl-C while a run learns: it stops where everything can be saved."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Protocol
+
+
+class Stoppable(Protocol):
+    """Something that looks at `stopping` now and then."""
+
+    stopping: bool
+
+
+@contextmanager
+def asking(whom: Stoppable) -> Iterator[None]:
+    """Ctrl-C asks to stop; a second one stops at once."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        if whom.stopping:
+            raise KeyboardInterrupt
+        whom.stopping = True
+
+    old = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, old)
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Ctrl-C does nothing, and processes that are started meanwhile do not hear of it from their first moment on."""
+    old = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, old)
