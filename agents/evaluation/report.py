@@ -186,8 +186,9 @@ _SHORT = {"scheme_completed": "scheme", "all_players_eliminated": "elimination",
 def _show_paired(paired: Sequence[dict[str, Any]], console: Console) -> None:
     if not paired:
         return
+    masked = " (without some options: against itself with all)" if any(c["mask"] for c in paired) else ""
     table = numbers(
-        "on the same seeds, against the first, or against itself with all options (McNemar, exact)",
+        f"on the same seeds, against the first{masked}; McNemar, exact",
         "team",
         "difference",
         "95%",
