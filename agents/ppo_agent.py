@@ -47,9 +47,7 @@ class NetworkAgent(Agent):
 
     @torch.no_grad()
     def choose_together(self, seats: Sequence[Seat]) -> list[int]:
-        logits = self._logits(seats)
-        chosen: list[int] = (logits.argmax(1) if self.greedy else sample(logits, self.generator)).tolist()
-        return chosen
+        return self._picked(self._logits(seats))
 
     @torch.no_grad()
     def act(self, observation: Any, mask: Sequence[int], info: Mapping[str, Any]) -> int:
@@ -63,15 +61,17 @@ class NetworkAgent(Agent):
             )
         logits: Tensor = self.network(from_each([tables]))[0]
         logits[:, ~torch.as_tensor(np.asarray(mask[: logits.shape[1]], np.bool_))] = NONE
-        return self._choice(logits)
+        return self._picked(logits)[0]
 
-    def _choice(self, logits: Tensor) -> int:
-        return int(logits.argmax(1) if self.greedy else sample(logits, self.generator))
+    def _picked(self, logits: Tensor) -> list[int]:
+        """One option for each decision."""
+        found: list[int] = (logits.argmax(1) if self.greedy else sample(logits, self.generator)).tolist()
+        return found
 
     @torch.no_grad()
     def choose(self, seat: Seat) -> int:
         logits = self._logits([seat])
-        chosen = self._choice(logits)
+        chosen = self._picked(logits)[0]
         if self.talks:
             chances = log_probabilities(logits)[0].exp().tolist()
             others = sorted((i for i, x in enumerate(chances) if i != chosen and x >= 0.005), key=lambda i: -chances[i])
