@@ -8,77 +8,42 @@ from __future__ import annotations
 
 import io
 import json
-import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from multiprocessing import connection, parent_process
-from multiprocessing.connection import Connection
-from multiprocessing.synchronize import Barrier
+from collections.abc import Iterator
 from pathlib import Path
-from threading import BrokenBarrierError
 from typing import Any
 
 import numpy as np
 import torch
-from torch import Tensor, multiprocessing
+from torch import multiprocessing
 
 from agents import interrupts, saving
 from agents.config import RunConfig
+from agents.crew import ALONE, Crew, Gone
 from agents.imitation import Tell, silently, warm_start
 from agents.networks import Network, adam, preset
 from agents.partners import PAST
 from agents.playing import play_seeds
 from agents.ppo import Player, update
 from agents.runs import in_evaluation, in_training
-from mc_env.errors import McEnvError
 
-WAIT = 900  # seconds for another process before it is given up
-DIED = "a training process has died (its message is above, if it was not killed from outside). Resume from last.pt"
-
-
-@dataclass
-class Shared:
-    """What the processes have in common."""
-
-    gradients: Tensor  # one row for each process
-    barrier: Barrier | None
-
-    def averager(self, rank: int) -> Callable[[Tensor], None]:
-        """Replace a tensor by its mean over all processes."""
-        if self.barrier is None:
-            return lambda flat: None
-        barrier = self.barrier
-
-        def average(flat: Tensor) -> None:
-            part = self.gradients[:, : len(flat)]
-            part[rank].copy_(flat)
-            try:
-                barrier.wait(WAIT)
-                flat.copy_(part.mean(0))
-                barrier.wait(WAIT)  # nobody writes again before all have read
-            except BrokenBarrierError:
-                if rank:
-                    raise
-                raise McEnvError(DIED) from None
-
-        return average
+WAIT = 900  # seconds for a process that was told to stop
 
 
 class Learner:
     """One process of a run."""
 
-    def __init__(self, config: RunConfig, rank: int, shared: Shared) -> None:
+    def __init__(self, config: RunConfig, crew: Crew = ALONE) -> None:
         torch.set_num_threads(1)
-        self.config, self.rank = config, rank
+        self.config, self.crew = config, crew
+        self.average = crew.average
         self.games = config.arguments()
-        self.average = shared.averager(rank)
         torch.manual_seed(config.seed)  # the same weights everywhere
         self.network = Network(preset(config.network))
         self.optimiser = adam(self.network, config.ppo.learning_rate)
-        self.order = np.random.default_rng([config.seed, rank])
-        self.player = Player(config.ppo, self.games, config.seed, rank, self.network)
+        self.order = np.random.default_rng([config.seed, crew.rank])
+        self.player = Player(config.ppo, self.games, config.seed, crew.rank, self.network)
         self.decisions = 0  # of all processes
         self.iteration = 0
 
@@ -95,7 +60,7 @@ class Learner:
         """Imitate before the first rollout; `tell` hears how far it is."""
         world = self.config.ppo.processes
         found = warm_start(
-            self.network, self.config, self.order, self.player.generator, self.average, self.rank, world, tell
+            self.network, self.config, self.order, self.player.generator, self.average, self.crew.rank, world, tell
         )
         if PAST in self.config.ppo.partners:
             self.player.past.begin_with(self.network)
@@ -133,7 +98,7 @@ class Learner:
     def evaluate(self) -> list[dict[str, Any]]:
         """This process's share of the evaluation games."""
         plan = self.config.evaluation
-        seeds = [plan.first_seed + i for i in range(self.rank, plan.games, self.config.ppo.processes)]
+        seeds = [plan.first_seed + i for i in range(self.crew.rank, plan.games, self.config.ppo.processes)]
         return play_seeds(self.network, self.config.evaluation_arguments(), seeds, plan.greedy, seed=self.config.seed)
 
     @property
@@ -154,52 +119,34 @@ class Learner:
         self.decisions, self.iteration = data["decisions"], data["iteration"]
         if PAST in self.config.ppo.partners:
             self.player.past.restore(data["past"], self.network)
-        own = data["processes"][self.rank]
+        own = data["processes"][self.crew.rank]
         self.player.restore(own["player"])
         self.order.bit_generator.state = json.loads(own["order"])
 
 
-def nobody_waits_for(gone: list[int], barrier: Barrier | None) -> None:
-    """A process killed from outside says nothing. When one of these (sentinels) is gone, whoever waits at the barrier is told."""
-
-    def watch() -> None:
-        connection.wait(gone)
-        if barrier is not None:
-            barrier.abort()
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def work(config: RunConfig, rank: int, shared: Shared, line: Connection, resume: str) -> None:
+def work(config: RunConfig, crew: Crew, resume: str) -> None:
     """The life of every process but the first."""
-    first = parent_process()
-    assert first is not None
-    nobody_waits_for([first.sentinel], shared.barrier)
     try:
-        learner = Learner(config, rank, shared)
+        learner = Learner(config, crew)
         if resume:
             learner.restore(saving.read(resume))
         else:
             learner.begin()
             if config.imitates:
-                line.send(learner.warm_start())
-                line.send_bytes(as_bytes(learner.own_state()))
+                crew.tell(learner.warm_start())
+                crew.tell(as_bytes(learner.own_state()))
         while True:
             measured = learner.iterate()
             if learner.to_evaluate:
                 measured["evaluation"] = learner.evaluate()
-            line.send(measured)
-            order = line.recv()
+            crew.tell(measured)
+            (order,) = crew.hear()
             if order["save"]:
-                line.send_bytes(as_bytes(learner.own_state()))
+                crew.tell(as_bytes(learner.own_state()))
             if order["stop"]:
                 return
-    except (BrokenBarrierError, EOFError, BrokenPipeError):
-        return  # the first process is gone
-    except BaseException:
-        if shared.barrier is not None:
-            shared.barrier.abort()  # nobody waits for this one
-        raise
+    except Gone:
+        return  # the first process is no more, and nobody else waits
 
 
 def as_bytes(data: dict[str, Any]) -> bytes:
@@ -225,23 +172,23 @@ class Run:
         torch.set_num_threads(1)
         context = multiprocessing.get_context("spawn")
         size = sum(p.numel() for p in Network(preset(config.network)).parameters()) + 1
-        shared = Shared(torch.zeros(world, size).share_memory_(), context.Barrier(world) if world > 1 else None)
-        self.barrier = shared.barrier
-        self.lines: list[Connection] = []
+        gradients = torch.zeros(world, size).share_memory_() if world > 1 else None
+        lines = []
         self.workers = []
         for rank in range(1, world):
             ours, theirs = context.Pipe()
             process = context.Process(
-                target=work, args=(config, rank, shared, theirs, str(self.last) if resume else ""), daemon=True
+                target=work,
+                args=(config, Crew(rank, gradients, [theirs]), str(self.last) if resume else ""),
+                daemon=True,
             )
             with interrupts.unheard():  # the first process decides when to stop
                 process.start()
             theirs.close()
-            self.lines.append(ours)
+            lines.append(ours)
             self.workers.append(process)
-        if self.workers:
-            nobody_waits_for([process.sentinel for process in self.workers], shared.barrier)
-        self.learner = Learner(config, 0, shared)
+        self.crew = Crew(0, gradients, lines)
+        self.learner = Learner(config, self.crew)
         self.best = -1.0
         self.warms_up = config.imitates and not resume  # a checkpoint is saved only after that
         self.warm: dict[str, float] = {}
@@ -260,8 +207,7 @@ class Run:
         if not self.warms_up:
             return
         warm = self.learner.warm_start(tell)
-        for line in self.lines:
-            other = self._hear(line)
+        for other in self.crew.hear():
             for key in ("games", "wins", "decisions"):
                 warm[key] += other[key]
         self.warm, self.warms_up = warm, False
@@ -281,25 +227,18 @@ class Run:
                 parts = [learner.iterate()]
                 if learner.to_evaluate:
                     parts[0]["evaluation"] = learner.evaluate()
-                parts += [self._hear(line) for line in self.lines]
+                parts += self.crew.hear()
                 self.seconds = before + time.perf_counter() - begun
                 record = self._record(parts)
                 over = self.stopping or learner.decisions >= self.config.decisions
                 save = over or "evaluation" in record or time.perf_counter() - saved > self.config.save_every
-                for line in self.lines:
-                    line.send({"save": save, "stop": over})
+                self.crew.tell({"save": save, "stop": over})
                 yield record  # before it is saved: a resumed run drops records of what it has to do again, but lost ones are lost
                 if save:
                     self._save(record)
                     saved = time.perf_counter()
         for process in self.workers:
             process.join(WAIT)
-
-    def _hear(self, line: Connection, receive: Callable[[Connection], Any] = Connection.recv) -> Any:
-        try:
-            return receive(line)
-        except (EOFError, ConnectionResetError):
-            raise McEnvError(DIED) from None
 
     def _record(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
         """One line of metrics."""
@@ -336,18 +275,12 @@ class Run:
         data["best"], data["seconds"] = self.best, self.seconds
         data["recent"] = json.dumps(list(self.recent))
         data["past"] = learner.player.past.state()  # the same in every process
-        data["processes"] = [
-            learner.own_state(),
-            *(from_bytes(self._hear(line, Connection.recv_bytes)) for line in self.lines),
-        ]
+        data["processes"] = [learner.own_state(), *map(from_bytes, self.crew.hear())]
         saving.write(self.last, data)
 
     def close(self) -> None:
         """End the other processes, whatever they do."""
-        if self.barrier is not None:
-            self.barrier.abort()
-        for line in self.lines:
-            line.close()
+        self.crew.leave()
         for process in self.workers:
             process.join(5)
             if process.is_alive():

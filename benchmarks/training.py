@@ -3,7 +3,7 @@
 A real run of the default recipe (Spider-Man and Captain Marvel against Rhino, two processes) without warm start or evaluation.
 Both processes work as they always do; the one that is measured has clocks around its pieces. "CPU" figures are what the run
 would do with a core for each process; they are scaled to a machine on which 10^7 additions take 0.35 s, like all benchmarks here.
-Waiting is what passes at the barrier while gradients are averaged, on other programs' account too if the machine is busy.
+Waiting is what passes while gradients are averaged, on other programs' account too if the machine is busy.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from agents.partners import Past, groups
 from agents.playing import play_seeds
 from agents.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
 from agents.runs import in_training
-from agents.training import Learner, Shared, from_bytes
+from agents.training import Learner, from_bytes
 from agents.training import as_bytes as to_bytes
 from mc_env.encoders import GLOBAL_COLUMNS, names
 from mc_env.errors import ConfigError, McEnvError
@@ -190,9 +190,8 @@ def tiny(gae: str, hands: str = "open", partners: list[str] | None = None) -> Ru
 def test_a_resumed_run_makes_the_update_that_would_have_come(
     gae: str, hands: str, partners: list[str], tmp_path: Path
 ) -> None:
-    shared = Shared(torch.zeros(1, 1), None)
     config = tiny(gae, hands, partners)
-    first = Learner(config, 0, shared)
+    first = Learner(config)
     for _ in range(3):
         first.iterate()
     data = saving.pack(first.network, {})
@@ -201,7 +200,7 @@ def test_a_resumed_run_makes_the_update_that_would_have_come(
     data["processes"] = [from_bytes(to_bytes(first.own_state()))]
     saving.write(tmp_path / "last.pt", data)
     first.iterate()
-    second = Learner(config, 0, shared)
+    second = Learner(config)
     second.restore(saving.read(tmp_path / "last.pt"))
     second.iterate()
     for (name, a), (_, b) in zip(first.network.state_dict().items(), second.network.state_dict().items(), strict=True):
@@ -214,7 +213,7 @@ def test_a_resumed_run_makes_the_update_that_would_have_come(
 
 
 def test_snapshots_of_the_past_are_taken_on_the_way_and_sit_beside_the_learner() -> None:
-    learner = Learner(tiny("team", "open", ["past"]), 0, Shared(torch.zeros(1, 1), None))
+    learner = Learner(tiny("team", "open", ["past"]))
     for _ in range(3):
         learner.iterate()
     past = learner.player.past
@@ -242,7 +241,7 @@ def test_only_so_many_snapshots_are_kept_and_they_stay_spread_over_the_past() ->
 def test_the_past_begins_after_the_warm_start() -> None:
     config = tiny("team", "open", ["past"])
     config.warm_start = WarmStart(agent="random", games=1, updates=2)
-    learner = Learner(config, 0, Shared(torch.zeros(1, 1), None))
+    learner = Learner(config)
     learner.warm_start()
     assert list(learner.player.past.agents) == [0]
     assert torch.equal(learner.player.past.agents[0].network.own, learner.network.own)
@@ -260,8 +259,7 @@ def test_the_learner_takes_only_seats_that_every_game_has() -> None:
 
 
 def test_the_same_seed_learns_the_same_weights() -> None:
-    shared = Shared(torch.zeros(1, 1), None)
-    runs = [Learner(tiny("team"), 0, shared) for _ in range(2)]
+    runs = [Learner(tiny("team")) for _ in range(2)]
     for run in runs:
         run.iterate()
     one, two = (run.network.state_dict() for run in runs)
@@ -273,7 +271,7 @@ def test_the_learning_rate_is_that_of_the_config_at_every_update() -> None:
     for anneal in (False, True):
         config = tiny("team")
         config.ppo = replace(config.ppo, anneal=anneal)
-        learner = Learner(config, 0, Shared(torch.zeros(1, 1), None))
+        learner = Learner(config)
         learner.decisions = config.decisions // 2
         learner.optimiser.param_groups[0]["lr"] = 1.0  # as a checkpoint may say
         learner.iterate()
