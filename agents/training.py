@@ -18,7 +18,7 @@ import numpy as np
 import torch
 from torch import multiprocessing
 
-from agents import interrupts, saving
+from agents import garbage, interrupts, saving
 from agents.config import RunConfig
 from agents.crew import ALONE, Crew, Gone
 from agents.imitation import Tell, silently, warm_start
@@ -36,6 +36,7 @@ class Learner:
 
     def __init__(self, config: RunConfig, crew: Crew = ALONE) -> None:
         torch.set_num_threads(1)
+        garbage.look_seldom()
         self.config, self.crew = config, crew
         self.average = crew.average
         self.games = config.arguments()

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from agents import garbage
 from agents.evaluation.games import Match, Played, Running, play, play_together
 from agents.evaluation.journal import Journal
 from agents.registry import make
@@ -106,6 +107,12 @@ def one_thread() -> None:
     os.environ["OMP_NUM_THREADS"] = "1"
 
 
+def _begin_to_play() -> None:
+    """The first thing a process of the evaluation does."""
+    one_thread()
+    garbage.look_seldom()
+
+
 def _in_parallel(
     pieces: Mapping[int, tuple[Match, Sequence[int]]],
     workers: int,
@@ -113,7 +120,7 @@ def _in_parallel(
     keep: Callable[[int, list[Played]], None],
 ) -> None:
     """Spread jobs over processes; fresh ones (spawn), so that threads of torch are no danger."""
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=one_thread) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin_to_play) as pool:
         waiting: dict[Future[list[Played]], int] = {
             pool.submit(play_some, match, some, save): i for i, (match, some) in pieces.items()
         }

@@ -31,34 +31,47 @@ def best(items: Sequence[Item], hand: dict[int, tuple[int, float]], free: float,
     ranked = sorted(items, key=lambda it: (-it[0] / (it[1] + 1.0), it[2], it[3]))[:most]
     icons = sum(n for n, _ in hand.values()) + free
     total_keep = sum(k for _, k in hand.values())
-    best_worth = -1.0
-    best_set: tuple[Item, ...] = ()
+    tried = _Tried(ranked, hand, free)
+    tried.go_on(0, (), frozenset(), float(icons), 0.0, 0.0)
+    played = {it[2] for it in tried.items}
+    spare = frozenset(c for c in hand if c not in played)
+    return Plan(tried.items, tried.worth + total_keep, spare)
 
-    def search(i: int, chosen: tuple[Item, ...], used: frozenset[int], left: float, need: float, worth: float) -> None:
-        nonlocal best_worth, best_set
-        if left >= need and worth > best_worth:
+
+class _Tried:
+    """All sets of items that can be paid, and the best of them so far."""
+
+    __slots__ = ("free", "hand", "items", "ranked", "worth")
+
+    def __init__(self, ranked: Sequence[Item], hand: dict[int, tuple[int, float]], free: float) -> None:
+        self.ranked = ranked
+        self.hand = hand
+        self.free = free
+        self.worth = -1.0
+        self.items: tuple[Item, ...] = ()
+
+    def go_on(
+        self, i: int, chosen: tuple[Item, ...], used: frozenset[int], left: float, need: float, worth: float
+    ) -> None:
+        """A set, and those with more of the items from the i-th on."""
+        if left >= need and worth > self.worth:
             # what is paid costs the cards' kept worth: the cheapest ones go first
-            value = worth - (_price(hand, used, need - free) if need > free else 0.0)
-            if value > best_worth + 1e-9:
-                best_worth = value
-                best_set = chosen
-        for j in range(i, len(ranked)):
-            it = ranked[j]
+            value = worth - (_price(self.hand, used, need - self.free) if need > self.free else 0.0)
+            if value > self.worth + 1e-9:
+                self.worth = value
+                self.items = chosen
+        for j in range(i, len(self.ranked)):
+            it = self.ranked[j]
             c = it[2]
             if c >= 0:
                 if c in used:
                     continue
-                n, kept = hand[c]
+                n, kept = self.hand[c]
                 if left - n < need + it[1]:
                     continue
-                search(j + 1, (*chosen, it), used | {c}, left - n, need + it[1], worth + it[0] - kept)
+                self.go_on(j + 1, (*chosen, it), used | {c}, left - n, need + it[1], worth + it[0] - kept)
             elif left >= need + it[1]:
-                search(j + 1, (*chosen, it), used, left, need + it[1], worth + it[0])
-
-    search(0, (), frozenset(), float(icons), 0.0, 0.0)
-    played = {it[2] for it in best_set}
-    spare = frozenset(c for c in hand if c not in played)
-    return Plan(best_set, best_worth + total_keep, spare)
+                self.go_on(j + 1, (*chosen, it), used, left, need + it[1], worth + it[0])
 
 
 def _price(hand: dict[int, tuple[int, float]], used: frozenset[int], need: float) -> float:
