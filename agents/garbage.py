@@ -1,7 +1,7 @@
 """How often a process that does nothing but play looks for garbage.
 
-Games leave no reference cycles behind (`tests/env/test_garbage.py`): the collector finds nothing, yet by default it looks often
-enough to take a twentieth of the time of a training run.
+Games leave no reference cycles behind (`tests/agents/test_garbage.py`): the collector finds nothing, yet by default it looks
+often enough to take a twentieth of the time in which a training run plays.
 """
 
 from __future__ import annotations
