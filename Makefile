@@ -105,7 +105,7 @@ docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_
 	$(BIN)/python -m tests.cards.make_cards_page
 	$(BIN)/python -m tests.rules.make_rules_page
 	$(BIN)/python -m mc_env.encoders.page docs/OBSERVATION.md
-	$(BIN)/python -m agents.evaluation.page
+	$(BIN)/python -m mc_env.agents.evaluation.page
 	$(BIN)/python -m benchmarks.page
 
 .PHONY: clean

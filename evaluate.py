@@ -2,7 +2,7 @@
 
 import sys
 
-from agents.evaluation.cli import main
+from mc_env.agents.evaluation.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

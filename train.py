@@ -2,7 +2,7 @@
 
 import sys
 
-from agents.train_cli import main
+from mc_env.agents.cli.train import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,15 +1,26 @@
 """Players of the game: agents that choose among the options of a decision.
 
->>> import agents, mc_env
+>>> import mc_env
+>>> from mc_env import agents
 >>> game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=7)
 >>> player = agents.make("heuristic:style=protective")
 >>> while game.decision:
 ...     game.choose(player.decide(game, game.decision.player))
 >>> game.outcome
 'win'
+
+The folder lies at the top of the repository; its import name is `mc_env.agents` (`mc_env/agents` is a link to it). `import agents`
+from the top of the repository gives the same modules, never a second copy.
+
+Read in this order: support, network, players, learning, evaluation, cli; checkpoints are the networks that come with the package.
 """
 
-from agents.base import Agent, Seat
-from agents.registry import Partner, about, make, names, parse, partner, register
+if __name__ == "mc_env.agents":
+    from mc_env.agents.players.base import Agent, Seat
+    from mc_env.agents.players.registry import Partner, about, make, names, parse, partner, register
+else:
+    from mc_env.agents.support.alias import stand_for
+
+    stand_for(__name__, "mc_env.agents")
 
 __all__ = ["Agent", "Partner", "Seat", "about", "make", "names", "parse", "partner", "register"]

@@ -17,10 +17,10 @@ import mc_env
 from benchmarks.calibration import build, calibrate, keep, keep_argument, scaled
 from mc_env.cards import registry
 from mc_env.cards.terms import CardType
-from mc_env.engine import moves
+from mc_env.engine.board import moves
 from mc_env.engine.new_game import new_card
 from mc_env.engine.save import snapshot
-from mc_env.engine.zones import ASIDE, NOBODY
+from mc_env.engine.state.zones import ASIDE, NOBODY
 from mc_env.table import Table
 
 TARGETS = {"decisions/s": 50_000.0, "clone us": 15.0}

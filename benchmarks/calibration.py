@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from mc_env.engine import state
+from mc_env.engine.state import state
 
 REFERENCE_SECONDS = 0.35  # 10^7 additions on the reference machine
 CALIBRATION = 400_000

@@ -22,7 +22,7 @@ from benchmarks.calibration import REFERENCE_SECONDS, calibrate
 from mc_env.cards import registry
 from mc_env.encoders import Packed, SemanticActions, make_encoder, vocab
 from mc_env.engine.game import MAX_OPTIONS, Game, new_game
-from mc_env.engine.raw_view import look
+from mc_env.engine.observing.view import look
 
 Work = Callable[[Game], object]
 SCENARIOS = ("rhino", "klaw", "ultron")

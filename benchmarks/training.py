@@ -22,10 +22,10 @@ import torch
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from agents import ppo, training
-from agents.config import RunConfig, WarmStart
-from agents.networks import Network
 from benchmarks.calibration import REFERENCE_SECONDS, calibrate, keep, keep_argument
+from mc_env.agents.learning import ppo, training
+from mc_env.agents.learning.config import RunConfig, WarmStart
+from mc_env.agents.network.model import Network
 from mc_env.encoders import Packed
 from mc_env.encoders.entities import EntityEncoder
 from mc_env.env.vector import VectorGames

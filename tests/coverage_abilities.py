@@ -30,7 +30,7 @@ from rich.table import Table as RichTable
 
 from mc_env.cards import catalog
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.options import Kind
+from mc_env.engine.state.options import Kind
 from tests.abilities.watching import Counts, Key, Printed, Watcher, canceled_by, key_of, printed
 from tests.property import games
 from tests.property.meddling import help_out

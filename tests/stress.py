@@ -24,7 +24,7 @@ import mc_env
 from mc_env.engine import save
 from mc_env.engine.game import Game, new_game, start
 from mc_env.engine.invariants import problems
-from mc_env.engine.options import Kind
+from mc_env.engine.state.options import Kind
 from tests.property import games
 
 CLONE_EVERY = 10  # decisions

@@ -18,9 +18,9 @@ BLOCKS = [
 ]
 DOCTESTS = [
     "agents",
-    "agents.evaluation.markdown",
-    "agents.evaluation.stats",
-    "agents.registry",
+    "mc_env.agents.evaluation.markdown",
+    "mc_env.agents.evaluation.stats",
+    "mc_env.agents.players.registry",
     "mc_env",
     "mc_env.audit",
     "mc_env.cards.decks",

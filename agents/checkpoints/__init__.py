@@ -1,7 +1,7 @@
 """Trained networks that come with the package: `ppo:rhino_solo` plays the one of that name.
 
 Each is a small file of weights, NAME.pt, with everything there is to know about it inside, and a card, NAME.md, made from that
-and never edited. `python -m agents.checkpoints` lists them; `python -m agents.checkpoints ship RUN_FOLDER --name NAME` adds one.
+and never edited. `mc-env checkpoints` lists them; `mc-env checkpoints ship RUN_FOLDER --name NAME` adds one.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What is shipped, and shipping more.
 
-python -m agents.checkpoints
-python -m agents.checkpoints ship runs/rhino_solo --name rhino_solo --results runs/rhino_solo/evaluation/results.json
-python -m agents.checkpoints cards      (write all cards anew)
+python -m mc_env.agents.checkpoints
+python -m mc_env.agents.checkpoints ship runs/rhino_solo --name rhino_solo --results runs/rhino_solo/evaluation/results.json
+python -m mc_env.agents.checkpoints cards      (write all cards anew)
 """
 
 from __future__ import annotations
@@ -15,16 +15,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from agents import saving
-from agents.checkpoints import FOLDER, shipped
-from agents.checkpoints.cards import card, facts_of
-from agents.checkpoints.shipping import ship
+from mc_env.agents.checkpoints import FOLDER, shipped
+from mc_env.agents.checkpoints.cards import card, facts_of
+from mc_env.agents.checkpoints.shipping import ship
+from mc_env.agents.network import files as saving
 from mc_env.errors import McEnvError
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="python -m agents.checkpoints", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m mc_env.agents.checkpoints",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--folder", type=Path, default=FOLDER, help="where checkpoints lie (default: in the package)")
     what = top.add_subparsers(dest="what")
@@ -57,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         else:
             show(args.folder, console)
     except McEnvError as error:
-        print(f"agents.checkpoints: {error}", file=sys.stderr)
+        print(f"mc_env.agents.checkpoints: {error}", file=sys.stderr)
         return 2
     return 0
 

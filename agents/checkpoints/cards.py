@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from agents.evaluation import markdown
+from mc_env.agents.evaluation import markdown
 from mc_env.errors import ConfigError
 
 
@@ -15,7 +15,7 @@ def facts_of(data: dict[str, Any]) -> dict[str, Any]:
     """What a shipped checkpoint tells of itself."""
     text = data.get("card", {}).get("facts")
     if not isinstance(text, str):
-        raise ConfigError("this checkpoint has no card: it was not made by `python -m agents.checkpoints ship`")
+        raise ConfigError("this checkpoint has no card: it was not made by `python -m mc_env.agents.checkpoints ship`")
     facts: dict[str, Any] = json.loads(text)
     return facts
 
@@ -69,7 +69,7 @@ def card(name: str, data: dict[str, Any]) -> str:
     out = [
         f"# {name}",
         "",
-        "Made by `python -m agents.checkpoints ship`; do not edit.",
+        "Made by `python -m mc_env.agents.checkpoints ship`; do not edit.",
         "",
         "| | |",
         "| --- | --- |",

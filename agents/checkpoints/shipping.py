@@ -11,9 +11,9 @@ from typing import Any, Final
 import torch
 import yaml
 
-from agents import saving
-from agents.checkpoints import shipped
-from agents.checkpoints.cards import card, plays
+from mc_env.agents.checkpoints import shipped
+from mc_env.agents.checkpoints.cards import card, plays
+from mc_env.agents.network import files as saving
 from mc_env.errors import ConfigError
 
 LARGEST: Final = 1_000_000  # bytes of a shipped file

@@ -12,13 +12,13 @@ from typing import Any
 
 from rich.console import Console
 
-from agents import provenance
-from agents.evaluation import crossplay, groups, overall, plots, report
-from agents.evaluation.games import MASKS, Match, check_masks
-from agents.evaluation.journal import Journal
-from agents.evaluation.run import one_thread, run, specs_of
-from agents.evaluation.tables import ROUNDS, SEEDS, TABLE_FLAGS, fill_in, rounds_of, split, tables
-from agents.registry import about, make, names
+from mc_env.agents.evaluation import crossplay, groups, overall, plots, report
+from mc_env.agents.evaluation.games import MASKS, Match, check_masks
+from mc_env.agents.evaluation.journal import Journal
+from mc_env.agents.evaluation.run import one_thread, run, specs_of
+from mc_env.agents.evaluation.tables import ROUNDS, SEEDS, TABLE_FLAGS, fill_in, rounds_of, split, tables
+from mc_env.agents.players.registry import about, make, names
+from mc_env.agents.support import provenance
 from mc_env.errors import ConfigError, McEnvError
 
 SAVES = ("none", "all", "wins", "losses")

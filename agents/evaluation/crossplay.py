@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from agents.evaluation.report import Row, numbers
+from mc_env.agents.evaluation.report import Row, numbers
 from mc_env.errors import ConfigError
 
 Wins = NDArray[np.float64]  # seat 0, the other seats, game

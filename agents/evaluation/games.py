@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from time import process_time
 from typing import Any, Final
 
-from agents.base import Agent, Seat
+from mc_env.agents.players.base import Agent, Seat
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, Kind
-from mc_env.engine.sight import Sight
-from mc_env.engine.state import Opt, Pending
-from mc_env.engine.tables import FACES
+from mc_env.engine.knowing.sight import Sight
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, Kind
+from mc_env.engine.state.state import Opt, Pending
 from mc_env.errors import unknown
 
 MASKS: Final = {

@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.console import Console
 
-from agents.evaluation import stats
-from agents.evaluation.report import Row, numbers, without
+from mc_env.agents.evaluation import stats
+from mc_env.agents.evaluation.report import Row, numbers, without
 
 # ------------------------------------------------------------------------------------------ training seeds
 

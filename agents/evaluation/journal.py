@@ -8,8 +8,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from agents import jsonl
-from agents.evaluation.games import Played, Seated
+from mc_env.agents.evaluation.games import Played, Seated
+from mc_env.agents.support import jsonl
 from mc_env.errors import ConfigError
 
 NAME: Final = "unfinished.jsonl"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from agents.evaluation import overall
-from agents.evaluation.report import many, without
+from mc_env.agents.evaluation import overall
+from mc_env.agents.evaluation.report import many, without
 
 Kept = Mapping[str, Any]  # a part of results.json
 

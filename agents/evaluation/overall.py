@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.console import Console
 
-from agents.evaluation import stats
-from agents.evaluation.report import Row, named, numbers, tables_of, without
+from mc_env.agents.evaluation import stats
+from mc_env.agents.evaluation.report import Row, named, numbers, tables_of, without
 
 FEW = 3  # tables from which on a mean is told
 

@@ -1,4 +1,4 @@
-"""docs/RESULTS.md from kept results: `python -m agents.evaluation.page`.
+"""docs/RESULTS.md from kept results: `python -m mc_env.agents.evaluation.page`.
 
 Results come from `evaluate.py --out DIR`; the `results.json` of a run that is worth publishing is kept as
 `docs/results/NAME.json`, and `docs/results/about.yaml` says in which order they stand and what they are about. No number in the
@@ -16,9 +16,9 @@ from typing import Any
 
 import yaml
 
-from agents.evaluation import markdown
-from agents.evaluation.cli import parser
-from agents.evaluation.tables import ROUNDS, SEEDS
+from mc_env.agents.evaluation import markdown
+from mc_env.agents.evaluation.cli import parser
+from mc_env.agents.evaluation.tables import ROUNDS, SEEDS
 from mc_env.env import make_task
 from mc_env.errors import ConfigError
 
@@ -29,7 +29,7 @@ COLUMNS = ("`random`", "`heuristic`", "`search`", "`sb3`", "`ppo`, this table", 
 HEAD = """\
 # Results
 
-Made by `python -m agents.evaluation.page` from `docs/results/*.json`; do not edit.
+Made by `python -m mc_env.agents.evaluation.page` from `docs/results/*.json`; do not edit.
 
 Starter decks, recommended modular sets, fixed seeds from 0, at most 60 rounds. Intervals of win rates are Wilson's 95%;
 differences are on the same seeds, with a bootstrap over games and an exact McNemar test: to the first team of a table, or of

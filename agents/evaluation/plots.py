@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from agents.evaluation.crossplay import title
-from agents.evaluation.report import Row, many, named, tables_of, without
+from mc_env.agents.evaluation.crossplay import title
+from mc_env.agents.evaluation.report import Row, many, named, tables_of, without
 
 _TABLE, _RUNS, _MEAN = "#4878a8", "#c8803c", "#5a9a68"  # colours: one table, several runs, several tables
 

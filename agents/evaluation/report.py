@@ -13,8 +13,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from agents.evaluation import stats
-from agents.evaluation.games import Match, Played
+from mc_env.agents.evaluation import stats
+from mc_env.agents.evaluation.games import Match, Played
 
 _SEAT_FIGURES = ("damage", "threat", "defends", "defends_other", "could_defend_other", "asks", "asked", "helped")
 

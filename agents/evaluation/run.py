@@ -10,10 +10,10 @@ from multiprocessing import get_context
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from agents import garbage
-from agents.evaluation.games import Match, Played, Running, play, play_together
-from agents.evaluation.journal import Journal
-from agents.registry import make
+from mc_env.agents.evaluation.games import Match, Played, Running, play, play_together
+from mc_env.agents.evaluation.journal import Journal
+from mc_env.agents.players.registry import make
+from mc_env.agents.support import garbage
 
 CHUNK = 4  # games that a worker plays between two reports
 TOGETHER = (

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from mc_env.cli.play import Ask, names_of, print_story, read_line
 from mc_env.engine.game import Game
-from mc_env.engine.views import View
+from mc_env.engine.knowing.views import View
 from mc_env.render import text
 from mc_env.render.story import Line, tell
 

@@ -9,7 +9,7 @@ from mc_env.encoders.make import make_encoder
 from mc_env.encoders.packed import Packed
 from mc_env.encoders.semantic import SemanticActions
 from mc_env.encoders.tensors import as_tensor, card_feature_tensor
-from mc_env.engine.columns import (
+from mc_env.engine.observing.columns import (
     CARD_IDS,
     DECISION_COLUMNS,
     ENTITY_COLUMNS,

@@ -9,8 +9,8 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from mc_env.encoders.packed import Packed
-from mc_env.engine.columns import Column
 from mc_env.engine.game import Game
+from mc_env.engine.observing.columns import Column
 from mc_env.errors import ConfigError, McEnvError
 
 Array = npt.NDArray[np.generic]

@@ -10,7 +10,8 @@ from gymnasium import spaces
 from mc_env.encoders import vocab
 from mc_env.encoders.base import Array, RowOverflow, bounds, check_arguments, check_game
 from mc_env.encoders.packed import D, E, G, H, O, P, Packed
-from mc_env.engine.columns import (
+from mc_env.engine.game import Game
+from mc_env.engine.observing.columns import (
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
     GLOBAL_COLUMNS,
@@ -18,10 +19,9 @@ from mc_env.engine.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
-from mc_env.engine.game import Game
-from mc_env.engine.raw_history import history_rows
-from mc_env.engine.raw_view import RawView, look
-from mc_env.engine.state import MAX_OPTIONS
+from mc_env.engine.observing.history import history_rows
+from mc_env.engine.observing.view import RawView, look
+from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.errors import ConfigError
 
 # By players. Over 1,000 random games (`python -m tests.encoders.measure`), tables crowded on purpose included, no seat saw

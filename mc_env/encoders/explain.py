@@ -9,7 +9,8 @@ import numpy as np
 
 from mc_env.cards.terms import CardType, Event
 from mc_env.encoders import vocab
-from mc_env.engine.columns import (
+from mc_env.engine.game import Game
+from mc_env.engine.observing.columns import (
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
     GLOBAL_COLUMNS,
@@ -20,9 +21,8 @@ from mc_env.engine.columns import (
     ZONE_NAMES,
     Column,
 )
-from mc_env.engine.game import Game
-from mc_env.engine.options import Kind, Verb
-from mc_env.engine.raw_view import look
+from mc_env.engine.observing.view import look
+from mc_env.engine.state.options import Kind, Verb
 
 _SEATS = ("nobody", "me", "next", "third", "fourth")
 _FORMS = {1: "hero", 2: "alter-ego"}

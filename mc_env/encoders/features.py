@@ -36,8 +36,8 @@ from mc_env.cards.terms import (
 )
 from mc_env.cards.text.tree import nodes, parts
 from mc_env.encoders import vocab
-from mc_env.engine.columns import CARD_IDS
-from mc_env.engine.tables import FACES, GUISES
+from mc_env.engine.observing.columns import CARD_IDS
+from mc_env.engine.program.tables import FACES, GUISES
 
 # printed numbers with the amount that counts as 1, so that features stay near the unit interval
 _NUMBERS: Final = (

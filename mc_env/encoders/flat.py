@@ -16,7 +16,8 @@ from gymnasium import spaces
 from mc_env.encoders import vocab
 from mc_env.encoders.base import check_arguments, check_game
 from mc_env.encoders.packed import E, P, Packed
-from mc_env.engine.columns import (
+from mc_env.engine.game import Game
+from mc_env.engine.observing.columns import (
     CARD_IDS,
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
@@ -26,8 +27,7 @@ from mc_env.engine.columns import (
     Column,
     names,
 )
-from mc_env.engine.game import Game
-from mc_env.engine.raw_view import look
+from mc_env.engine.observing.view import look
 from mc_env.errors import ConfigError
 
 _E: Final = names(ENTITY_COLUMNS)

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from mc_env.engine.columns import (
+from mc_env.engine.observing.columns import (
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
     GLOBAL_COLUMNS,
@@ -20,7 +20,7 @@ from mc_env.engine.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
-from mc_env.engine.raw_view import RawView
+from mc_env.engine.observing.view import RawView
 from mc_env.errors import ConfigError
 
 Rows = npt.NDArray[np.int16]

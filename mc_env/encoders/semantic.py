@@ -22,9 +22,9 @@ from mc_env.cards.text.tree import nodes
 from mc_env.encoders import vocab
 from mc_env.encoders.base import RowOverflow
 from mc_env.engine.game import Game
-from mc_env.engine.options import Verb
-from mc_env.engine.raw_decision import option_meanings
-from mc_env.engine.tables import FACES
+from mc_env.engine.observing.decision import option_meanings
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.options import Verb
 from mc_env.errors import ConfigError, IllegalChoice
 
 Key = tuple[int, int, int]  # verb; card id, relative seat or number; ability or alternative

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.engine import library
-from mc_env.engine.columns import CARD_IDS
-from mc_env.engine.tables import FACES, GUISES
+from mc_env.engine.observing.columns import CARD_IDS
+from mc_env.engine.program.tables import FACES, GUISES
 from mc_env.errors import ConfigError, unknown
 
 NONE: Final = 0

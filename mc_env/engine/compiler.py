@@ -10,8 +10,8 @@ from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
 from mc_env.cards.terms import DASH, Event, Kind, Pile, Stage, Stat
 from mc_env.cards.text.tree import nodes
-from mc_env.engine import costs, spending
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import restore, snapshot
 from mc_env.engine.effects import (  # noqa: F401 - importing them registers their handlers
     choosing,
     conditional,
@@ -38,18 +38,8 @@ from mc_env.engine.effects import (  # noqa: F401 - importing them registers the
 from mc_env.engine.effects.base import HANDLERS, ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.choosing import ChooseCards
 from mc_env.engine.effects.joining import user_of
-from mc_env.engine.entering import unique_in_play
-from mc_env.engine.events import restore, snapshot
-from mc_env.engine.ops import OP_NODES, Op
-from mc_env.engine.query.conditions import compile_cond
-from mc_env.engine.query.names import LAST_KNOWN
-from mc_env.engine.query.players import compile_players
-from mc_env.engine.query.selectors import compile_sel, compile_target
-from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Frame, Record, Scope
-from mc_env.engine.spending import ResourceOp
-from mc_env.engine.state import State
-from mc_env.engine.tables import (
+from mc_env.engine.program.ops import OP_NODES, Op
+from mc_env.engine.program.tables import (
     ADD,
     EXTRA_COSTS,
     FACE_BITS,
@@ -65,7 +55,17 @@ from mc_env.engine.tables import (
     counter_id,
     pack,
 )
-from mc_env.engine.zones import PLAY
+from mc_env.engine.query.conditions import compile_cond
+from mc_env.engine.query.names import LAST_KNOWN
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel, compile_target
+from mc_env.engine.query.values import compile_value
+from mc_env.engine.resolving.entering import unique_in_play
+from mc_env.engine.state.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Frame, Record, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
+from mc_env.engine.using import costs, spending
+from mc_env.engine.using.spending import ResourceOp
 from mc_env.errors import NotImplementedCard
 
 _COST = int(Stat.COST)

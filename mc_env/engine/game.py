@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mc_env.engine import hidden, save, views
-from mc_env.engine.labels import labels, prompt
-from mc_env.engine.log import begin_exact, title
+from mc_env.engine import save
+from mc_env.engine.knowing import hidden, views
+from mc_env.engine.knowing.labels import labels, prompt
+from mc_env.engine.knowing.views import View
+from mc_env.engine.knowing.why import why_not
 from mc_env.engine.new_game import DeckSource, Setup, build, check
-from mc_env.engine.options import Kind, Verb
-from mc_env.engine.run import run
-from mc_env.engine.state import MAX_OPTIONS, Note, Pending, State
-from mc_env.engine.tables import FACES
-from mc_env.engine.views import View
-from mc_env.engine.why import why_not
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.round.run import run
+from mc_env.engine.state.log import begin_exact, title
+from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.state import MAX_OPTIONS, Note, Pending, State
 from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, McEnvError
 
 

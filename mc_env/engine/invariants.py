@@ -11,20 +11,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from mc_env.cards.terms import CHARACTER_TYPES, N_EVENTS, N_STATS, CardType, Stat, Until
-from mc_env.engine import checks
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.index import PILE_KIND
+from mc_env.engine.board.moves import ALL_KNOW, FACEUP
+from mc_env.engine.board.statuses import steady
 from mc_env.engine.effects.labeled import LabeledOp
-from mc_env.engine.index import PILE_KIND
-from mc_env.engine.labels import labels
-from mc_env.engine.moves import ALL_KNOW, FACEUP
-from mc_env.engine.ops import OPS, K
-from mc_env.engine.options import Kind, Verb
-from mc_env.engine.records import Frame
-from mc_env.engine.rng import N_STREAMS
-from mc_env.engine.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
-from mc_env.engine.statuses import steady
-from mc_env.engine.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
-from mc_env.engine.zones import (
+from mc_env.engine.knowing.labels import labels
+from mc_env.engine.program.ops import OPS, K
+from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
+from mc_env.engine.round import checks
+from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.records import Frame
+from mc_env.engine.state.rng import N_STREAMS
+from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
+from mc_env.engine.state.zones import (
     BOOST,
     DEALT,
     DECK,

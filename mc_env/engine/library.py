@@ -7,10 +7,11 @@ from typing import Final
 from zlib import crc32
 
 from mc_env.cards import registry
-from mc_env.engine import checks, end_phase, enemy_attack, enemy_scheme, rounds, schemes, turn, villain_phase
 from mc_env.engine.compiler import compile_card, compile_guise
-from mc_env.engine.ops import OPS
-from mc_env.engine.tables import CARDS, FACES, CardInfo, counter_id, deck_id
+from mc_env.engine.program.ops import OPS
+from mc_env.engine.program.tables import CARDS, FACES, CardInfo, counter_id, deck_id
+from mc_env.engine.resolving import enemy_attack, enemy_scheme, schemes
+from mc_env.engine.round import checks, end_phase, rounds, turn, villain_phase
 
 _BY_CODE: Final[dict[str, int]] = {}
 _GUISES: Final[set[str]] = set()

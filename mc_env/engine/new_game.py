@@ -11,17 +11,18 @@ from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import CardLike, Scenario
 from mc_env.cards.terms import CardType, Kind, Stat
-from mc_env.engine import dealing, index, library, moves, rng
-from mc_env.engine.abilities import resolve_kind
-from mc_env.engine.end_phase import hand_size
-from mc_env.engine.entering import enter_play, hosts_for
-from mc_env.engine.mulligan import MULLIGAN
-from mc_env.engine.ops import K, Op
-from mc_env.engine.records import Frame
-from mc_env.engine.schemes import reveal_side_b
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, deck_id
-from mc_env.engine.zones import (
+from mc_env.engine import library
+from mc_env.engine.board import dealing, index, moves
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import CARDS, FACES, deck_id
+from mc_env.engine.resolving.entering import enter_play, hosts_for
+from mc_env.engine.resolving.schemes import reveal_side_b
+from mc_env.engine.round.end_phase import hand_size
+from mc_env.engine.round.mulligan import MULLIGAN
+from mc_env.engine.state import rng
+from mc_env.engine.state.records import Frame
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
     ASIDE,
     DECK,
     ENC_DECK,
@@ -35,6 +36,7 @@ from mc_env.engine.zones import (
     SCHEME_DECK,
     VILLAIN_DECK,
 )
+from mc_env.engine.using.abilities import resolve_kind
 from mc_env.errors import ConfigError, unknown
 
 MODES: Final = ("standard", "expert")

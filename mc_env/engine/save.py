@@ -12,8 +12,8 @@ from zlib import crc32
 
 from mc_env.engine import library
 from mc_env.engine.new_game import Setup
-from mc_env.engine.records import RECORD_FIELDS, Frame, Lasting, Record, Scope
-from mc_env.engine.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
+from mc_env.engine.state.records import RECORD_FIELDS, Frame, Lasting, Record, Scope
+from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
 from mc_env.errors import CorruptSave
 
 FORMAT: Final = "mc_env game"

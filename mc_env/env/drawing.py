@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.engine.game import Game
-from mc_env.engine.labels import labels, prompt
+from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.render import text
 
 

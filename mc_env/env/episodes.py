@@ -20,10 +20,10 @@ from typing import Any, Final
 from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
 from mc_env.decks import Deck, random_deck
-from mc_env.engine import rng as engine_rng
 from mc_env.engine.game import Game, load_game, start
 from mc_env.engine.new_game import Setup, check
-from mc_env.engine.rng import MASK, mix
+from mc_env.engine.state import rng as engine_rng
+from mc_env.engine.state.rng import MASK, mix
 from mc_env.errors import ConfigError, unknown
 from mc_env.table import Table
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from mc_env.engine import library, save
 from mc_env.engine.game import Game
-from mc_env.engine.labels import labels
-from mc_env.engine.options import Kind
+from mc_env.engine.knowing.labels import labels
+from mc_env.engine.state.options import Kind
 from mc_env.env.episodes import Seeds
 from mc_env.env.rewards import LOST, RUNNING, TRUNCATED, Parts
 from mc_env.env.settings import Settings

@@ -13,11 +13,11 @@ from importlib import import_module
 from typing import Any, Final
 
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
-from mc_env.engine.options import Verb
-from mc_env.engine.rng import MASK, mix
-from mc_env.engine.state import State
+from mc_env.engine.state.options import Verb
+from mc_env.engine.state.rng import MASK, mix
+from mc_env.engine.state.state import State
 from mc_env.env.episodes import OneOf
 from mc_env.errors import ConfigError, unknown
 

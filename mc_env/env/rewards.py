@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol, runtime_checkable
 
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
-from mc_env.engine.state import State
-from mc_env.engine.zones import PLAY, SCHEME_DECK, VILLAIN_DECK
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY, SCHEME_DECK, VILLAIN_DECK
 from mc_env.errors import ConfigError, unknown
 
 Parts = tuple[float, ...]

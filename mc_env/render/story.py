@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mc_env.engine.state import Note
-from mc_env.engine.zones import (
+from mc_env.engine.state.state import Note
+from mc_env.engine.state.zones import (
     ASIDE,
     BOOST,
     DEALT,

@@ -22,7 +22,7 @@ from rich.text import Text
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Face
 from mc_env.cards.terms import DASH, CardType, Stat
-from mc_env.engine.views import View
+from mc_env.engine.knowing.views import View
 from mc_env.errors import UnknownCard
 from mc_env.render.cards import ASPECT_STYLE, ROMAN, icons, number, type_name
 

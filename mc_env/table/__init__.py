@@ -19,8 +19,8 @@ from typing import Final, Self
 
 from mc_env.engine.game import Decision, load_game
 from mc_env.engine.invariants import problems
-from mc_env.engine.options import Kind, Verb
-from mc_env.engine.tables import FACES
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.options import Kind, Verb
 from mc_env.table.building import Building, Names, TableError, listed
 
 __all__ = ["Table", "TableError"]

@@ -8,10 +8,10 @@ from typing import Final, Self
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Card, Face, HeroSet
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import changing, library, moves, rng
-from mc_env.engine import modifiers as mod
+from mc_env.engine import library
+from mc_env.engine.board import changing, moves
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
-from mc_env.engine.log import begin_exact
 from mc_env.engine.new_game import (
     HANDS,
     MODES,
@@ -23,12 +23,25 @@ from mc_env.engine.new_game import (
     place_stages,
     stages_used,
 )
-from mc_env.engine.ops import K
-from mc_env.engine.run import run
-from mc_env.engine.schemes import side_b
-from mc_env.engine.state import PLAYER_PHASE, VILLAIN_PHASE, State
-from mc_env.engine.tables import CARDS, FACES, GUISES, counter_id, guise_id
-from mc_env.engine.zones import ASIDE, DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NEMESIS, NOBODY, PLAY, SCHEME_DECK
+from mc_env.engine.program.ops import K
+from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id, guise_id
+from mc_env.engine.resolving.schemes import side_b
+from mc_env.engine.round.run import run
+from mc_env.engine.state import rng
+from mc_env.engine.state.log import begin_exact
+from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
+from mc_env.engine.state.zones import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    HAND,
+    NEMESIS,
+    NOBODY,
+    PLAY,
+    SCHEME_DECK,
+)
 from mc_env.errors import ConfigError, unknown
 from mc_env.table.looking import Looking
 

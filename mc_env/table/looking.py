@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import Stat
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, GUISES, counter_id
-from mc_env.engine.zones import DISCARD, ENC_DISCARD, HAND, PLAY, zone_name
+from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DISCARD, ENC_DISCARD, HAND, PLAY, zone_name
 from mc_env.errors import unknown
 
 

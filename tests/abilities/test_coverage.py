@@ -10,9 +10,9 @@ import pytest
 from rich.console import Console
 
 from mc_env.cards.terms import Kind
-from mc_env.engine.abilities import AbilityOp
 from mc_env.engine.game import Game
-from mc_env.engine.tables import FACES
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.using.abilities import AbilityOp
 from mc_env.table import Table
 from tests import coverage_abilities as coverage
 from tests.abilities.watching import Counts, Watcher, printed

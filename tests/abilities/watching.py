@@ -20,13 +20,13 @@ from mc_env.cards.kit.cards import Face
 from mc_env.cards.kit.effects import CancelCard, CancelEffects
 from mc_env.cards.terms import CardType, Event, Kind, Label
 from mc_env.cards.text.tree import nodes
-from mc_env.engine.abilities import AbilityOp
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
-from mc_env.engine.options import Verb
-from mc_env.engine.payment import PayOp
-from mc_env.engine.records import Frame, Scope
-from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import FACES, AbilityC, FaceInfo, Modifier
+from mc_env.engine.program.tables import FACES, AbilityC, FaceInfo, Modifier
+from mc_env.engine.state.options import Verb
+from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.using.abilities import AbilityOp
+from mc_env.engine.using.payment import PayOp
 
 Key = tuple[str, int]  # code of the face, number of the ability on it
 

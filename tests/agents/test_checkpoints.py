@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 import torch
 
-import agents
 import mc_env
-from agents import checkpoints, runs, saving
-from agents import config as configs
-from agents.checkpoints.__main__ import main
-from agents.checkpoints.cards import card, plays
-from agents.config import RunConfig
-from agents.networks import Network, Shape
+from mc_env import agents
+from mc_env.agents import checkpoints
+from mc_env.agents.checkpoints.__main__ import main
+from mc_env.agents.checkpoints.cards import card, plays
+from mc_env.agents.learning import config as configs
+from mc_env.agents.learning import folders as runs
+from mc_env.agents.learning.config import RunConfig
+from mc_env.agents.network import files as saving
+from mc_env.agents.network.model import Network, Shape
 from mc_env.errors import ConfigError
 
 ROOT = Path(mc_env.__file__).parent.parent
@@ -45,7 +47,7 @@ def run(tmp_path: Path) -> Path:
 @pytest.fixture
 def results(run: Path, tmp_path: Path) -> Path:
     """results.json of an evaluation of that run."""
-    from agents.evaluation.cli import main as evaluate
+    from mc_env.agents.evaluation.cli import main as evaluate
 
     out = tmp_path / "evaluation"
     words = ["random", f"ppo:{run}/best.pt", "--skirmish", "1", "--seeds", "2", "--max-rounds", "3", "--quiet"]
@@ -89,7 +91,9 @@ def test_a_shipped_checkpoint_is_found_by_its_name_and_plays_as_the_run_did(
     folder = tmp_path / "shipped"
     assert ship(run, folder) == 0
     assert checkpoints.find("tiny_solo", folder) == folder / "tiny_solo.pt"
-    monkeypatch.setattr("agents.ppo_agent.find", lambda text: checkpoints.shipped(folder).get(text, Path(text)))
+    monkeypatch.setattr(
+        "mc_env.agents.players.network_agent.find", lambda text: checkpoints.shipped(folder).get(text, Path(text))
+    )
     by_name, by_path = agents.make("ppo:tiny_solo"), agents.make(f"ppo:{run}/best.pt")
     game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=5)
     for _ in range(40):
@@ -114,10 +118,10 @@ def test_a_network_too_large_is_shipped_in_half_or_not_at_all(
     run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     size = sum(4 * v.numel() for v in saving.read(run / "best.pt")["weights"].values())
-    monkeypatch.setattr("agents.checkpoints.shipping.LARGEST", size)
+    monkeypatch.setattr("mc_env.agents.checkpoints.shipping.LARGEST", size)
     assert ship(run, tmp_path / "a") == 0
     assert "16 bits" in (tmp_path / "a" / "tiny_solo.md").read_text()
-    monkeypatch.setattr("agents.checkpoints.shipping.LARGEST", size // 3)
+    monkeypatch.setattr("mc_env.agents.checkpoints.shipping.LARGEST", size // 3)
     assert ship(run, tmp_path / "b") == 2
     assert "even in 16 bits" in capsys.readouterr().err
 
@@ -171,7 +175,9 @@ def test_what_cannot_be_shipped_is_refused_and_nothing_is_written(
 def test_every_shipped_card_is_made_from_its_checkpoint(name: str) -> None:
     file = checkpoints.shipped()[name]
     assert file.stat().st_size < 1_000_000
-    assert file.with_suffix(".md").read_text() == card(name, saving.read(file)), "python -m agents.checkpoints cards"
+    assert file.with_suffix(".md").read_text() == card(name, saving.read(file)), (
+        "python -m mc_env.agents.checkpoints cards"
+    )
     assert agents.make(f"ppo:{name}").spec == f"ppo:{name}"
 
 
@@ -183,8 +189,8 @@ def test_the_package_carries_checkpoints_and_cards(monkeypatch: pytest.MonkeyPat
     assert where is not None
     assert where.loader is not None
     where.loader.exec_module(importlib.util.module_from_spec(where))
-    assert given["package_data"]["agents.checkpoints"] == ["*.pt", "*.md"]  # type: ignore[index]
-    assert "agents.checkpoints" in given["packages"]  # type: ignore[operator]
+    assert given["package_data"]["mc_env.agents.checkpoints"] == ["*.pt", "*.md"]  # type: ignore[index]
+    assert "mc_env.agents.checkpoints" in given["packages"]  # type: ignore[operator]
 
 
 def test_games_are_told_in_words() -> None:

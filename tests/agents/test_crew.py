@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 import pytest
 import torch
 
-from agents.crew import Crew, Gone
+from mc_env.agents.learning.workers import Crew, Gone
 
 
 def crew(size: int, width: int = 3) -> list[Crew]:

@@ -13,16 +13,16 @@ from typing import ClassVar
 import pytest
 from rich.console import Console
 
-import agents
 import mc_env
-from agents.base import Agent, Seat
-from agents.evaluation import report, stats
-from agents.evaluation.cli import evaluate, main, parser
-from agents.evaluation.games import Match, masked, play
-from agents.evaluation.run import run
-from agents.evaluation.tables import fill_in
-from agents.heuristic import HeuristicAgent
-from mc_env.engine.options import V_DEFEND
+from mc_env import agents
+from mc_env.agents.evaluation import report, stats
+from mc_env.agents.evaluation.cli import evaluate, main, parser
+from mc_env.agents.evaluation.games import Match, masked, play
+from mc_env.agents.evaluation.run import run
+from mc_env.agents.evaluation.tables import fill_in
+from mc_env.agents.players.base import Agent, Seat
+from mc_env.agents.players.heuristic import HeuristicAgent
+from mc_env.engine.state.options import V_DEFEND
 from mc_env.table import Table
 
 ROOT = Path(mc_env.__file__).parent.parent
@@ -200,8 +200,8 @@ def test_games_side_by_side_are_the_games_one_after_another(monkeypatch: pytest.
 
 
 def test_a_network_chooses_in_many_games_at_once_as_in_one(tmp_path: Path) -> None:
-    networks = pytest.importorskip("agents.networks")
-    from agents import saving
+    networks = pytest.importorskip("mc_env.agents.network.model")
+    from mc_env.agents.network import files as saving
 
     torch = pytest.importorskip("torch")
     torch.manual_seed(4)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from agents.playing import win_rate
+from mc_env.agents.learning.playing import win_rate
 from mc_env.env.aec import raw_env
 from mc_env.env.vector import VectorGames
 from tests.env.playing import episode, pick

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-import agents
 import mc_env
-from agents.base import Seat
-from agents.heuristic import HeuristicAgent
+from mc_env import agents
+from mc_env.agents.players.base import Seat
+from mc_env.agents.players.heuristic import HeuristicAgent
 from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
-from mc_env.engine.sight import Sight
+from mc_env.engine.knowing.sight import Sight
 from mc_env.table import Table
 from tests.property.disguise import disguised, permuted
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from agents import provenance
-from agents.evaluation import cli, run
-from agents.evaluation.games import Match, Played
-from agents.evaluation.journal import NAME, Journal
+from mc_env.agents.evaluation import cli, run
+from mc_env.agents.evaluation.games import Match, Played
+from mc_env.agents.evaluation.journal import NAME, Journal
+from mc_env.agents.support import provenance
 
 WORDS = ["random", "heuristic", "--skirmish", "1", "--seeds", "9", "--quiet", "--no-plots", "--out"]
 
@@ -87,7 +87,7 @@ def test_other_weights_under_the_same_name_are_another_evaluation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("torch")
-    from agents.checkpoints import find
+    from mc_env.agents.checkpoints import find
 
     path = tmp_path / "best.pt"
     words = [f"ppo:{path}", *WORDS[1:], str(tmp_path / "out")]

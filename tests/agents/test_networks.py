@@ -7,8 +7,9 @@ import pytest
 import torch
 from torch.nn.functional import embedding_bag
 
-from agents import networks
-from agents.networks import (
+from mc_env.agents.learning.playing import play_seeds
+from mc_env.agents.network import model as networks
+from mc_env.agents.network.model import (
     NONE,
     Network,
     Shape,
@@ -21,7 +22,6 @@ from agents.networks import (
     log_probabilities,
     sample,
 )
-from agents.playing import play_seeds
 from mc_env.encoders import Packed, vocab
 from mc_env.env.vector import VectorGames
 from tests.agents.test_ppo import DUO

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 import torch
 
-from agents import saving
-from agents.config import RunConfig, WarmStart, fill
-from agents.imitation import demonstrate, squared_error
-from agents.networks import Inputs, Network, Shape, adam, chosen, inputs, log_probabilities, padded, preset
-from agents.partners import Past, groups
-from agents.playing import play_seeds
-from agents.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
-from agents.runs import in_training
-from agents.training import Learner, from_bytes
-from agents.training import as_bytes as to_bytes
+from mc_env.agents.learning.config import RunConfig, WarmStart, fill
+from mc_env.agents.learning.folders import in_training
+from mc_env.agents.learning.imitation import demonstrate, squared_error
+from mc_env.agents.learning.partners import Past, groups
+from mc_env.agents.learning.playing import play_seeds
+from mc_env.agents.learning.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
+from mc_env.agents.learning.training import Learner, from_bytes
+from mc_env.agents.learning.training import as_bytes as to_bytes
+from mc_env.agents.network import files as saving
+from mc_env.agents.network.model import Inputs, Network, Shape, adam, chosen, inputs, log_probabilities, padded, preset
 from mc_env.encoders import GLOBAL_COLUMNS, names
 from mc_env.errors import ConfigError, McEnvError
 from mc_env.table import Table

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import mc_env
-from agents.evaluation import page, stats
-from agents.evaluation.cli import main, parser
-from agents.evaluation.tables import fill_in
+from mc_env.agents.evaluation import page, stats
+from mc_env.agents.evaluation.cli import main, parser
+from mc_env.agents.evaluation.tables import fill_in
 
 
 def test_published_results_are_made_from_what_is_kept() -> None:
-    assert page.PAGE.read_text(encoding="utf-8") == page.page(), "run: python -m agents.evaluation.page"
+    assert page.PAGE.read_text(encoding="utf-8") == page.page(), "run: python -m mc_env.agents.evaluation.page"
 
 
 def test_results_that_nothing_is_said_about_are_not_published(tmp_path: Path) -> None:

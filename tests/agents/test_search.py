@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-import agents
 import mc_env
-from agents.base import Seat
-from agents.search import SearchAgent, prospects
+from mc_env import agents
+from mc_env.agents.players.base import Seat
+from mc_env.agents.players.search import SearchAgent, prospects
 from mc_env.engine.game import Game
-from mc_env.engine.sight import Sight
+from mc_env.engine.knowing.sight import Sight
 from mc_env.table import Table
 
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 import torch
 
-from agents.config import Evaluation, RunConfig
-from agents.ppo import Player, PpoConfig
-from agents.seeds import imitated, learned
+from mc_env.agents.learning.config import Evaluation, RunConfig
+from mc_env.agents.learning.ppo import Player, PpoConfig
+from mc_env.agents.learning.seeds import imitated, learned
 from mc_env.env.episodes import DERIVED
 from mc_env.env.tasks import make_task, task_names
 from mc_env.errors import ConfigError
@@ -45,7 +45,7 @@ def test_what_has_no_seeds_is_named(seed: int, rank: int, games: int, words: str
 
 
 def test_both_algorithms_play_these_episodes() -> None:
-    from agents import sb3
+    from mc_env.agents.learning import sb3
 
     player = Player(PpoConfig(games=3), SOLO, seed=5, rank=2)
     assert [game.match.seed for game in player._controllers()] == list(learned(5, 2, 3))

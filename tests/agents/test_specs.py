@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import agents
 import mc_env
-from agents.base import Agent, Seat
-from agents.heuristic import HeuristicAgent
-from agents.heuristic.styles import STYLES
+from mc_env import agents
+from mc_env.agents.players.base import Agent, Seat
+from mc_env.agents.players.heuristic import HeuristicAgent
+from mc_env.agents.players.heuristic.styles import STYLES
 
 ROOT = Path(mc_env.__file__).parent.parent
 
@@ -52,7 +52,7 @@ def test_wrong_specs_say_what_is_wrong(spec: str, words: list[str]) -> None:
 
 def test_registering_a_name_twice_is_refused() -> None:
     with pytest.raises(mc_env.ConfigError, match="random"):
-        agents.register("random", "agents.random_agent", "RandomAgent", "again")
+        agents.register("random", "mc_env.agents.players.random_agent", "RandomAgent", "again")
 
 
 def test_plain_agents_need_no_torch() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from agents import curves, study
+from mc_env.agents.cli import curves, study
 from mc_env.errors import ConfigError
 from tests.agents.test_train import SMALL
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import mc_env
-from agents.evaluation import crossplay, groups, markdown, overall, report
-from agents.evaluation.cli import main, plan, split_specs
-from agents.evaluation.games import Match, Played
+from mc_env.agents.evaluation import crossplay, groups, markdown, overall, report
+from mc_env.agents.evaluation.cli import main, plan, split_specs
+from mc_env.agents.evaluation.games import Match, Played
 from tests.agents.test_evaluation import DUO, prepared, script
 
 # ------------------------------------------------------------------------------------------ several runs, replaced seats
@@ -99,7 +99,7 @@ def test_how_far_agents_are_apart_shows_in_the_interval_of_self_play_also_for_tw
 
 def test_pictures_name_runs_by_their_folders() -> None:
     pytest.importorskip("matplotlib")
-    from agents.evaluation.plots import short
+    from mc_env.agents.evaluation.plots import short
 
     assert short("ppo:/far/away/duo_study/seed1/best.pt + heuristic") == "ppo:duo_study/seed1 + heuristic"
     assert short("ppo:runs/duo/best.pt") == "ppo:runs/duo"

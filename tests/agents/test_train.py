@@ -14,14 +14,14 @@ import torch
 import yaml
 from rich.console import Console
 
-import agents
 import mc_env
 import train
-from agents import saving
-from agents.config import read
-from agents.runs import Books, read_metrics
-from agents.runs import new_folder as runs_folder
-from agents.training import Run
+from mc_env import agents
+from mc_env.agents.learning.config import read
+from mc_env.agents.learning.folders import Books, read_metrics
+from mc_env.agents.learning.folders import new_folder as runs_folder
+from mc_env.agents.learning.training import Run
+from mc_env.agents.network import files as saving
 from mc_env.errors import ConfigError, McEnvError
 
 SMALL = {
@@ -104,7 +104,7 @@ def test_ctrl_c_in_the_warm_start_says_how_to_begin_anew_and_that_does(
 ) -> None:
     whole, runs = ["--algo", algo, "--name", "whole"], small.parent / "runs"
     assert run(small, *whole) == 0
-    Interrupted(monkeypatch, "agents.imitation.demonstrate")
+    Interrupted(monkeypatch, "mc_env.agents.learning.imitation.demonstrate")
     assert run(small, "--algo", algo) == 130
     folder = runs / "small"
     assert f"begin anew with: python train.py --resume {folder}\n" in capsys.readouterr().err
@@ -115,7 +115,10 @@ def test_ctrl_c_in_the_warm_start_says_how_to_begin_anew_and_that_does(
     assert same_weights(folder, runs / "whole")
 
 
-@pytest.mark.parametrize(("algo", "next_step"), [("ppo", "agents.training.update"), ("sb3", "agents.networks.padded")])
+@pytest.mark.parametrize(
+    ("algo", "next_step"),
+    [("ppo", "mc_env.agents.learning.training.update"), ("sb3", "mc_env.agents.network.model.padded")],
+)
 def test_a_run_stopped_right_after_the_warm_start_goes_on_without_another(
     small: Path, algo: str, next_step: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -127,7 +130,7 @@ def test_a_run_stopped_right_after_the_warm_start_goes_on_without_another(
     folder = runs / "small"
     assert saving.read(folder / "last.pt")["card"]["decisions"] == 0
     assert f"go on with: python train.py --resume {folder}\n" in capsys.readouterr().err
-    monkeypatch.setattr("agents.imitation.demonstrate", None)
+    monkeypatch.setattr("mc_env.agents.learning.imitation.demonstrate", None)
     assert train.main(["--resume", str(folder), "--quiet"]) == 0
     assert same_weights(folder, runs / "whole")
 
@@ -213,7 +216,7 @@ def test_weights_to_begin_with_must_fit_and_are_asked_for_first(
 
 
 def test_maskable_ppo_imitates_before_it_learns(small: Path) -> None:
-    from agents import sb3
+    from mc_env.agents.learning import sb3
 
     words = [
         "--algo",
@@ -262,7 +265,7 @@ def test_both_algorithms_keep_a_record_of_every_update_under_the_same_names(smal
 def test_maskable_ppo_forgets_other_cards_in_every_rollout(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[bool, ...]] = []
     learned: list[tuple[bool, ...]] = []
-    sb3 = importlib.import_module("agents.sb3")
+    sb3 = importlib.import_module("mc_env.agents.learning.sb3")
     play, learn = sb3.Keeper._on_step, sb3.MaskablePPO.train
 
     def known(network: torch.nn.Module) -> tuple[bool, ...]:
@@ -293,7 +296,7 @@ def test_maskable_ppo_goes_on_as_if_it_had_not_been_stopped(small: Path) -> None
 
 
 def test_maskable_ppo_stops_after_an_update_when_asked(small: Path) -> None:
-    from agents import sb3
+    from mc_env.agents.learning import sb3
 
     config = read(small, ["--algo", "sb3", "--out", str(small.parent / "runs")])
     folder = runs_folder(config)
@@ -308,7 +311,7 @@ def test_maskable_ppo_stops_after_an_update_when_asked(small: Path) -> None:
 def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None:
     from stable_baselines3.common.callbacks import BaseCallback
 
-    from agents import sb3
+    from mc_env.agents.learning import sb3
 
     class Check(BaseCallback):
         largest = 1.0

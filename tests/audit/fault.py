@@ -10,8 +10,8 @@ import pytest
 
 from mc_env.audit import Auditor
 from mc_env.cards.terms import Stat
-from mc_env.engine import modifiers
-from mc_env.engine.state import State
+from mc_env.engine.board import modifiers
+from mc_env.engine.state.state import State
 from mc_env.table import Table
 
 Apply = Callable[[pytest.MonkeyPatch], None]

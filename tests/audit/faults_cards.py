@@ -6,29 +6,17 @@ from typing import Any
 
 import pytest
 
-from mc_env.engine import (
-    abilities,
-    boosts,
-    changing,
-    checks,
-    costs,
-    dealing,
-    defeat,
-    entering,
-    limits,
-    moves,
-    outcome,
-    payment,
-    turn,
-    views,
-    windows,
-)
+from mc_env.engine.board import changing, dealing, moves, outcome
 from mc_env.engine.effects import status
 from mc_env.engine.effects.counters import RemoveCountersEffect
-from mc_env.engine.records import DONE
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS
-from mc_env.engine.zones import DECK, DISCARD, ENC_DISCARD, NOBODY, PLAY
+from mc_env.engine.knowing import views
+from mc_env.engine.program.tables import CARDS
+from mc_env.engine.resolving import boosts, defeat, entering
+from mc_env.engine.round import checks, turn, windows
+from mc_env.engine.state.records import DONE
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DECK, DISCARD, ENC_DISCARD, NOBODY, PLAY
+from mc_env.engine.using import abilities, costs, limits, payment
 from tests.audit.fault import change, fault
 from tests.audit.positions import (
     alter_ego_heals,

@@ -7,24 +7,13 @@ from typing import Any
 import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
-from mc_env.engine import (
-    activation,
-    attack,
-    boosts,
-    damage,
-    dealing,
-    enemy_attack,
-    entering,
-    modifiers,
-    moves,
-    statuses,
-    threat,
-    villain_phase,
-)
-from mc_env.engine.log import fact
-from mc_env.engine.state import State
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import DEALT, ENC_DECK, PLAY
+from mc_env.engine.board import dealing, modifiers, moves, statuses
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.resolving import activation, attack, boosts, damage, enemy_attack, entering, threat
+from mc_env.engine.round import villain_phase
+from mc_env.engine.state.log import fact
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DEALT, ENC_DECK, PLAY
 from mc_env.table import Table
 from tests.audit.fault import change, fault, miscount, table
 

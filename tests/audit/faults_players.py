@@ -7,20 +7,11 @@ from typing import Any
 import pytest
 
 from mc_env.cards.terms import Stat
-from mc_env.engine import (
-    attack,
-    damage,
-    dealing,
-    defeat,
-    end_phase,
-    modifiers,
-    rounds,
-    schemes,
-    threat,
-    turn,
-)
+from mc_env.engine.board import dealing, modifiers
 from mc_env.engine.effects import edits, harm
-from mc_env.engine.state import State
+from mc_env.engine.resolving import attack, damage, defeat, schemes, threat
+from mc_env.engine.round import end_phase, rounds, turn
+from mc_env.engine.state.state import State
 from tests.audit.fault import change, fault, miscount
 from tests.audit.positions import (
     alter_ego_heals,

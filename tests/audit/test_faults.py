@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mc_env.audit import RULES
-from mc_env.engine import damage
+from mc_env.engine.resolving import damage
 from tests.audit import faults_cards, faults_enemies, faults_players
 from tests.audit.fault import FAULTS, Fault, kinds
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from mc_env.engine import attack, rounds, turn, windows
+from mc_env.engine.resolving import attack
+from mc_env.engine.round import rounds, turn, windows
 from mc_env.table import Table
 from tests.cards.core.test_captain_marvel import test_rechannel_is_available_again_in_the_next_round as rechannel
 from tests.cards.core.test_iron_man import test_futurist_can_be_used_again_in_the_next_round as futurist

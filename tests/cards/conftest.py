@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mc_env.engine.game import Game
-from mc_env.engine.tables import CARDS, FACES
+from mc_env.engine.program.tables import CARDS, FACES
 from tests.cards.named_tests import FOLDER, faces_named
 
 

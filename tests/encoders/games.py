@@ -17,10 +17,10 @@ from mc_env.encoders import (
     names,
     vocab,
 )
-from mc_env.engine.columns import Column
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.raw_view import RawView, look
-from mc_env.engine.state import State
+from mc_env.engine.observing.columns import Column
+from mc_env.engine.observing.view import RawView, look
+from mc_env.engine.state.state import State
 from tests.property.games import Policy, aggressive, play, some_setup
 
 Rows = npt.NDArray[np.int16]

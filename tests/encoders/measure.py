@@ -14,8 +14,8 @@ from time import process_time
 from mc_env.encoders import SemanticActions, vocab
 from mc_env.encoders.entities import ENTITY_ROWS, PILE_ROWS
 from mc_env.engine.game import new_game
-from mc_env.engine.raw_view import look
-from mc_env.engine.state import MAX_OPTIONS
+from mc_env.engine.observing.view import look
+from mc_env.engine.state.state import MAX_OPTIONS
 from tests.property.games import POLICIES, load, play, some_setup
 
 

@@ -13,13 +13,13 @@ import pytest
 from mc_env.cards.terms import CardType, Stat
 from mc_env.encoders import EntityEncoder, Packed, RowOverflow, make_encoder, vocab
 from mc_env.encoders.base import Encoder
-from mc_env.engine import modifiers as mod
-from mc_env.engine.columns import CANNOT_STATS, ICON_STATS, KEYWORD_STATS, POWER_STATS, ZONE_NAMES
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.options import Kind, Verb
-from mc_env.engine.raw_view import look
-from mc_env.engine.tables import CARDS
-from mc_env.engine.zones import DECK, DISCARD, HAND, NOBODY, PLAY
+from mc_env.engine.observing.columns import CANNOT_STATS, ICON_STATS, KEYWORD_STATS, POWER_STATS, ZONE_NAMES
+from mc_env.engine.observing.view import look
+from mc_env.engine.program.tables import CARDS
+from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.zones import DECK, DISCARD, HAND, NOBODY, PLAY
 from mc_env.errors import ConfigError
 from mc_env.table import Table
 from tests.encoders.games import TABLES, D, E, G, O, P, decisions, rows, seen

@@ -9,8 +9,8 @@ import pytest
 
 from mc_env.encoders import HISTORY_EVENTS, SemanticActions, make_encoder, vocab
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.raw_view import RawView
-from mc_env.engine.zones import DECK, HAND
+from mc_env.engine.observing.view import RawView
+from mc_env.engine.state.zones import DECK, HAND
 from mc_env.table import Table
 from tests.encoders.games import D, G, P, decisions, rows, seen, table
 from tests.property.disguise import asked_again, disguised, permuted

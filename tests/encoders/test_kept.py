@@ -9,13 +9,25 @@ import pytest
 
 from mc_env.cards.terms import CardType
 from mc_env.encoders import vocab
-from mc_env.engine import changing, raw_view
+from mc_env.engine.board import changing
 from mc_env.engine.game import new_game
-from mc_env.engine.hidden import resample
-from mc_env.engine.raw_view import RawView, look
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, GUISES
-from mc_env.engine.zones import BOOST, DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, TABLE
+from mc_env.engine.knowing.hidden import resample
+from mc_env.engine.observing import view as raw_view
+from mc_env.engine.observing.view import RawView, look
+from mc_env.engine.program.tables import CARDS, GUISES
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    HAND,
+    NOBODY,
+    PLAY,
+    TABLE,
+)
 from tests.encoders.games import seen, table
 from tests.property.games import play, upset_table
 

@@ -12,7 +12,7 @@ import pytest
 import mc_env
 from mc_env.encoders import CARD_IDS, RowOverflow, SemanticActions, vocab
 from mc_env.engine.game import new_game
-from mc_env.engine.options import Verb
+from mc_env.engine.state.options import Verb
 from mc_env.errors import ConfigError, IllegalChoice
 from mc_env.table import Table
 from tests.encoders.games import table

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from mc_env.encoders import make_encoder, vocab
-from mc_env.engine import moves
+from mc_env.engine.board import moves
 from mc_env.engine.game import new_game
-from mc_env.engine.zones import UNDER
+from mc_env.engine.state.zones import UNDER
 from mc_env.table import Table
 from tests.encoders.games import TABLES, E, G, P, rows, seen
 from tests.probes import synthetic

@@ -192,7 +192,7 @@ def test_partners_of_the_same_seed_play_the_same_way_and_of_another_differently(
 
 def test_partners_differ_in_style() -> None:
     """The fighter attacks more often than the thwarter."""
-    from mc_env.engine.options import Verb
+    from mc_env.engine.state.options import Verb
 
     def attacks(partner: str) -> float:
         attacking = thwarting = 0

@@ -10,12 +10,12 @@ from collections import Counter
 from typing import Final
 
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
-from mc_env.engine.options import Kind, Verb
-from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import HAND, PLAY
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import HAND, PLAY
 
 WEARY: Final = 0.01  # what each earlier use takes off the score of an option
 MAX_ASKED: Final = 3  # how often another player is asked to act in a game

@@ -6,7 +6,7 @@ import mc_env
 from mc_env.cards import registry
 from mc_env.cards.kit import YOUR_HERO, Card, CardPool, Gets, Upgrade
 from mc_env.cards.terms import Stat
-from mc_env.engine.tables import CARDS, FACES
+from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.table import Table
 from tests.rules.citation import rule
 

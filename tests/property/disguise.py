@@ -6,21 +6,21 @@ from array import array
 from collections.abc import Sequence
 from random import Random
 
-from mc_env.engine import index
+from mc_env.engine.board import index
 from mc_env.engine.effects.base import ChooseOp
 from mc_env.engine.effects.choosing import ChooseCards, ChooseOneOp, MayOp
 from mc_env.engine.effects.hands import DiscardFromHandEffect
 from mc_env.engine.effects.searching import SearchEffect
 from mc_env.engine.game import Game
-from mc_env.engine.mulligan import MULLIGAN
+from mc_env.engine.knowing.views import visible
 from mc_env.engine.new_game import build
-from mc_env.engine.ops import OPS, K
-from mc_env.engine.options import Kind
-from mc_env.engine.run import run
-from mc_env.engine.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, Pending, State
-from mc_env.engine.tables import CARDS, FACES
-from mc_env.engine.views import visible
-from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
+from mc_env.engine.program.ops import OPS, K
+from mc_env.engine.program.tables import CARDS, FACES
+from mc_env.engine.round.mulligan import MULLIGAN
+from mc_env.engine.round.run import run
+from mc_env.engine.state.options import Kind
+from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, Pending, State
+from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
 
 
 def renumber(g: State, new: Sequence[int]) -> State:

@@ -11,12 +11,12 @@ from typing import Any
 from mc_env.cards import registry
 from mc_env.cards.terms import CardType, Stat
 from mc_env.decks import random_deck
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game, load_game, new_game
 from mc_env.engine.invariants import problems
-from mc_env.engine.labels import labels
-from mc_env.engine.options import Kind, Verb
-from mc_env.engine.state import State
+from mc_env.engine.knowing.labels import labels
+from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.state import State
 from tests.property.meddling import help_out, upset
 
 Policy = Callable[[Game, Random], int]

@@ -9,16 +9,16 @@ from collections.abc import Callable
 from random import Random
 
 from mc_env.cards.terms import CHARACTER_TYPES, CardType, Stat, Status
-from mc_env.engine import changing, dealing, moves
-from mc_env.engine import modifiers as mod
-from mc_env.engine.checks import ALLIES_ALLOWED
-from mc_env.engine.entering import controllers_for, hosts_for, unique_in_play
+from mc_env.engine.board import changing, dealing, moves
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.statuses import can_get
 from mc_env.engine.game import Game
-from mc_env.engine.state import State
-from mc_env.engine.statuses import can_get
-from mc_env.engine.tables import CARDS, FACES
-from mc_env.engine.turn import other_forms
-from mc_env.engine.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
+from mc_env.engine.program.tables import CARDS, FACES
+from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
+from mc_env.engine.round.checks import ALLIES_ALLOWED
+from mc_env.engine.round.turn import other_forms
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
 from tests.property.disguise import asked_again
 
 

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 import mc_env
 from mc_env.engine import library
 from mc_env.engine.game import Game, new_game, start
-from mc_env.engine.ops import OPS, RULES
+from mc_env.engine.program.ops import OPS, RULES
 from mc_env.engine.save import restore, snapshot
 from tests.property.games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from mc_env.engine import moves
+from mc_env.engine.board import moves
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.hidden import resample
 from mc_env.engine.invariants import problems
-from mc_env.engine.labels import labels, prompt
-from mc_env.engine.state import State
-from mc_env.engine.views import view, visible
-from mc_env.engine.zones import DECK, ENC_DECK, HAND, NOBODY, UNDER
+from mc_env.engine.knowing.hidden import resample
+from mc_env.engine.knowing.labels import labels, prompt
+from mc_env.engine.knowing.views import view, visible
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DECK, ENC_DECK, HAND, NOBODY, UNDER
 from mc_env.table import Table
 from tests.property.disguise import asked_again, disguised, hidden_from, permuted, renumber, some_permutation
 from tests.property.games import aggressive, label_list, load, play, some_setup, sound, uniform

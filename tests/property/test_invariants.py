@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from mc_env.cards.terms import CardType
-from mc_env.engine import index, moves
+from mc_env.engine.board import index, moves
 from mc_env.engine.game import Game
 from mc_env.engine.invariants import problems
-from mc_env.engine.ops import K
-from mc_env.engine.options import V_END, Kind
-from mc_env.engine.records import Lasting, Scope
-from mc_env.engine.state import MAX_OPTIONS, Pending, State
-from mc_env.engine.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
+from mc_env.engine.program.ops import K
+from mc_env.engine.state.options import V_END, Kind
+from mc_env.engine.state.records import Lasting, Scope
+from mc_env.engine.state.state import MAX_OPTIONS, Pending, State
+from mc_env.engine.state.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
 from mc_env.table import Table
 from tests.property.games import load, play, uniform
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.log import title
-from mc_env.engine.state import State
-from mc_env.engine.views import visible
-from mc_env.engine.zones import PLAY
+from mc_env.engine.knowing.views import visible
+from mc_env.engine.state.log import title
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
 from tests.property.games import aggressive, play, some_setup
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 60))]

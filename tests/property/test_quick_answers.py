@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from mc_env.engine import windows
-from mc_env.engine.checks import check
 from mc_env.engine.game import new_game
-from mc_env.engine.records import Frame
-from mc_env.engine.resources import total
-from mc_env.engine.spending import Purse, plain_resources, source_value, wallet
-from mc_env.engine.state import State
-from mc_env.engine.tables import ABILITIES, FACES, AbilityC, pack, unpack
-from mc_env.engine.threat import PlaceThreatOp
-from mc_env.engine.zones import HAND
+from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC, pack, unpack
+from mc_env.engine.resolving.threat import PlaceThreatOp
+from mc_env.engine.round import windows
+from mc_env.engine.round.checks import check
+from mc_env.engine.state.records import Frame
+from mc_env.engine.state.resources import total
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import HAND
+from mc_env.engine.using.spending import Purse, plain_resources, source_value, wallet
 from tests.property.games import POLICIES, play, playing, some_setup
 
 LISTED = windows.resting

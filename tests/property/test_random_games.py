@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mc_env.engine.board.modifiers import SCOPES
 from mc_env.engine.game import new_game
-from mc_env.engine.modifiers import SCOPES
-from mc_env.engine.records import Scope
+from mc_env.engine.state.records import Scope
 from tests.property.games import POLICIES, heroes, modular_sets, play, scenarios, some_setup, sound
 
 TABLES = [

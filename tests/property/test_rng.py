@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mc_env.engine import moves, rng
+from mc_env.engine.board import moves
 from mc_env.engine.game import new_game
-from mc_env.engine.zones import DECK, ENC_DECK
+from mc_env.engine.state import rng
+from mc_env.engine.state.zones import DECK, ENC_DECK
 from tests.property.games import aggressive, play, several, some_setup, uniform
 
 SEEDS = st.integers(min_value=-(1 << 70), max_value=1 << 70)

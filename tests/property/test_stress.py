@@ -9,7 +9,7 @@ import pytest
 
 import mc_env
 from mc_env.engine.game import Game
-from mc_env.engine.state import State
+from mc_env.engine.state.state import State
 from tests import stress
 from tests.property import games
 

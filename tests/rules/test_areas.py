@@ -8,7 +8,7 @@ import tests.rules.reference_cards
 import tests.rules.reference_word_cards  # noqa: F401
 from mc_env.cards import registry
 from mc_env.cards.kit import Card
-from mc_env.engine.tables import CARDS
+from mc_env.engine.program.tables import CARDS
 from tests.rules.citation import rule
 
 

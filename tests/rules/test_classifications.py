@@ -10,8 +10,8 @@ from mc_env.cards.decks import Deck, problems_of
 from mc_env.cards.kit import HeroSet
 from mc_env.cards.terms import CHARACTER_TYPES, PLAYER_TYPES, CardType, Stat
 from mc_env.decks import starter_deck
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import ENC_DECK
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.zones import ENC_DECK
 from mc_env.errors import ConfigError, InvalidDeck
 from mc_env.render.cards import facts
 from tests.rules.citation import rule

@@ -4,7 +4,7 @@ import pytest
 
 import tests.rules.entry_cards
 import tests.rules.keyword_cards  # noqa: F401
-from mc_env.engine.state import VILLAIN_PHASE
+from mc_env.engine.state.state import VILLAIN_PHASE
 from tests.rules.citation import rule
 
 # ------------------------------------------------------------------------------------------ costs

@@ -37,7 +37,7 @@ def test_entries_that_redirect_lead_to_entries() -> None:
 
 
 def test_docstring_names_the_handler_of_its_entry() -> None:
-    assert "mc_env.engine.damage:DamageOp.overkill" in handlers_of("overkill.1")
+    assert "mc_env.engine.resolving.damage:DamageOp.overkill" in handlers_of("overkill.1")
 
 
 def test_citations_read_from_the_source_are_those_that_pytest_collects(request: pytest.FixtureRequest) -> None:

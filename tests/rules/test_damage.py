@@ -1,7 +1,7 @@
 """Damage in the Reference's ten steps, tough, prevention, healing and defeat."""
 
 from mc_env.cards.terms import Stat
-from mc_env.engine.zones import DEALT
+from mc_env.engine.state.zones import DEALT
 from tests.rules.citation import rule
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mc_env.engine.zones import DEALT, DECK, DISCARD, ENC_DECK
+from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK
 from tests.rules.citation import rule
 
 

@@ -6,8 +6,8 @@ import mc_env
 import tests.rules.entry_cards
 import tests.rules.keyword_cards  # noqa: F401
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import DECK, ENC_DECK, PLAY, VILLAIN_DECK
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.zones import DECK, ENC_DECK, PLAY, VILLAIN_DECK
 from tests.rules.citation import rule
 
 

@@ -1,7 +1,7 @@
 """Obligations, the nemesis set, attachments and their hosts, ownership and control."""
 
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine.zones import PLAY
+from mc_env.engine.state.zones import PLAY
 from tests.rules.citation import rule
 
 # ------------------------------------------------------------------------------------------ obligations

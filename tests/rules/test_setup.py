@@ -4,9 +4,9 @@ import pytest
 
 import mc_env
 from mc_env.cards.terms import CardType, Stat
-from mc_env.engine import modifiers as mod
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import ASIDE, DECK, DISCARD, ENC_DECK, HAND, NEMESIS, PLAY, VILLAIN_DECK
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.zones import ASIDE, DECK, DISCARD, ENC_DECK, HAND, NEMESIS, PLAY, VILLAIN_DECK
 from mc_env.errors import ConfigError
 from tests.rules.citation import rule
 

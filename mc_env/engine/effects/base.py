@@ -8,18 +8,18 @@ from typing import Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Event, Label, Stat
-from mc_env.engine import rng
-from mc_env.engine.events import AFTER
-from mc_env.engine.log import tell_lasting
-from mc_env.engine.ops import OP_NODES, K, Op
-from mc_env.engine.options import K_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.board.events import AFTER
+from mc_env.engine.program.ops import OP_NODES, K, Op
+from mc_env.engine.program.tables import ABILITIES, FACES, Find, Modifier, PlayersFn
 from mc_env.engine.query.names import Names, slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
-from mc_env.engine.records import NOTHING, Frame, Lasting, Record, Report, Scope
-from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ABILITIES, FACES, Find, Modifier, PlayersFn
-from mc_env.engine.zones import DECK, ENC_DECK, EXTRA, PLAY
+from mc_env.engine.state import rng
+from mc_env.engine.state.log import tell_lasting
+from mc_env.engine.state.options import K_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.state.records import NOTHING, Frame, Lasting, Record, Report, Scope
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 
 _THWART = int(Event.THWART)

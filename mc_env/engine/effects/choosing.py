@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, card_options, compile_effect, handles, set_slot
-from mc_env.engine.ops import Op
-from mc_env.engine.options import (
+from mc_env.engine.program.ops import Op
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.query.values import compile_value
+from mc_env.engine.state.options import (
     K_NUMBER,
     K_OPTION,
     K_ORDER,
@@ -19,13 +23,9 @@ from mc_env.engine.options import (
     V_STOP,
     V_YES,
 )
-from mc_env.engine.query.players import compile_players
-from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import FULLY, NONE, NOTHING, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import NOBODY
+from mc_env.engine.state.records import FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import NOBODY
 
 
 class MayOp(Wrapper):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, compile_effect, handles, set_slot
-from mc_env.engine.ops import Op
+from mc_env.engine.program.ops import Op
 from mc_env.engine.query.conditions import compile_cond
-from mc_env.engine.records import FULLY, NONE, NOTHING, Frame, Scope
-from mc_env.engine.state import State
+from mc_env.engine.state.records import FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
 
 
 class ThenOp(Wrapper):

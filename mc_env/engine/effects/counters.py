@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
+from mc_env.engine.program.tables import FACES, counter_id
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, counter_id
-from mc_env.engine.zones import PLAY
+from mc_env.engine.state.records import Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
 
 
 class AddCountersEffect(Effect):

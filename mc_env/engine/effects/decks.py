@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event
-from mc_env.engine import dealing, moves
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import dealing, moves
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
@@ -17,16 +17,16 @@ from mc_env.engine.effects.base import (
     listened,
     set_slot,
 )
-from mc_env.engine.log import note
-from mc_env.engine.ops import Op
-from mc_env.engine.options import K_PICK, V_PICK
+from mc_env.engine.program.ops import Op
 from mc_env.engine.query.names import slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.zones import DECK, ENC_DECK
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_PICK, V_PICK
+from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DECK, ENC_DECK
 from mc_env.errors import NotImplementedCard
 
 _DISCARD = int(Event.DISCARD)

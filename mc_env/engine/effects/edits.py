@@ -8,7 +8,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
 from mc_env.cards.text.tree import nodes
-from mc_env.engine import moves
+from mc_env.engine.board import moves
 from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
@@ -19,15 +19,8 @@ from mc_env.engine.effects.base import (
     done,
     handles,
 )
-from mc_env.engine.log import note
-from mc_env.engine.ops import Op
-from mc_env.engine.query.conditions import compile_cond
-from mc_env.engine.query.players import compile_players
-from mc_env.engine.query.selectors import compile_sel, compile_target
-from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED, FULLY, Lasting, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import (
+from mc_env.engine.program.ops import Op
+from mc_env.engine.program.tables import (
     ABILITIES,
     ADD,
     ANY,
@@ -42,7 +35,22 @@ from mc_env.engine.tables import (
     PatternC,
     ValueFn,
 )
-from mc_env.engine.zones import PLAY, TABLE
+from mc_env.engine.query.conditions import compile_cond
+from mc_env.engine.query.players import compile_players
+from mc_env.engine.query.selectors import compile_sel, compile_target
+from mc_env.engine.query.values import compile_value
+from mc_env.engine.state.log import note
+from mc_env.engine.state.records import (
+    F_CANCELED,
+    F_EFFECTS_CANCELED,
+    F_OVER,
+    F_REPLACED,
+    FULLY,
+    Lasting,
+    Scope,
+)
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY, TABLE
 
 UNTIL_TRIGGERED = 99
 _DAMAGE = int(Event.DAMAGE)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Event, Label, Stat
-from mc_env.engine.abilities import when_defends
-from mc_env.engine.activation import activate, initiate
-from mc_env.engine.boosts import give_boost
-from mc_env.engine.defending import declare_defender
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
-from mc_env.engine.log import fact
-from mc_env.engine.ops import Op
-from mc_env.engine.options import K_ORDER, V_ACTIVATE
+from mc_env.engine.program.ops import Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import (
+from mc_env.engine.resolving.activation import activate, initiate
+from mc_env.engine.resolving.boosts import give_boost
+from mc_env.engine.resolving.defending import declare_defender
+from mc_env.engine.state.log import fact
+from mc_env.engine.state.options import K_ORDER, V_ACTIVATE
+from mc_env.engine.state.records import (
     F_ATTACK,
     F_BASIC,
     F_DEFENSE_LABEL,
@@ -29,8 +28,9 @@ from mc_env.engine.records import (
     Frame,
     Scope,
 )
-from mc_env.engine.state import State
-from mc_env.engine.zones import NOBODY, PLAY
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.using.abilities import when_defends
 
 _ATTACK = int(Event.ATTACK)
 _SCHEME = int(Event.SCHEME)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event, Stat
-from mc_env.engine import dealing, moves, rng
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import dealing, moves
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
-from mc_env.engine.end_phase import hand_size, pick_options
-from mc_env.engine.options import K_DISCARD, STOP, V_STOP
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.zones import DECK, DISCARD, HAND
+from mc_env.engine.round.end_phase import hand_size, pick_options
+from mc_env.engine.state import rng
+from mc_env.engine.state.options import K_DISCARD, STOP, V_STOP
+from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DECK, DISCARD, HAND
 
 _DRAW = int(Event.DRAW)
 _HAND_SIZE = int(Stat.HAND_SIZE)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event, Label, Stat
-from mc_env.engine import modifiers as mod
-from mc_env.engine.attack import can_be_attacked, can_be_thwarted
-from mc_env.engine.damage import can_take_damage, deal, packet
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
-from mc_env.engine.initiating import actor_of
-from mc_env.engine.log import note
-from mc_env.engine.ops import K, Op
-from mc_env.engine.options import K_ASSIGN, V_ASSIGN
+from mc_env.engine.program.ops import K, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value, declared, settled
-from mc_env.engine.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.threat import place_threat, remove_threat, threat_removable
-from mc_env.engine.zones import NOBODY, PLAY
+from mc_env.engine.resolving.attack import can_be_attacked, can_be_thwarted
+from mc_env.engine.resolving.damage import can_take_damage, deal, packet
+from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_ASSIGN, V_ASSIGN
+from mc_env.engine.state.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.using.initiating import actor_of
 
 _CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
 _HEAL = int(Event.HEAL)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.engine.damage import deal
 from mc_env.engine.effects.base import (
     HANDLERS,
     ChooseOp,
@@ -17,9 +16,10 @@ from mc_env.engine.effects.base import (
 )
 from mc_env.engine.effects.choosing import ChooseCards
 from mc_env.engine.effects.harm import DamageEffect
-from mc_env.engine.ops import Op
-from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
-from mc_env.engine.state import State
+from mc_env.engine.program.ops import Op
+from mc_env.engine.resolving.damage import deal
+from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
 
 
 def _link(ops: list[Op]) -> None:

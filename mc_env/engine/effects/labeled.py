@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event, Label
-from mc_env.engine import lasting
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import lasting
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.effects.base import ChooseOp, Context, compile_effect, handles
-from mc_env.engine.initiating import actor_of
-from mc_env.engine.ops import K, Op
-from mc_env.engine.records import F_ATTACK, F_MADE, NOTHING, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.statuses import confusion_stops, stun_stops
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.state.records import F_ATTACK, F_MADE, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.using.initiating import actor_of
 
 
 class LabeledOp(Op):

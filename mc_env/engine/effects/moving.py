@@ -6,20 +6,32 @@ from collections.abc import Sequence
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Event, Pile, Stat
-from mc_env.engine import modifiers as mod
-from mc_env.engine import moves
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board import moves
+from mc_env.engine.board.events import WHEN, WOULD, open_window
+from mc_env.engine.board.leaving import announce, awaited, pairs, stays
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, set_slot
-from mc_env.engine.events import WHEN, WOULD, open_window
-from mc_env.engine.leaving import announce, awaited, pairs, stays
-from mc_env.engine.log import note
-from mc_env.engine.ops import Op
+from mc_env.engine.knowing.views import visible
+from mc_env.engine.program.ops import Op
+from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.records import F_FROM_DECK, FULLY, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES
-from mc_env.engine.views import visible
-from mc_env.engine.zones import ASIDE, DECK, DECKS, DISCARD_PILES, ENC_DECK, HAND, NOBODY, PLAY, REMOVED, UNDER, VICTORY
+from mc_env.engine.state.log import note
+from mc_env.engine.state.records import F_FROM_DECK, FULLY, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    ASIDE,
+    DECK,
+    DECKS,
+    DISCARD_PILES,
+    ENC_DECK,
+    HAND,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    UNDER,
+    VICTORY,
+)
 
 _PERMANENT = int(Stat.PERMANENT)
 _CANNOT_LEAVE = int(Stat.CANNOT_LEAVE_PLAY)

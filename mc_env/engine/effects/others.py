@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import Kind
-from mc_env.engine.abilities import start_ability
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
-from mc_env.engine.initiating import can_initiate
-from mc_env.engine.options import K_ORDER, V_ORDER
-from mc_env.engine.payment import payable
+from mc_env.engine.program.tables import FACES, AbilityC
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.records import Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, AbilityC
+from mc_env.engine.state.options import K_ORDER, V_ORDER
+from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.using.abilities import start_ability
+from mc_env.engine.using.initiating import can_initiate
+from mc_env.engine.using.payment import payable
 
 
 class ResolveSpecialsEffect(Effect):

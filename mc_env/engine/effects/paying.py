@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.engine import costs, payment
 from mc_env.engine.effects.base import ChooseOp, Context, handles
-from mc_env.engine.ops import Op
-from mc_env.engine.options import K_OPTION, V_OPTION
+from mc_env.engine.program.ops import Op
+from mc_env.engine.program.tables import CostC
 from mc_env.engine.query.players import compile_players
-from mc_env.engine.records import DONE, FULLY, NOTHING, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import CostC
+from mc_env.engine.state.options import K_OPTION, V_OPTION
+from mc_env.engine.state.records import DONE, FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.using import costs, payment
 
 
 class PayEffect(Op):

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import CardType, Kind, Stat
-from mc_env.engine import dealing, lasting, moves
-from mc_env.engine.abilities import resolve_kind
+from mc_env.engine.board import dealing, lasting, moves
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles
-from mc_env.engine.entering import controllers_for, engage, enter_play, hosts_for, reveal, reveal_top, unique_in_play
-from mc_env.engine.initiating import right_form
-from mc_env.engine.log import note
-from mc_env.engine.options import K_TARGET, V_TARGET
+from mc_env.engine.program.tables import FACES, SET, Modifier, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, SET, Modifier, guise_id
-from mc_env.engine.zones import DECK, NOBODY, PLAY, REMOVED, TABLE
+from mc_env.engine.resolving.entering import (
+    controllers_for,
+    engage,
+    enter_play,
+    hosts_for,
+    reveal,
+    reveal_top,
+    unique_in_play,
+)
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_TARGET, V_TARGET
+from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DECK, NOBODY, PLAY, REMOVED, TABLE
+from mc_env.engine.using.abilities import resolve_kind
+from mc_env.engine.using.initiating import right_form
 from mc_env.errors import NotImplementedCard
 
 _EVENT = int(CardType.EVENT)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, handles, set_slot
-from mc_env.engine.initiating import can_initiate
-from mc_env.engine.ops import K, Op
-from mc_env.engine.options import K_OPTION, K_ORDER, V_NO, V_ORDER, V_PLAYER, V_YES
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import ABILITIES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import NONE, NOTHING, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import ABILITIES
+from mc_env.engine.state.options import K_OPTION, K_ORDER, V_NO, V_ORDER, V_PLAYER, V_YES
+from mc_env.engine.state.records import NONE, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.using.initiating import can_initiate
 
 
 class ForEachPlayerOp(Wrapper):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Event
-from mc_env.engine import modifiers as mod
-from mc_env.engine import outcome
-from mc_env.engine.defeat import eliminate
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board import outcome
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
-from mc_env.engine.log import note
-from mc_env.engine.ops import K, Op
+from mc_env.engine.program.ops import K, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import F_SURGE, FULLY, NOTHING, Scope
-from mc_env.engine.schemes import next_card
-from mc_env.engine.state import State
-from mc_env.engine.zones import PLAY
+from mc_env.engine.resolving.defeat import eliminate
+from mc_env.engine.resolving.schemes import next_card
+from mc_env.engine.state.log import note
+from mc_env.engine.state.records import F_SURGE, FULLY, NOTHING, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
 
 
 class SurgeEffect(Op):

@@ -7,19 +7,31 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.engine import moves
+from mc_env.engine.board import moves
 from mc_env.engine.effects.base import ChooseOp, Context, card_options, handles, set_slot
-from mc_env.engine.log import note
-from mc_env.engine.ops import Op
-from mc_env.engine.options import K_PICK, V_PICK
+from mc_env.engine.knowing.views import visible
+from mc_env.engine.program.ops import Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import FULLY, NONE, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.views import visible
-from mc_env.engine.zones import ASIDE, DECK, DECKS, DISCARD_PILES, ENC_DECK, EXTRA, HAND, N_ZONES, NEMESIS, PLAY, UNDER
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_PICK, V_PICK
+from mc_env.engine.state.records import FULLY, NONE, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    ASIDE,
+    DECK,
+    DECKS,
+    DISCARD_PILES,
+    ENC_DECK,
+    EXTRA,
+    HAND,
+    N_ZONES,
+    NEMESIS,
+    PLAY,
+    UNDER,
+)
 
 OPEN_AREAS: Final = (
     *range(PLAY, N_ZONES),

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import CardType, Kind, Stat, Until
-from mc_env.engine.abilities import start_ability
+from mc_env.engine.board.lasting import end_lasting
+from mc_env.engine.board.permissions import playable_elsewhere
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles, movable
-from mc_env.engine.entering import can_play, start_play
-from mc_env.engine.initiating import can_play_event
-from mc_env.engine.lasting import end_lasting
-from mc_env.engine.ops import Op
-from mc_env.engine.options import K_TARGET, V_PLAY
-from mc_env.engine.permissions import playable_elsewhere
+from mc_env.engine.program.ops import Op
+from mc_env.engine.program.tables import ADD, FACES, SET, Modifier
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
-from mc_env.engine.state import Opt, State
-from mc_env.engine.tables import ADD, FACES, SET, Modifier
-from mc_env.engine.threat import place_threat, remove_threat, threat_removable
-from mc_env.engine.zones import HAND, PLAY
+from mc_env.engine.resolving.entering import can_play, start_play
+from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
+from mc_env.engine.state.options import K_TARGET, V_PLAY
+from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import HAND, PLAY
+from mc_env.engine.using.abilities import start_ability
+from mc_env.engine.using.initiating import can_play_event
 
 _SCHEMES = (CardType.PLAYER_SIDE_SCHEME, CardType.MAIN_SCHEME, CardType.SIDE_SCHEME)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import Event, Stat, Status
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.statuses import can_get
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
-from mc_env.engine.log import note
-from mc_env.engine.ops import OP_NODES, Op
-from mc_env.engine.options import K_OPTION, V_OPTION
-from mc_env.engine.records import Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.statuses import can_get
-from mc_env.engine.zones import PLAY
+from mc_env.engine.program.ops import OP_NODES, Op
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_OPTION, V_OPTION
+from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
 
 _CANNOT_READY = int(Stat.CANNOT_READY)
 _STATUS = int(Event.STATUS)

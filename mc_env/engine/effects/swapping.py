@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.engine import index, moves
+from mc_env.engine.board import index, moves
+from mc_env.engine.board.events import WHEN, WOULD, open_window
+from mc_env.engine.board.leaving import announce, awaited, pairs, stays
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, handles
-from mc_env.engine.entering import enter_play
-from mc_env.engine.events import WHEN, WOULD, open_window
-from mc_env.engine.leaving import announce, awaited, pairs, stays
-from mc_env.engine.records import FULLY, NOTHING, Frame, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES
-from mc_env.engine.zones import HAND, PLAY, TABLE
+from mc_env.engine.program.tables import CARDS, FACES
+from mc_env.engine.resolving.entering import enter_play
+from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import HAND, PLAY, TABLE
 
 
 def same_title(g: State, a: int, b: int) -> bool:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import CardType, Event
-from mc_env.engine import changing
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import changing
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles
-from mc_env.engine.log import note
-from mc_env.engine.ops import K
+from mc_env.engine.program.ops import K
+from mc_env.engine.program.tables import CARDS, FACES, guise_id
 from mc_env.engine.query.players import compile_players
-from mc_env.engine.records import Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, guise_id
-from mc_env.engine.turn import change_form
-from mc_env.engine.zones import NOBODY, PLAY
+from mc_env.engine.round.turn import change_form
+from mc_env.engine.state.log import note
+from mc_env.engine.state.records import Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import NOBODY, PLAY
 
 _FLIP = int(Event.FLIP)
 _CHANGE_FORM = int(Event.CHANGE_FORM)

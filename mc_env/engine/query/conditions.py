@@ -6,12 +6,13 @@ from typing import Final
 
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Form
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.program.tables import FACES, CondFn
 from mc_env.engine.query.names import COMPARISONS, COMPILE, Names, attack_record
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.records import (
+from mc_env.engine.state.records import (
     F_ATTACK,
     F_BASIC,
     F_DEFENDED,
@@ -23,9 +24,8 @@ from mc_env.engine.records import (
     NONE,
     Scope,
 )
-from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, CondFn
-from mc_env.engine.zones import PLAY
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
 _FLAGS: Final = {

@@ -6,15 +6,15 @@ from typing import Final
 
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Pile, Stat, Status
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.statuses import can_get
+from mc_env.engine.program.tables import FACES, GUISES, Match
 from mc_env.engine.query.names import COMPARISONS, COMPILE, Names
 from mc_env.engine.query.players import compile_players, near
 from mc_env.engine.query.sources import DIRECT, compile_source, here, piles_of
-from mc_env.engine.records import Scope
-from mc_env.engine.state import State
-from mc_env.engine.statuses import can_get
-from mc_env.engine.tables import FACES, GUISES, Match
-from mc_env.engine.zones import PLAY
+from mc_env.engine.state.records import Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
 _CANNOT_BE_HEALED: Final = int(Stat.CANNOT_BE_HEALED)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Final
 
 from mc_env.cards.kit import nodes as k
-from mc_env.engine.records import Record, Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import CondFn, Find, Match, ValueFn
+from mc_env.engine.program.tables import CondFn, Find, Match, ValueFn
+from mc_env.engine.state.records import Record, Scope
+from mc_env.engine.state.state import State
 from mc_env.errors import NotImplementedCard
 
 COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import nodes as k
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.program.tables import CARDS, FACES, PlayersFn
 from mc_env.engine.query.names import COMPILE, Names, slot_cards
-from mc_env.engine.records import Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import CARDS, FACES, PlayersFn
-from mc_env.engine.zones import NOBODY, PLAY
+from mc_env.engine.state.records import Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import NOBODY, PLAY
 from mc_env.errors import NotImplementedCard
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType
+from mc_env.engine.program.tables import Find, Match
 from mc_env.engine.query.matches import compile_match
 from mc_env.engine.query.names import COMPILE, Names
 from mc_env.engine.query.sources import DIRECT, compile_source, in_play
-from mc_env.engine.records import Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import Find, Match
+from mc_env.engine.state.records import Scope
+from mc_env.engine.state.state import State
 
 
 def compile_target(n: k.Sel | k.PlayerSel, names: Names) -> tuple[Find, Match]:

@@ -6,13 +6,21 @@ from collections.abc import Callable
 
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CardType, Form, Pile
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.program.tables import Find, deck_id
 from mc_env.engine.query.names import COMPILE, Names, attack_record, slot_cards
 from mc_env.engine.query.players import compile_players
-from mc_env.engine.records import Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import Find, deck_id
-from mc_env.engine.zones import AREA_PILE_ZONE, BOOST, EXTRA, GLOBAL_PILE_ZONE, PILE_ZONE, PLAY_ZONE, UNDER
+from mc_env.engine.state.records import Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    AREA_PILE_ZONE,
+    BOOST,
+    EXTRA,
+    GLOBAL_PILE_ZONE,
+    PILE_ZONE,
+    PLAY_ZONE,
+    UNDER,
+)
 from mc_env.errors import NotImplementedCard
 
 DIRECT = (  # selectors that name their cards themselves

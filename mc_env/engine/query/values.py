@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.text.tree import nodes
-from mc_env.engine import modifiers as mod
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.program.tables import FACES, ValueFn, counter_id
 from mc_env.engine.query.names import COMPILE, LAST_KNOWN, Names, attack_record
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
-from mc_env.engine.records import Scope
-from mc_env.engine.state import State
-from mc_env.engine.tables import FACES, ValueFn, counter_id
-from mc_env.engine.zones import PLAY
+from mc_env.engine.state.records import Scope
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
 

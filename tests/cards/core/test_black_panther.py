@@ -3,8 +3,8 @@
 import pytest
 
 import mc_env
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import DECK, HAND
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.zones import DECK, HAND
 from tests.rules.citation import rule
 
 BLACK_PANTHER_UPGRADES = ["Energy Daggers", "Panther Claws", "Tactical Genius", "Vibranium Suit"]

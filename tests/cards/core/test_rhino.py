@@ -4,7 +4,7 @@ import pytest
 
 import mc_env
 from mc_env.cards.terms import Stat
-from mc_env.engine.zones import ENC_DECK
+from mc_env.engine.state.zones import ENC_DECK
 from tests.rules.citation import rule
 
 # ------------------------------------------------------------------------------------------ stages and main scheme

@@ -1,6 +1,6 @@
 """Standard encounter set."""
 
-from mc_env.engine.zones import ENC_DECK
+from mc_env.engine.state.zones import ENC_DECK
 from tests.rules.citation import rule
 
 

@@ -4,8 +4,8 @@ import pytest
 
 import mc_env
 from mc_env.cards.terms import Stat
-from mc_env.engine.tables import FACES
-from mc_env.engine.zones import ENC_DECK, PLAY
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.zones import ENC_DECK, PLAY
 from mc_env.table import Table
 from tests.rules.citation import rule
 

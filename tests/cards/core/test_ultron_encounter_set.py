@@ -3,7 +3,7 @@
 import pytest
 
 from mc_env.cards.terms import Stat
-from mc_env.engine.zones import DECK
+from mc_env.engine.state.zones import DECK
 from mc_env.table import Table
 from tests.cards.core.test_ultron import drones
 from tests.rules.citation import rule

@@ -8,7 +8,7 @@ class Rule:
     """One rule that says more about itself than its statement.
 
     `na` is the reason why no test can check it: it speaks of something that software does not have.
-    `handler` ("mc_env.engine.damage:overkill") is where it is implemented, if that is not where its entry is.
+    `handler` ("mc_env.engine.resolving.damage:overkill") is where it is implemented, if that is not where its entry is.
     """
 
     text: str

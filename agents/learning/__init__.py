@@ -1,0 +1,1 @@
+"""How networks learn: games, PPO, imitation, processes, run folders."""

@@ -1,0 +1,326 @@
+"""Configs of training runs: YAML files read into dataclasses, strictly.
+
+Every key is known or an error names the near ones; every value has its field's type. On the command line `--ppo.games 64`
+overrides one key; `--games` alone is enough where only one section has it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import types
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+
+import yaml
+
+from mc_env import agents
+from mc_env.agents.learning.partners import Past, groups
+from mc_env.agents.learning.ppo import PpoConfig, at_least_one
+from mc_env.agents.learning.seeds import imitated, learned
+from mc_env.agents.network.model import preset
+from mc_env.env.settings import NAMES as GAME_KEYS
+from mc_env.env.settings import Settings
+from mc_env.env.tasks import make_task
+from mc_env.errors import ConfigError, McEnvError, unknown
+
+READ: Final = {"encoder": "entities", "action_space": "index", "history": 0}  # what games must give the network to read
+
+
+@dataclass
+class WarmStart:
+    """Imitate an agent's games before learning from own ones."""
+
+    agent: str = "heuristic"  # spec; "" for none
+    games: int = 400  # in all processes together
+    updates: int = 400
+    learning_rate: float = 1e-3
+
+
+@dataclass
+class Evaluation:
+    """Games on seeds that training never sees."""
+
+    every: int = 500_000  # decisions
+    games: int = 200
+    first_seed: int = (
+        3_000_000_000  # small ones are for evaluate.py; training has its own room (agents/learning/seeds.py)
+    )
+    greedy: bool = True  # the best option, not a drawn one
+    game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment that differ from training's
+
+    def check(self) -> None:
+        """Raise for values that make no sense."""
+        at_least_one("evaluation", self, "every", "games")
+        if self.first_seed < 0:
+            raise ConfigError(f"evaluation.first_seed is at least 0, not {self.first_seed}")
+
+
+@dataclass
+class Sb3Config:
+    """MaskablePPO of sb3-contrib on the same network."""
+
+    network: str = "default"
+    games: int = 16
+    steps: int = 128
+    learning_rate: float = 3e-4
+    batch: int = 256
+    epochs: int = 3
+    entropy: float = 0.01
+
+    def check(self) -> None:
+        """Raise for values that make no sense."""
+        preset(self.network)
+        at_least_one("sb3", self, "games", "steps", "batch", "epochs")
+        if self.learning_rate <= 0:
+            raise ConfigError(f"sb3.learning_rate is more than 0, not {self.learning_rate}")
+
+
+@dataclass
+class RunConfig:
+    """One training run."""
+
+    name: str = "run"
+    algo: str = "ppo"  # or "sb3"
+    seed: int = 1
+    decisions: int = 1_000_000
+    out: str = "runs"  # folder for run folders
+    save_every: int = 60  # seconds between checkpoints
+    init: str = ""  # a checkpoint to begin with, by path or name, instead of the warm start
+    task: str = ""  # name of a task, instead of game
+    game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment
+    ppo: PpoConfig = field(default_factory=PpoConfig)
+    sb3: Sb3Config = field(default_factory=Sb3Config)
+    warm_start: WarmStart = field(default_factory=WarmStart)
+    evaluation: Evaluation = field(default_factory=Evaluation)
+
+    def check(self) -> None:
+        """Raise for what cannot be run."""
+        if self.algo not in ("ppo", "sb3"):
+            raise ConfigError(str(unknown("algo", self.algo, ["ppo", "sb3"])))
+        if self.decisions < 1:
+            raise ConfigError(f"decisions is at least 1, not {self.decisions}")
+        if bool(self.task) == bool(self.game):
+            raise ConfigError("say either task (its name) or game (arguments of the environment)")
+        self.ppo.check()
+        self.sb3.check()
+        self.evaluation.check()
+        games = checked_games("game", self.game, self.arguments())
+        checked_games("evaluation.game", self.evaluation.game, self.evaluation_arguments())
+        processes, each = (self.ppo.processes, self.ppo.games) if self.algo == "ppo" else (1, self.sb3.games)
+        learned(self.seed, processes - 1, each)  # too many of anything are told here
+        if self.imitates:
+            self._check_warm_start(processes)
+        if self.algo == "ppo":
+            groups(self.ppo, self.arguments(), Past(self.ppo.past_keep))  # partners that cannot be made are told here
+            if games.hands == "private" and games.players > 1 and self.ppo.gae == "team":
+                raise ConfigError(
+                    "ppo.gae: with private hands it is seat, not team. The value of what one player sees says nothing about "
+                    "the decision of another who sees something else"
+                )
+
+    def _check_warm_start(self, processes: int) -> None:
+        warm = self.warm_start
+        if warm.games < processes:
+            raise ConfigError(
+                f"warm_start.games is at least one for each of the {processes} processes, not {warm.games}"
+            )
+        at_least_one("warm_start", warm, "updates")
+        if warm.learning_rate <= 0:
+            raise ConfigError(f"warm_start.learning_rate is more than 0, not {warm.learning_rate}")
+        imitated(self.seed, warm.games)
+        try:
+            agents.parse(warm.agent)
+        except McEnvError as error:
+            raise ConfigError(f"warm_start.agent: {error}") from None
+
+    @property
+    def imitates(self) -> bool:
+        """Whether the run begins with a warm start."""
+        return bool(self.warm_start.agent) and not self.init
+
+    @property
+    def network(self) -> str:
+        """The preset of the network that the algorithm trains."""
+        return self.ppo.network if self.algo == "ppo" else self.sb3.network
+
+    def arguments(self) -> dict[str, Any]:
+        """Arguments of the environment to train in."""
+        if self.task:
+            task = make_task(self.task)
+            if task.ad_hoc:
+                raise ConfigError(f"task {self.task} has partners of its own; self-play wants one without (see `game`)")
+            return {"reward": "shaped", **task.arguments()}
+        return {"reward": "shaped", **self.game}
+
+    def evaluation_arguments(self) -> dict[str, Any]:
+        """Arguments of the environment to evaluate in: all seeds are allowed there."""
+        training = {k: v for k, v in self.arguments().items() if k != "reserved_seeds"}
+        return {**training, **self.evaluation.game}
+
+    def data(self) -> dict[str, Any]:
+        """As it stands in a file."""
+        return dataclasses.asdict(self)
+
+
+def checked_games(key: str, said: Mapping[str, Any], arguments: Mapping[str, Any]) -> Settings:
+    """Settings of games; raises for those that cannot be played, or that the network cannot read."""
+    for name in said:
+        if name not in GAME_KEYS:
+            raise ConfigError(str(unknown(f"key of {key}", name, list(GAME_KEYS))))
+    for name, only in READ.items():
+        if arguments.get(name, only) != only:
+            raise ConfigError(f"{key}.{name}: the network reads {only!r} only, not {arguments[name]!r}")
+    return Settings(arguments)
+
+
+MAY_CHANGE: Final = ("decisions", "save_every", "evaluation")  # keys and sections in which a resumed run may differ
+
+
+def must_agree(old: RunConfig, new: RunConfig, but: Sequence[str], where: Path) -> None:
+    """Refuse to go on with a run by another recipe; keys and sections in `but` may differ."""
+    before, now = _flat(old), _flat(new)
+    changed = [
+        f"{key} was {_told(before, key)}, is {_told(now, key)}"
+        for key in {**before, **now}
+        if _told(before, key) != _told(now, key) and key not in but and key.partition(".")[0] not in but
+    ]
+    if changed:
+        raise ConfigError(
+            f"{where} was trained by another recipe ({'; '.join(changed)}): a run goes on as it began. Begin a new one "
+            f"under another --name; with --init {where}/last.pt it takes these weights along"
+        )
+
+
+def _flat(config: RunConfig) -> dict[str, Any]:
+    """Values by dotted key; what is in a file and what is in a checkpoint look alike."""
+    out: dict[str, Any] = {}
+    for key, value in json.loads(json.dumps(config.data())).items():
+        out |= {f"{key}.{inner}": v for inner, v in value.items()} if isinstance(value, dict) else {key: value}
+    return out
+
+
+def _told(data: Mapping[str, Any], key: str) -> str:
+    return json.dumps(data[key], sort_keys=True) if key in data else "not said"
+
+
+def read(path: str | Path, overrides: Sequence[str] = ()) -> RunConfig:
+    """A config from a YAML file and `--key value` pairs."""
+    file = Path(path)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        there = sorted(p.name for p in Path("configs").glob("*.yaml")) if Path("configs").is_dir() else []
+        hint = f"; configs/ has {', '.join(there)}" if there else ""
+        raise ConfigError(f"cannot read {file}: {error.strerror}{hint}") from None
+    try:
+        data = yaml.safe_load(text) or {}
+    except yaml.YAMLError as error:
+        raise ConfigError(f"{file} is not YAML: {error}") from None
+    if not isinstance(data, dict):
+        raise ConfigError(f"{file}: a config is a mapping of keys to values")
+    for key, value in pairs(overrides):
+        put(data, key, value)
+    config: RunConfig = fill(RunConfig, data, file.name)
+    config.check()
+    return config
+
+
+def pairs(arguments: Sequence[str]) -> list[tuple[str, Any]]:
+    """`--key value` and `--key=value` arguments."""
+    out: list[tuple[str, Any]] = []
+    rest = list(arguments)
+    while rest:
+        word = rest.pop(0)
+        if not word.startswith("--"):
+            raise ConfigError(f"{word!r}: overrides look like --key value")
+        key, equals, text = word[2:].partition("=")
+        if not equals:
+            if not rest:
+                raise ConfigError(f"--{key} needs a value")
+            text = rest.pop(0)
+        out.append((key, yaml.safe_load(text) if text else ""))
+    return out
+
+
+def put(data: dict[str, Any], key: str, value: Any) -> None:
+    """Set a dotted key, or a bare one wherever only one section has it."""
+    keys: dict[str, tuple[str, ...]] = {name: (name,) for name in _names(RunConfig)}
+    sections = {n: t for n, t in get_type_hints(RunConfig).items() if dataclasses.is_dataclass(t)}
+    for section, kind in sections.items():
+        for name in _names(kind):
+            keys[f"{section}.{name}"] = (section, name)
+    for name in GAME_KEYS:
+        keys[f"game.{name}"] = ("game", name)
+    if key not in keys:
+        short = [full for full in keys if full.endswith("." + key)]
+        if len(short) > 1:
+            raise ConfigError(f"--{key} could be {' or '.join('--' + s for s in short)}")
+        if not short:
+            raise ConfigError(str(unknown("key", key, list(keys))))
+        key = short[0]
+    path = keys[key]
+    for part in path[:-1]:
+        data = data.setdefault(part, {})
+        if not isinstance(data, dict):
+            raise ConfigError(f"{part} is a mapping, not {data!r}")
+    data[path[-1]] = value
+
+
+def _names(kind: Any) -> list[str]:
+    return [f.name for f in dataclasses.fields(kind)]
+
+
+def fill(kind: Any, data: Mapping[str, Any], where: str) -> Any:
+    """A dataclass from a mapping; unknown keys and wrong types are errors that name them."""
+    hints = get_type_hints(kind)
+    values: dict[str, Any] = {}
+    for key, value in data.items():
+        if key not in hints:
+            raise ConfigError(f"{where}: {unknown('key', str(key), list(hints))}")
+        here = f"{where}: {key}"
+        if dataclasses.is_dataclass(hints[key]):
+            if not isinstance(value, Mapping):
+                raise ConfigError(f"{here} is a mapping, not {value!r}")
+            values[key] = fill(hints[key], value, here)
+        else:
+            values[key] = _typed(hints[key], value, here)
+    return kind(**values)
+
+
+def _typed(hint: Any, value: Any, where: str) -> Any:
+    origin = get_origin(hint)
+    if origin in (Union, types.UnionType):
+        for part in get_args(hint):
+            try:
+                return _typed(part, value, where)
+            except ConfigError:
+                continue
+    elif hint is float:
+        if isinstance(value, str):  # YAML reads 1e-3 as text
+            try:
+                value = float(value)
+            except ValueError:
+                pass
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return float(value)
+    elif hint is int:
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+    elif origin is list:
+        if isinstance(value, list):
+            return [_typed(get_args(hint)[0], v, where) for v in value]
+    elif origin is dict:
+        if isinstance(value, dict):
+            return value
+    elif hint is None or hint is type(None):
+        if value is None:
+            return None
+    elif isinstance(value, hint):
+        return value
+    wanted = {int: "a whole number", float: "a number", bool: "true or false", str: "text"}.get(hint, str(hint))
+    raise ConfigError(f"{where} is {wanted}, not {value!r}")

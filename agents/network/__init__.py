@@ -1,0 +1,1 @@
+"""The network and the files it is kept in."""

@@ -1,0 +1,117 @@
+"""What every agent is: something that sits at a seat and chooses among the options of a decision.
+
+Two ways in, one way to think:
+
+- `agent.act(observation, mask, info)` for the environment: arrays are enough for networks and `random`; agents that think in
+  cards want a `Seat` in `info["seat"]`.
+- `agent.decide(game, seat)` for games without an environment: evaluation, the terminal, search.
+
+Both end in `choose(seat)`. A `Seat` is a door that opens on one player's knowledge only: the view, the decision, redrawn copies.
+An agent gets no game, so it cannot look at a deck by accident. What an agent keeps between decisions is only its generator;
+`begin` starts a game anew, so that a seed repeats a game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from mc_env.engine.game import Decision, Game
+from mc_env.engine.knowing.sight import Sight
+from mc_env.engine.knowing.views import View
+from mc_env.errors import ConfigError, IllegalChoice
+
+T = TypeVar("T")
+
+
+class Seat:
+    """One player's door to a game: what they may know, what they are asked, and copies in which the rest is redrawn."""
+
+    __slots__ = ("_game", "player")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self._game = game
+        self.player = player
+
+    @property
+    def decision(self) -> Decision:
+        """What this player is asked now."""
+        decision = self._game.decision
+        if decision is None or decision.player != self.player:
+            raise IllegalChoice(f"player {self.player} is not asked anything now")
+        return decision
+
+    @property
+    def players(self) -> int:
+        return self._game.players
+
+    def view(self) -> View:
+        """Everything this player may know, as plain data (`Game.view`)."""
+        return self._game.view(self.player)
+
+    def sight(self) -> Sight:
+        """The same, looked up piece by piece: quicker than a view where only a few things matter."""
+        return Sight(self._game.state, self.player)
+
+    def resample(self, seed: int) -> Game:
+        """A game that looks the same from here; what this player cannot know is redrawn by the seed. Play it out at will."""
+        return self._game.resample(self.player, seed)
+
+    def encode(self, encoder: Callable[[Game, int], T]) -> T:
+        """The observation an encoder makes for this player. Encoders of `mc_env.encoders` are held against leaks by tests."""
+        return encoder(self._game, self.player)
+
+    def __repr__(self) -> str:
+        return f"<Seat {self.player} of {self._game!r}>"
+
+
+class Agent(ABC):
+    """A player. `spec` is the string that makes another one like it; set `talks` to have choices explained."""
+
+    spec: str = ""
+    talks: bool = False
+    weights: str = ""  # which weights it plays with, as a digest, if it has any
+    together: bool = False  # it keeps nothing between decisions, and many at once are cheaper: see `choose_together`
+    _said: str = ""
+
+    def begin(self, seed: int) -> None:  # noqa: B027 - most agents keep nothing
+        """A new game begins; an agent that draws lots starts its generator from this seed and its own."""
+
+    @abstractmethod
+    def choose(self, seat: Seat) -> int:
+        """The index of an option of the decision at this seat."""
+
+    def choose_together(self, seats: Sequence[Seat]) -> list[int]:
+        """Choices at seats of different games, which are played side by side."""
+        return [self.choose(seat) for seat in seats]
+
+    def decide(self, game: Game, seat: int) -> int:
+        """The index of an option of the current decision, which must be this seat's."""
+        return self.choose(Seat(game, seat))
+
+    def act(self, observation: Any, mask: Sequence[int], info: Mapping[str, Any]) -> int:
+        """The action for an environment. Agents that think in cards need a `Seat` in `info`, which the caller puts there."""
+        seat = info.get("seat")
+        if not isinstance(seat, Seat):
+            raise ConfigError(
+                f"{self.spec or type(self).__name__} thinks in cards: info['seat'] must be a Seat, not {seat!r}. "
+                "Give it agents.Seat(game, player), or call agent.decide(game, player)"
+            )
+        return self.choose(seat)
+
+    def explain(self) -> str:
+        """Why the last choice was made, in a line: the options it liked best, with scores. "" if there is nothing to say.
+
+        Kept only while `talks` is set: labels cost more than the choice itself.
+        """
+        return self._said
+
+    def say(self, seat: Seat, ranked: Sequence[tuple[int, str]]) -> None:
+        """Remember the favourite options (index, score in words) for `explain`."""
+        if self.talks:
+            options = seat.decision.options
+            self._said = " | ".join(f"{options[i].label} ({words})" for i, words in ranked[:3])
+
+    def __repr__(self) -> str:
+        return f"<{self.spec or type(self).__name__}>"

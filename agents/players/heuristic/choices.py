@@ -1,0 +1,498 @@
+"""Every kind of decision but the turn: scores for its options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mc_env.agents.players.heuristic import facts
+from mc_env.agents.players.heuristic.position import (
+    ATK,
+    BOOST,
+    BOOSTS,
+    DEF,
+    MAIN_SCHEME,
+    MINION,
+    THW,
+    VILLAIN,
+    Position,
+)
+from mc_env.agents.players.heuristic.turn import ALLY, Turn
+from mc_env.agents.players.heuristic.worth import ally_in_play, basic, card, keep, power, worth
+from mc_env.cards.terms import CardType, Event
+from mc_env.engine.knowing.sight import Occurrence
+from mc_env.engine.state import options as o
+from mc_env.engine.state.state import Opt
+
+Scores = list[float]
+_FRIENDS: Final = (int(CardType.HERO), int(CardType.ALTER_EGO), ALLY)
+_SCHEMES: Final = (MAIN_SCHEME, int(CardType.SIDE_SCHEME), int(CardType.PLAYER_SIDE_SCHEME))
+_THREATENING: Final = (int(Event.PLACE_THREAT), int(Event.SCHEME))
+_HARMING: Final = (int(Event.DAMAGE), int(Event.TAKE))
+
+
+def turn(pos: Position) -> Scores:
+    return Turn(pos).scores()
+
+
+def mulligan(pos: Position) -> Scores:
+    """Discard what is dear and does nothing early; keep what lasts, what is cheap, and what answers an attack."""
+    s = pos.sight
+    out = []
+    for verb, c, _, _ in s.options:
+        if verb == o.V_STOP:
+            out.append(0.0)
+            continue
+        face = s.face(c)
+        assert face is not None
+        out.append(pos.style.card * 1.15 - keep(pos, c, face))
+    return out
+
+
+def discard(pos: Position) -> Scores:
+    """At the end of the phase let go of what a fresh card will better; elsewhere, of what is worth least."""
+    s = pos.sight
+    optional = any(x[0] == o.V_STOP for x in s.options)
+    out = []
+    picked = s.picked()
+    dear = sorted(
+        (
+            keep(pos, c, f)
+            for c in s.hand(pos.seat)
+            if c not in picked and (f := s.face(c)) is not None and f.base[7] >= 3
+        ),
+        reverse=True,
+    )
+    for verb, c, _, _ in s.options:
+        if verb == o.V_STOP:
+            out.append(0.0)
+            continue
+        if s.in_play(c):
+            out.append(-_in_play(pos, c))
+            continue
+        face = s.face(c)
+        value = keep(pos, c, face) if face is not None else 1.0
+        if face is not None and face.base[7] >= 3 and dear and value < dear[0]:
+            value -= 0.9 * dear.index(value)  # one dear card can be paid for in a turn, hardly two
+        out.append((pos.style.fresh if optional else 0.0) - value)
+    return out
+
+
+def pay(pos: Position) -> Scores:
+    """Pay with what is neither planned nor worth keeping; free sources first; no more than needed."""
+    s = pos.sight
+    what = s.source
+    due = s.due()
+    missing = max(1, sum(due))
+    t = Turn(pos)
+    gone = {what, *s.picked()}
+    t.faces = {c: f for c, f in t.faces.items() if c not in gone}
+    planned = {it[2]: it[0] for it in t.plan(pos.hero, None).items} if s.active == pos.seat else {}
+    face = s.face(what) if what >= 0 else None
+    wanted = facts.wants(face) if face is not None else frozenset()
+    values = dict(s.sources(what))
+    out = []
+    for verb, c, x, _ in s.options:
+        if verb == o.V_PASS:
+            out.append(-50.0)
+            continue
+        if verb == o.V_PAY_HELP:
+            out.append(-6.0)
+            continue
+        if verb == o.V_PAY_ABILITY:
+            v = values.get(-(c << 8 | x) - 1, (0, 0, 0, 1))
+            price = 0.25 * s.counters(c) / 3 if s.counters(c) else 0.0
+            price += 0.35 if s.counters(c) else 0.05
+        else:
+            f = s.face(c)
+            v = values.get(c, (0, 0, 0, 0))
+            price = t.kept.get(c, 0.5) + 0.6
+            if c in planned:
+                price += planned[c]
+            elif f is not None:
+                price += 0.12 * keep(pos, c, f)
+        n = min(sum(v), missing)
+        price += 0.4 * (sum(v) - n)  # wasted
+        price -= sum(0.9 for r in wanted if v[r] or v[3])
+        out.append(-price / max(1, n))
+    return out
+
+
+# ------------------------------------------------------------------------------------------ attacks on us
+
+
+def defend(pos: Position) -> Scores:
+    """Who stands in the way: compare what each choice would cost, over what the boost card may be."""
+    s = pos.sight
+    attack = s.attack()
+    if attack is None:
+        return [0.0] * len(s.options)
+    p = attack.player
+    base = s.stat(attack.actor, ATK) + attack.boost
+    villain = s.type(attack.actor) == VILLAIN
+    boosts = BOOSTS if villain else ((0, 1.0),)
+    more = BOOST * (pos.villain_boosts - 1) if villain else 0.0  # boost cards beside the usual one
+    out = []
+    for verb, c, _, _ in s.options:
+        cost = 0.0
+        for n, chance in boosts:
+            cost += chance * _cost(pos, verb, c, base + n + more, p, attack.overkill)
+        if verb == o.V_DEFEND:
+            cost += _tired(pos, c)
+        out.append(-cost)
+    return out
+
+
+def _cost(pos: Position, verb: int, c: int, blow: float, p: int, overkill: bool) -> float:
+    """What one blow costs if this one takes it."""
+    s = pos.sight
+    if verb == o.V_NO_DEFENSE:
+        if s.tough(s.identity(p)):
+            return 1.5
+        return pos.hurt(p, blow)
+    if s.tough(c):
+        return 1.5
+    if s.type(c) != ALLY:
+        return pos.hurt(s.controller(c), blow - s.stat(c, DEF))
+    left = s.remaining(c)
+    if blow >= left:
+        return ally_in_play(pos, c) + (pos.hurt(p, blow - left) if overkill else 0.0)
+    return 0.8 * blow * power(pos, c) / max(1, left)
+
+
+def _tired(pos: Position, c: int) -> float:
+    """An exhausted defender does nothing in its next turn."""
+    s = pos.sight
+    if s.type(c) == ALLY:
+        return 0.4 * power(pos, c)
+    return pos.style.action
+
+
+# ------------------------------------------------------------------------------------------ interrupts and responses
+
+
+def answer(pos: Position) -> Scores:
+    """Use an interrupt or response if what it does is worth more than what it takes."""
+    s = pos.sight
+    return [0.0 if x[0] == o.V_PASS else _answer(pos, x) for x in s.options]
+
+
+def _answer(pos: Position, opt: Opt) -> float:
+    s = pos.sight
+    verb, c, i, serial = opt
+    face = s.face(c)
+    if face is None or i < 0:
+        return 0.0
+    happening = s.occurrence(serial)
+    amount = float(happening.amount) if happening is not None else 0.0
+    effect, cost = facts.ability(face, i, s, c, pos.seat, amount)
+    value = 0.0
+    rest = dict(effect)
+    if happening is not None:
+        for name in ("prevent", "cancel", "instead"):
+            if name in rest:
+                x = rest.pop(name)
+                value += _averted(pos, name, x, happening)
+        if "hurt" in rest and "instead" in effect:
+            rest["hurt"] = amount
+    value += worth(pos, rest)
+    taken = cost.get("spend", 0.0)
+    if verb == o.V_PLAY:
+        taken += s.cost(c)
+        value -= 0.5 * keep(pos, c, face)  # there may be a better moment, and the card could have paid for something
+    value -= taken * pos.style.card * 0.95
+    if cost.get("discard_self"):
+        value -= 0.8
+    if cost.get("uses"):
+        value -= 0.3
+    if cost.get("exhaust_self") and face.type == ALLY:
+        value -= power(pos, c)
+    if cost.get("hurt"):
+        value -= pos.hurt(pos.seat, cost["hurt"])
+    return value + 0.05
+
+
+def _averted(pos: Position, how: str, x: float, happening: Occurrence) -> float:
+    """What it is worth that an event does not happen, or not whole."""
+    s = pos.sight
+    kind = happening.kind
+    if kind in _HARMING:
+        n = min(x, happening.amount) if how == "prevent" else happening.amount
+        c = happening.target
+        if c >= 0 and s.type(c) == ALLY:
+            return min(ally_in_play(pos, c), n * 0.9)
+        p = s.controller(c) if c >= 0 else pos.seat
+        return pos.hurt(p if p >= 0 else pos.seat, n)
+    if kind in _THREATENING:
+        n = min(x, happening.amount or 2) if how == "prevent" else (happening.amount or 2)
+        room = pos.margin - (pos.add if s.phase == 1 else 0.4 * pos.add)
+        if happening.target >= 0 and s.type(happening.target) not in (MAIN_SCHEME, VILLAIN, MINION):
+            return 0.7 * n
+        return pos.danger(room - n) - pos.danger(room)
+    if kind == Event.REVEAL:
+        c = happening.target
+        face = s.face(c) if c >= 0 else None
+        if face is None:
+            return 1.5
+        p = happening.player if happening.player >= 0 else pos.seat
+        bad = -worth(pos, facts.revealed(face, s, c, p), p)
+        if face.type == MINION:
+            bad += 3.0
+        elif face.type in _SCHEMES:
+            bad += 3.5
+        elif face.type == CardType.ATTACHMENT:
+            bad += 2.0
+        return bad
+    if kind == Event.ATTACK:
+        return -worth(pos, {"attacks": 1.0}, happening.player)
+    return 1.0
+
+
+# ------------------------------------------------------------------------------------------ targets
+
+
+def target(pos: Position) -> Scores:
+    """What an attack, a thwart or an effect is aimed at."""
+    s = pos.sight
+    source = s.source
+    ours = source < 0 or not s.is_encounter(source)
+    effect = _aim(pos, source)
+    return [_aimed(pos, x, source, effect, ours) for x in s.options]
+
+
+def _aim(pos: Position, source: int) -> facts.Gist:
+    """What the source of a choice is about to do, as far as its card tells."""
+    s = pos.sight
+    face = s.face(source) if source >= 0 else None
+    if face is None:
+        return {}
+    out: facts.Gist = {}
+    for i in range(len(face.face.abilities)):
+        effect, _ = facts.ability(face, i, s, source, pos.seat)
+        for name, x in effect.items():
+            out[name] = max(out.get(name, 0.0), x)
+    return out
+
+
+def _aimed(pos: Position, opt: Opt, source: int, effect: facts.Gist, ours: bool) -> float:
+    s = pos.sight
+    verb, c, x, _ = opt
+    if verb == o.V_PLAYER:
+        return _player(pos, x, effect, ours)
+    t = s.type(c)
+    character = source >= 0 and s.in_play(source) and s.type(source) in _FRIENDS
+    if t in (VILLAIN, MINION):
+        if character and not effect.get("damage"):
+            return pos.strike(s.stat(source, ATK), c)
+        return _enemy(pos, c, source, effect, ours, character)
+    if t in _SCHEMES and s.in_play(c):
+        n = effect.get("thwart", 0.0)
+        if character and s.exhausted(source) is False:
+            n = float(s.stat(source, THW))
+        return pos.removal(n or 1.0, c)
+    if t in _FRIENDS and s.in_play(c):
+        return _friend(pos, c, effect, ours)
+    if s.in_play(c):
+        return _in_play(pos, c) if ours and not effect.get("lose_gear") else -_in_play(pos, c)
+    face = s.face(c)
+    if face is None:
+        return 0.0
+    value = card(pos, c, face, True) if not s.in_hand(c) else keep(pos, c, face)
+    return value if ours else -value
+
+
+def _enemy(pos: Position, c: int, source: int, effect: facts.Gist, ours: bool, character: bool) -> float:
+    s = pos.sight
+    if not ours:
+        return -1.0 if s.type(c) == VILLAIN else 0.0
+    if effect.get("heal") and not effect.get("damage"):
+        return -pos.damage * min(effect["heal"], s.damage(c)) - 0.1
+    if effect.get("instead") or (effect.get("stun") and not effect.get("damage")):
+        if s.type(c) == VILLAIN:
+            return 0.2 if s.stunned(c) else 3.0
+        return 0.1 if s.stunned(c) else 0.9 * s.stat(c, ATK)
+    if effect.get("confuse"):
+        return 2.0 if s.type(c) == VILLAIN else 1.0
+    n = max(effect.get("damage", 0.0), effect.get("damage_minion", 0.0), effect.get("damage_each", 0.0))
+    if character and s.stat(source, ATK) and not s.exhausted(source):
+        n = float(s.stat(source, ATK))  # a basic attack: the power, not what follows it
+    if not n and "damage" in effect:
+        n = 6.0  # what it grew by went with its cost: what was saved up is a great blow
+    if not n:  # an upgrade put on a minion that is to fall soon
+        return 3.0 - 0.5 * s.remaining(c) + (1.0 if s.engaged(c) == pos.seat else 0.0)
+    return pos.strike(n, c)
+
+
+def _friend(pos: Position, c: int, effect: facts.Gist, ours: bool) -> float:
+    s = pos.sight
+    p = s.controller(c)
+    is_ally = s.type(c) == ALLY
+    if not ours:  # the scenario hurts somebody: whoever loses least
+        return -ally_in_play(pos, c) if is_ally else -pos.hurt(p, 2) - 1.0
+    if effect.get("heal"):
+        return min(effect["heal"], s.damage(c)) * 0.8 if is_ally else pos.heal(p, effect["heal"])
+    if effect.get("ready_ally") or effect.get("ready_hero"):
+        return basic(pos, c) if s.exhausted(c) else -1.0
+    if effect.get("tough"):
+        return 0.0 if s.tough(c) else (1.0 if is_ally else 2.0)
+    if effect.get("hurt") or effect.get("lose_gear"):
+        return -ally_in_play(pos, c) if is_ally else -5.0
+    return ally_in_play(pos, c) if is_ally else 2.0
+
+
+def _player(pos: Position, p: int, effect: facts.Gist, ours: bool) -> float:
+    """Which player: for gifts whoever gains most, oneself between equals; for harm whoever can bear it."""
+    s = pos.sight
+    mine = 0.1 if p == pos.seat else 0.0
+    if not ours:
+        return float(s.remaining(s.identity(p))) if s.alive(p) else 0.0
+    if effect.get("draw"):
+        turn_to_come = s.phase == 1 and _to_come(pos, p)
+        return mine + (0.5 if turn_to_come else 0.0) - 0.05 * len(s.hand(p))
+    if effect.get("surge_of_power"):
+        return mine + sum(1 for c in [s.identity(p), *s.allies(p)] if not s.exhausted(c))
+    return mine
+
+
+def _to_come(pos: Position, p: int) -> bool:
+    """Whether a player still has (the rest of) a turn in this player phase."""
+    s = pos.sight
+    order = s.order()
+    if s.active < 0 or p not in order or s.active not in order:
+        return False
+    return order.index(p) >= order.index(s.active)
+
+
+def _in_play(pos: Position, c: int) -> float:
+    """What a card in play is still worth."""
+    s = pos.sight
+    face = s.face(c)
+    if face is None:
+        return 0.5
+    if face.type == ALLY:
+        return ally_in_play(pos, c)
+    value = card(pos, c, face, True)
+    if face.uses is not None:
+        value *= s.counters(c) / max(1, face.uses[1])
+    return value
+
+
+# ------------------------------------------------------------------------------------------ the rest
+
+
+def option(pos: Position) -> Scores:
+    """One of several effects, or whether to do one at all."""
+    s = pos.sight
+    out = []
+    for verb, c, _, n in s.options:
+        node = s.effect(n)
+        if verb == o.V_NO or node is None:
+            out.append(0.0)
+            continue
+        here = facts.Here(s, c, pos.seat)
+        g = facts.gist(node, here)
+        value = worth(pos, {k: x for k, x in g.items() if k not in ("discard_self", "flip")})
+        if g.get("flip"):
+            value += _flip(pos, c)
+        out.append(value + (0.05 if verb == o.V_YES else 0.0))
+    return out
+
+
+def _flip(pos: Position, c: int) -> float:
+    """Changing form outside one's turn, as obligations offer it: good if what follows needs a ready alter-ego."""
+    s = pos.sight
+    if s.is_encounter(c):
+        return 1.0 if not s.exhausted(pos.me) else -0.5
+    return 0.3
+
+
+def number(pos: Position) -> Scores:
+    """How many: of our own effects as many as there are, of the scenario's as few."""
+    s = pos.sight
+    ours = s.source < 0 or not s.is_encounter(s.source)
+    return [float(n) if ours else -float(n) for _, _, _, n in s.options]
+
+
+def pick(pos: Position) -> Scores:
+    """Which card of a pile: the best of ours, the least of the scenario's."""
+    s = pos.sight
+    ours = s.source < 0 or not s.is_encounter(s.source)
+    out = []
+    for verb, c, _, _ in s.options:
+        if verb in (o.V_STOP, o.V_PASS):
+            out.append(0.9)
+            continue
+        face = s.face(c)
+        if face is None:
+            out.append(0.0)
+            continue
+        value = keep(pos, c, face) + 0.3 * card(pos, c, face, True) / (max(0, face.base[7]) + 1)
+        out.append(value if ours else -value)
+    return out
+
+
+def assign(pos: Position) -> Scores:
+    """One point of damage: to whoever bears it best."""
+    s = pos.sight
+    out = []
+    for _, c, _, _ in s.options:
+        t = s.type(c)
+        if t in (VILLAIN, MINION):
+            out.append(pos.strike(1, c, attacks=False))
+        elif t == ALLY:
+            left = s.remaining(c)
+            out.append(-ally_in_play(pos, c) if left <= 1 else -0.7 * power(pos, c))
+        else:
+            out.append(-pos.hurt(s.controller(c), 1))
+    return out
+
+
+def order(pos: Position) -> Scores:
+    """Which comes first: mostly all the same; the strongest blow is met while there is somebody to meet it."""
+    s = pos.sight
+    out = []
+    for verb, c, x, n in s.options:
+        if verb == o.V_ACTIVATE:
+            out.append(float(s.stat(c, ATK)))
+        elif verb == o.V_OPTION and (node := s.effect(n)) is not None:
+            out.append(worth(pos, facts.gist(node, facts.Here(s, c, pos.seat))))
+        elif verb == o.V_PLAYER:
+            out.append(1.0 if x == pos.seat else 0.0)
+        elif verb == o.V_ORDER and c >= 0 and not s.is_encounter(c):
+            out.append(1.0)
+        else:
+            out.append(0.0)
+    return out
+
+
+def ask(pos: Position) -> Scores:
+    """Asked to act in another's turn: do it if it is worth doing now."""
+    s = pos.sight
+    t = Turn(pos)
+    offered = {i: x for i, x in enumerate(s.options) if x[0] in (o.V_PLAY, o.V_USE)}
+    planned = {it[3]: it[0] for it in t.plan(pos.hero, offered).items}
+    out = []
+    for i, x in enumerate(s.options):
+        if x[0] in (o.V_PAY_CARD, o.V_PAY_ABILITY):
+            out.append(0.5)
+        else:
+            out.append(planned.get(i, -1.0) if x[0] != o.V_PASS else 0.0)
+    return out
+
+
+BY_KIND: Final[dict[int, Callable[[Position], Scores]]] = {
+    o.K_MULLIGAN: mulligan,
+    o.K_TURN: turn,
+    o.K_TARGET: target,
+    o.K_PAY: pay,
+    o.K_DEFEND: defend,
+    o.K_INTERRUPT: answer,
+    o.K_RESPONSE: answer,
+    o.K_ORDER: order,
+    o.K_OPTION: option,
+    o.K_NUMBER: number,
+    o.K_PICK: pick,
+    o.K_ASSIGN: assign,
+    o.K_DISCARD: discard,
+    o.K_ASK: ask,
+}

@@ -1,0 +1,449 @@
+"""Where the game stands, in points: how bad the next villain phase looks, what damage, threat and hit points are worth now.
+
+Two curves carry the judgement. `danger(margin)` is what it costs to have so much room left on the main scheme; `wounds(hp)` what
+it costs to have so many hit points. Both are steep near the end and nearly straight far from it, so that the same rules spare
+threat early and fight for it late.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.agents.players.heuristic.facts import ability, constants, gist
+from mc_env.agents.players.heuristic.styles import Style
+from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.engine.knowing.sight import Sight
+
+ATK: Final = int(Stat.ATK)
+THW: Final = int(Stat.THW)
+DEF: Final = int(Stat.DEF)
+REC: Final = int(Stat.REC)
+SCH: Final = int(Stat.SCH)
+HAND_SIZE: Final = int(Stat.HAND_SIZE)
+GUARD: Final = int(Stat.GUARD)
+RETALIATE: Final = int(Stat.RETALIATE)
+CRISIS: Final = int(Stat.CRISIS)
+HAZARD: Final = int(Stat.HAZARD)
+TARGET: Final = int(Stat.TARGET_THREAT)
+ACCELERATION: Final = int(Stat.ACCELERATION)
+NO_LOSS: Final = int(Stat.CANNOT_LOSE_THREAT)
+VILLAIN: Final = int(CardType.VILLAIN)
+MINION: Final = int(CardType.MINION)
+MAIN_SCHEME: Final = int(CardType.MAIN_SCHEME)
+
+BOOSTS: Final = [
+    (0, 0.32),
+    (1, 0.28),
+    (2, 0.32),
+    (3, 0.08),
+]  # icons of a boost card, with their frequency over the core sets
+BOOST: Final = sum(n * p for n, p in BOOSTS)
+_RISK: Final = [  # a list: compiled, a tuple of floats this long is taken for one never set
+    0.8,
+    0.35,
+    0.14,
+    0.06,
+    0.03,
+    0.015,
+    0.008,
+    0.004,
+]  # of losing by threat, by room left after the expected phase
+FLIPS: Final = 0.35  # how much of an alter-ego's threat to count while that player's turn is still to come
+ADVANCE: Final = 3.0  # for each player, what the next stage of the main scheme brings
+_DEATH: Final = 0.55  # each further hit point leaves so much of the danger of dying soon
+
+
+def _risk(room: float) -> float:
+    """How likely the scheme is completed before it can be helped, by the room left after the coming phase."""
+    if room <= 0:
+        return _RISK[0] + min(-room, 6.0) * 0.2  # several thwarts together may still save it, so each must count
+    i = int(room)
+    if i + 1 >= len(_RISK):
+        return 0.0
+    part = room - i
+    return _RISK[i] * (1 - part) + _RISK[i + 1] * part
+
+
+_DRAG: dict[int, float] = {}  # by face id
+_ON_ATTACK: dict[int, list[int]] = {}  # abilities that answer a villain's own attack, by face id
+
+
+class Position:
+    """A reading of the table from one seat."""
+
+    __slots__ = (
+        "_add",
+        "advance",
+        "block",
+        "damage",
+        "far",
+        "final_scheme",
+        "final_stage",
+        "hero",
+        "hp",
+        "lasting",
+        "later",
+        "main",
+        "margin",
+        "me",
+        "memo",
+        "needs",
+        "rounds",
+        "seat",
+        "sight",
+        "style",
+        "villain",
+        "villain_atk",
+        "villain_boosts",
+        "villain_hp",
+        "villain_sch",
+    )
+
+    def __init__(self, sight: Sight, style: Style) -> None:
+        s = self.sight = sight
+        self.style = style
+        self.memo: dict[tuple[str, int], float] = {}  # worths already worked out in this position
+        p = self.seat = s.seat
+        self.me = s.identity(p)
+        self.hero = s.in_hero_form(p)
+        self.hp = s.remaining(self.me)
+        villains = s.villains()
+        self.villain = villains[0] if villains else -1
+        v = self.villain
+        later = s.stages_to_come()
+        self.final_stage = not later
+        self.villain_boosts = 1
+        if v >= 0:
+            self.villain_hp = s.remaining(v)
+            self.villain_atk = float(s.stat(v, ATK))
+            self.villain_sch = s.stat(v, SCH)
+            boosts, atk = self._gathers(v)
+            self.villain_boosts += boosts
+            self.villain_atk += atk
+        else:
+            self.villain_hp = self.villain_sch = 0
+            self.villain_atk = 0.0
+        self.main = s.main_scheme()
+        # a scenario that grows by itself cannot be held, only outrun: damage counts for more, what pays later for less
+        drag = self._drag(v) + self._drag(self.main)
+        self.damage = style.damage * (1.0 + min(2.0, 0.6 * drag))
+        self.lasting = 1.0 / (1.0 + 0.33 * drag)
+        to_do = self.villain_hp + sum(f.values[s.players][Stat.HP] for f in later)
+        self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
+        blow = self.villain_atk + BOOST * self.villain_boosts
+        self.block = style.block * min(
+            1.6, max(0.4, blow / 4.2)
+        )  # what it is worth to take a blow of the villain for a hero
+        self.final_scheme = s.schemes_to_come() == 0
+        self.needs = to_do / (4.0 * s.players)  # rounds we need to win, at a quiet pace
+        self.far = -1.0
+        self.later = self.advance = 0.0
+        self._add = -1.0
+        self.margin = s.target_threat(self.main) - s.threat(self.main) if self.main >= 0 else 20
+
+    @property
+    def add(self) -> float:
+        """Threat that the coming villain phase will place on the main scheme.
+
+        Until players have decided otherwise, they are expected to end their turn as heroes.
+        """
+        if self._add < 0:
+            s = self.sight
+            self._add = self.expected_threat(self.hero or (s.active == self.seat and not s.changed_form(self.seat)))
+        return self._add
+
+    @add.setter
+    def add(self, n: float) -> None:
+        self._add = n
+
+    def _look_ahead(self) -> None:
+        """Where threat stops to matter, the room on the stages to come, and what reaching the next stage costs.
+
+        The next stage is dear if those to come last shorter than we need to win.
+        """
+        s = self.sight
+        pace = s.escalation() + 0.5 * s.players
+        self.far = max(9.0, 2.0 * pace * min(10.0, self.needs))  # more room than this does not matter
+        if self.final_scheme:
+            return
+        lasts = 0.0
+        for f in s.schemes_ahead():
+            room = f.values[s.players][TARGET]
+            self.later += room
+            held = not any(m.stat == NO_LOSS for m in f.mods)  # thwarting makes it last
+            lasts += room / max(1.0, pace) * (2.0 if held else 1.0)
+        self.advance = ADVANCE * s.players + self.style.defeat * min(0.8, max(0.0, self.needs - lasts) / 8.0)
+
+    def _drag(self, c: int) -> float:
+        """What the villain or the main scheme does to each player by itself every round: threat placed, minions made."""
+        face = self.sight.face(c) if c >= 0 else None
+        if face is None:
+            return 0.0
+        known = _DRAG.get(face.id)
+        if known is None:
+            known = 0.0
+            for ab in face.face.abilities:
+                if ab.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_RESPONSE):
+                    does = gist(ab.effect)
+                    known += does.get("place", 0.0) + does.get("place_side", 0.0) + 2.0 * does.get("minion", 0.0)
+            _DRAG[face.id] = known
+        return known
+
+    def _gathers(self, villain: int) -> tuple[int, float]:
+        """Boost cards and ATK that a villain gives itself when it attacks, read from its abilities."""
+        face = self.sight.face(villain)
+        if face is None:
+            return 0, 0.0
+        which = _ON_ATTACK.get(face.id)
+        if which is None:
+            which = _ON_ATTACK[face.id] = [
+                i
+                for i, ab in enumerate(face.face.abilities)
+                if ab.kind == Kind.FORCED_INTERRUPT and any(t.event == Event.ATTACK for t in ab.trigger)
+            ]
+        boosts = atk = 0.0
+        for i in which:
+            does = ability(face, i, self.sight, villain, self.seat)[0]
+            boosts += does.get("boost", 0.0)
+            if "surge_of_power" in does:  # counted after what the ability itself brings
+                atk += does["surge_of_power"] + (1.0 if does.get("minion") else 0.0)
+        return int(boosts), atk
+
+    # ------------------------------------------------------------------ what the villain phase will bring
+
+    def expected_threat(self, as_hero: bool) -> float:
+        """Threat that the next villain phase will place on the main scheme, if this player ends in hero form or not."""
+        s = self.sight
+        n = s.escalation() + 0.35 * s.players
+        for p in s.order():
+            hero = as_hero if p == self.seat else s.in_hero_form(p)
+            if not hero:
+                more = float(sum(s.stat(m, SCH) for m in s.minions(p) if not s.confused(m)))
+                if self.villain >= 0 and not s.confused(self.villain):
+                    more += self.villain_sch + BOOST
+                n += more if p == self.seat or not self.to_come(p) else FLIPS * more
+        return n
+
+    def to_come(self, p: int) -> bool:
+        """Whether a player has a whole turn left in this player phase, in which the form can change."""
+        s = self.sight
+        order = s.order()
+        if s.phase != 1 or s.active not in order or s.changed_form(p):
+            return False
+        return order.index(p) > order.index(s.active)
+
+    def blows(self, p: int) -> list[float]:
+        """Damage of each attack that would hit a player in hero form, the villain's first, by its average."""
+        s = self.sight
+        out = []
+        if self.villain >= 0 and not s.stunned(self.villain) and not self.webbed(self.villain):
+            out.append(self.villain_atk + BOOST * self.villain_boosts)
+        out += [float(s.stat(m, ATK)) for m in s.minions(p) if not s.stunned(m) and not self.webbed(m)]
+        return out
+
+    def webbed(self, enemy: int) -> bool:
+        """Whether a card of ours on this enemy would replace its next attack."""
+        s = self.sight
+        for c in s.attached(enemy):
+            if not s.is_encounter(c):
+                face = s.face(c)
+                if face is not None and any(
+                    ab.kind == Kind.FORCED_INTERRUPT and ability(face, i, s, c, self.seat)[0].get("instead")
+                    for i, ab in enumerate(face.face.abilities)
+                ):
+                    return True
+        return False
+
+    # ------------------------------------------------------------------ curves
+
+    def danger(self, margin: float) -> float:
+        """What it costs to have so much room left on the main scheme once the coming villain phase is over."""
+        st = self.style
+        if self.far < 0:
+            self._look_ahead()
+        if self.final_scheme:
+            return st.defeat * st.fear_scheme * _risk(margin) - st.threat * min(margin, self.far)
+        # a stage that is not the last: its end costs what the next one brings, and what goes beyond it is gone
+        room = self.later + max(margin, 0.0)
+        price = self.advance * min(1.0, _risk(margin))
+        return price + st.defeat * st.fear_scheme * _risk(room) - st.threat * min(room, self.far)
+
+    def wounds(self, hp: float) -> float:
+        """What it costs a player to have so many hit points."""
+        st = self.style
+        if hp <= 0:
+            return st.defeat
+        return float(0.8 * st.defeat * st.fear_death * _DEATH**hp - st.health * hp)
+
+    def hurt(self, p: int, amount: float) -> float:
+        """The price of a player taking damage now."""
+        if amount <= 0:
+            return 0.0
+        hp = self.hp if p == self.seat else self.sight.remaining(self.sight.identity(p))
+        price = self.wounds(hp - amount) - self.wounds(hp)
+        return price if p == self.seat else price * self.style.partner
+
+    def heal(self, p: int, amount: float) -> float:
+        """What healing a player is worth."""
+        me = self.sight.identity(p)
+        amount = min(amount, self.sight.damage(me))
+        hp = self.hp if p == self.seat else self.sight.remaining(me)
+        return self.wounds(hp) - self.wounds(hp + amount)
+
+    # ------------------------------------------------------------------ worth of doing things
+
+    def removal(self, n: float, scheme: int) -> float:
+        """What removing threat from a scheme is worth."""
+        s = self.sight
+        on = s.threat(scheme)
+        n = min(n, on)
+        if n <= 0 or s.stat(scheme, NO_LOSS):
+            return 0.0
+        if s.type(scheme) == MAIN_SCHEME:
+            room = self.margin - self.add
+            return self.danger(room) - self.danger(room + n)
+        done = self.side_scheme(scheme)
+        return done * (1.0 if n >= on else 0.85 * n / on)
+
+    def side_scheme(self, scheme: int) -> float:
+        """What getting rid of a side scheme is worth."""
+        s = self.sight
+        st = self.style
+        rounds = min(self.rounds, 4.0) * st.side
+        worth = 1.0 + 2.3 * rounds * s.stat(scheme, HAZARD)
+        worth += s.stat(scheme, ACCELERATION) * rounds * max(st.threat, 0.5) * 1.6
+        if s.stat(scheme, CRISIS):
+            room = self.margin - self.add
+            worth += 1.5 + 0.7 * (self.danger(room) - self.danger(room + 3))
+        face = s.face(scheme)
+        if face is not None and face.mods:
+            extra = constants(face, s, scheme, self.seat).get("enemy_hp", 0.0)
+            worth += max(4.0, 0.8 * self.damage * extra)  # a scheme with a lasting effect
+        return worth
+
+    def kill(self, minion: int) -> float:
+        """What defeating a minion is worth: the harm it will no longer do."""
+        known = self.memo.get(("kill", minion))
+        if known is None:
+            known = self.memo[("kill", minion)] = self._kill(minion)
+        return known
+
+    def _kill(self, minion: int) -> float:
+        s = self.sight
+        p = s.engaged(minion)
+        st = self.style
+        atk, sch = s.stat(minion, ATK), s.stat(minion, SCH)
+        rounds = min(self.rounds, 2.6)
+        each = 0.75 * atk * (st.health + 0.35) + 0.25 * sch * (st.threat + 0.5)
+        if p >= 0:
+            hero = self.hero if p == self.seat else s.in_hero_form(p)
+            hp = self.hp if p == self.seat else s.remaining(s.identity(p))
+            if hero and hp <= 2 * atk + 2:
+                each += 0.3 * atk
+        # it has to be done some day, so doing it now saves a round of harm and spares the same work later
+        worth = st.minion * (0.8 + min(each * rounds, each + 0.9 * s.remaining(minion)))
+        if s.stat(minion, GUARD):
+            worth += 2.5
+        return worth
+
+    def strike(self, n: float, enemy: int, attacks: bool = True) -> float:
+        """What damage to an enemy is worth; an attack may be answered by retaliate."""
+        s = self.sight
+        if n <= 0:
+            return 0.0
+        left = s.remaining(enemy)
+        if s.tough(enemy):
+            worth = 1.6 if s.type(enemy) == VILLAIN else 0.45 * self.kill(enemy)
+        elif s.type(enemy) == VILLAIN:
+            worth = self.damage * min(n, left)
+            if n >= left:
+                # the next stage starts unhurt: what is left of a great blow is lost, a small one would do
+                worth += 100.0 if self.final_stage else max(2.0 - 0.5 * (n - left), -2.0)
+        else:
+            worth = self.kill(enemy) * (1.0 if n >= left else 0.8 * n / left)
+        if attacks and n < left:
+            back = s.stat(enemy, RETALIATE)
+            if back:
+                worth -= self.hurt(self.seat, back)
+        return worth
+
+    def targets(self) -> list[int]:
+        """Enemies this player may attack."""
+        s = self.sight
+        out = [m for p in s.order() for m in s.minions(p)]
+        if self.villain >= 0 and not any(s.stat(m, GUARD) for m in s.minions(self.seat)):
+            out.insert(0, self.villain)
+        return out
+
+    def schemes(self) -> list[int]:
+        """Schemes whose threat can be removed."""
+        s = self.sight
+        sides = s.side_schemes()
+        if self.main < 0 or s.threat(self.main) == 0 or any(s.stat(c, CRISIS) for c in sides):
+            return sides
+        return [self.main, *sides]
+
+    def best_strike(self, n: float, minions_only: bool = False) -> float:
+        """The worth of damage put where it does most."""
+        found = [self.strike(n, t) for t in self.targets() if not minions_only or self.sight.type(t) == MINION]
+        return max(found, default=0.0)
+
+    def best_removal(self, n: float) -> float:
+        return max((self.removal(n, t) for t in self.schemes()), default=0.0)
+
+    # ------------------------------------------------------------------ ending a turn in a form
+
+    def price_as_hero(self, hp: float | None = None) -> float:
+        """What the villain phase will cost if this player ends the turn as a hero."""
+        s = self.sight
+        st = self.style
+        have = self.hp if hp is None else hp
+        base = self.wounds(have)
+        blows = self.blows(self.seat)
+        own = s.stat(self.me, DEF)
+        total = 0.0
+        cost = 0.0
+        blockers = sum(1 for a in s.allies(self.seat) if s.remaining(a) > 0)
+        if s.tough(self.me) and blows:
+            blows[0] = 0.0
+        for i, blow in enumerate(blows):
+            if i == 0 and self.villain >= 0 and blow > 0:
+                options = [self.wounds(have - blow) - base]
+                options.append(self.wounds(have - max(0.0, blow - own)) - base + st.action)
+                if blockers:
+                    options.append(self.block)
+                best = min(options)
+                if best == options[0]:
+                    total += blow
+                elif best == options[1]:
+                    total += max(0.0, blow - own)
+                    cost += st.action
+                else:
+                    cost += self.block
+            else:
+                total += blow
+        total += 0.3 * (self.villain_atk + BOOST)  # treacheries that attack heroes
+        cost += self.wounds(have - total) - base
+        return cost + self.danger(self.margin - self.expected_threat(True))
+
+    def price_as_alter_ego(self, hp: float | None = None) -> float:
+        """What the villain phase will cost if this player ends the turn as an alter-ego, less what the form brings."""
+        s = self.sight
+        st = self.style
+        have = self.hp if hp is None else hp
+        cost = self.danger(self.margin - self.expected_threat(False))
+        me = s.face(self.me) if not self.hero else next(iter(s.other_faces(self.me)), None)
+        if me is not None:
+            hurt = s.max_hp(self.me) - have
+            gain = self.wounds(have) - self.wounds(have + min(me.base[REC], hurt)) - st.action
+            cost -= max(0.0, gain) * 0.8
+            cost -= self.style.card * 0.9 * max(0, me.base[HAND_SIZE] - self.hero_hand())
+        return cost
+
+    def hero_hand(self) -> int:
+        """The hand size this player has, or would have, as a hero."""
+        s = self.sight
+        if self.hero:
+            return s.stat(self.me, HAND_SIZE)
+        face = next(iter(s.other_faces(self.me)), None)
+        return face.base[HAND_SIZE] if face is not None else 5

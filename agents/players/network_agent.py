@@ -1,0 +1,94 @@
+"""A trained network at a seat: `ppo:PATH`, `ppo:NAME` of a shipped one, `ppo:PATH,greedy=false`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from mc_env.agents.checkpoints import find
+from mc_env.agents.network import files as saving
+from mc_env.agents.network.model import NONE, Network, from_each, inputs, log_probabilities, sample
+from mc_env.agents.players.base import Agent, Seat
+from mc_env.encoders import Encoder, Packed, make_encoder
+from mc_env.errors import ConfigError
+
+
+class NetworkAgent(Agent):
+    """Plays the option that a network likes best, or draws one by its probabilities."""
+
+    def __init__(self, network: Network, greedy: bool = True, seed: int = 0) -> None:
+        self.network = network
+        self.greedy = greedy
+        self.together = greedy  # otherwise it draws lots, and every game has its own
+        self.seed = seed
+        self.generator = torch.Generator().manual_seed(seed)
+        self.packed = Packed(1)
+        self._encoders: dict[int, Encoder] = {}  # by player count
+
+    def begin(self, seed: int) -> None:
+        self.generator.manual_seed((seed * 1_000_003 + self.seed) % (1 << 62))
+
+    def _logits(self, seats: Sequence[Seat]) -> Tensor:
+        """Scores of the options at each seat."""
+        self.packed.clear()
+        for seat in seats:
+            encoder = self._encoders.get(seat.players)
+            if encoder is None:
+                encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
+            seat.encode(partial(encoder.pack, into=self.packed))
+        logits: Tensor = self.network(inputs(self.packed))[0]
+        return logits
+
+    @torch.no_grad()
+    def choose_together(self, seats: Sequence[Seat]) -> list[int]:
+        return self._picked(self._logits(seats))
+
+    @torch.no_grad()
+    def act(self, observation: Any, mask: Sequence[int], info: Mapping[str, Any]) -> int:
+        """The action for an environment: the network reads the observation itself and needs no seat."""
+        if isinstance(info.get("seat"), Seat):
+            return super().act(observation, mask, info)
+        tables = observation.get("observation", observation) if isinstance(observation, Mapping) else {}
+        if not isinstance(tables, Mapping) or "entities" not in tables:
+            raise ConfigError(
+                f"{self.spec or type(self).__name__} reads observations of the encoder 'entities', the default of mc_env.env"
+            )
+        logits: Tensor = self.network(from_each([tables]))[0]
+        logits[:, ~torch.as_tensor(np.asarray(mask[: logits.shape[1]], np.bool_))] = NONE
+        return self._picked(logits)[0]
+
+    def _picked(self, logits: Tensor) -> list[int]:
+        """One option for each decision."""
+        found: list[int] = (logits.argmax(1) if self.greedy else sample(logits, self.generator)).tolist()
+        return found
+
+    @torch.no_grad()
+    def choose(self, seat: Seat) -> int:
+        logits = self._logits([seat])
+        chosen = self._picked(logits)[0]
+        if self.talks:
+            chances = log_probabilities(logits)[0].exp().tolist()
+            others = sorted((i for i, x in enumerate(chances) if i != chosen and x >= 0.005), key=lambda i: -chances[i])
+            self.say(seat, [(i, f"{chances[i]:.0%}") for i in (chosen, *others)])
+        return chosen
+
+
+class PpoAgent(NetworkAgent):
+    """The network of a checkpoint."""
+
+    def __init__(self, path: str, greedy: bool = True, seed: int = 0) -> None:
+        file = Path(find(path))
+        network, self.weights = read_once(file, file.stat().st_mtime_ns if file.is_file() else 0)
+        super().__init__(network, greedy, seed)
+
+
+@lru_cache(maxsize=16)
+def read_once(file: Path, written: int) -> tuple[Network, str]:
+    """The network of a checkpoint and its digest, the same for all agents that play it; `written` is when the file was."""
+    return saving.network_of(saving.read(file), file), saving.digest(file)

@@ -1,0 +1,1 @@
+"""What all of this stands on: files, provenance, garbage, interrupts."""

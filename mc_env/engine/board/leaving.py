@@ -1,0 +1,143 @@
+"""Cards leaving play: what goes along with them, and the windows before and after (Reference "Leaves Play").
+
+Whatever the cause, an ability that looks for a card leaving play sees it. Before a card goes there are a *would* and a
+*when* window, opened by the op that makes it leave; that it has left is noted by `moves.clear`, and the continuous checks
+open one response window for everything that went together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mc_env.cards.terms import Event, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board import moves
+from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, open_window
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.state.records import F_OVER, Frame
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import N_ZONES, PLAY, VICTORY
+
+_LEAVE = int(Event.LEAVE_PLAY)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+
+
+def awaited(g: State, cards: Sequence[int]) -> bool:
+    """Whether anything could interrupt these cards' leaving play."""
+    if not (g.trig[_LEAVE * 3 + WOULD] or g.trig[_LEAVE * 3 + WHEN] or g.mods[_PLAY_FROM]):
+        return False
+    return any(g.zone[c] >= PLAY and not under_way(g, c) for c in cards)
+
+
+def under_way(g: State, c: int) -> bool:
+    """Whether a card is leaving play already: what happens to it instead, or meanwhile, is part of that."""
+    return any(rec.kind == _LEAVE and rec.target == c and not rec.snap for rec in g.recs.values())
+
+
+def going(g: State, cards: Sequence[int]) -> list[int]:
+    """Cards in play that leave it together with these: what is attached to them, everything of an eliminated player."""
+    out = [c for c in cards if g.zone[c] >= PLAY]
+    for c in out:  # grows while it is walked through: attachments of attachments
+        if g.ctype[c] <= 1:
+            p = g.controller[c]
+            more = [x for z in range(PLAY, N_ZONES) for x in g.zones[z] if p in (g.controller[x], g.owner[x])]
+        else:
+            more = [x for x, h in enumerate(g.host) if h == c and g.zone[x] >= PLAY]
+        out += [x for x in more if x not in out]
+    return out
+
+
+def announce(g: State, cards: Sequence[int], src: int = -1, link: int = -1) -> tuple[int, ...]:
+    """Records of cards about to leave play, each with the player it belongs to."""
+    recs = []
+    for c in going(g, [c for c in cards if not under_way(g, c)]):
+        p = mod.you_of(g, c)
+        recs.append(g.new_rec(_LEAVE, src, -1, p, c, p, link=link))
+    return tuple(recs)
+
+
+def pairs(g: State, recs: Sequence[int]) -> tuple[Pair, ...]:
+    """What there is to interrupt: the leaving that nothing has replaced."""
+    return tuple((r, _LEAVE) for r in recs if not g.recs[r].flags & F_OVER and g.zone[g.recs[r].target] >= PLAY)
+
+
+def stays(g: State, recs: Sequence[int], c: int) -> bool:
+    """Whether a card's leaving play was replaced by something else."""
+    return any(g.recs[r].target == c and g.recs[r].flags & F_OVER for r in recs)
+
+
+def departing(g: State, c: int) -> bool:
+    """Whether a card is on its way out of play already, while somebody interrupts that."""
+    return any(f.op == K.leave and c in f.b for f in g.stack)
+
+
+def leave_play(g: State, cards: Sequence[int], used_up: bool = False) -> None:
+    """Discard cards from play by a rule of the game: limits, temporary, spent uses (Reference "Victory X")."""
+    if awaited(g, cards):
+        g.push(K.leave, -1, announce(g, cards), tuple(cards), int(used_up))
+        return
+    for c in cards:
+        _go(g, c, used_up)
+
+
+def _go(g: State, c: int, used_up: bool) -> None:
+    if g.zone[c] >= PLAY:
+        if used_up and mod.stat(g, c, int(Stat.VICTORY)):
+            moves.move(g, c, VICTORY)
+        else:
+            moves.discard(g, c)
+
+
+class LeaveOp(Op):
+    """Cards are discarded from play by a rule of the game. Registers: a = records, b = cards, c = 1 if uses were spent."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        if f.pc < 2:
+            f.pc += 1
+            live = pairs(g, f.a)
+            if live:
+                open_window(g, live, WOULD if f.pc == 1 else WHEN)
+            return
+        for c in f.b:
+            if not stays(g, f.a, c):
+                _go(g, c, bool(f.c))
+        for r in f.a:
+            del g.recs[r]
+        g.stack.pop()
+
+
+K.leave = LeaveOp().id
+
+
+def departures(g: State) -> None:
+    """One response window for all cards that have left play since the last one."""
+    gone = tuple((r, _LEAVE) for r in g.departed)
+    g.departed = ()
+    g.push(K.departed, -1, gone)
+
+
+class DepartedOp(Op):
+    """Cards have left play. Register a = the events of the window."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if open_window(g, f.a, AFTER):
+                return
+        for r, _ in f.a:
+            del g.recs[r]
+        g.stack.pop()
+
+
+K.departed = DepartedOp().id
+
+
+def told(g: State, c: int) -> None:
+    """That this card has left play is told by its own op, together with what made it leave."""
+    for r in [r for r in g.departed if g.recs[r].target == c]:
+        g.departed = tuple(x for x in g.departed if x != r)
+        del g.recs[r]

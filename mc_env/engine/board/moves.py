@@ -1,0 +1,277 @@
+"""Moving cards between zones, and what follows at once: the index, who knows them, attachments.
+
+All functions here act immediately and open no windows; the ops that call them do that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mc_env.cards.terms import CardType, Event, Pile, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, snapshot
+from mc_env.engine.board.index import PILE_BIT, PILE_KIND, index_add, index_remove, refresh_blank, without
+from mc_env.engine.board.lasting import end_lasting
+from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
+from mc_env.engine.state import rng
+from mc_env.engine.state.log import note
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    ASIDE,
+    BOOST,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    EXTRA,
+    HAND,
+    N_EXTRA,
+    N_ZONES,
+    NOBODY,
+    PLAY,
+    PLAY_ZONE,
+    REMOVED,
+    TABLE,
+    UNDER,
+    VICTORY,
+)
+
+_THREAT = int(Stat.THREAT)
+_HINDER = int(Stat.HINDER)
+_TOUGHNESS = int(Stat.TOUGHNESS)
+_VICTORY = int(Stat.VICTORY)
+ALL_KNOW: Final = 15
+_AFTER_LEAVING: Final = int(Event.LEAVE_PLAY) * 3 + AFTER
+_PILE_HAND: Final = int(Pile.HAND)
+_PILE_DISCARD: Final = int(Pile.DISCARD)
+_HAND_BIT: Final = 1 << _PILE_HAND
+_DISCARD_BIT: Final = 1 << _PILE_DISCARD
+FACEUP: Final = frozenset(
+    [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
+    + [EXTRA + 2 * i + 1 for i in range(N_EXTRA)]
+)
+
+
+HANDS: Final = 1
+FACE_UP: Final = 2
+PLAYER_DISCARDS: Final = 3
+PLACE: Final = tuple(  # of a zone: who sees the cards in it
+    HANDS if HAND <= z < HAND + 4 else 0 if z not in FACEUP else PLAYER_DISCARDS if z < DISCARD + 4 else FACE_UP
+    for z in range(N_ZONES)
+)
+
+
+def lift(g: State, c: int) -> None:
+    """Take a card out of the zone it is in."""
+    z = g.zone[c]
+    if z == 255:
+        return
+    cards = g.zones[z]
+    if cards[-1] == c:
+        left = cards[:-1]
+    else:
+        i = cards.index(c)
+        left = cards[:i] + cards[i + 1 :]
+    g.zones[z] = left
+    if not left and (z < HAND or EXTRA <= z < PLAY):
+        g.dirty = True  # an empty player deck or extra deck is refilled at once
+    bit = PILE_BIT[z]
+    if bit and FACES[g.face[c]].active & bit:
+        index_remove(g, c, PILE_KIND[z])
+    g.zone[c] = 255
+
+
+def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
+    """Put a card that is in no zone on top (or at the bottom) of a zone that is out of play."""
+    g.zone[c] = z
+    if bottom:
+        g.zones[z] = (c, *g.zones[z])
+    else:
+        g.zones[z] += (c,)
+    place = PLACE[z]
+    if place == HANDS:
+        g.known[c] |= ALL_KNOW if g.open_hands else 1 << (z - HAND)
+    elif place:
+        g.known[c] = ALL_KNOW
+        if place == PLAYER_DISCARDS and not g.zones[z - DISCARD + DECK]:
+            g.dirty = True  # an empty deck waits for this card
+    bit = PILE_BIT[z]
+    if bit and FACES[g.face[c]].active & bit:
+        index_add(g, c, PILE_KIND[z])
+
+
+def move(g: State, c: int, z: int, bottom: bool = False) -> None:
+    """Move a card between zones; out of play it is its printed self again."""
+    if g.zone[c] >= PLAY:
+        clear(g, c)
+        if len(CARDS[g.card[c]].faces) > 1 and z != VICTORY and z != ASIDE:
+            z = REMOVED  # it has no back to lie on (Reference "Double-Sided Card")
+    lift(g, c)
+    if z != UNDER and z != BOOST:
+        g.host[c] = -1
+    lay(g, c, z, bottom)
+
+
+def shuffle(g: State, z: int) -> None:
+    """Shuffle a deck: nobody knows its order any more."""
+    stream = rng.MISC
+    if DECK <= z < DECK + 4:
+        stream = rng.PLAYER_DECK + z - DECK
+    elif ENC_DECK <= z < ENC_DECK + 5:
+        stream = rng.ENCOUNTER_DECK + z - ENC_DECK
+    elif z >= EXTRA:
+        stream = rng.EXTRA
+    g.zones[z] = rng.shuffled(g.rng, stream, g.zones[z])
+    known = g.known
+    for c in g.zones[z]:
+        known[c] = 0
+
+
+def home(g: State, c: int) -> int:
+    """The zone a card goes to when it is discarded (Reference "Discard", "Double-Sided Card")."""
+    p = g.owner[c]
+    faces = CARDS[g.card[c]].faces
+    if len(faces) > 1:
+        return REMOVED
+    if g.extra:
+        deck = FACES[faces[0]].extra_deck
+        if deck in g.extra and (p == NOBODY or g.alive[p]):
+            return EXTRA + 2 * g.extra.index(deck) + 1
+    if p != NOBODY:
+        return DISCARD + p if g.alive[p] else REMOVED
+    return ENC_DISCARD + g.area[c]
+
+
+def discard(g: State, c: int) -> None:
+    """Discard a card from wherever it is."""
+    if g.log is not None:
+        note(g, "discard", card=c, zone=g.zone[c])
+    move(g, c, home(g, c))
+
+
+def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
+    """Discard cards of a player's hand, in this order."""
+    hand, pile = HAND + p, DISCARD + p
+    simple = g.log is None and not g.extra and g.alive[p]
+    for c in cards:
+        if not simple or g.zone[c] != hand or g.owner[c] != p or len(CARDS[g.card[c]].faces) > 1:
+            for x in cards:
+                discard(g, x)
+            return
+    kept = g.zones[hand]  # all go the same way: each pile changes once
+    for c in cards:
+        kept = without(kept, c)
+    g.zones[hand] = kept
+    g.zones[pile] += tuple(cards)
+    if not g.zones[DECK + p]:
+        g.dirty = True
+    for c in cards:
+        g.zone[c] = pile
+        g.known[c] = ALL_KNOW
+        g.host[c] = -1
+        active = FACES[g.face[c]].active
+        if active & _HAND_BIT:
+            index_remove(g, c, _PILE_HAND)
+        if active & _DISCARD_BIT:
+            index_add(g, c, _PILE_DISCARD)
+
+
+def front(g: State, c: int) -> int:
+    """The face a card enters play with: its first, or the one for the mode of this game (Reference "Double-Sided Card")."""
+    info = CARDS[g.card[c]]
+    return info.expert if g.expert else info.faces[0]
+
+
+def put_in_play(
+    g: State, c: int, controller: int = NOBODY, engaged: int = NOBODY, host: int = -1, guise: int = 0
+) -> None:
+    """A card enters play: columns, counters, starting threat, toughness, hinder (Reference "Enters Play")."""
+    lift(g, c)
+    look = GUISES[guise]
+    info = FACES[front(g, c) if g.ctype[c] > 1 else g.face[c]]
+    if look is not None:
+        if look.face >= 0:
+            info = FACES[look.face]
+        g.guise[c] = guise
+        g.ctype[c] = look.type
+    else:
+        g.ctype[c] = info.type
+    g.face[c] = info.id
+    g.controller[c] = controller
+    g.engaged[c] = engaged
+    g.host[c] = host
+    g.exhausted[c] = 0
+    if look is None or not look.facedown:
+        g.known[c] = ALL_KNOW
+    if 0 <= controller < g.n:
+        g.area[c] = g.parea[controller]
+    elif 0 <= engaged < g.n:
+        g.area[c] = g.parea[engaged]
+    elif host >= 0:
+        g.area[c] = g.area[host]
+    if controller != NOBODY and info.type < CardType.VILLAIN and CARDS[g.card[c]].encounter:
+        g.owner[c] = controller  # it came with the scenario and now belongs to the player who controls it
+    z = PLAY_ZONE[g.ctype[c]]
+    g.zone[c] = z
+    g.zones[z] += (c,)
+    index_add(g, c, 0)
+    refresh_blank(g, c)
+    for held in (info.uses, info.counters):
+        if held is not None:
+            g.counters[c << 8 | counter_id(held[0])] = held[1]
+    t = g.ctype[c]
+    if t in (7, 11):
+        g.threat[c] = mod.stat(g, c, _THREAT) + mod.stat(g, c, _HINDER)
+    elif info.base[_HINDER]:
+        g.threat[c] += mod.stat(g, c, _HINDER)
+    if mod.stat(g, c, _TOUGHNESS) and t in (0, 1, 2, 8, 10):
+        g.tough[c] = 1
+    g.dirty = True
+
+
+def clear(g: State, c: int) -> None:
+    """A card leaves play: it keeps nothing, and what was attached to it is discarded (Reference "Leaves Play").
+
+    If anybody waits for that, it is noted, with what the card was; the continuous checks open the window.
+    """
+    if g.trig[_AFTER_LEAVING] or g.mods[Stat.PLAY_FROM]:
+        p = mod.you_of(g, c)
+        r = g.new_rec(int(Event.LEAVE_PLAY), -1, -1, p, c, p)
+        g.recs[r].snap = snapshot(g, c)
+        g.departed += (r,)
+    lift(g, c)
+    if c in g.host:
+        for x in [x for x, h in enumerate(g.host) if h == c and x != c]:
+            if g.zone[x] >= PLAY:
+                note(g, "discard", card=x, zone=g.zone[x], because="host left play")
+                victory = g.leaving[c] and mod.stat(g, x, _VICTORY)
+                move(g, x, VICTORY if victory else home(g, x))
+            elif g.zone[x] == BOOST or g.zone[x] == UNDER:
+                move(g, x, home(g, x))
+    g.damage[c] = 0
+    g.threat[c] = 0
+    g.accel[c] = 0
+    g.exhausted[c] = 0
+    g.stunned[c] = 0
+    g.confused[c] = 0
+    g.tough[c] = 0
+    g.controller[c] = NOBODY
+    g.engaged[c] = NOBODY
+    g.host[c] = -1
+    g.leaving[c] = 0
+    g.guise[c] = 0
+    g.blank[c] = 0
+    g.face[c] = front(g, c)
+    g.ctype[c] = FACES[g.face[c]].type
+    g.known[c] = ALL_KNOW
+    if g.counters:
+        for key in [x for x in g.counters if x >> 8 == c]:
+            del g.counters[key]
+    if g.limits:
+        for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
+            del g.limits[key]
+    if g.lasting:
+        for serial in [x for x, e in g.lasting.items() if e.until == 6 and e.scope.src == c]:
+            end_lasting(g, serial)
+    g.dirty = True

@@ -1,0 +1,76 @@
+"""The end of the game, and of the game for one player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.cards.terms import CardType
+from mc_env.engine.board.lasting import end_lasting
+from mc_env.engine.board.moves import home, move
+from mc_env.engine.state.log import note
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    EXTRA,
+    HAND,
+    N_ZONES,
+    PLAY,
+    REMOVED,
+    UNDER,
+)
+
+_MINION = int(CardType.MINION)
+WIN: Final = 1
+LOSS: Final = 2
+
+
+def end_game(g: State, outcome: int, reason: str) -> None:
+    """The game is over; of a win and a loss at the same moment the loss counts."""
+    if g.outcome == LOSS or (g.outcome == WIN and outcome == WIN):
+        return
+    g.outcome = outcome
+    g.reason = reason
+    g.dirty = True
+    note(g, "game over", outcome="win" if outcome == WIN else "loss", reason=reason)
+
+
+def eliminate(g: State, p: int) -> None:
+    """A player is eliminated: the five steps of the Reference ("Player Elimination")."""
+    if not g.alive[p]:
+        return
+    note(g, "player eliminated", player=p)
+    g.alive = tuple(a and q != p for q, a in enumerate(g.alive))
+    if not any(g.alive):
+        end_game(g, LOSS, "all_players_eliminated")
+        return
+    heir = g.next_player(p)
+    if g.first == p:
+        g.first = heir
+    for c in g.zones[PLAY + _MINION]:
+        if g.engaged[c] == p:
+            g.engaged[c] = heir
+            g.area[c] = g.parea[heir]
+            note(g, "engages", card=c, player=heir)
+    area = [c for z in range(PLAY, N_ZONES) for c in g.zones[z] if g.controller[c] == p]
+    for c in area:
+        if g.zone[c] >= PLAY and g.controller[c] == p and g.owner[c] != p:
+            move(g, c, home(g, c))
+    for z in [*range(PLAY, N_ZONES), BOOST, UNDER]:
+        for c in g.zones[z]:
+            if g.owner[c] == p and g.zone[c] == z:
+                move(g, c, REMOVED)
+    for z in (DECK + p, HAND + p, DISCARD + p):
+        for c in g.zones[z]:
+            move(g, c, REMOVED if g.owner[c] == p else home(g, c))
+    for c in g.zones[DEALT + p]:
+        move(g, c, home(g, c))
+    for z in range(EXTRA, PLAY):
+        for c in g.zones[z]:
+            if g.owner[c] == p:
+                move(g, c, REMOVED)
+    for serial in [x for x, e in g.lasting.items() if e.scope.player == p and e.until in (4, 7)]:
+        end_lasting(g, serial)
+    g.dirty = True

@@ -1,0 +1,234 @@
+"""Readable labels of options and prompts of decisions, built only when somebody looks."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Res
+from mc_env.engine.program.ops import OP_NODES, K
+from mc_env.engine.program.tables import CARDS, FACES, GUISES
+from mc_env.engine.state.log import title
+from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.records import Record
+from mc_env.engine.state.state import Opt, Pending, State
+from mc_env.engine.state.zones import HAND, PLAY, zone_name
+from mc_env.engine.using.payment import still_to_pay
+
+PROMPTS = {
+    Kind.MULLIGAN: "Discard which cards of your opening hand?",
+    Kind.TURN: "Your turn",
+    Kind.TARGET: "Choose a target",
+    Kind.PAY: "Pay with",
+    Kind.DEFEND: "Defend?",
+    Kind.INTERRUPT: "Interrupt?",
+    Kind.RESPONSE: "Respond?",
+    Kind.ORDER: "Which comes next?",
+    Kind.OPTION: "Choose one",
+    Kind.NUMBER: "How many?",
+    Kind.PICK: "Pick a card",
+    Kind.ASSIGN: "Assign 1 damage to",
+    Kind.DISCARD: "Discard",
+    Kind.ASK: "Another player asks you to act",
+}
+
+
+HAPPENS = {
+    Event.ATTACK: "{actor} attacks {target}",
+    Event.SCHEME: "{actor} schemes",
+    Event.THWART: "{actor} thwarts {target}",
+    Event.DEFEND: "{actor} defends against {target}",
+    Event.DAMAGE: "{n} damage to {target}",
+    Event.TAKE: "{target} takes {n} damage",
+    Event.DEFEAT: "{target} is defeated",
+    Event.PLACE_THREAT: "{n} threat on {target}",
+    Event.REMOVE_THREAT: "{n} threat off {target}",
+    Event.REVEAL: "{target} is revealed",
+    Event.ENTER_PLAY: "{target} enters play",
+    Event.CHANGE_FORM: "{target} has changed form",
+}
+
+
+def player_name(g: State, p: int) -> str:
+    """ "Player 1 (Spider-Man)"."""
+    return f"Player {p + 1} ({FACES[g.face[g.identity[p]]].name})"
+
+
+def prompt(g: State, pending: Pending) -> str:
+    text = PROMPTS[Kind(pending.kind)]
+    if pending.kind == Kind.PAY and (due := still_to_pay(g)) is not None:
+        text = pay_words(*due)
+    if pending.kind in (Kind.INTERRUPT, Kind.RESPONSE) and (what := occurrence(g, pending)):
+        return f"{text} ({what})"
+    return f"{text} ({title(g, pending.source)})" if pending.source >= 0 else text
+
+
+def occurrence(g: State, pending: Pending) -> str:
+    """What the offered interrupts or responses are about: "Spider-Man takes 5 damage". Only what everybody can see."""
+    f = g.stack[-1]
+    if f.op != K.window:
+        return ""
+    concerned = {opt[3] for opt in pending.opts if opt[0] != Verb.PASS}
+    out: list[str] = []
+    for r, event in f.a:
+        rec = g.recs[r]
+        words = HAPPENS.get(event, "") if r in concerned else ""
+        if words:
+            n = rec.taken if event == Event.TAKE else rec.amount
+            told = words.format(actor=title(g, rec.actor) or "somebody", target=target_of(g, rec), n=n)
+            if told not in out:
+                out.append(told)
+    return "; ".join(out)
+
+
+def target_of(g: State, rec: Record) -> str:
+    """The target of an event as it was then: a defeated Drone is called a Drone, not what the card is."""
+    snap = rec.snap or dict(zip(rec.killed, rec.snaps, strict=True)).get(rec.target, ())
+    guise = GUISES[snap[4]] if snap else None
+    return f"facedown {guise.name}" if guise is not None and guise.facedown else title(g, rec.target)
+
+
+def pay_words(due: tuple[int, ...], begun: bool) -> str:
+    """ "Pay 2 more", "Pay 1 physical and 1 more"."""
+    typed = [f"{n} {res.name.lower()}" for res, n in zip(Res, due[:4], strict=True) if n]
+    more = [f"{due[4]} more" if begun or typed else str(due[4])] if due[4] else []
+    return f"Pay {' and '.join(typed + more)}" if typed or more else "Pay more than needed?"
+
+
+def ability_name(g: State, c: int, i: int) -> str:
+    """A card, with the name of the ability where it has one or the card has several to choose from."""
+    info = FACES[g.face[c]]
+    ab = info.abilities[i]
+    name = title(g, c)
+    if ab.name:
+        return f"{name}: {ab.name}"
+    same = [a for a in info.abilities if a.kind == ab.kind]
+    return f"{name} [{same.index(ab) + 1}]" if len(same) > 1 else name
+
+
+def effect_words(op: int) -> str:
+    """An option's effect in words."""
+    from mc_env.cards.text import effect_text
+
+    node = OP_NODES.get(op)
+    return effect_text(node) if node is not None else "this effect"
+
+
+def raw_label(g: State, pending: Pending, opt: Opt) -> str:
+    """The label of one option before duplicates are told apart."""
+    verb, c, x, n = opt
+    v = Verb(verb)
+    name = title(g, c) if c >= 0 else ""
+    if v == Verb.PASS:
+        return "Decline" if pending.kind == Kind.ASK else "Done paying" if pending.kind == Kind.PAY else "Pass"
+    if v == Verb.END_TURN:
+        return "End turn"
+    if v == Verb.PLAY:
+        where = "" if HAND <= g.zone[c] < HAND + 4 else f" from {zone_name(g.zone[c])}"
+        return f"Play {name}{where}"
+    if v == Verb.USE:
+        return f"Use {ability_name(g, c, x)}"
+    if v == Verb.ATTACK:
+        return f"Attack with {name}"
+    if v == Verb.THWART:
+        return f"Thwart with {name}"
+    if v == Verb.RECOVER:
+        return f"Recover with {name}"
+    if v == Verb.CHANGE_FORM:
+        return f"Change form to {FACES[CARDS[g.card[c]].faces[x]].name}"
+    if v == Verb.ASK:
+        return f"Ask {player_name(g, x)} to act"
+    if v == Verb.PLAYER:
+        return player_name(g, x)
+    if v == Verb.PAY_CARD:
+        return f"Pay with {name}"
+    if v == Verb.PAY_ABILITY:
+        return f"Pay using {ability_name(g, c, x)}"
+    if v == Verb.PAY_HELP:
+        return f"Ask {player_name(g, x)} to help pay"
+    if v == Verb.DEFEND:
+        return f"Defend with {name}"
+    if v == Verb.NO_DEFENSE:
+        return "Do not defend"
+    if v == Verb.ORDER:
+        return f"Resolve {ability_name(g, c, x) if c >= 0 and x >= 0 else name or 'delayed effect'}"
+    if v == Verb.OPTION:
+        words = effect_words(n) if n else alternative_words(g, c, x)
+        return words[:1].upper() + words[1:]
+    if v == Verb.NUMBER:
+        return str(n)
+    if v == Verb.STOP:
+        return "Done"
+    if v == Verb.ASSIGN:
+        return f"1 damage to {name}"
+    if v == Verb.YES:
+        return f"Yes: {effect_words(n)}"
+    if v == Verb.NO:
+        return "No"
+    if v == Verb.ACTIVATE:
+        return f"Activate {name}"
+    return name
+
+
+def alternative_words(g: State, c: int, i: int) -> str:
+    """One of the alternatives of a cost."""
+    return f"Pay alternative {i + 1} of {title(g, c)}"
+
+
+def labels(g: State, pending: Pending) -> tuple[str, ...]:
+    """Labels of all options, unique within the decision: namesakes are told apart by what differs, else numbered."""
+    raw = [raw_label(g, pending, o) for o in pending.opts]
+    count: dict[str, int] = {}
+    for text in raw:
+        count[text] = count.get(text, 0) + 1
+    if all(n == 1 for n in count.values()):
+        return tuple(raw)
+    about: dict[str, set[int]] = {}
+    for text, opt in zip(raw, pending.opts, strict=True):
+        about.setdefault(text, set()).add(occasion(g, opt))
+    detailed = []
+    for text, opt in zip(raw, pending.opts, strict=True):
+        if count[text] > 1:
+            text += details(g, opt) if len(about[text]) == 1 else f" ({occasion_words(g, opt)})"
+        detailed.append(text)
+    seen: dict[str, int] = {}
+    out = []
+    for text in detailed:
+        seen[text] = seen.get(text, 0) + 1
+        out.append(text if seen[text] == 1 else f"{text} #{seen[text]}")
+    return tuple(out)
+
+
+def occasion(g: State, opt: Opt) -> int:
+    """The card that the event an ability would answer happens to; -1 if it answers none."""
+    verb, _, _, r = opt
+    if verb in (Verb.PLAY, Verb.USE, Verb.ORDER) and r in g.recs:
+        return g.recs[r].target
+    return -1
+
+
+def occasion_words(g: State, opt: Opt) -> str:
+    """The name of that card."""
+    return target_of(g, g.recs[opt[3]]) if occasion(g, opt) >= 0 else ""
+
+
+def details(g: State, opt: Opt) -> str:
+    """What tells a card in play from its namesakes."""
+    c = opt[1]
+    if c < 0 or g.zone[c] < PLAY:
+        return f" ({zone_name(g.zone[c])})" if c >= 0 and not HAND <= g.zone[c] < HAND + 4 else ""
+    bits = []
+    if g.ctype[c] == CardType.MINION and g.engaged[c] < g.n and g.n > 1:
+        bits.append(f"player {g.engaged[c] + 1}")
+    if g.controller[c] < g.n and g.n > 1:
+        bits.append(f"player {g.controller[c] + 1}")
+    if g.damage[c]:
+        bits.append(f"{g.damage[c]} damage")
+    if g.threat[c]:
+        bits.append(f"{g.threat[c]} threat")
+    for column, word in (
+        (g.stunned, "stunned"),
+        (g.confused, "confused"),
+        (g.tough, "tough"),
+        (g.exhausted, "exhausted"),
+    ):
+        if column[c]:
+            bits.append(word)
+    return f" ({', '.join(bits)})" if bits else ""

@@ -1,0 +1,236 @@
+"""What one player may know: the only door through which encoders, renderers and front ends look at a game.
+
+Hidden are the order of decks, facedown encounter and boost cards, and, with private hands, other players' hands. The state
+records who knows which card; looked-at cards stay known until a shuffle. Card ids never appear in a view.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mc_env.cards.terms import CardType, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.permissions import may_play_from
+from mc_env.engine.knowing.labels import labels, prompt
+from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
+from mc_env.engine.state.log import title
+from mc_env.engine.state.options import Kind
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    ASIDE,
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    EXTRA,
+    HAND,
+    NEMESIS,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    TABLE,
+    UNDER,
+    VICTORY,
+    VILLAIN_DECK,
+)
+
+PHASES = ("setup", "player", "villain")
+OUTCOMES = (None, "win", "loss")
+_POWERS = ((Stat.THW, "thw"), (Stat.ATK, "atk"), (Stat.DEF, "def"), (Stat.REC, "rec"), (Stat.SCH, "sch"))
+
+View = dict[str, Any]
+
+
+def visible(g: State, p: int, c: int) -> bool:
+    """Whether player p may see the face of a card."""
+    z = g.zone[c]
+    if z >= PLAY:
+        guise = GUISES[g.guise[c]]
+        return guise is None or not guise.facedown or bool(g.known[c] >> p & 1)
+    if HAND <= z < HAND + 4:
+        return z == HAND + p or g.open_hands or bool(g.known[c] >> p & 1)
+    if z == TABLE:
+        return bool(g.known[c] >> p & 1)
+    if z in (REMOVED, VICTORY, ASIDE) or NEMESIS <= z < NEMESIS + 4 or DISCARD <= z < DISCARD + 4:
+        return True
+    if ENC_DISCARD <= z < ENC_DISCARD + 5 or VILLAIN_DECK <= z < REMOVED:
+        return True
+    if g.mods[Stat.FACEUP] and mod.changed(g, c, int(Stat.FACEUP), 0):
+        return True
+    return bool(g.known[c] >> p & 1) or may_play_from(g, p, c)
+
+
+def name(g: State, p: int, c: int) -> str | None:
+    """The title of a card if the player may see it."""
+    return FACES[g.face[c]].name if visible(g, p, c) else None
+
+
+def view(g: State, p: int) -> View:
+    """Everything player p may know, as plain data."""
+    decision = None
+    if g.pending is not None and g.pending.player == p:
+        decision = {
+            "kind": Kind(g.pending.kind).name.lower(),
+            "prompt": prompt(g, g.pending),
+            "options": list(labels(g, g.pending)),
+        }
+    return {
+        "seat": p,
+        "round": g.round,
+        "phase": PHASES[g.phase],
+        "step": g.step,
+        "first_player": g.first,
+        "active_player": g.active,
+        "outcome": OUTCOMES[g.outcome],
+        "outcome_reason": g.reason or None,
+        "decision": decision,
+        "players": [_player(g, p, q) for q in range(g.n)],
+        "areas": [_area(g, p, a) for a in sorted(set(g.parea))],
+        "set_aside": [FACES[g.face[c]].name for c in sorted_by_code(g, g.zones[ASIDE])],
+        "victory_display": [FACES[g.face[c]].name for c in g.zones[VICTORY]],
+        "removed": [FACES[g.face[c]].name for c in sorted_by_code(g, g.zones[REMOVED])],
+        "resolving": [name(g, p, c) for c in g.zones[TABLE]],
+        "activations": [_activation(g, p, r) for r in sorted(g.recs) if g.recs[r].kind <= 1],
+        "lasting": sorted(
+            (FACES[g.face[e.scope.src]].name if e.scope.src >= 0 and visible(g, p, e.scope.src) else "", e.until)
+            for e in g.lasting.values()
+        ),
+        "extra_decks": {
+            DECK_NAMES[deck]: {
+                "deck": pile(g, p, EXTRA + 2 * i),
+                "discard": [FACES[g.face[c]].name for c in g.zones[EXTRA + 2 * i + 1]],
+            }
+            for i, deck in enumerate(g.extra)
+        },
+    }
+
+
+def sorted_by_code(g: State, cards: tuple[int, ...]) -> list[int]:
+    return sorted(cards, key=lambda c: FACES[g.face[c]].code)
+
+
+def pile(g: State, p: int, z: int) -> View:
+    """A hidden pile: its size and what the player knows of it, by position from the top."""
+    cards = g.zones[z]
+    known = {i: n for i, c in enumerate(reversed(cards)) if (n := name(g, p, c)) is not None}
+    return {"size": len(cards), "known": known}
+
+
+def _player(g: State, p: int, q: int) -> View:
+    if not g.alive[q]:
+        return {"seat": q, "eliminated": True}
+    identity = g.identity[q]
+    hand = g.zones[HAND + q]
+    mine = [
+        c
+        for t in (CardType.ALLY, CardType.UPGRADE, CardType.SUPPORT, CardType.OBLIGATION)
+        for c in g.zones[PLAY + t]
+        if g.controller[c] == q and g.host[c] < 0
+    ]
+    limits = sorted(
+        (FACES[g.face[key >> 8]].name, key & 255, n)
+        for key, n in g.limits.items()
+        if key >= 0 and g.controller[key >> 8] == q
+    )
+    return {
+        "seat": q,
+        "eliminated": False,
+        "form": "hero" if g.ctype[identity] == CardType.HERO else "alter-ego",
+        "identity": card(g, p, identity),
+        "hand_size": mod.stat(g, identity, int(Stat.HAND_SIZE)),
+        "hand": {
+            "size": len(hand),
+            "cards": [name(g, p, c) for c in hand],
+            "codes": [FACES[g.face[c]].code if visible(g, p, c) else None for c in hand],
+        },
+        "deck": pile(g, p, DECK + q),
+        "discard": [FACES[g.face[c]].name for c in g.zones[DISCARD + q]],
+        "in_play": [card(g, p, c) for c in mine],
+        "minions": [card(g, p, c) for c in g.zones[PLAY + CardType.MINION] if g.engaged[c] == q],
+        "encounter_cards": [name(g, p, c) for c in g.zones[DEALT + q]],
+        "nemesis": [FACES[g.face[c]].name for c in sorted_by_code(g, g.zones[NEMESIS + q])],
+        "changed_form": bool(g.changed >> q & 1),
+        "declined": bool(g.declined >> q & 1),
+        "limits_used": limits,
+    }
+
+
+def _area(g: State, p: int, a: int) -> View:
+    def here(*types: CardType) -> list[View]:
+        return [card(g, p, c) for t in types for c in g.zones[PLAY + t] if g.area[c] == a and g.host[c] < 0]
+
+    return {
+        "villains": here(CardType.VILLAIN),
+        "next_stages": len(g.zones[VILLAIN_DECK + a]),
+        "main_schemes": here(CardType.MAIN_SCHEME),
+        "side_schemes": here(CardType.SIDE_SCHEME, CardType.PLAYER_SIDE_SCHEME),
+        "environments": here(CardType.ENVIRONMENT),
+        "encounter_deck": pile(g, p, ENC_DECK + a),
+        "encounter_discard": [FACES[g.face[c]].name for c in g.zones[ENC_DISCARD + a]],
+    }
+
+
+def card(g: State, p: int, c: int) -> View:
+    """A card in play as a player sees it: live values, tokens, status, attachments."""
+    info = FACES[g.face[c]]
+    t = g.ctype[c]
+    out: View = {
+        "title": info.name if g.guise[c] == 0 or info.title else f"facedown {GUISES[g.guise[c]].name}",  # type: ignore[union-attr]
+        "code": info.code,
+        "type": CardType(t).name.lower(),
+        "exhausted": bool(g.exhausted[c]),
+        "damage": g.damage[c],
+        "threat": g.threat[c],
+    }
+    guise = GUISES[g.guise[c]]
+    if guise is not None and guise.facedown and g.known[c] >> p & 1:
+        out["beneath"] = FACES[CARDS[g.card[c]].faces[0]].name
+    if t in (0, 1, 2, 8, 10):
+        out["hp"] = mod.max_hp(g, c)
+        out["remaining"] = mod.remaining(g, c)
+        for stat, word in _POWERS:
+            value = mod.stat(g, c, int(stat))
+            if value or info.base[stat]:
+                out[word] = value
+        out["status"] = [
+            w
+            for col, w in ((g.stunned, "stunned"), (g.confused, "confused"), (g.tough, "tough"))
+            for _ in range(col[c])
+        ]
+    elif t == CardType.MAIN_SCHEME:
+        out["target"] = mod.stat(g, c, int(Stat.TARGET_THREAT))
+    if g.accel[c]:
+        out["acceleration_tokens"] = g.accel[c]
+    if g.engaged[c] != NOBODY:
+        out["engaged"] = g.engaged[c]
+    if g.controller[c] != NOBODY:
+        out["controller"] = g.controller[c]
+    counters = {COUNTERS[k & 255]: n for k, n in sorted(g.counters.items()) if k >> 8 == c}
+    if counters:
+        out["counters"] = counters
+    if c in g.host:
+        riders = [x for x, h in enumerate(g.host) if h == c]
+        out["attached"] = [card(g, p, x) for x in order(g, riders) if g.zone[x] >= PLAY]
+        out["beneath_it"] = [name(g, p, x) for x in order(g, riders) if g.zone[x] == UNDER]
+        out["boost_cards"] = [name(g, p, x) for x in order(g, riders) if g.zone[x] == BOOST]
+    return out
+
+
+def order(g: State, cards: list[int]) -> list[int]:
+    """Cards in the order of their zones, which does not depend on ids."""
+    return sorted(cards, key=lambda c: (g.zone[c], g.zones[g.zone[c]].index(c)))
+
+
+def _activation(g: State, p: int, r: int) -> View:
+    rec = g.recs[r]
+    return {
+        "kind": "attack" if rec.kind == 0 else "scheme",
+        "enemy": title(g, rec.actor) or None,
+        "against": rec.tplayer,
+        "target": FACES[g.face[rec.target]].name if rec.target >= 0 else None,
+        "defender": FACES[g.face[rec.defender]].name if rec.defender >= 0 else None,
+        "boost": rec.boost,
+        "boost_cards": len(rec.cards),
+    }

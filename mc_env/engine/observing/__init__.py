@@ -1,0 +1,1 @@
+"""What one player may know as rows of small integers, for encoders."""

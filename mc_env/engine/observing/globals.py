@@ -1,0 +1,205 @@
+"""The table as a whole in the raw view: round and phase, villain and scheme, what is going on, every seat in a few numbers."""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Final
+
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.observing.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH, names
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    HAND,
+    MAX_PLAYERS,
+    NEMESIS,
+    NOBODY,
+    PLAY,
+    SCHEME_DECK,
+    VILLAIN_DECK,
+)
+
+_E: Final = names(ENTITY_COLUMNS)
+_WIDTH: Final = 2 * len(ENTITY_COLUMNS)
+_REMAINING: Final = 2 * _E["remaining"]  # places in the bytes of an entity row
+_HP: Final = 2 * _E["hp"]
+_TARGET: Final = 2 * _E["target"]
+_ESCALATION: Final = 2 * _E["escalation"]
+_ICONS: Final = tuple(int(s) for s in ICON_STATS)
+FIRST_ICON: Final = min(_ICONS)
+LAST_ICON: Final = max(_ICONS)
+SCENARIO_ZONES: Final = tuple(PLAY + t for t in range(7, 16))  # cards in play that bear icons and tokens
+_PACK_HEAD: Final = Struct("<33h").pack
+_PACK_SEAT: Final = Struct(f"<{SEAT_WIDTH}h").pack
+_ABSENT: Final = tuple(bytes(2 * SEAT_WIDTH * (MAX_PLAYERS - n)) for n in range(MAX_PLAYERS + 1))  # by players
+_ACT_WIDTH: Final = 12
+_IDLE: Final = bytes(2 * _ACT_WIDTH)
+_PACK_ACT: Final = Struct(f"<{_ACT_WIDTH}h").pack
+_PACK_TWO: Final = Struct("<2h").pack
+FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
+Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
+ICONS_OF_FACE: Final[dict[int, FaceIcons]] = {}
+_SCHEME: Final = 1
+_THWART: Final = 2
+
+Numbers = tuple[int, int, int]  # rows of entities, options, piles
+
+
+def current_act(g: State) -> Record | None:
+    """The innermost attack, scheme or thwart in progress."""
+    recs = g.recs
+    if not recs:
+        return None
+    best = -1
+    for r, rec in recs.items():
+        if rec.kind <= _THWART and r > best and not rec.flags & F_OVER:
+            best = r
+    return recs[best] if best >= 0 else None
+
+
+def icons_of(face: int) -> FaceIcons:
+    """Printed acceleration, crisis, hazard and amplify icons of a face."""
+    base = FACES[face].base
+    a, c, h, m = (max(0, base[s]) for s in _ICONS)
+    ICONS_OF_FACE[face] = (a, c, h, m)
+    return a, c, h, m
+
+
+def live_icons(g: State, area: int) -> FaceIcons:
+    """Icons in an area while modifiers change some."""
+    cards = [c for z in SCENARIO_ZONES for c in g.zones[z] if g.area[c] == area]
+    a, c, h, m = (sum(mod.stat(g, card, s) for card in cards) for s in _ICONS)
+    return a, c, h, m
+
+
+def global_row(
+    g: State,
+    p: int,
+    rel: tuple[int, ...],
+    row_of: dict[int, int],
+    entities: bytearray,
+    icons: Icons,
+    hand_sizes: tuple[int, ...],
+    act: Record | None,
+    rows: Numbers,
+) -> bytes:
+    """The row of globals; live values come from the entity rows, where they have been worked out."""
+    zones = g.zones
+    n = g.n
+    area = g.parea[p]
+    one = zones[PLAY + 8]
+    villain = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_villain(g, area)
+    one = zones[PLAY + 9]
+    scheme = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_main_scheme(g, area)
+    a, c, h, m, tokens = icons
+    shown = hp = left = stage = 0
+    if villain >= 0:
+        shown = row_of[villain]
+        stage = FACES[g.face[villain]].stage
+        at = shown * _WIDTH
+        left = entities[at + _REMAINING] | entities[at + _REMAINING + 1] << 8
+        hp = entities[at + _HP] | entities[at + _HP + 1] << 8
+    where = threat = target = on_it = step_one = 0
+    if scheme >= 0:
+        where = row_of[scheme]
+        threat = g.threat[scheme]
+        at = where * _WIDTH
+        target = entities[at + _TARGET] | entities[at + _TARGET + 1] << 8
+        on_it = g.accel[scheme]
+        step_one = (entities[at + _ESCALATION] | entities[at + _ESCALATION + 1] << 8) + a + tokens
+    head = _PACK_HEAD(
+        rows[0],
+        rows[1],
+        rows[2],
+        n,
+        g.round,
+        g.phase,
+        g.step,
+        rel[g.first],
+        rel[g.active] if g.active >= 0 else 0,
+        rel[g.peril] if g.peril >= 0 else 0,
+        g.outcome,
+        1 if g.open_hands else 0,
+        1 if g.overpay else 0,
+        1 if g.expert else 0,
+        g.heroic,
+        1 if g.parea[0] != g.parea[-1] else 0,
+        len(zones[ENC_DECK + area]),
+        len(zones[ENC_DISCARD + area]),
+        shown,
+        stage,
+        len(zones[VILLAIN_DECK + area]),
+        left,
+        hp,
+        where,
+        len(zones[SCHEME_DECK + area]),
+        threat,
+        target,
+        on_it,
+        step_one,
+        a,
+        c,
+        h,
+        m,
+    )
+    doing = _IDLE if act is None else _acting(g, act, rel, row_of)
+    out = [head, doing, _PACK_TWO(len(g.queue), len(zones[BOOST]))]
+    for i in range(n):
+        q = p + i if p + i < n else p + i - n
+        if not g.alive[q]:
+            out.append(
+                _PACK_SEAT(
+                    1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, len(zones[NEMESIS + q])
+                )
+            )
+            continue
+        identity = g.identity[q]
+        at = row_of.get(identity, 0) * _WIDTH + _REMAINING
+        out.append(
+            _PACK_SEAT(
+                1,
+                1,
+                1 + g.ctype[identity],
+                len(zones[HAND + q]),
+                hand_sizes[q],
+                len(zones[DECK + q]),
+                len(zones[DISCARD + q]),
+                len(zones[DEALT + q]),
+                g.changed >> q & 1,
+                g.declined >> q & 1,
+                entities[at] | entities[at + 1] << 8,
+                len(zones[NEMESIS + q]),
+            )
+        )
+    out.append(_ABSENT[n])
+    return b"".join(out)
+
+
+def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int]) -> bytes:
+    """The attack, scheme or thwart in progress."""
+    enemy = act.actor >= 0 and g.controller[act.actor] == NOBODY
+    flags = act.flags
+    return _PACK_ACT(
+        4 if act.kind == _THWART else 2 if act.kind == _SCHEME else 1 if enemy else 3,
+        row_of.get(act.actor, 0),
+        0 if act.kind == _SCHEME else row_of.get(act.target, 0),
+        row_of.get(act.defender, 0),
+        rel[act.tplayer] if act.tplayer >= 0 else 0,
+        act.boost,
+        len([x for x in act.cards if g.zone[x] == BOOST]),
+        1 if flags & F_DEFENDED else 0,
+        1 if flags & F_OVERKILL else 0,
+        1 if flags & F_PIERCING else 0,
+        1 if flags & F_RANGED else 0,
+        len([r for r in g.recs.values() if r.kind <= _THWART and not r.flags & F_OVER]),
+    )
+
+
+assert len(GLOBAL_COLUMNS) == 33 + _ACT_WIDTH + 2 + MAX_PLAYERS * SEAT_WIDTH

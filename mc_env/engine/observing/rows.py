@@ -1,0 +1,116 @@
+"""Entity rows of the raw view as bytes: where columns lie in them, and rows as printed, kept under what they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from struct import Struct
+from typing import Final
+
+from mc_env.cards.terms import DASH, Stat
+from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT, names
+from mc_env.engine.observing.live import OTHERS, POWERS
+from mc_env.engine.observing.terms import ZONE, relative
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.zones import HAND
+
+Ids = Sequence[int]  # card id of the vocabulary by face
+PlayKey = tuple[int, int, int, int, int]  # face, owner, controller, engaged, row of the host
+ElseKey = tuple[int, int, int, int, int]  # face, zone, owner, controller, row of the host
+
+WIDTH: Final = 2 * len(ENTITY_COLUMNS)  # bytes of a row
+NULL_ROW: Final = bytes(WIDTH)
+_E: Final = names(ENTITY_COLUMNS)
+AT: Final = {name: 2 * i for name, i in _E.items()}  # places of columns in the bytes of a row
+_PACK_ROW: Final = Struct(f"<{len(ENTITY_COLUMNS)}h").pack
+_MOST_ROWS: Final = 100_000  # kept for each seat; games see a few thousand
+_CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
+_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
+_HP: Final = int(Stat.HP)
+_COST: Final = int(Stat.COST)
+_INFINITE: Final = int(Stat.INFINITE_HP)
+
+
+class RowMaker:
+    """Rows made so far, as one seat of a table of n sees them."""
+
+    __slots__ = ("elsewhere", "hands", "ids", "n", "play", "printed", "rel")
+
+    def __init__(self, n: int, p: int, ids: Ids) -> None:
+        self.n = n
+        self.ids = ids  # the vocabulary they were made with
+        self.rel = relative(n, p)
+        self.play: dict[PlayKey, bytes] = {}
+        self.hands: tuple[dict[int, bytes], ...] = tuple({} for _ in range(n))  # by player, then by face and owner
+        self.elsewhere: dict[ElseKey, bytes] = {}
+        self.printed: dict[int, list[int]] = {}
+
+    def _printed_row(self, face: int) -> list[int]:
+        """A copy of the row of a face as printed, for so many players."""
+        known = self.printed.get(face)
+        if known is None:
+            known = self.printed[face] = _from_print(face, self.n, self.ids)
+        return known[:]
+
+    def in_play(self, key: PlayKey) -> bytes:
+        """The row of a ready card in play that bears nothing, without what is written over it."""
+        made = self.play.get(key)
+        if made is not None:
+            return made
+        face, owner, controller, engaged, host = key
+        rel = self.rel
+        row = self._printed_row(face)
+        kind = FACES[face].type
+        row[_E["zone"]] = 1
+        row[_E["owner"]] = rel[owner]
+        row[_E["controller"]] = rel[controller]
+        row[_E["engaged"]] = rel[engaged]
+        row[_E["seat"]] = rel[controller] or rel[engaged]
+        row[_E["host"]] = host
+        row[_E["ready"]] = 1
+        if kind in _CHARACTERS:
+            row[_E["remaining"]] = NO_LIMIT if FACES[face].base[_INFINITE] > 0 else row[_E["hp"]]
+        if kind <= 1:
+            row[_E["form"]] = 1 + kind
+        if len(self.play) > _MOST_ROWS:
+            self.play.clear()
+        made = self.play[key] = _PACK_ROW(*row)
+        return made
+
+    def not_in_play(self, key: ElseKey) -> bytes:
+        """The row of a card that is not in play: in a hand, on the table, beneath a card, or a candidate anywhere."""
+        made = self.elsewhere.get(key)
+        if made is not None:
+            return made
+        face, zone, owner, controller, host = key
+        row = self._printed_row(face)
+        row[_E["zone"]] = ZONE[zone]
+        row[_E["owner"]] = self.rel[owner]
+        row[_E["controller"]] = self.rel[controller]
+        row[_E["seat"]] = self.rel[zone - HAND] if HAND <= zone < HAND + 4 else 0
+        row[_E["host"]] = host
+        if len(self.elsewhere) > _MOST_ROWS:
+            self.elsewhere.clear()
+        made = self.elsewhere[key] = _PACK_ROW(*row)
+        return made
+
+
+def _from_print(face: int, n: int, ids: Ids) -> list[int]:
+    """The row of a face as printed."""
+    info = FACES[face]
+    row = [0] * len(ENTITY_COLUMNS)
+    row[_E["card"]] = ids[face]
+    row[_E["type"]] = info.type + 1
+    for stat, column in POWERS:
+        row[column] = max(-1, _printed(face, stat, n))
+    for stat, column in OTHERS:
+        value = max(0, _printed(face, stat, n))
+        row[column] = min(value, 1) if column in _FLAGS else value
+    row[_E["hp"]] = max(0, _printed(face, _HP, n))
+    row[_E["cost"]] = max(-1, info.base[_COST]) if 2 <= info.type < 8 else -1
+    row[_E["energy"] : _E["energy"] + 4] = info.icons
+    return row
+
+
+def _printed(face: int, stat: int, n: int) -> int:
+    value = FACES[face].base[stat]
+    return value * n if stat in FACES[face].per_player and value != DASH else value

@@ -1,0 +1,253 @@
+"""The fast door: everything one player may know as rows of small integers, for encoders.
+
+The same knowledge as `views.view`, in the columns of `columns.py`, packed as int16 bytes. Card ids of the engine never leave:
+cards become row numbers of this view, and card ids of the vocabulary that the caller hands in (`ids`, by face). Rows stand
+in the order of zones, which is public.
+
+Speed: what a seat saw at its last look is kept (`raw_table`, `raw_piles`) and used again as far as nothing it was made of has
+changed; what is rarely there, or new at every decision, is written over the joined bytes.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Final, NamedTuple
+
+from mc_env.cards.terms import Event, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.knowing.views import visible
+from mc_env.engine.observing.decision import NO_DECISION, decision_rows, shown
+from mc_env.engine.observing.globals import current_act, global_row
+from mc_env.engine.observing.live import put
+from mc_env.engine.observing.piles import pile_rows
+from mc_env.engine.observing.rows import AT, WIDTH, Ids, RowMaker
+from mc_env.engine.observing.table import Seen, look_at_table
+from mc_env.engine.program.ops import OPS
+from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACES
+from mc_env.engine.round.villain_phase import to_activate
+from mc_env.engine.state.records import Record
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import BOOST, TABLE, UNDER
+from mc_env.engine.using.initiating import title_key
+
+
+class RawView(NamedTuple):
+    """One observation as packed int16 rows, and how many there are of each."""
+
+    entities: bytes
+    options: bytes
+    globals: bytes
+    decision: bytes
+    piles: bytes
+    n_entities: int
+    n_options: int
+    n_piles: int
+
+
+class _Seat:
+    """What is kept for one seat of a table of n: rows for all games, and what it saw last of each."""
+
+    __slots__ = ("games", "make")
+
+    def __init__(self, n: int, p: int, ids: Ids) -> None:
+        self.make = RowMaker(n, p, ids)
+        self.games: dict[int, Seen] = {}  # by address; see `raw_table`
+
+
+_SEATS: Final[dict[tuple[int, int], _Seat]] = {}
+_MOST_GAMES: Final = 1_000  # for each seat; each takes some 20 kB
+_COST: Final = int(Stat.COST)
+_SCHEME: Final = int(Event.SCHEME)
+
+# places of columns in the bytes of a row
+_SEAT: Final = AT["seat"]
+_BENEATH: Final = AT["beneath"]
+_COST_AT: Final = AT["cost"]
+_ACTIVE: Final = AT["active"]
+_USES: Final = AT["uses"]
+_COUNTERS: Final = AT["counters"]
+_LIMITS: Final = AT["limits_used"]
+_REACHED: Final = AT["limit_reached"]
+_BOOST_CARDS: Final = AT["boost_cards"]
+_CARDS_BENEATH: Final = AT["cards_beneath"]
+_SOURCE: Final = AT["source"]
+_ATTACKER: Final = AT["attacker"]
+_ATTACKED: Final = AT["attacked"]
+_DEFENDER: Final = AT["defender"]
+_PICKED: Final = AT["picked"]
+_TO_ACTIVATE: Final = AT["to_activate"]
+
+
+# ------------------------------------------------------------------------------------------ what is written over rows
+
+
+def _counted(g: State, row_of: dict[int, int], buf: bytearray) -> None:
+    """Counters and limits used."""
+    for key, n in g.counters.items():
+        row = row_of.get(key >> 8)
+        if row:
+            kind = key & 255
+            uses = FACES[g.face[key >> 8]].uses
+            if kind == 0:
+                buf[row * WIDTH + _ACTIVE] = 1 if n else 0
+            elif uses is not None and COUNTERS[kind] == uses[0]:
+                buf[row * WIDTH + _USES] = min(n, 255)
+            else:
+                at = row * WIDTH + _COUNTERS
+                buf[at] = min(buf[at] + n, 255)
+    for key, n in g.limits.items():
+        if key >= 0:
+            c = key >> 8
+            row = row_of.get(c)
+            if row:
+                for ab in FACES[g.face[c]].abilities:
+                    if ab.limit_slot == key & 255 and not ab.shared:
+                        _used(buf, row, n, ab.limit)
+                if g.ctype[c] <= 1:  # used in the other form: it counts when the identity turns back
+                    for f in CARDS[g.card[c]].faces:
+                        if f != g.face[c] and any(ab.limit_slot == key & 255 for ab in FACES[f].abilities):
+                            _used(buf, row, n, 0)
+        else:  # a maximum over all players: by ability, on every copy
+            shared = ABILITIES[(-key - 1) // 8]
+            for c, row in row_of.items():
+                if c >= 0 and shared in FACES[g.face[c]].abilities:
+                    _used(buf, row, n, shared.limit)
+    if g.happened:
+        for c, row in row_of.items():
+            info = FACES[g.face[c]]
+            if c >= 0 and info.max_per_round and (n := g.happened.get(title_key(info.title), 0)):
+                _used(buf, row, n, info.max_per_round)
+
+
+def _pile_up(g: State, zone: int, at: int, row_of: dict[int, int], buf: bytearray) -> None:
+    """Count cards that lie on or beneath others on the rows of those."""
+    for c in g.zones[zone]:
+        row = row_of.get(g.host[c], 0)
+        if row:
+            buf[row * WIDTH + at] = min(buf[row * WIDTH + at] + 1, 255)
+
+
+def _used(buf: bytearray, row: int, n: int, limit: int) -> None:
+    """Note uses that count against a limit."""
+    at = row * WIDTH
+    buf[at + _LIMITS] = min(buf[at + _LIMITS] + n, 255)
+    if limit and n >= limit:
+        buf[at + _REACHED] = 1
+
+
+def _acting(act: Record, row_of: dict[int, int], buf: bytearray) -> None:
+    """Who attacks, schemes or thwarts whom, and who defends."""
+    attacked = act.target if act.kind != _SCHEME else -1  # a scheme is against a player: `act_player`
+    for c, at in ((act.actor, _ATTACKER), (attacked, _ATTACKED), (act.defender, _DEFENDER)):
+        row = row_of.get(c, 0)
+        if row:
+            buf[row * WIDTH + at] = 1
+
+
+def _resolving(g: State, c: int) -> int:
+    """Who plays, reveals or resolves a card on the table (of a boost card: whom the enemy activates against)."""
+    found = [r for r, rec in g.recs.items() if rec.target == c and rec.player >= 0]
+    if found:
+        return g.recs[max(found)].player
+    scopes = [s.player for s in g.scopes.values() if s.src == c]
+    return scopes[-1] if scopes else g.owner[c]
+
+
+def _villain_phase(g: State, row_of: dict[int, int], buf: bytearray) -> None:
+    """Enemies that are still to activate."""
+    for c in to_activate(g):
+        row = row_of.get(c, 0)
+        if row:
+            buf[row * WIDTH + _TO_ACTIVATE] = 1
+
+
+# ------------------------------------------------------------------------------------------ the whole view
+
+
+def look(g: State, p: int, ids: Ids) -> RawView:
+    """Everything player p may know, packed. `ids` is best always the same list: rows are kept with the ids in them."""
+    seat = _SEATS.get((g.n, p))
+    if seat is None or seat.make.ids is not ids:
+        if seat is not None:  # another vocabulary: its card ids are in everything
+            _SEATS.clear()
+        seat = _SEATS[g.n, p] = _Seat(g.n, p, ids)
+    seen = seat.games.get(id(g))
+    if seen is None:
+        if len(seat.games) >= _MOST_GAMES:
+            seat.games.clear()
+        seen = seat.games[id(g)] = Seen()
+    make = seat.make
+    look_at_table(g, p, make, seen)
+    zones = g.zones
+    rel = make.rel
+    row_of = seen.row_of
+    # cards being resolved, cards beneath others, and what the decision is about
+    others: list[int] = []
+    if zones[TABLE]:
+        others += [c for c in zones[TABLE] if g.known[c] >> p & 1]
+    if zones[UNDER]:
+        others += [c for c in zones[UNDER] if visible(g, p, c)]
+    pending = g.pending
+    candidates: list[int] = []
+    if pending is not None:
+        if pending.player != p:
+            pending = None
+        else:
+            candidates = [o[1] for o in pending.opts]
+            for c in candidates:
+                if c not in row_of and c not in others and shown(g, p, c):
+                    others.append(c)
+    if others:
+        buf, row_of = _with_others(g, make, seen, others)
+    else:
+        buf = bytearray(seen.rows + seen.hand_rows)
+    for c in seen.facedown:
+        if g.known[c] >> p & 1:
+            put(buf, row_of[c] * WIDTH + _BENEATH, ids[CARDS[g.card[c]].faces[0]])
+    if g.counters or g.limits or g.happened:
+        _counted(g, row_of, buf)
+    if zones[BOOST]:
+        _pile_up(g, BOOST, _BOOST_CARDS, row_of, buf)
+    if zones[UNDER]:
+        _pile_up(g, UNDER, _CARDS_BENEATH, row_of, buf)
+    if g.mods[_COST]:
+        for c in chain(*seen.hand_cards, others):
+            if FACES[g.face[c]].base[_COST] >= 0:
+                put(buf, row_of[c] * WIDTH + _COST_AT, mod.stat(g, c, _COST))
+    act = current_act(g) if g.recs else None
+    if act is not None:
+        _acting(act, row_of, buf)
+    if g.step == 2 or g.queue:
+        _villain_phase(g, row_of, buf)
+    options = b""
+    decision = NO_DECISION
+    if pending is not None:
+        row = row_of.get(pending.source, 0)
+        if row:
+            buf[row * WIDTH + _SOURCE] = 1
+        f = g.stack[-1]
+        for c in OPS[f.op].picked(f):
+            row = row_of.get(c, 0)
+            if row:
+                at = row * WIDTH + _PICKED
+                buf[at] = min(buf[at] + 1, 255)
+        options, decision = decision_rows(g, p, pending, rel, row_of, ids, buf)
+    piles, n_piles = pile_rows(g, p, rel, ids, seen.piles)
+    n, n_options = len(row_of), len(candidates)  # -1 is among the rows, as the null row
+    numbers = global_row(g, p, rel, row_of, buf, seen.icons, seen.sizes, act, (n, n_options, n_piles))
+    return RawView(bytes(buf), options, numbers, decision, piles, n, n_options, n_piles)
+
+
+def _with_others(g: State, make: RowMaker, seen: Seen, others: list[int]) -> tuple[bytearray, dict[int, int]]:
+    """The rows, with those of cards that are neither in play nor in hands; and the rows of all cards."""
+    row_of = seen.row_of.copy()
+    rows = [seen.rows, seen.hand_rows]
+    for c in others:
+        rows.append(make.not_in_play((g.face[c], g.zone[c], g.owner[c], g.controller[c], row_of.get(g.host[c], 0))))
+        row_of[c] = len(row_of)  # -1 is in it, as is the null row in the rows
+    buf = bytearray().join(rows)
+    for c in g.zones[TABLE]:
+        if c in row_of:
+            who = _resolving(g, c)
+            buf[row_of[c] * WIDTH + _SEAT] = make.rel[who] if who >= 0 else 0
+    return buf, row_of

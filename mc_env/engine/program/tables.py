@@ -1,0 +1,474 @@
+"""Compiled definitions, shared by all games: faces, cards, abilities, modifiers.
+
+Everything here is made once when a card is registered and never changes; game states refer to it by index. The
+tables only grow, so an index stays valid for as long as the process lives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mc_env.cards.kit.cards import Card, Face
+from mc_env.cards.terms import CHARACTER_TYPES, DASH, N_STATS, POWERS, Form, Pile, Stat
+from mc_env.engine.program.ops import Op
+
+if TYPE_CHECKING:
+    from mc_env.engine.state.records import Record, Scope
+    from mc_env.engine.state.state import State
+
+Find = Callable[["State", "Scope"], list[int]]
+Match = Callable[["State", "Scope", int], bool]
+ValueFn = Callable[["State", "Scope"], int]
+CondFn = Callable[["State", "Scope"], bool]
+PlayersFn = Callable[["State", "Scope"], tuple[int, ...]]
+
+
+class PatternC:
+    """A compiled event pattern."""
+
+    __slots__ = ("binds_you", "key", "test")
+
+    def __init__(self, key: int, test: Callable[[State, Scope, Record], bool], binds_you: str) -> None:
+        self.key = key
+        self.test = test
+        self.binds_you = binds_you  # which player of the event an encounter card means by "you"
+
+
+class Modifier:
+    """A compiled change of one stat."""
+
+    __slots__ = (
+        "ability",
+        "alike",
+        "cond",
+        "how",
+        "id",
+        "least",
+        "match",
+        "reach",
+        "source",
+        "stat",
+        "steady",
+        "trait",
+        "types",
+        "value",
+        "who",
+        "yours",
+    )
+
+    def __init__(
+        self,
+        stat: int,
+        how: int,
+        match: Match,
+        value: ValueFn,
+        cond: CondFn | None,
+        source: Match | None,
+        trait: str,
+        reach: int = 0,
+        least: int = 0,
+    ) -> None:
+        self.id = len(MODIFIERS)
+        self.ability = -1  # index of the constant ability it belongs to; -1 if an effect makes it
+        self.stat = stat
+        self.how = how
+        self.match = match
+        self.value = value
+        self.cond = cond
+        self.source = source
+        self.trait = trait
+        self.reach = reach  # a quick answer for cards it cannot apply to
+        self.least = least  # it makes no number that is not smaller already smaller than this
+        # for the raw view
+        self.types: frozenset[int] | None = None  # it applies to no card of another type
+        self.yours = False  # it applies to your identity only
+        self.steady = 0  # as `effects.edits.steady` has it
+        self.alike = (
+            False  # it makes no difference between minions alike, unless they are its own card or what that is on
+        )
+        self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
+        MODIFIERS.append(self)
+
+
+EXTRA_COSTS: Final[dict[int, CostC]] = {}  # additional costs, by the id of the modifier that demands them
+
+# what a modifier can apply to
+ANY: Final = 0
+OWN: Final = 1  # its own card
+HOST: Final = 2  # the card it is attached to
+
+NO_LEAST: Final = 9999  # of a modifier that makes nothing smaller
+
+ADD: Final = 0
+SET: Final = 1
+BASE: Final = 2
+DOUBLE: Final = 3
+HALVE: Final = 4
+CAP: Final = 5
+HOWS: Final = {"add": ADD, "set": SET, "base": BASE, "double": DOUBLE, "halve": HALVE, "cap": CAP}
+
+MODIFIERS: Final[list[Modifier]] = []
+
+
+class AbilityC:
+    """A compiled ability."""
+
+    __slots__ = (
+        "aims",
+        "anyone",
+        "card_title",
+        "copies",
+        "cost",
+        "decides",
+        "effect",
+        "exhausts",
+        "form",
+        "free",
+        "id",
+        "index",
+        "kind",
+        "labels",
+        "limit",
+        "limit_slot",
+        "name",
+        "named",
+        "named0",
+        "nslots",
+        "patterns",
+        "period",
+        "pile",
+        "remembers",
+        "requirement",
+        "shared",
+        "slot_names",
+        "slots0",
+        "text",
+        "where",
+        "yields",
+    )
+
+    def __init__(self, kind: int, index: int) -> None:
+        self.id = len(ABILITIES)
+        self.kind = kind
+        self.index = index
+        self.name = ""
+        self.form = -1
+        self.labels = 0
+        self.limit = 0
+        self.limit_slot = index  # which of the card's abilities this is, over all its faces
+        self.period = 0
+        self.shared = False
+        self.cost: CostC | None = None
+        self.exhausts = False  # exhausts its own card as a cost: quickly seen to be possible or not
+        self.free = True  # costs no resources, except those of the event card it is on
+        self.effect: Op | None = None
+        self.aims: Op | None = None  # the effect, unless its target is chosen by the cost, which looks for valid ones
+        self.patterns: tuple[PatternC, ...] = ()
+        self.where: CondFn | None = None
+        self.yields = 0  # what a resource ability generates (packed) if form, exhausting and limit are all it asks for
+        self.nslots = 0
+        self.slots0: tuple[int, ...] = ()  # slots before anything is chosen
+        self.named0: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # reports before anything is done
+        self.named = 0
+        self.slot_names: tuple[str, ...] = ()
+        self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
+        self.requirement: tuple[
+            int, ...
+        ] = ()  # types that must be spent for the card the ability is on, if it is played
+        self.anyone = False
+        self.copies = False  # resolves abilities of other cards
+        self.decides = False  # wins or loses the game: neither blanked nor canceled
+        self.pile = int(Pile.PLAY)
+        self.card_title = ""
+        self.text = ""
+        ABILITIES.append(self)
+
+
+class CostC:
+    """A compiled cost: resources to spend and other things to do, all paid at once."""
+
+    __slots__ = (
+        "alternatives",
+        "any_",
+        "checked",
+        "doing",
+        "exhausts",
+        "free",
+        "needs",
+        "pre",
+        "printed",
+        "printed_of",
+        "reserve",
+        "whole",
+        "words",
+        "x_slot",
+        "x_type",
+    )
+
+    def __init__(self) -> None:
+        self.needs: tuple[int, int, int, int] = (0, 0, 0, 0)  # typed resources
+        self.any_: ValueFn | None = None  # more of any type
+        self.x_slot = -1  # a number chosen before paying ...
+        self.x_type = -1  # ... of this type
+        self.printed = False  # only printed resources count
+        self.printed_of = -1  # slot of the card whose printed cost is paid
+        self.pre: tuple[Op, ...] = ()  # choices made before paying
+        self.doing: tuple[Op, ...] = ()
+        self.checked: tuple[Op, ...] = ()  # those of `doing` whose targets are not chosen by `pre`
+        self.exhausts = False  # exhausts the card itself: told apart from `checked` for a quick answer
+        self.free = False  # asks for no resources
+        self.whole: Op | None = None  # `doing` as one op that reports whether all of it was paid
+        self.alternatives: tuple[CostC, ...] = ()  # exactly one of these is paid instead; each is a whole cost
+        self.words = 0  # an op whose node says in words what an alternative is
+        self.reserve = 0  # cards from hand that `doing` needs beside the resources
+
+
+ABILITIES: Final[list[AbilityC]] = []
+FACE_BITS: Final = 5  # a limit slot is the number of the face, then that of the ability on it, in these bits
+
+
+# Printed things that rules look for among everything in play. States keep an index of the cards that bear each.
+M_UNIQUE: Final = 0
+M_ACCELERATION: Final = 1
+M_AMPLIFY: Final = 2
+M_CRISIS: Final = 3
+M_GUARD: Final = 4
+M_HAZARD: Final = 5
+M_PATROL: Final = 6
+M_RESTRICTED: Final = 7
+M_TEMPORARY: Final = 8
+N_MARKS: Final = 9
+_MARK_STATS: Final = (
+    (M_ACCELERATION, int(Stat.ACCELERATION)),
+    (M_AMPLIFY, int(Stat.AMPLIFY)),
+    (M_CRISIS, int(Stat.CRISIS)),
+    (M_GUARD, int(Stat.GUARD)),
+    (M_HAZARD, int(Stat.HAZARD)),
+    (M_PATROL, int(Stat.PATROL)),
+    (M_RESTRICTED, int(Stat.RESTRICTED)),
+    (M_TEMPORARY, int(Stat.TEMPORARY)),
+)
+
+
+# Resources of the four types, and how many they are together, in one number (12 bits each): so a hand is added up with one
+# addition for each card.
+MENTAL_AT: Final = 12
+PHYSICAL_AT: Final = 24
+WILD_AT: Final = 36
+NUMBER_AT: Final = 48
+TYPE_MASK: Final = (1 << 12) - 1
+DOUBLING: Final = 1 << 60  # added for a card that counts double for an aspect
+PACKED_ICONS: Final[list[int]] = []  # by face
+
+
+def pack(v: tuple[int, int, int, int]) -> int:
+    """Resources by type as one number that can be added to others."""
+    return v[0] | v[1] << MENTAL_AT | v[2] << PHYSICAL_AT | v[3] << WILD_AT | sum(v) << NUMBER_AT
+
+
+def unpack(n: int) -> tuple[int, int, int, int]:
+    """Resources by type from a sum of packed ones."""
+    return (n & TYPE_MASK, n >> MENTAL_AT & TYPE_MASK, n >> PHYSICAL_AT & TYPE_MASK, n >> WILD_AT & TYPE_MASK)
+
+
+class FaceInfo:
+    """Static facts of one face."""
+
+    __slots__ = (
+        "abilities",
+        "active",
+        "alias",
+        "any_control",
+        "anyone",
+        "aspect",
+        "attach",
+        "attach_player",
+        "attach_to_player",
+        "base",
+        "by_kind",
+        "card",
+        "code",
+        "counters",
+        "doubles_for",
+        "engage",
+        "extra_deck",
+        "face",
+        "form",
+        "form_name",
+        "give_to",
+        "icons",
+        "id",
+        "identity_form",
+        "keys",
+        "lacks",
+        "marks",
+        "max_per_host",
+        "max_per_player",
+        "max_per_round",
+        "mods",
+        "n_icons",
+        "name",
+        "only_if",
+        "only_resources",
+        "per_player",
+        "plain_cost",
+        "play_event",
+        "requirement",
+        "restrictions",
+        "set_code",
+        "stage",
+        "subtitle",
+        "team_up",
+        "teamwork",
+        "title",
+        "titles",
+        "traits",
+        "type",
+        "unique",
+        "uses",
+        "values",
+    )
+
+    def __init__(self, face: Face) -> None:
+        self.id = len(FACES)
+        self.face = face
+        self.card = -1
+        self.code = face.code
+        self.title = face.title
+        self.subtitle = face.subtitle
+        self.name = face.title or face.code
+        self.titles: tuple[str, ...] = (face.title,)  # of an identity those of all its faces ...
+        self.alias = face.subtitle  # ... and what tells namesakes apart is its last one, the alter-ego
+        self.type = int(face.type)
+        self.unique = face.unique
+        self.traits = frozenset(face.traits)
+        base = [0] * N_STATS
+        per_player = []
+        for stat, value in face.stats.items():
+            if isinstance(value, int):
+                base[stat] = value
+            elif value is None:
+                base[stat] = DASH
+            else:
+                base[stat] = value.n
+                per_player.append(int(stat))
+        self.base = tuple(base)
+        self.per_player = frozenset(per_player)
+        character = face.type in CHARACTER_TYPES
+        self.lacks = frozenset(int(s) for s in POWERS if character and s not in face.stats)  # powers it does not have
+        self.values = tuple(  # by number of players: what is printed, a dash as 0
+            tuple(0 if v < 0 else v * n if stat in self.per_player else v for stat, v in enumerate(base))
+            for n in range(5)
+        )
+        icons = [0, 0, 0, 0]
+        for icon in face.icons:
+            icons[icon] += 1
+        self.icons = (icons[0], icons[1], icons[2], icons[3])
+        self.n_icons = len(face.icons)
+        PACKED_ICONS.append(pack(self.icons) | (DOUBLING if face.doubles_for else 0))
+        self.abilities: tuple[AbilityC, ...] = ()
+        self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
+        self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
+        self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
+        self.mods: tuple[Modifier, ...] = ()
+        self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if base[stat])
+        self.aspect = face.aspect
+        self.set_code = ""
+        self.uses = face.uses
+        self.counters = face.counters
+        self.attach: Find | None = None
+        self.attach_player: PlayersFn | None = None
+        self.attach_to_player = False
+        self.engage: PlayersFn | None = None
+        self.form = int(face.form) if isinstance(face.form, Form) else -1
+        self.form_name = face.form if isinstance(face.form, str) else ""
+        self.only_if: CondFn | None = None
+        self.max_per_player = face.max_per_player
+        self.max_per_host = face.max_per_host
+        self.max_per_round = face.max_per_round
+        self.any_control = face.any_control
+        self.anyone = False  # has an ability that players other than its controller may use
+        self.doubles_for = face.doubles_for
+        self.stage = face.stage
+        self.give_to = face.give_to
+        self.requirement = tuple(int(r) for r in face.requirement)
+        self.team_up = face.team_up
+        self.teamwork = face.teamwork
+        self.identity_form = face.identity_form
+        self.only_resources = tuple(int(r) for r in face.only_resources)
+        # resources of any type from the player alone pay for it: then only their number matters
+        self.plain_cost = not (self.requirement or self.only_resources or base[Stat.ALLIANCE])
+        self.restrictions = False  # has printed play restrictions
+        self.play_event: AbilityC | None = None
+        self.extra_deck = -1  # name of the extra deck the card belongs to
+        FACES.append(self)
+
+
+FACES: Final[list[FaceInfo]] = []
+
+
+class CardInfo:
+    """Static facts of one physical card: its faces."""
+
+    __slots__ = ("back", "card", "code", "encounter", "expert", "faces", "id")
+
+    def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
+        self.id = len(CARDS)
+        sides = [f for f, face in zip(faces, card.faces, strict=True) if face.mode == "expert"]
+        self.expert = sides[0] if sides else faces[0]  # the side that is up in expert mode
+        self.card = card
+        self.code = card.code
+        self.faces = faces
+        self.encounter = False  # whether it came with an encounter set
+        self.back = 1 if FACES[faces[0]].type < 8 else 2  # player or encounter back
+        titles = tuple(FACES[f].title for f in faces)
+        for f in faces:
+            if FACES[f].type <= 1:
+                FACES[f].titles = titles
+                FACES[f].alias = titles[-1]
+        CARDS.append(self)
+
+
+CARDS: Final[list[CardInfo]] = []
+
+
+class GuiseInfo:
+    """A compiled guise."""
+
+    __slots__ = ("face", "facedown", "id", "name", "type")
+
+    def __init__(self, name: str, type_: int, face: int, facedown: bool) -> None:
+        self.id = len(GUISES)
+        self.name = name
+        self.type = type_
+        self.face = face
+        self.facedown = facedown
+        GUISES.append(self)
+
+
+GUISES: Final[list[GuiseInfo | None]] = [None]
+COUNTERS: Final[list[str]] = []  # names of counters; the index is what states store
+DECK_NAMES: Final[list[str]] = []  # names of extra decks
+
+
+def counter_id(name: str) -> int:
+    """The index of a counter's name."""
+    if name not in COUNTERS:
+        COUNTERS.append(name)
+    return COUNTERS.index(name)
+
+
+def deck_id(name: str) -> int:
+    """The index of an extra deck's name."""
+    if name not in DECK_NAMES:
+        DECK_NAMES.append(name)
+    return DECK_NAMES.index(name)
+
+
+def guise_id(name: str) -> int:
+    """The index of a guise by name; raises KeyError when nobody has defined it."""
+    for guise in GUISES:
+        if guise is not None and guise.name == name:
+            return guise.id
+    raise KeyError(name)

@@ -1,0 +1,1 @@
+"""What the rules do with what happens: attacks, damage, defeat, threat, activations, entering play."""

@@ -1,0 +1,106 @@
+"""Boost cards: dealt to enemies, and turned up in an activation (Reference "Boost")."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.engine.board import dealing, moves
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import WHEN, open_at
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import FACES, M_AMPLIFY
+from mc_env.engine.resolving.activation import gone
+from mc_env.engine.state.log import fact, note
+from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_OVER, Frame, Record
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import BOOST, PLAY, TABLE
+from mc_env.engine.using.abilities import resolve_kind
+
+_AMPLIFY = int(Stat.AMPLIFY)
+_BOOST = int(Stat.BOOST)
+_BOOST_FLIP = int(Event.BOOST_FLIP)
+_KIND_BOOST = int(Kind.BOOST)
+_SUPPORT = int(CardType.SUPPORT)
+_OBLIGATION = int(CardType.OBLIGATION)
+
+
+def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
+    """Put a facedown boost card on an enemy, for the given activation or its next one."""
+    c = dealing.encounter_top(g, g.area[enemy])
+    if c < 0:
+        return False
+    moves.lay(g, c, BOOST)
+    g.host[c] = enemy
+    if rec is not None:
+        rec.cards += (c,)
+    if g.log is not None:
+        note(g, "boost card dealt", target=enemy, _card=c)
+    return True
+
+
+class BoostsOp(Op):
+    """Turn up the boost cards of an activation, one at a time. Registers: a = activation, b = boost record."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        rec = g.recs[f.a]
+        if f.pc == 0:
+            for c in rec.cards:
+                if g.zone[c] != BOOST:
+                    rec.cards = still_boosting(g, rec.cards)
+                    break
+            if not rec.cards or gone(g, rec):
+                g.stack.pop()
+                return
+            f.pc = 1
+            c = rec.cards[0]
+            moves.move(g, c, TABLE)
+            g.host[c] = -1
+            rec.cards = rec.cards[1:]
+            icons = mod.printed(g, c, _BOOST) + amplify(g, g.area[rec.actor])
+            f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
+            if g.log is not None:
+                note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.b, _activation=f.a)
+            if open_at(g, f.b, _BOOST_FLIP, WHEN):
+                return
+        boost = g.recs[f.b]
+        c = boost.target
+        if f.pc == 1:
+            f.pc = 2
+            if not boost.flags & (F_OVER | F_EFFECTS_CANCELED) and resolve_kind(
+                g, c, _KIND_BOOST, rec.tplayer, f.b, f.a
+            ):
+                return
+        f.pc = 0
+        rec.boost += boost.amount
+        if g.ledger is not None:
+            fact(g, "boost counted", card=c, activation=f.a, icons=boost.amount)
+        del g.recs[f.b]
+        f.b = 0
+        if g.zone[c] == TABLE:
+            moves.discard(g, c)
+
+
+K.boosts = BoostsOp().id
+
+
+def still_boosting(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Boost cards that are still where they were dealt."""
+    return tuple([c for c in cards if g.zone[c] == BOOST])
+
+
+def boosts_on(g: State, rec: Record) -> tuple[int, ...]:
+    """Boost cards that lie on an enemy and are not counted for its activation yet."""
+    return tuple([c for c in g.zones[BOOST] if g.host[c] == rec.actor and c not in rec.cards])
+
+
+def amplify(g: State, area: int) -> int:
+    """Amplify icons in play in an area (Reference "Amplify Icon")."""
+    n = 0
+    if not g.marks[M_AMPLIFY] and not g.mods[_AMPLIFY]:
+        return n
+    for t in range(_SUPPORT, _OBLIGATION + 1):
+        for c in g.zones[PLAY + t]:
+            if g.area[c] == area and (g.mods[_AMPLIFY] or FACES[g.face[c]].base[_AMPLIFY]):
+                n += mod.stat(g, c, _AMPLIFY)
+    return n

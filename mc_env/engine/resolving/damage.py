@@ -1,0 +1,296 @@
+"""Dealing and taking damage in the ten steps of the Reference ("Damage").
+
+One op handles a whole batch: everything in it is simultaneous.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, paired
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.resolving.defeat import defeated
+from mc_env.engine.state.log import fact, note
+from mc_env.engine.state.records import (
+    F_ANNOUNCED,
+    F_ATTACK,
+    F_CONSEQUENTIAL,
+    F_DERIVED,
+    F_IGNORES_TOUGH,
+    F_MADE,
+    F_OVER,
+    F_OVERKILL,
+    F_PIERCING,
+    F_PREVENTED,
+    FULLY,
+    NONE,
+    PARTLY,
+    Frame,
+    Record,
+)
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import NOBODY, PLAY
+
+_DAMAGE = int(Event.DAMAGE)
+_TAKE = int(Event.TAKE)
+_DEFEAT = int(Event.DEFEAT)
+_ATTACK = int(Event.ATTACK)
+_CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
+_ALLY = int(CardType.ALLY)
+_MINION = int(CardType.MINION)
+_CANNOT_TAKE = int(Stat.CANNOT_TAKE_DAMAGE)
+_DEALT = int(Stat.DAMAGE_DEALT)
+_TAKEN = int(Stat.DAMAGE_TAKEN)
+
+
+def can_take_damage(g: State, c: int, source: int) -> bool:
+    """Whether a card in play could take damage from a source."""
+    if g.zone[c] < PLAY or g.leaving[c]:
+        return False
+    return not (g.mods[_CANNOT_TAKE] and mod.stat(g, c, _CANNOT_TAKE, source))
+
+
+def packet(
+    g: State,
+    target: int,
+    amount: int,
+    src: int,
+    actor: int = -1,
+    player: int = -1,
+    link: int = -1,
+    flags: int = 0,
+) -> int:
+    """A record of damage about to be dealt."""
+    tplayer = mod.you_of(g, target)
+    return g.new_rec(_DAMAGE, src, actor, player, target, tplayer, amount, flags, link)
+
+
+def deal(g: State, sc: int, packets: list[int]) -> None:
+    """Push a batch of damage."""
+    if packets:
+        g.push(K.damage, sc, tuple(packets), ())
+
+
+class DamageOp(Op):
+    """A batch of damage. Registers: a = damage records, b = defeat records."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a
+        if f.pc == 0:
+            f.pc = 1
+            if self.announce(g, recs):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            self.begin(g, recs)
+            if heard(g, _DAMAGE * 3 + WOULD) and open_window(g, paired(recs, _DAMAGE), WOULD):
+                return
+        if f.pc == 2:
+            f.pc = 3
+            extra = self.overkill(g, recs)
+            if extra:
+                f.a = recs = recs + extra
+                if open_window(g, paired(extra, _DAMAGE), WOULD):
+                    return
+        if f.pc == 3:
+            f.pc = 4
+            self.tough(g, recs)
+            if heard(g, _TAKE * 3 + WOULD) and open_window(g, self.taking(g, recs), WOULD):
+                return
+        if f.pc == 4:
+            f.pc = 5
+            if heard(g, _TAKE * 3 + WHEN) and open_window(g, self.taking(g, recs), WHEN):
+                return
+        if f.pc == 5:
+            f.pc = 6
+            f.b = self.apply(g, recs)
+            if f.b:
+                g.push(K.defeat, -1, f.b, 1)
+                return
+        if f.pc == 6:
+            f.pc = 7
+            pairs: list[Pair] = []
+            for r in recs:
+                rec = g.recs[r]
+                if rec.flags & F_OVER == 0 and rec.amount > 0:
+                    pairs.append((r, _DAMAGE))
+                    if rec.taken > 0:
+                        pairs.append((r, _TAKE))
+            pairs += defeated(g, f.b)
+            if pairs and open_window(g, tuple(pairs), AFTER):
+                return
+        self.finish(g, f, recs)
+
+    def announce(self, g: State, recs: tuple[int, ...]) -> bool:
+        """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
+        link = g.recs[recs[0]].link
+        a = g.recs.get(link)
+        if a is None or a.kind != _ATTACK or a.oplayer >= 0:
+            return False
+        for r in recs:
+            t = g.recs[r].target
+            if not g.recs[r].flags & F_DERIVED and t not in a.struck:
+                a.struck += (t,)
+        a.flags |= F_MADE
+        if a.flags & F_ANNOUNCED:
+            return False
+        a.flags |= F_ANNOUNCED
+        a.target = g.recs[recs[0]].target
+        note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
+        return open_at(g, link, _ATTACK, WHEN)
+
+    def begin(self, g: State, recs: tuple[int, ...]) -> None:
+        """Drop what cannot be damaged; apply changes to damage dealt; piercing discards tough."""
+        for r in recs:
+            rec = g.recs[r]
+            if g.ledger is not None:
+                self.tell(g, r)
+            if not can_take_damage(g, rec.target, rec.src):
+                rec.flags |= F_OVER
+                rec.amount = 0
+                continue
+            if g.mods[_DEALT] and rec.actor >= 0 and not rec.flags & F_DERIVED:
+                rec.amount = mod.changed(g, rec.actor, _DEALT, rec.amount, rec.src)
+            if rec.amount <= 0:
+                rec.flags |= F_OVER
+            a = g.recs.get(rec.link)
+            if a is not None and a.flags & F_PIERCING and not rec.flags & F_DERIVED and g.tough[rec.target]:
+                g.tough[rec.target] = 0
+
+    def overkill(self, g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
+        """Excess damage of an attack (Reference "Excess Damage"); with overkill it is dealt on at the same time (Reference
+        "Overkill"). Of a tough character there is none (docs/RULINGS.md, R71)."""
+        extra = []
+        for r in recs:
+            rec = g.recs[r]
+            a = g.recs.get(rec.link)
+            if rec.flags & (F_OVER | F_DERIVED) or a is None:
+                continue
+            t = rec.target
+            excess = rec.amount - mod.remaining(g, t)
+            if excess <= 0 or g.tough[t]:
+                continue
+            a.excess += excess
+            if g.ctype[t] not in (_ALLY, _MINION) or not a.flags & F_OVERKILL:
+                continue
+            if g.ctype[t] == _ALLY:
+                p = g.controller[t]
+                other = g.identity[p] if p != NOBODY else -1
+            else:
+                other = mod.active_villain(g, g.area[t])
+            if other >= 0 and can_take_damage(g, other, rec.src):
+                extra.append(packet(g, other, excess, rec.src, rec.actor, rec.player, rec.link, F_ATTACK | F_DERIVED))
+                if g.ledger is not None:
+                    self.tell(g, extra[-1])
+        return tuple(extra)
+
+    def tell(self, g: State, r: int) -> None:
+        """For auditors: damage about to be dealt."""
+        rec = g.recs[r]
+        fact(
+            g,
+            "damage due",
+            rec=r,
+            target=rec.target,
+            source=rec.src,
+            actor=rec.actor,
+            amount=rec.amount,
+            link=rec.link,
+            attack=bool(rec.flags & F_ATTACK),
+            excess=bool(rec.flags & F_DERIVED),
+            consequential=bool(rec.flags & F_CONSEQUENTIAL),
+            ignores_tough=bool(rec.flags & F_IGNORES_TOUGH),
+        )
+
+    def tough(self, g: State, recs: tuple[int, ...]) -> None:
+        """Tough comes between "would be dealt" and "would take"; it prevents all of it."""
+        for r in recs:
+            rec = g.recs[r]
+            if rec.flags & F_OVER or rec.amount <= 0:
+                continue
+            a = g.recs.get(rec.link)
+            if a is not None:
+                a.dealt += rec.amount
+                if rec.target not in a.given:
+                    a.given += (rec.target,)
+            t = rec.target
+            taken = rec.amount
+            if g.mods[_TAKEN]:
+                taken = mod.changed(g, t, _TAKEN, taken, rec.src)
+            if taken > 0 and g.tough[t] and not rec.flags & F_IGNORES_TOUGH:
+                g.tough[t] -= 1
+                rec.flags |= F_PREVENTED
+                taken = 0
+                note(g, "tough", card=t, amount=rec.amount, _rec=r)
+            rec.taken = taken
+
+    def taking(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
+        return tuple((r, _TAKE) for r in recs if g.recs[r].taken > 0 and not g.recs[r].flags & F_OVER)
+
+    def apply(self, g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
+        """Place all the damage; list the defeats it causes."""
+        defeated: list[int] = []
+        for r in recs:
+            rec = g.recs[r]
+            t = rec.target
+            if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
+                continue
+            if g.log is not None:
+                note(
+                    g,
+                    "damage",
+                    target=t,
+                    source=rec.src,
+                    actor=rec.actor,
+                    amount=rec.amount,
+                    taken=rec.taken,
+                    attack=bool(rec.flags & F_ATTACK),
+                    _rec=r,
+                    _link=rec.link,
+                )
+            if rec.taken <= 0:
+                continue
+            g.damage[t] += rec.taken
+            a = g.recs.get(rec.link)
+            if a is not None and t not in a.hit:
+                a.hit += (t,)
+            if g.ctype[t] in _CHARACTERS and t not in defeated and mod.remaining(g, t) == 0 and not g.leaving[t]:
+                defeated.append(t)
+        out = []
+        for t in defeated:
+            rec = self.first_for(g, recs, t)
+            out.append(
+                g.new_rec(
+                    _DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, rec.flags & F_ATTACK, rec.link
+                )
+            )
+        return tuple(out)
+
+    def first_for(self, g: State, recs: tuple[int, ...], t: int) -> Record:
+        """The first damage of a batch to a character."""
+        return next(g.recs[r] for r in recs if g.recs[r].target == t)
+
+    def finish(self, g: State, f: Frame, recs: tuple[int, ...]) -> None:
+        dealt = taken = full = 0
+        hit: tuple[int, ...] = ()
+        for r in recs:
+            rec = g.recs.pop(r)
+            if rec.flags & F_OVER == 0:
+                dealt += rec.amount
+                taken += rec.taken
+                full += rec.amount > 0
+                if rec.taken > 0:
+                    hit += (rec.target,)
+        for r in f.b:
+            g.recs.pop(r, None)
+        status = FULLY if full == len(recs) and recs else PARTLY if full else NONE
+        g.stack.pop()
+        if f.c:  # a cost worded "take": all of it must be taken
+            status = FULLY if taken == dealt > 0 else NONE
+        if f.sc >= 0 and f.sc in g.scopes:
+            g.scopes[f.sc].last = (status, dealt, hit)
+
+
+K.damage = DamageOp().id

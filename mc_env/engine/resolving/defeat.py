@@ -1,0 +1,229 @@
+"""Defeat of characters and side schemes, the next stage of a villain, the elimination of a player."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
+from mc_env.engine.board import changing, index, moves, outcome
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, open_window, snapshot
+from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_ORDER, V_ORDER
+from mc_env.engine.state.records import F_OVER, Frame
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY, REMOVED, VICTORY, VILLAIN_DECK
+from mc_env.engine.using.abilities import resolve_kind
+
+_DEFEAT = int(Event.DEFEAT)
+_LEAVE = int(Event.LEAVE_PLAY)
+_ENGAGE = int(Event.ENGAGE)
+_CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
+_MINION = int(CardType.MINION)
+_VILLAIN = int(CardType.VILLAIN)
+_WHEN_DEFEATED = int(Kind.WHEN_DEFEATED)
+_VICTORY = int(Stat.VICTORY)
+_TOUGHNESS = int(Stat.TOUGHNESS)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+
+
+class DefeatOp(Op):
+    """Characters and side schemes are defeated together. Registers: a = records, b = 1 if the caller opens the after
+    window (and drops the records), c = records whose When Defeated abilities have resolved."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a
+        if f.pc == 0:
+            f.pc = 1
+            f.c = ()
+            for r in recs:
+                g.leaving[g.recs[r].target] = 1
+            if open_window(g, tuple((r, _DEFEAT) for r in recs), WOULD):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            for r in recs:
+                rec = g.recs[r]
+                t = rec.target
+                if g.zone[t] < PLAY:
+                    rec.flags |= F_OVER
+                elif rec.flags & F_OVER or not is_defeated(g, t):
+                    rec.flags |= F_OVER
+                    g.leaving[t] = 0
+            fallen = [r for r in recs if not g.recs[r].flags & F_OVER and not stages_left(g, g.recs[r].target)]
+            if awaited(g, [g.recs[r].target for r in fallen]):
+                for r in fallen:
+                    announce(g, (g.recs[r].target,), g.recs[r].src, r)
+                if open_window(g, pairs(g, leavings(g, recs)), WOULD):
+                    return
+        if f.pc == 2:
+            f.pc = 3
+            live = tuple((r, _DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
+            if live and open_window(g, live + pairs(g, leavings(g, recs)), WHEN):
+                return
+        if f.pc == 4:
+            f.pc = 3
+            self.when_defeated(g, f, g.answer[3])
+            return
+        if f.pc == 3:
+            todo = [r for r in recs if not g.recs[r].flags & F_OVER and self.has_ability(g, r) and r not in f.c]
+            if todo:
+                if len(todo) > 1:
+                    f.pc = 4
+                    g.ask(g.first, K_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
+                    return
+                self.when_defeated(g, f, todo[0])
+                return
+            f.pc = 5
+        if f.pc == 5:
+            f.pc = 6
+            self.remove_all(g, recs)
+            if g.stack[-1] is not f:
+                return
+        if f.pc == 6:
+            f.pc = 7
+            if not f.b:
+                live = tuple(defeated(g, recs))
+                if live and open_window(g, live, AFTER):
+                    return
+        g.stack.pop()
+        if not f.b:
+            for r in recs:
+                g.recs.pop(r, None)
+
+    def remove_all(self, g: State, recs: tuple[int, ...]) -> None:
+        """The defeated cards leave play; one whose leaving was replaced stays, if it can ("Leaves Play")."""
+        leaves = leavings(g, recs)
+        for r in recs:
+            rec = g.recs[r]
+            if rec.flags & F_OVER:
+                continue
+            if stays(g, leaves, rec.target) and not is_defeated(g, rec.target):
+                rec.flags |= F_OVER
+                g.leaving[rec.target] = 0
+                continue
+            self.remove(g, r)
+            told(g, rec.target)
+        for r in leaves:
+            del g.recs[r]
+
+    def has_ability(self, g: State, r: int) -> bool:
+        t = g.recs[r].target
+        found = FACES[g.face[t]].by_kind.get(_WHEN_DEFEATED, ())
+        return any(ab.decides for ab in found) if g.blank[t] else bool(found)
+
+    def when_defeated(self, g: State, f: Frame, r: int) -> None:
+        f.c = (*f.c, r)
+        rec = g.recs[r]
+        p = mod.you_of(g, rec.target)
+        resolve_kind(g, rec.target, _WHEN_DEFEATED, p if p >= 0 else g.first, r)
+
+    def remove(self, g: State, r: int) -> None:
+        """The defeated card leaves play (Reference "Defeat", "Victory X", "Villain Defeat", "Player Elimination")."""
+        rec = g.recs[r]
+        t = rec.target
+        if g.zone[t] < PLAY:
+            return
+        rec.snap = snapshot(g, t)
+        a = g.recs.get(rec.link)
+        if a is not None and t not in a.killed:
+            a.killed += (t,)
+            a.snaps += (rec.snap,)
+        note(g, "defeat", card=t, actor=rec.actor, source=rec.src, _link=rec.link)
+        kind = g.ctype[t]
+        if kind <= 1:
+            g.leaving[t] = 0
+            eliminate(g, g.controller[t])
+        elif kind == _VILLAIN:
+            g.leaving[t] = 0
+            rec.snap = ()
+            next_stage(g, t)
+        elif mod.stat(g, t, _VICTORY):
+            moves.move(g, t, VICTORY)
+        else:
+            moves.discard(g, t)
+
+
+K.defeat = DefeatOp().id
+
+
+def eliminate(g: State, p: int) -> None:
+    """A player is eliminated; the minions engaged with them engage the next player, with all that follows from engaging
+    (Reference "Player Elimination", "Quickstrike")."""
+    minions = [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p]
+    outcome.eliminate(g, p)
+    for m in reversed(minions):
+        if g.zone[m] >= PLAY and not g.outcome:
+            q = g.engaged[m]
+            r = g.new_rec(_ENGAGE, m, m, q, m, q)
+            g.push(K.enter, -1, ((r, _ENGAGE),), r, 0)
+
+
+def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:
+    """What there is to respond to after defeats: the defeat itself, and that the card has left play."""
+    out = []
+    for r in recs:
+        if not g.recs[r].flags & F_OVER:
+            out.append((r, _DEFEAT))
+            if g.zone[g.recs[r].target] < PLAY:
+                out.append((r, _LEAVE))
+    return out
+
+
+def leavings(g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
+    """Records of the cards that leave play with these defeats."""
+    return tuple(x for x, rec in g.recs.items() if rec.kind == _LEAVE and rec.link in recs)
+
+
+def is_defeated(g: State, c: int) -> bool:
+    """Whether a card in play meets the condition of defeat."""
+    t = g.ctype[c]
+    if t in _CHARACTERS:
+        return mod.remaining(g, c) == 0 and not mod.permanent(g, c)
+    return t in (7, 11) and g.threat[c] == 0 and not mod.permanent(g, c)
+
+
+def stages_left(g: State, c: int) -> list[int]:
+    """The stages of a villain that are still to come, the next one last; none for any other card."""
+    if g.ctype[c] != _VILLAIN:
+        return []
+    return [x for x in g.zones[VILLAIN_DECK + g.area[c]] if g.host[x] == c or g.host[x] < 0]
+
+
+def next_stage(g: State, c: int) -> None:
+    """A villain stage is defeated: the next one takes its place in the same card slot, so that attachments, status cards
+    and a running activation go on with it; a different title keeps none of that (Reference "Villain Defeat")."""
+    mine = stages_left(g, c)
+    if not mine:
+        g.leaving[c] = 1  # it is defeated: what is attached to it knows
+        moves.move(g, c, REMOVED)
+        if not g.zones[PLAY + _VILLAIN]:
+            outcome.end_game(g, outcome.WIN, "villain_defeated")
+        return
+    nxt = mine[-1]
+    old_title = FACES[g.face[c]].title
+    new_face = g.face[nxt]
+    same = FACES[new_face].title == old_title
+    index.index_remove(g, c, 0)
+    g.card[c], g.card[nxt] = g.card[nxt], g.card[c]
+    g.face[c], g.face[nxt] = g.face[nxt], g.face[c]
+    g.host[nxt] = -1
+    moves.lift(g, nxt)
+    moves.lay(g, nxt, REMOVED)
+    g.damage[c] = 0
+    for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
+        del g.limits[key]  # of the stage that is gone
+    if not same:
+        changing.strip(g, c)
+        for rec in g.recs.values():
+            if rec.actor == c and rec.kind <= 1:
+                rec.flags |= 262144  # the activation ends
+    index.index_add(g, c, 0)
+    g.dirty = True
+    note(g, "villain stage", card=c)
+    if mod.stat(g, c, _TOUGHNESS):
+        g.tough[c] = max(1, g.tough[c])
+    resolve_kind(g, c, _WHEN_REVEALED, g.first)

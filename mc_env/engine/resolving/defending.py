@@ -1,0 +1,59 @@
+"""Who may defend an attack, and declaring a defender (Reference "Defend")."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.state.log import note, number_of
+from mc_env.engine.state.options import V_DEFEND, V_NO_DEFENSE
+from mc_env.engine.state.records import F_BASIC_DEFENSE, F_DEFENDED, Record
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import PLAY
+
+_HERO = int(CardType.HERO)
+_ALLY = int(CardType.ALLY)
+_DEF = int(Stat.DEF)
+_CANNOT_DEFEND = int(Stat.CANNOT_DEFEND)
+_MUST_ALLY = int(Stat.MUST_DEFEND_WITH_ALLY)
+
+
+def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:
+    """A character becomes the defender; its player becomes the target of the attack (Reference "Defend")."""
+    if exhaust:
+        g.exhausted[c] = 1
+    rec.defender = c
+    rec.flags |= F_DEFENDED
+    if g.ctype[c] == _HERO:
+        rec.flags |= F_BASIC_DEFENSE
+    rec.tplayer = g.controller[c]
+    if g.log is not None:
+        basic = g.ctype[c] == _HERO
+        note(g, "defend", card=c, player=rec.tplayer, basic=basic, _exhausts=exhaust, _rec=number_of(g, rec))
+
+
+def defenders(g: State, p: int, rec: Record) -> list[Opt]:
+    """Whom a player could exhaust to defend, and not defending (unless an ally must)."""
+    opts: list[Opt] = []
+    if rec.flags & F_DEFENDED:
+        return opts
+    hero = g.identity[p]
+    allies: list[int] = []
+    for c in g.zones[PLAY + _ALLY]:
+        if g.controller[c] == p and not g.exhausted[c]:
+            allies.append(c)
+    if allies and g.mods[_CANNOT_DEFEND]:
+        allies = [c for c in allies if not mod.stat(g, c, _CANNOT_DEFEND)]
+    forced = p == rec.tplayer and allies and bool(g.mods[_MUST_ALLY]) and mod.stat(g, rec.actor, _MUST_ALLY)
+    if (
+        not forced
+        and g.ctype[hero] == _HERO
+        and not g.exhausted[hero]
+        and not mod.is_dash(g, hero, _DEF)
+        and not (g.mods[_CANNOT_DEFEND] and mod.stat(g, hero, _CANNOT_DEFEND))
+    ):
+        opts.append((V_DEFEND, hero, -1, 0))
+    for c in allies:
+        opts.append((V_DEFEND, c, -1, 0))
+    if opts and not forced:
+        opts.append((V_NO_DEFENSE, -1, -1, 0))
+    return opts

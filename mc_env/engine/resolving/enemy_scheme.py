@@ -1,0 +1,82 @@
+"""An enemy schemes (Reference "Scheme (Enemy Activation)", "Villainous")."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, WHEN, WOULD, open_at
+from mc_env.engine.board.statuses import confusion_stops
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.resolving.activation import end_activation, gone, run_follow_ups
+from mc_env.engine.resolving.boosts import boosts_on, give_boost
+from mc_env.engine.resolving.threat import place_threat
+from mc_env.engine.state.log import note
+from mc_env.engine.state.records import F_ENDED, F_MADE, Frame
+from mc_env.engine.state.state import State
+
+_SCHEME = int(Event.SCHEME)
+_VILLAIN = int(CardType.VILLAIN)
+_SCH = int(Stat.SCH)
+_CANNOT_SCHEME = int(Stat.CANNOT_SCHEME)
+_VILLAINOUS = int(Stat.VILLAINOUS)
+_ACTIVATION_ENDS = int(Event.ACTIVATION_ENDS)
+
+
+class SchemeOp(Op):
+    """An enemy schemes. Registers: a = record, b = follow-up index."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        rec = g.recs[f.a]
+        if f.pc == 0:
+            f.pc = 1
+            e = rec.actor
+            if (g.mods[_CANNOT_SCHEME] and mod.stat(g, e, _CANNOT_SCHEME)) or confusion_stops(g, e):
+                rec.flags |= F_ENDED
+            elif open_at(g, f.a, _SCHEME, WOULD):
+                return
+        if f.pc == 1:
+            if gone(g, rec):
+                end_activation(g, f, rec, False)
+                return
+            g.activating += 1
+            f.pc = 2
+            if g.log is not None:
+                note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer, _rec=f.a)
+            if open_at(g, f.a, _SCHEME, WHEN):
+                return
+        if f.pc == 2:
+            f.pc = 3
+            if not gone(g, rec):
+                rec.cards += boosts_on(g, rec)
+                if g.ctype[rec.actor] == _VILLAIN or mod.stat(g, rec.actor, _VILLAINOUS):
+                    give_boost(g, rec.actor, rec)
+                if rec.cards:
+                    g.push(K.boosts, -1, f.a)
+                    return
+        if f.pc == 3:
+            f.pc = 4
+            if not gone(g, rec):
+                rec.flags |= F_MADE
+                n = max(0, mod.stat(g, rec.actor, _SCH) + rec.boost - rec.amount)
+                scheme = mod.active_main_scheme(g, mod.area_of(g, rec.tplayer))
+                if scheme >= 0 and n:
+                    place_threat(g, -1, [(scheme, n)], rec.actor, rec.tplayer, 0, f.a)
+                    return
+        if f.pc == 4:
+            f.pc = 11
+            f.b = 0
+            if rec.flags & F_MADE and open_at(g, f.a, _SCHEME, AFTER):
+                return
+        if not run_follow_ups(g, f, rec):
+            return
+        if f.pc == 12:
+            f.pc = 13
+            if open_at(g, f.a, _ACTIVATION_ENDS, AFTER):
+                return
+        g.activating -= 1
+        end_activation(g, f, rec, bool(rec.flags & F_MADE))
+
+
+K.scheme = SchemeOp().id

@@ -1,0 +1,480 @@
+"""Cards entering play: playing a card, putting one into play, engaging, and revealing encounter cards.
+
+Reference "Play, Put into Play", "Enters Play", "Engage", "Reveal", "Unique Icon", "Obligation", "Surge", "Peril".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.engine.board import dealing, moves
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, WHEN, Pair, open_at, open_window
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
+from mc_env.engine.resolving.activation import activate, initiate
+from mc_env.engine.resolving.threat import place_threat
+from mc_env.engine.state.log import fact, note
+from mc_env.engine.state.options import K_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.state.records import (
+    DONE,
+    F_CANCELED,
+    F_EFFECTS_CANCELED,
+    F_FROM_DECK,
+    F_OVER,
+    F_SURGE,
+    NOTHING,
+    Frame,
+    Scope,
+)
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import NOBODY, PLAY, REMOVED, TABLE
+from mc_env.engine.using import additional, costs, payment, spending
+from mc_env.engine.using.abilities import discard_spent, played_card, resolve_kind
+from mc_env.engine.using.initiating import restrictions_met
+
+_ENTER = int(Event.ENTER_PLAY)
+_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
+_ENGAGE = int(Event.ENGAGE)
+_PLAY = int(Event.PLAY)
+_REVEAL = int(Event.REVEAL)
+_HERO = int(CardType.HERO)
+_MINION = int(CardType.MINION)
+_ATTACHMENT = int(CardType.ATTACHMENT)
+_OBLIGATION = int(CardType.OBLIGATION)
+_TREACHERY = int(CardType.TREACHERY)
+_QUICKSTRIKE = int(Stat.QUICKSTRIKE)
+_ATTACK = int(Event.ATTACK)
+_PERIL = int(Stat.PERIL)
+_INCITE = int(Stat.INCITE)
+_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
+_SURGE = int(Stat.SURGE)
+
+
+# ------------------------------------------------------------------------------------------ restrictions
+
+
+def unique_in_play(g: State, c: int) -> bool:
+    """Whether another unique card of that title is in play and the two may not coexist (Reference "Unique Icon")."""
+    info = FACES[g.face[c]]
+    title = info.title
+    if not info.unique or not title:
+        return False
+    for x in g.marks[M_UNIQUE]:
+        other = FACES[g.face[x]]
+        if title in other.titles and x != c and not g.guise[x]:
+            if not (info.subtitle and other.alias and info.subtitle != other.alias):
+                return True
+    return False
+
+
+def hosts_for(g: State, c: int, p: int) -> list[int]:
+    """Cards to which a card may be attached by a player (Reference "Attach To"; "Max 1 per ...")."""
+    info = FACES[g.face[c]]
+    assert info.attach is not None
+    found = [x for x in info.attach(g, Scope(c, p)) if g.zone[x] >= PLAY and x != c]
+    if info.max_per_host:
+        found = [
+            x
+            for x in found
+            if x not in g.host
+            or sum(1 for y, h in enumerate(g.host) if h == x and FACES[g.face[y]].title == info.title)
+            < info.max_per_host
+        ]
+    return found
+
+
+def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
+    """Players under whose control a card may be played by p (Reference "Max, Maximum")."""
+    info = FACES[g.face[c]]
+    players = g.players() if info.any_control else (p,)
+    if not info.max_per_player:
+        return players
+    title = info.title
+    held: list[int] = []  # whose each copy in play is
+    face = g.face
+    for cards in g.zones[PLAY:]:
+        for x in cards:
+            if FACES[face[x]].title == title and g.controller[x] != NOBODY:
+                held.append(g.controller[x])
+    if not held:
+        return players
+    return tuple([q for q in players if held.count(q) < info.max_per_player])
+
+
+def can_play(g: State, p: int, c: int, purse: spending.Purse | None = None) -> bool:
+    """Whether a player could play an ally, upgrade, support or player side scheme now."""
+    info = FACES[g.face[c]]
+    cost = costs.play_cost(g, c)
+    more = additional.together(None, additional.extra_costs(g, c)) if g.mods[_ADDITIONAL_COST] else None
+    if purse is not None and info.plain_cost and more is None and not purse.special:
+        if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
+            return False
+    elif not payment.payable(g, Scope(c, p), more, cost, c, info.requirement, purse):
+        return False
+    if not restrictions_met(g, p, c) or (info.unique and unique_in_play(g, c)):
+        return False
+    if info.attach is not None and not hosts_for(g, c, p):
+        return False
+    return bool(controllers_for(g, c, p)) if info.any_control or info.max_per_player else True
+
+
+# ------------------------------------------------------------------------------------------ playing
+
+
+class PlayOp(Op):
+    """Play an ally, upgrade, support or player side scheme. Registers: a = card, b = record, c = (controller, host)."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c = f.a
+        s = g.scopes[f.sc]
+        p = s.player
+        info = FACES[g.face[c]]
+        if f.pc == 0:
+            f.pc = 1
+            cost = costs.play_cost(g, c)
+            f.b = g.new_rec(_PLAY, c, g.identity[p], p, c, p, cost)
+            f.c = (p, -1)
+            if info.any_control or info.max_per_player:
+                g.ask(p, K_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
+                return
+            g.answer = (V_PLAYER, -1, p, 0)
+        if f.pc == 1:
+            f.pc = 2
+            f.c = (g.answer[2], -1)
+            cost = g.recs[f.b].amount
+            if g.log is not None:
+                note(g, "play", card=c, player=p, cost=cost)
+            s.slots = (g.zone[c],)
+            moves.move(g, c, TABLE)
+            more = additional.together(None, additional.extra_costs(g, c))
+            need = costs.with_requirement(costs.ability_need(g, s, more, cost), info.requirement)
+            if sum(need):
+                payment.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
+                return
+            s.last = DONE
+        if f.pc == 2:
+            f.pc = 3
+            if s.last == NOTHING:  # help was refused: nothing was paid, the card goes back
+                moves.move(g, c, s.slots[0])  # type: ignore[arg-type]
+                self.end(g, f)
+                return
+            played_card(g, p, c)
+            if additional.do_all(g, f.sc, additional.extra_costs(g, c)):
+                f.pc = 6
+                return
+            if open_at(g, f.b, _PLAY, WHEN):
+                return
+        if f.pc == 6:  # additional costs have been seen to
+            f.pc = 3
+            if s.last == NOTHING:  # not paid in full: the card is not played
+                moves.discard(g, c)
+                self.end(g, f)
+                return
+            if open_at(g, f.b, _PLAY, WHEN):
+                return
+        if f.pc == 3:
+            f.pc = 4
+            if info.attach is not None:
+                g.ask(p, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, c, p)), c)
+                return
+            g.answer = (V_TARGET, -1, -1, 0)
+        if f.pc == 4:
+            f.pc = 5
+            host = g.answer[1]
+            controller = f.c[0]
+            if host >= 0 and g.controller[host] != NOBODY:
+                controller = g.controller[host]
+            if g.recs[f.b].flags & F_OVER:
+                moves.discard(g, c)
+                self.end(g, f)
+                return
+            enter_play(g, -1, c, controller, NOBODY, host, ((f.b, _PLAY),))
+            return
+        self.end(g, f)
+
+    def end(self, g: State, f: Frame) -> None:
+        g.recs.pop(f.b, None)
+        del g.scopes[f.sc]
+        g.stack.pop()
+        discard_spent(g)
+
+
+K.play = PlayOp().id
+
+
+def start_play(g: State, p: int, c: int) -> None:
+    """Push the playing of a card that stays in play."""
+    g.push(K.play, g.new_scope(c, p), c)
+
+
+# ------------------------------------------------------------------------------------------ entering play
+
+
+def enter_play(
+    g: State,
+    sc: int,
+    c: int,
+    controller: int = NOBODY,
+    engaged: int = NOBODY,
+    host: int = -1,
+    with_events: tuple[Pair, ...] = (),
+    guise: int = 0,
+) -> None:
+    """A card enters play; keywords of entering and engaging follow, then one response window for all of it."""
+    if controller != NOBODY and not g.alive[controller]:  # eliminated while paying, or by the same ability
+        moves.move(g, c, moves.home(g, c))
+        g.report(sc, NOTHING)
+        return
+    moves.put_in_play(g, c, controller, engaged, host, guise)
+    if g.log is not None:
+        note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
+    p = controller if controller != NOBODY else engaged if engaged != NOBODY else -1
+    r = g.new_rec(_ENTER, c, c, p, c, p)
+    pairs: tuple[Pair, ...] = (*with_events, (r, _ENTER))
+    if engaged != NOBODY:
+        pairs += ((r, _ENGAGE),)
+    g.push(K.enter, sc, pairs, r, 0)
+
+
+class EnterOp(Op):
+    """What follows a card's entering play (or engaging). Registers: a = events of the window, b = own record."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c = g.recs[f.b].target
+        if f.pc == 0:
+            f.pc = 1
+            if any(ev == _ENTER for _, ev in f.a) and teamwork(g, c):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            if quickstrike(g, c):
+                return
+        if f.pc == 2:
+            f.pc = 3
+            if open_window(g, f.a, AFTER):
+                return
+        del g.recs[f.b]
+        g.stack.pop()
+        g.report(f.sc, (2, 1, (c,)))
+
+
+K.enter = EnterOp().id
+
+
+def teamwork(g: State, c: int) -> bool:
+    """A minion with teamwork that entered play engaged activates beside another of the trait (Reference "Teamwork").
+
+    It comes before quickstrike, which such a minion may have as well (docs/RULINGS.md, R70).
+    """
+    if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
+        return False
+    trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
+    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
+        return activate(g, c, g.engaged[c])
+    return False
+
+
+def quickstrike(g: State, c: int) -> bool:
+    """A minion with quickstrike attacks the player it has just engaged, if in hero form (Reference "Quickstrike")."""
+    if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
+        return False
+    p = g.engaged[c]
+    if mod.stat(g, c, _QUICKSTRIKE) and g.ctype[g.identity[p]] == _HERO:
+        return initiate(g, _ATTACK, c, p)
+    return False
+
+
+def engage(g: State, sc: int, c: int, p: int) -> None:
+    """A minion in play engages another player."""
+    if g.engaged[c] == p:
+        g.report(sc, NOTHING)
+        return
+    g.engaged[c] = p
+    g.area[c] = g.parea[p]
+    note(g, "engages", card=c, player=p)
+    r = g.new_rec(_ENGAGE, c, c, p, c, p)
+    g.push(K.enter, sc, ((r, _ENGAGE),), r)
+
+
+# ------------------------------------------------------------------------------------------ revealing
+
+
+def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
+    """Push the revealing of an encounter card by a player."""
+    g.push(K.reveal, sc, c, -1, (p, 1 if from_deck else 0, g.peril))
+
+
+def reveal_top(g: State, sc: int, p: int) -> None:
+    """A player reveals the top card of the encounter deck."""
+    c = dealing.encounter_top(g, g.parea[p])
+    if c < 0:
+        g.report(sc, NOTHING)
+        return
+    moves.lay(g, c, TABLE)
+    reveal(g, sc, c, p, True)
+
+
+# what a revealed card did, kept as the amount of the reveal's record
+ENTERED: Final = 0  # it entered play (or is a treachery)
+MOVED: Final = 1  # it was in play and engaged another player
+STAYED: Final = 2  # it was in play and stays where it is
+
+
+class RevealOp(Op):
+    """An encounter card is revealed and resolved. Registers: a = card, b = record, c = (player, from deck, old peril)."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        c = f.a
+        p = f.c[0]
+        if f.pc == 0:
+            f.pc = 1
+            if g.zone[c] < PLAY and g.zone[c] != TABLE:
+                moves.move(g, c, TABLE)
+            f.b = g.new_rec(_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
+            if g.log is not None:
+                note(g, "reveal", card=c, player=p)
+            if mod.stat(g, c, _PERIL):
+                g.peril = p
+            if open_at(g, f.b, _REVEAL, WHEN):
+                return
+        rec = g.recs[f.b]
+        if f.pc == 1:
+            f.pc = 2
+            if rec.flags & F_CANCELED:
+                if g.zone[c] == TABLE:
+                    moves.discard(g, c)
+                self.end(g, f)
+                return
+            n = mod.stat(g, c, _INCITE)
+            scheme = mod.active_main_scheme(g, g.parea[p])
+            if n and scheme >= 0:
+                place_threat(g, -1, [(scheme, n)], c, p)
+                return
+        if f.pc == 2:
+            f.pc = 3
+            if not self.enter(g, f, c, p):
+                return
+        if f.pc == 8:  # the first player has picked a host for an attachment
+            f.pc = 3
+            self.attach(g, c, g.answer[1])
+        if f.pc == 3:
+            f.pc = 9
+            if g.zone[c] >= PLAY and rec.amount == ENTERED and teamwork(g, c):
+                return
+        if f.pc == 9:
+            f.pc = 4
+            if g.zone[c] >= PLAY and rec.amount != STAYED and quickstrike(g, c):
+                return
+        if f.pc == 4:
+            f.pc = 5
+            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(g, c, _WHEN_REVEALED, rec.player, f.b):
+                return
+        if f.pc == 5:
+            f.pc = 6
+            if g.zone[c] == TABLE:
+                moves.discard(g, c)
+            pairs: tuple[Pair, ...] = ((f.b, _REVEAL),)
+            if g.zone[c] >= PLAY:
+                if rec.amount == ENTERED:
+                    pairs += ((f.b, _ENTER),)
+                if g.engaged[c] != NOBODY and rec.amount != STAYED:
+                    pairs += ((f.b, _ENGAGE),)
+            if open_window(g, pairs, AFTER):
+                return
+        if f.pc == 6:
+            f.pc = 7
+            surge = rec.flags & F_SURGE or mod.stat(g, c, _SURGE)
+            if surge and not g.outcome:
+                q = rec.player if g.alive[rec.player] else -1
+                note(g, "surge", card=c, player=q)
+                if q >= 0:
+                    g.peril = f.c[2]
+                    reveal_top(g, -1, q)
+                    return
+        self.end(g, f)
+
+    def end(self, g: State, f: Frame) -> None:
+        g.peril = f.c[2]
+        del g.recs[f.b]
+        g.stack.pop()
+        if g.ledger is not None:
+            fact(g, "reveal over", card=f.a)
+        g.report(f.sc, (2, 1, (f.a,)))
+
+    def enter(self, g: State, f: Frame, c: int, p: int) -> bool:
+        """Put the card where its type belongs; False if the reveal waits for a choice or is over."""
+        rec = g.recs[f.b]
+        info = FACES[g.face[c]]
+        t = g.ctype[c]
+        if g.zone[c] >= PLAY:  # found in play and revealed again: it may engage, but is not entering play ("Find")
+            rec.amount = STAYED
+            if t == _MINION and g.engaged[c] != p:
+                rec.amount = MOVED
+                g.engaged[c] = p
+                g.area[c] = g.parea[p]
+            return True
+        if t == _MINION:
+            if unique_in_play(g, c):
+                note(g, "unique already in play", card=c)
+                moves.discard(g, c)
+                self.end(g, f)
+                reveal_top(g, -1, p)
+                return False
+            who = info.engage(g, Scope(c, p)) if info.engage is not None else (p,)
+            moves.put_in_play(g, c, NOBODY, who[0] if who else p)
+            if g.log is not None:
+                note(g, "enters play", card=c, player=who[0] if who else p)
+        elif t == _ATTACHMENT:
+            hosts = hosts_for(g, c, p)
+            if not hosts:
+                note(g, "cannot attach", card=c)
+                moves.discard(g, c)
+                return True
+            if len(hosts) > 1:
+                f.pc = 8
+                g.ask(g.first, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
+                return False
+            self.attach(g, c, hosts[0])
+        elif t == _OBLIGATION:
+            return self.obligation(g, f, c, p)
+        elif t != _TREACHERY:
+            g.area[c] = g.parea[p]
+            moves.put_in_play(g, c)
+            if g.log is not None:
+                note(g, "enters play", card=c, player=-1)
+        rec.tplayer = g.engaged[c] if g.engaged[c] != NOBODY else p
+        return True
+
+    def attach(self, g: State, c: int, host: int) -> None:
+        moves.put_in_play(g, c, NOBODY, NOBODY, host)
+        note(g, "attach", card=c, host=host)
+
+    def obligation(self, g: State, f: Frame, c: int, p: int) -> bool:
+        """An obligation goes to the player it names, who resolves it; else it leaves the game and another card comes."""
+        title = FACES[g.face[c]].give_to
+        to = p
+        if title:
+            named = [q for q in g.players() if any(FACES[x].title == title for x in CARDS[g.card[g.identity[q]]].faces)]
+            if not named:
+                note(g, "moves", card=c, zone=g.zone[c], to=REMOVED, host=-1)
+                moves.move(g, c, REMOVED)
+                self.end(g, f)
+                reveal_top(g, -1, p)
+                return False
+            to = named[0]
+        moves.put_in_play(g, c, to)
+        note(g, "obligation", card=c, player=to)
+        g.recs[f.b].player = to
+        g.recs[f.b].tplayer = to
+        return True
+
+
+K.reveal = RevealOp().id

@@ -1,0 +1,210 @@
+"""Placing threat on schemes and removing it, all that is simultaneous at once."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, paired
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import FACES, M_CRISIS
+from mc_env.engine.resolving.defeat import defeated
+from mc_env.engine.state.log import fact, note
+from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY, Frame
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY
+
+_DEFEAT = int(Event.DEFEAT)
+_PLACE = int(Event.PLACE_THREAT)
+_REMOVE = int(Event.REMOVE_THREAT)
+_MAIN = int(CardType.MAIN_SCHEME)
+_TARGET_THREAT = int(Stat.TARGET_THREAT)
+_BEARERS = (11, 9, 12, 13, 10, 7, 15)  # types on which scheme icons are printed
+_CRISIS = int(Stat.CRISIS)
+_CANNOT_LOSE = int(Stat.CANNOT_LOSE_THREAT)
+_REMOVED = int(Stat.THREAT_REMOVED)
+_THWART = int(Event.THWART)
+
+
+def threat_removable(g: State, c: int, player: int = -1) -> bool:
+    """Whether threat can be removed from a scheme (Reference "Crisis Icon"; "cannot")."""
+    if g.zone[c] < PLAY or g.threat[c] == 0:
+        return False
+    if g.mods[_CANNOT_LOSE] and mod.stat(g, c, _CANNOT_LOSE):
+        return False
+    return not (g.ctype[c] == _MAIN and crisis(g, g.area[c]))
+
+
+def crisis(g: State, area: int) -> bool:
+    """A crisis icon in play protects the main scheme."""
+    if not g.marks[M_CRISIS] and not g.mods[_CRISIS]:
+        return False
+    if g.mods[_CRISIS]:
+        return any(mod.stat(g, c, _CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
+    zones = g.zones
+    return any(
+        FACES[g.face[c]].base[_CRISIS] and g.area[c] == area and not g.blank[c]
+        for t in _BEARERS
+        for c in zones[PLAY + t]
+    )
+
+
+def place_threat(
+    g: State, sc: int, targets: list[tuple[int, int]], src: int, player: int, flags: int = 0, link: int = -1
+) -> None:
+    """Push the placing of threat on schemes, all at once."""
+    actor = g.recs[link].actor if link in g.recs else -1
+    recs: tuple[int, ...] = ()
+    for c, n in targets:
+        if n > 0 and g.zone[c] >= PLAY:
+            recs += (g.new_rec(_PLACE, src, actor, player, c, player, n, flags, link),)
+    if recs:
+        if g.ledger is not None:
+            due = [[r, g.recs[r].target, g.recs[r].amount] for r in recs]
+            fact(g, "threat due", due=due, source=src, link=link, step_one=bool(flags & F_STEP_ONE))
+        g.push(K.place, sc, recs)
+    else:
+        g.report(sc, (NONE, 0, ()))
+
+
+class PlaceThreatOp(Op):
+    """Threat is placed. Register a = records."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a
+        if f.pc == 0:
+            f.pc = 1
+            if heard(g, _PLACE * 3 + WOULD) and open_window(g, paired(recs, _PLACE), WOULD):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            for r in recs:
+                rec = g.recs[r]
+                t = rec.target
+                if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
+                    continue
+                rec.taken = rec.amount
+                g.threat[t] += rec.amount
+                if completes(g, t) or mod.checked(g):
+                    g.dirty = True
+                a = g.recs.get(rec.link)
+                if a is not None:
+                    a.dealt += rec.amount
+                if g.log is not None:
+                    note(g, "place threat", target=t, amount=rec.amount, source=rec.src, _rec=r, _link=rec.link)
+            if heard(g, _PLACE * 3 + AFTER):
+                placed = self.placed(g, recs)
+                if placed and open_window(g, placed, AFTER):
+                    return
+        total = 0
+        full = True
+        for r in recs:
+            taken = g.recs.pop(r).taken
+            total += taken
+            full = full and taken > 0
+        g.stack.pop()
+        g.report(f.sc, (FULLY if full else PARTLY if total else NONE, total, ()))
+
+    def placed(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
+        return tuple([(r, _PLACE) for r in recs if g.recs[r].taken > 0])
+
+
+K.place = PlaceThreatOp().id
+
+
+def completes(g: State, c: int) -> bool:
+    """Whether there is enough threat on a main scheme to complete it."""
+    if g.ctype[c] != _MAIN:
+        return False
+    target = mod.stat(g, c, _TARGET_THREAT)
+    return 0 < target <= g.threat[c]
+
+
+def remove_threat(
+    g: State, sc: int, targets: list[tuple[int, int]], src: int, actor: int, player: int, link: int = -1
+) -> None:
+    """Push the removing of threat from schemes, all at once."""
+    recs = tuple(
+        g.new_rec(_REMOVE, src, actor, player, c, player, n, 0, link)
+        for c, n in targets
+        if n > 0 and threat_removable(g, c, player)
+    )
+    if recs:
+        wanted = sum(n for _, n in targets)
+        g.push(K.remove, sc, recs, (), wanted)
+    else:
+        g.report(sc, (NONE, 0, ()))
+
+
+class RemoveThreatOp(Op):
+    """Threat is removed; side schemes without threat are defeated by whoever removed it.
+
+    Registers: a = records, b = defeat records, c = how much was to be removed.
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        recs: tuple[int, ...] = f.a
+        if f.pc == 0:
+            f.pc = 1
+            link = g.recs[recs[0]].link
+            a = g.recs.get(link)
+            if a is not None and a.kind == _THWART:
+                a.flags |= F_MADE
+                for r in recs:
+                    if g.recs[r].target not in a.struck:
+                        a.struck += (g.recs[r].target,)
+                if not a.flags & F_ANNOUNCED:
+                    a.flags |= F_ANNOUNCED
+                    a.target = g.recs[recs[0]].target
+                    note(g, "thwart", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
+                    if open_at(g, link, _THWART, WHEN):
+                        return
+        if f.pc == 1:
+            f.pc = 2
+            if heard(g, _REMOVE * 3 + WOULD) and open_window(g, tuple([(r, _REMOVE) for r in recs]), WOULD):
+                return
+        if f.pc == 2:
+            f.pc = 3
+            defeats = []
+            for r in recs:
+                rec = g.recs[r]
+                t = rec.target
+                if rec.flags & F_OVER or not threat_removable(g, t, rec.player):
+                    continue
+                if g.mods[_REMOVED] and rec.actor >= 0:
+                    rec.amount = mod.changed(g, rec.actor, _REMOVED, rec.amount, rec.src)
+                n = min(rec.amount, g.threat[t])
+                g.threat[t] -= n
+                rec.taken = n
+                a = g.recs.get(rec.link)
+                if a is not None:
+                    a.dealt += n
+                if g.log is not None:
+                    note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor, _link=rec.link)
+                if g.threat[t] == 0 and g.ctype[t] in (7, 11) and not g.leaving[t]:
+                    defeats.append(
+                        g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
+                    )
+            f.b = tuple(defeats)
+            if defeats:
+                g.push(K.defeat, -1, f.b, 1)
+                return
+        if f.pc == 3:
+            f.pc = 4
+            pairs = [(r, _REMOVE) for r in recs if g.recs[r].taken > 0]
+            pairs += defeated(g, f.b)
+            if pairs and open_window(g, tuple(pairs), AFTER):
+                return
+        removed = sum(g.recs[r].taken for r in recs)
+        for r in recs:
+            del g.recs[r]
+        for r in f.b:
+            g.recs.pop(r, None)
+        g.stack.pop()
+        g.report(f.sc, (FULLY if removed >= f.c else PARTLY if removed else NONE, removed, ()))
+
+
+K.remove = RemoveThreatOp().id

@@ -1,0 +1,198 @@
+"""Continuous checks, in one place: they follow every step of resolution that changed something they look at.
+
+Defeats, completed schemes, limits (before enters-play abilities), empty decks, outcome. Each check acts or pushes at
+most one op and is run again until nothing is left to do.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import Event, Stat
+from mc_env.engine.board import dealing, index, outcome
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.leaving import departing, departures, leave_play
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
+from mc_env.engine.resolving.threat import completes
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_DISCARD, V_PICK
+from mc_env.engine.state.records import Frame
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
+
+_DEFEAT = int(Event.DEFEAT)
+_ENTER = int(Event.ENTER_PLAY)
+_BLANK = int(Stat.BLANK)
+_STALWART = int(Stat.STALWART)
+_RESTRICTED = int(Stat.RESTRICTED)
+_HP = int(Stat.HP)
+_ALLY_LIMIT = int(Stat.ALLY_LIMIT)
+_IDENTITIES = PLAY
+_ALLIES = PLAY + 2
+_VILLAINS = PLAY + 8
+_MAIN_SCHEMES = PLAY + 9
+_MINIONS = PLAY + 10
+_SIDE_SCHEMES = PLAY + 11
+_PLAYER_SIDE_SCHEMES = PLAY + 7
+ALLIES_ALLOWED = 3
+RESTRICTED_ALLOWED = 2
+
+
+def check(g: State) -> bool:
+    """Do the next thing that must happen at once. True if something was done or pushed."""
+    zones = g.zones
+    if g.mods[_BLANK] or 1 in g.blank:
+        for z in range(PLAY, PLAY + 16):
+            for c in zones[z]:
+                if index.refresh_blank(g, c):
+                    return True
+    dead = []
+    lowest = least(g, _HP)
+    damage, face, n = g.damage, g.face, g.n
+    for c in zones[_IDENTITIES] + zones[_ALLIES] + zones[_VILLAINS] + zones[_MINIONS]:
+        hurt = damage[c]
+        if hurt < lowest and (hurt < FACES[face[c]].values[n][_HP] or has_base(g, c)):
+            continue
+        if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
+            dead.append(c)
+    for c in zones[_SIDE_SCHEMES] + zones[_PLAYER_SIDE_SCHEMES]:
+        if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
+            dead.append(c)
+    if dead:
+        recs = tuple(g.new_rec(_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
+        for c in dead:
+            g.leaving[c] = 1
+        g.push(K.defeat, -1, recs, 0, 0)
+        return True
+    for c in zones[_MAIN_SCHEMES]:
+        if completes(g, c) and not g.leaving[c]:
+            g.leaving[c] = 1
+            g.push(K.complete, -1, c)
+            return True
+    if g.stack and g.stack[-1].op == K.limit:
+        return False  # somebody is discarding down to a limit right now
+    if zones[_ALLIES] and too_many_allies(g):
+        return True
+    if g.arrived:
+        arrivals(g)
+        return True
+    if g.departed:
+        departures(g)
+        return True
+    for i in range(len(g.extra)) if g.extra else ():
+        if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
+            dealing.refill_extra(g, i)
+            return True
+    if () in zones[DECK : DECK + n]:
+        for p in range(n):
+            if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and dealing.refill_player(g, p):
+                return True
+    if zones[_PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
+        return True
+    if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[_RESTRICTED]) and restricted(g):
+        return True
+    if g.mods[_STALWART] and stalwart(g):
+        return True
+    for area in set(g.parea) if g.parea[0] != g.parea[-1] else g.parea[:1]:
+        if not zones[ENC_DECK + area]:
+            if zones[ENC_DISCARD + area]:
+                dealing.refill_encounter(g, area)
+                return True
+            if g.phase:  # a card being revealed or turned up is in neither pile and saves nobody
+                outcome.end_game(g, outcome.LOSS, "encounter_deck_exhausted")
+    return False
+
+
+def least(g: State, stat: int) -> int:
+    """Below what number no modifier brings a stat: with what is printed it tells quickly that nothing is wrong."""
+    lowest = NO_LEAST
+    for e in g.mods[stat]:
+        m = FACES[g.face[e >> 8]].mods[e & 255] if e >= 0 else MODIFIERS[g.lasting[-e].mod]
+        if m.least < lowest:
+            lowest = m.least
+    return lowest
+
+
+def has_base(g: State, c: int) -> bool:
+    """Whether a modifier gives a character hit points whatever is printed, as facedown minions have them."""
+    for e in g.mods[_HP]:
+        if e >= 0:
+            m = FACES[g.face[e >> 8]].mods[e & 255]
+            if m.how == BASE and m.source is None:
+                s = mod.scope_of(g, e >> 8)
+                if m.match(g, s, c) and (m.cond is None or m.cond(g, s)):
+                    return True
+    return False
+
+
+def too_many_allies(g: State) -> bool:
+    """More allies under one player's control than the limit (Reference "Ally Limit")."""
+    allies = g.zones[_ALLIES]
+    if len(allies) <= min(ALLIES_ALLOWED, least(g, _ALLY_LIMIT)):
+        return False
+    for p in g.players():
+        mine = tuple([c for c in allies if g.controller[c] == p and not departing(g, c)])
+        if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
+            g.push(K.limit, -1, p, mine)
+            return True
+    return False
+
+
+def arrivals(g: State) -> None:
+    """Cards that entered play in the middle of something else, obligations drawn from a deck: their windows open now."""
+    for c in reversed(g.arrived):
+        if g.zone[c] >= PLAY:
+            r = g.new_rec(_ENTER, c, c, g.controller[c], c, g.controller[c])
+            g.push(K.enter, -1, ((r, _ENTER),), r, 0)
+    g.arrived = ()
+
+
+def limits_of_side_schemes(g: State) -> bool:
+    """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
+    mine = tuple(c for c in g.zones[PLAY + 7] if not departing(g, c))
+    if len(mine) > (1 if g.n <= 2 else 2):
+        g.push(K.limit, -1, g.first, mine)
+        return True
+    return False
+
+
+def restricted(g: State) -> bool:
+    """More than two restricted cards under one player's control (Reference "Restricted")."""
+    gained = bool(g.mods[_RESTRICTED])
+    cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if gained or FACES[g.face[c]].base[_RESTRICTED]]
+    if len(cards) <= RESTRICTED_ALLOWED:
+        return False
+    for p in g.players():
+        mine = tuple(c for c in cards if g.controller[c] == p and mod.stat(g, c, _RESTRICTED) and not departing(g, c))
+        if len(mine) > RESTRICTED_ALLOWED:
+            g.push(K.limit, -1, p, mine)
+            return True
+    return False
+
+
+def stalwart(g: State) -> bool:
+    """A character that has become stalwart loses its stunned and confused cards (Reference "Stalwart")."""
+    for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
+        for c in g.zones[z]:
+            if (g.stunned[c] or g.confused[c]) and mod.stat(g, c, _STALWART):
+                g.stunned[c] = g.confused[c] = 0
+                return True
+    return False
+
+
+class LimitOp(Op):
+    """A player discards down to a limit, one card at a time. Registers: a = player, b = the cards to choose from."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            g.ask(f.a, K_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.b))
+            return
+        g.stack.pop()
+        c = g.answer[1]
+        note(g, "over the limit", card=c, player=f.a)
+        leave_play(g, (c,))
+
+
+K.limit = LimitOp().id

@@ -1,0 +1,104 @@
+"""The end of the player phase: players discard, draw up to their hand size and ready their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mc_env.cards.terms import Stat
+from mc_env.engine.board import dealing, moves
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.log import fact
+from mc_env.engine.state.options import K_DISCARD, STOP, V_PICK, V_STOP
+from mc_env.engine.state.records import Frame
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import HAND, NOBODY
+
+_HAND_SIZE = int(Stat.HAND_SIZE)
+_CANNOT_READY = int(Stat.CANNOT_READY)
+
+
+def hand_size(g: State, p: int) -> int:
+    """A player's hand size now."""
+    c = g.identity[p]
+    return mod.stat(g, c, _HAND_SIZE) if g.mods[_HAND_SIZE] else FACES[g.face[c]].values[g.n][_HAND_SIZE]
+
+
+class EndPhaseOp(Op):
+    """End of the player phase: discard, draw, ready. Registers: a = position, b = players, c = cards picked."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.b = g.players()
+            g.active = -1
+            if g.ledger is not None:
+                fact(g, "end of player phase")
+        if f.pc == 2:
+            f.pc = 1
+            verb, c, _, _ = g.answer
+            if verb == V_STOP:
+                self.drop(g, f)
+            else:
+                f.c = (*f.c, c)
+        if f.pc == 1:
+            while f.a < len(f.b):
+                p = f.b[f.a]
+                left = len(g.zones[HAND + p]) - len(f.c)
+                if not left:
+                    self.drop(g, f)
+                    continue
+                opts = pick_options(g, g.zones[HAND + p], f.c)
+                if left <= hand_size(g, p):
+                    opts.append(STOP)
+                f.pc = 2
+                g.ask(p, K_DISCARD, tuple(opts))
+                return
+            f.pc = 3
+        for p in g.players():
+            missing = hand_size(g, p) - len(g.zones[HAND + p])
+            if missing > 0:
+                dealing.draw_cards(g, p, missing, replace=True)
+        if g.ledger is not None:
+            fact(g, "drawn up")
+        ready_all(g)
+        if g.ledger is not None:
+            fact(g, "readied")
+        g.stack.pop()
+
+    def drop(self, g: State, f: Frame) -> None:
+        if f.c:
+            moves.discard_from_hand(g, f.b[f.a], f.c)
+        f.c = ()
+        f.a += 1
+
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(f.c)
+
+
+K.end_phase = EndPhaseOp().id
+
+
+def pick_options(g: State, cards: Sequence[int], picked: tuple[int, ...] = ()) -> list[Opt]:
+    """Options to pick a card of a hand, beside those picked already; identical copies are one."""
+    seen: list[int] = []
+    out: list[Opt] = []
+    for c in cards:
+        if c not in picked:
+            face = g.face[c]
+            if face not in seen:
+                seen.append(face)
+                out.append((V_PICK, c, -1, 0))
+    return out
+
+
+def ready_all(g: State) -> None:
+    """Each player readies all of their cards."""
+    c = g.exhausted.find(1)
+    while c >= 0:
+        if g.controller[c] != NOBODY and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY)):
+            g.exhausted[c] = 0
+        c = g.exhausted.find(1, c + 1)

@@ -1,0 +1,70 @@
+"""What the passing of time brings: moments that abilities wait for, the end of lasting effects, limits that start anew."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import Period, Stat
+from mc_env.engine.board import lasting
+from mc_env.engine.board.events import AFTER, WHEN, open_window
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import CARDS, FACE_BITS, FACES
+from mc_env.engine.state.records import Frame
+from mc_env.engine.state.state import State
+
+_PLAY_FROM = int(Stat.PLAY_FROM)
+_TURN = int(Period.TURN)
+
+
+class PointOp(Op):
+    """A moment that abilities may respond to. Registers: a = record, b = events, c = 1 if interrupts come first."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if f.c and open_window(g, f.b, WHEN):
+                return
+        if f.pc == 1:
+            f.pc = 2
+            if open_window(g, f.b, AFTER):
+                return
+        del g.recs[f.a]
+        g.stack.pop()
+        g.report(f.sc, (2, 1, ()))
+
+
+K.point = PointOp().id
+
+
+def moment(g: State, event: int, player: int = -1) -> None:
+    """Open the windows of a moment of the round, if anybody listens."""
+    if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[_PLAY_FROM]:
+        r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
+        g.push(K.point, -1, r, ((r, event),), 1)
+
+
+def end_lastings(g: State, until: int) -> None:
+    """Lasting effects whose time is over."""
+    if g.lasting:
+        for serial in [x for x, e in g.lasting.items() if e.until == until]:
+            lasting.end_lasting(g, serial)
+
+
+def period_over(limit: int, period: int) -> bool:
+    """Whether limits of one period start anew when another ends: a turn ends with every phase and round as well."""
+    return limit == _TURN or (period != _TURN and limit <= period)
+
+
+def clear_limits(g: State, period: int) -> None:
+    """Limits of a period start anew."""
+    if not g.limits:
+        return
+    for key in list(g.limits):
+        if key >= 0:
+            faces = CARDS[g.card[key >> 8]].faces
+            face, i = divmod(key & 255, 1 << FACE_BITS)
+            ab = FACES[faces[face]].abilities if face < len(faces) else ()
+            if i >= len(ab) or period_over(ab[i].period, period):
+                del g.limits[key]
+        elif period_over((-key - 1) % 8, period):
+            del g.limits[key]

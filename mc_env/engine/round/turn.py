@@ -1,0 +1,246 @@
+"""A player's turn: what may be done on it, and doing it (Reference "Player Turn")."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Period, Stat, Until
+from mc_env.engine.board import changing
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, open_at
+from mc_env.engine.board.permissions import playable_elsewhere
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import CARDS, FACES
+from mc_env.engine.resolving import attack
+from mc_env.engine.resolving.entering import can_play, start_play
+from mc_env.engine.round.periods import clear_limits, end_lastings
+from mc_env.engine.round.windows import shares
+from mc_env.engine.state.log import fact, note
+from mc_env.engine.state.options import (
+    K_ASK,
+    K_TURN,
+    PASS,
+    V_ASK,
+    V_ATTACK,
+    V_END,
+    V_FORM,
+    V_PASS,
+    V_PLAY,
+    V_RECOVER,
+    V_THWART,
+    V_USE,
+    Verb,
+)
+from mc_env.engine.state.records import NOTHING, Frame, Scope
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import HAND, PLAY
+from mc_env.engine.using.abilities import start_ability
+from mc_env.engine.using.initiating import can_initiate, can_play_event
+from mc_env.engine.using.spending import Purse
+
+_EVENT = int(CardType.EVENT)
+_ALLY = int(CardType.ALLY)
+_CANNOT_CHANGE_FORM = int(Stat.CANNOT_CHANGE_FORM)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+_TURN_BEGINS = int(Event.TURN_BEGINS)
+_TURN_ENDS = int(Event.TURN_ENDS)
+_END_OF_TURN = int(Until.END_OF_TURN)
+_TURN = int(Period.TURN)
+_CHANGE_FORM = int(Event.CHANGE_FORM)
+_FLIP = int(Event.FLIP)
+_PLAYABLE = frozenset({2, 5, 6, 7})
+ACTION_KEY = int(Event.ACTION) * 3
+
+
+def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, any_: bool = False) -> list[Opt]:
+    """Of the action abilities a player may use (`shares`) those that could be used now. `any_` stops at the first."""
+    out: list[Opt] = []
+    seen: list[int] = []
+    form = g.ctype[g.identity[p]]
+    s: Scope | None = None  # one serves the whole list
+    for e in entries:
+        c = e >> 8
+        face = g.face[c]
+        ab = FACES[face].abilities[e & 255]
+        if (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
+            continue
+        z = g.zone[c]
+        event = z < PLAY and g.ctype[c] == _EVENT
+        if purse is None and (event or not ab.free):
+            purse = Purse(g, p)
+        if s is None:
+            s = Scope(c, p)
+        s.src = c
+        s.ability = ab.id
+        s.slots = ab.slots0
+        s.named = ab.named0
+        if event:
+            look = face << 8 | z
+            if look not in seen and can_play_event(g, s, ab, purse):
+                seen.append(look)
+                out.append((V_PLAY, c, ab.index, -1))
+        elif z >= PLAY or ab.pile:
+            if can_initiate(g, s, ab, 0, purse):
+                out.append((V_USE, c, ab.index, -1))
+        if any_ and out:
+            break
+    return out
+
+
+def playable(g: State, p: int, purse: Purse) -> list[Opt]:
+    """Allies, upgrades, supports and player side schemes a player could play now."""
+    out: list[Opt] = []
+    faces: list[int] = []
+    cards = g.zones[HAND + p]
+    if g.mods[_PLAY_FROM]:
+        cards += tuple(playable_elsewhere(g, p))
+    for c in cards:
+        if g.ctype[c] in _PLAYABLE:
+            face = g.face[c] << 8 | g.zone[c]
+            if face not in faces:
+                faces.append(face)
+                if can_play(g, p, c, purse):
+                    out.append((V_PLAY, c, -1, -1))
+    return out
+
+
+def turn_options(g: State, p: int) -> list[Opt]:
+    """Everything a player may do on their turn (Reference "Player Turn")."""
+    purse = Purse(g, p)
+    out = playable(g, p, purse)
+    usable = shares(g, ACTION_KEY)
+    if usable[p]:
+        out += actions(g, p, usable[p], purse)
+    identity = g.identity[p]
+    if g.ctype[identity] and attack.can_recover(g, p):
+        out.append((V_RECOVER, identity, -1, 0))
+    able = [] if g.ctype[identity] or g.exhausted[identity] else [identity]  # an alter-ego neither attacks nor thwarts
+    for c in g.zones[PLAY + _ALLY]:
+        if g.controller[c] == p and not g.exhausted[c]:
+            able.append(c)
+    if able:
+        schemes = attack.any_scheme(g, p)
+        for c in able:
+            if attack.can_attack(g, p, c):
+                out.append((V_ATTACK, c, -1, 0))
+            if attack.can_thwart(g, p, c, schemes):
+                out.append((V_THWART, c, -1, 0))
+    if not g.changed >> p & 1 and not (g.mods[_CANNOT_CHANGE_FORM] and mod.stat(g, identity, _CANNOT_CHANGE_FORM)):
+        for face in other_forms(g, identity):
+            out.append((V_FORM, identity, face, 0))
+    if g.n > 1:
+        for q in g.players():
+            if q == p or g.declined >> q & 1:
+                continue
+            if not g.open_hands or (usable[q] and actions(g, q, usable[q], any_=True)):
+                out.append((V_ASK, -1, q, 0))
+    out.append((V_END, -1, -1, 0))
+    return out
+
+
+def other_forms(g: State, identity: int) -> list[int]:
+    """Faces an identity can turn to: the others of its card."""
+    now = g.face[identity]
+    faces = CARDS[g.card[identity]].faces
+    if len(faces) == 2:
+        return [1] if faces[0] == now else [0]
+    return [i for i, face in enumerate(faces) if face != now]
+
+
+class TurnOp(Op):
+    """A player's turn. Registers: a = player, b = record of the turn, c = player asked to act."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        p = f.a
+        if f.pc == 0:
+            f.pc = 1
+            g.active = p
+            g.changed &= ~(1 << p)
+            g.declined = 0
+            f.b = g.new_rec(_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
+            if g.log is not None:
+                note(g, "turn", player=p)
+            if open_at(g, f.b, _TURN_BEGINS, AFTER):
+                return
+        if f.pc == 1:
+            if not g.alive[p]:
+                f.pc = 5
+            else:
+                f.pc = 2
+                g.ask(p, K_TURN, tuple(turn_options(g, p)))
+                return
+        if f.pc == 2:
+            f.pc = 1
+            self.act(g, f, p)
+            return
+        if f.pc == 3:  # somebody was asked to act
+            f.pc = 1
+            q = f.c
+            verb, c, ai, _ = g.answer
+            if verb == V_PASS:
+                g.declined |= 1 << q
+                note(g, "declines", player=q)
+            else:
+                g.declined = 0
+                start_ability(g, c, FACES[g.face[c]].abilities[ai], q)
+            return
+        if f.pc == 4:
+            f.pc = 5
+            if open_at(g, f.b, _TURN_ENDS, AFTER):
+                return
+        del g.recs[f.b]
+        end_lastings(g, _END_OF_TURN)
+        clear_limits(g, _TURN)
+        g.active = -1
+        g.stack.pop()
+
+    def act(self, g: State, f: Frame, p: int) -> None:
+        verb, c, x, _ = g.answer
+        if g.ledger is not None:
+            fact(g, "acts", player=p, verb=Verb(verb).name.lower(), card=c)
+        if verb == V_ASK:
+            f.pc = 3
+            f.c = x
+            if g.log is not None:
+                note(g, "asks", player=p, other=x)
+            g.ask(x, K_ASK, (*actions(g, x, shares(g, ACTION_KEY)[x]), PASS))
+            return
+        g.declined = 0
+        if verb == V_END:
+            f.pc = 4
+            if g.log is not None:
+                note(g, "ends turn", player=p)
+        elif verb == V_PLAY:
+            if x >= 0:
+                start_ability(g, c, FACES[g.face[c]].abilities[x], p)
+            else:
+                start_play(g, p, c)
+        elif verb == V_USE:
+            start_ability(g, c, FACES[g.face[c]].abilities[x], p)
+        elif verb == V_ATTACK:
+            g.push(K.basic_attack, -1, c, -1, p)
+        elif verb == V_THWART:
+            g.push(K.basic_thwart, -1, c, -1, p)
+        elif verb == V_RECOVER:
+            g.push(K.basic_recover, -1, c, -1, p)
+        elif verb == V_FORM:
+            g.changed |= 1 << p
+            change_form(g, -1, p, x)
+
+
+K.turn = TurnOp().id
+
+
+def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
+    """A player changes form: the identity turns to another face, keeping everything on it (Reference "Form")."""
+    c = g.identity[p]
+    others = other_forms(g, c)
+    if not others or mod.stat(g, c, _CANNOT_CHANGE_FORM):
+        g.report(sc, NOTHING)
+        return
+    old = g.ctype[c]
+    changing.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
+    if g.log is not None:
+        note(g, "change form", card=c, player=p)
+    r = g.new_rec(_CHANGE_FORM, c, c, p, c, p, old)
+    g.push(K.point, sc, r, ((r, _CHANGE_FORM), (r, _FLIP)))

@@ -1,0 +1,364 @@
+"""Windows: who may or must do something at a stage of one or more events (Reference "Interrupt", "Response", "Forced").
+
+First delayed effects, then forced abilities in an order the first player picks, then optional ones in player order until
+all players have passed in a row. Each ability is used once for each event. Options are looked for anew at every
+opportunity, so an interrupt drawn inside a window can be played in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mc_env.cards.terms import CardType, Kind, Period, Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, Pair
+from mc_env.engine.board.lasting import end_lasting
+from mc_env.engine.board.permissions import events_elsewhere, may_play_from
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC
+from mc_env.engine.state.log import fact
+from mc_env.engine.state.options import (
+    K_INTERRUPT,
+    K_ORDER,
+    K_RESPONSE,
+    PASS,
+    V_ORDER,
+    V_PASS,
+    V_PLAY,
+    V_USE,
+)
+from mc_env.engine.state.records import F_OVER, NOTHING, Frame, Record, Scope
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import DISCARD, HAND, NOBODY, PLAY
+from mc_env.engine.using.abilities import start_ability
+from mc_env.engine.using.initiating import can_initiate, can_play_event
+from mc_env.engine.using.spending import Purse
+
+FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
+OPTIONAL = (int(Kind.INTERRUPT), int(Kind.RESPONSE))
+_OBLIGATION = int(CardType.OBLIGATION)
+_EVENT = int(CardType.EVENT)
+_PLAY_FROM = int(Stat.PLAY_FROM)
+_INSTANCE = int(Period.INSTANCE)
+
+
+def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
+    """Whom a triggered ability means by "you"."""
+    p = g.controller[c]
+    if p != NOBODY:
+        return p
+    for pattern in ab.patterns:
+        if pattern.binds_you == "target" and rec.tplayer >= 0:
+            return rec.tplayer
+        if pattern.binds_you == "actor" and rec.player >= 0:
+            return rec.player
+    p = mod.you_of(g, c)
+    if p >= 0:
+        return p
+    if rec.tplayer >= 0 and g.alive[rec.tplayer]:
+        return rec.tplayer
+    return g.first
+
+
+def matches(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
+    key = ev * 3 + stage
+    for pattern in ab.patterns:
+        if pattern.key == key and pattern.test(g, s, rec):
+            return True
+    return False
+
+
+def with_snapshot(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
+    """Match against the target as it was when it left play (last known information)."""
+    if not rec.snap or rec.target < 0:
+        return matches(g, s, ab, ev, stage, rec)
+    t = rec.target
+    now = (g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t])
+    g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t] = rec.snap
+    try:
+        return matches(g, s, ab, ev, stage, rec)
+    finally:
+        g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t] = now
+
+
+def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
+    """Whether a player may use an ability of a card at all (Reference "Ability", "Action", "Interrupt")."""
+    z = g.zone[c]
+    if z < PLAY:
+        if z == HAND + p:
+            return True
+        return (g.owner[c] == p and ab.pile != 0 and ab.pile != 1) or may_play_from(g, p, c)
+    q = g.controller[c]
+    if q == p or ab.anyone:
+        return True
+    if q != NOBODY or g.ctype[c] == _OBLIGATION:
+        return False
+    h = g.host[c]
+    return h < 0 or g.controller[h] == NOBODY or g.controller[h] == p
+
+
+def shares(g: State, key: int) -> list[list[int]]:
+    """The entries of an index that each player may use, sorted out in one pass."""
+    out: list[list[int]] = [[], [], [], []]  # by player: there are never more than four
+    if g.mods[_PLAY_FROM]:
+        for p in range(g.n):
+            for e in g.trig[key] + events_elsewhere(g, p, key):
+                if e >= 0 and may_use(g, p, e >> 8, FACES[g.face[e >> 8]].abilities[e & 255]):
+                    out[p].append(e)
+        return out
+    zone, controller, face = g.zone, g.controller, g.face
+    for e in g.trig[key]:
+        if e < 0:
+            continue
+        c = e >> 8
+        z = zone[c]
+        if z < PLAY:
+            if HAND <= z < DISCARD:
+                out[z - HAND].append(e)
+                continue
+        else:
+            q = controller[c]
+            if q != NOBODY and not FACES[face[c]].anyone:
+                out[q].append(e)
+                continue
+        ab = FACES[face[c]].abilities[e & 255]
+        for p in range(g.n):
+            if may_use(g, p, c, ab):
+                out[p].append(e)
+    return out
+
+
+class WindowOp(Op):
+    """One window. Registers: a = pairs, b = stage, c = (whose opportunity, passes in a row, what was used)."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        pairs: tuple[Pair, ...] = f.a
+        stage: int = f.b
+        pos, passes, used = f.c
+        if f.pc == 1:  # the first player has picked a forced ability
+            f.pc = 0
+            _, c, ai, r = g.answer
+            entry = (c << 8 | ai) if c >= 0 else ai
+            f.c = (pos, passes, (*used, (entry, r)))
+            self.begin(g, entry, r)
+            return
+        if f.pc == 2:  # a player has used an opportunity
+            f.pc = 0
+            verb, c, ai, r = g.answer
+            n = len(g.players())
+            if verb == V_PASS:
+                if g.ledger is not None:
+                    fact(g, "passes", player=self.seat(g, pos))
+                f.c = (pos + 1, passes + 1, used)
+                pos, passes, used = f.c
+            else:
+                f.c = ((pos + 1) % n, 0, (*used, (c << 8 | ai, r)))
+                if g.ledger is not None:
+                    fact(g, "optional", player=self.seat(g, pos), card=c, index=ai, rec=r)
+                start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)
+                return
+        live: Sequence[Pair] = pairs if stage == AFTER else going_on(g, pairs)
+        if not live or g.outcome:
+            self.close(g)
+            return
+        delayed: list[tuple[int, int]] = []
+        forced: list[tuple[int, int]] = []
+        optional = bool(g.mods[_PLAY_FROM])
+        for r, ev in live:
+            for e in g.trig[ev * 3 + stage]:
+                if used and (e, r) in used:
+                    continue
+                if e < 0:
+                    lasting = g.lasting[-e]
+                    ab = ABILITIES[-lasting.mod - 1]
+                    if matches(g, lasting.scope, ab, ev, stage, g.recs[r]):
+                        delayed.append((e, r))
+                    continue
+                c = e >> 8
+                ab = FACES[g.face[c]].abilities[e & 255]
+                if ab.kind not in FORCED:
+                    if not optional and not resting(g, c, ab, ev, stage, r):
+                        optional = True
+                    continue
+                if g.zone[c] < PLAY and ab.pile == 0:
+                    if self.must_play(g, c, ab, ev, stage, r):
+                        forced.append((e, r))
+                    continue
+                if g.phase == 0 and g.owner[c] != NOBODY:
+                    continue  # player card abilities do not resolve during setup
+                rec = g.recs[r]
+                s = Scope(c, you_for(g, c, ab, rec), r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+                if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
+                    forced.append((e, r))
+        todo = delayed or forced
+        if todo:
+            if len(todo) == 1 or (delayed and len(todo) < 2):
+                entry, r = todo[0]
+                f.c = (pos, passes, (*used, (entry, r)))
+                self.begin(g, entry, r)
+                return
+            f.pc = 1
+            opts: list[Opt] = []
+            for e, r in todo:
+                opts.append((V_ORDER, e >> 8, e & 255, r) if e >= 0 else (V_ORDER, -1, e, r))
+            g.ask(g.first, K_ORDER, tuple(opts), g.recs[todo[0][1]].target)
+            return
+        if optional and g.phase:  # player card abilities do not resolve during setup
+            self.optional(g, f, live, stage)
+        else:
+            self.close(g)
+
+    def close(self, g: State) -> None:
+        g.stack.pop()
+        if g.ledger is not None:
+            fact(g, "window closed")
+
+    def must_play(self, g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+        """Whether an event in hand that says "must" has to be played now (Reference "Event")."""
+        p = g.zone[c] - HAND
+        if g.ctype[c] != _EVENT or not 0 <= p < g.n or not g.phase or (g.peril >= 0 and g.peril != p):
+            return False
+        s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
+        return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, s, ab)
+
+    def seat(self, g: State, pos: int) -> int:
+        players = g.players()
+        return players[pos % len(players)]
+
+    def begin(self, g: State, entry: int, r: int) -> None:
+        if entry < 0:
+            lasting = g.lasting[-entry]
+            ab = ABILITIES[-lasting.mod - 1]
+            g.serial += 1
+            sc = g.serial
+            g.scopes[sc] = lasting.scope.copy()
+            g.scopes[sc].rec = r
+            if lasting.until != 5:
+                end_lasting(g, -entry)
+            if g.ledger is not None:
+                fact(g, "delayed", card=lasting.scope.src, rec=r)
+            g.push(K.ability, sc, ab.id)
+            return
+        c = entry >> 8
+        ab = FACES[g.face[c]].abilities[entry & 255]
+        if g.ledger is not None:
+            fact(g, "forced", card=c, index=ab.index, rec=r)
+        in_hand = HAND <= g.zone[c] < HAND + 4
+        start_ability(g, c, ab, g.zone[c] - HAND if in_hand else you_for(g, c, ab, g.recs[r]), r)
+
+    def optional(self, g: State, f: Frame, live: Sequence[Pair], stage: int) -> None:
+        pos, passes, used = f.c
+        players = g.players()
+        n = len(players)
+        usable: list[list[list[int]]] = []
+        for _, ev in live:
+            usable.append(shares(g, ev * 3 + stage))
+        while passes < n:
+            p = players[pos % n]
+            if g.peril < 0 or g.peril == p:
+                opts: list[Opt] = []
+                for share in usable:
+                    if share[p]:
+                        opts = options(g, p, live, usable, stage, used)
+                        break
+                if opts:
+                    f.c = (pos % n, passes, used)
+                    f.pc = 2
+                    opts.append(PASS)
+                    source = g.recs[live[0][0]].target
+                    g.ask(p, K_RESPONSE if stage == AFTER else K_INTERRUPT, tuple(opts), source)
+                    return
+            pos += 1
+            passes += 1
+        self.close(g)
+
+
+def going_on(g: State, pairs: tuple[Pair, ...]) -> Sequence[Pair]:
+    """Of the events of a window those that have not been canceled, replaced or ended."""
+    for r, _ in pairs:
+        if g.recs[r].flags & F_OVER:
+            return [(x, ev) for x, ev in pairs if not g.recs[x].flags & F_OVER]
+    return pairs
+
+
+def resting(g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+    """Whether it is plain that nobody can use an optional ability now: its card is exhausted, or the only player who could
+    use it is in the other form or not spoken of. Most windows are closed by this alone, before abilities are sorted out
+    among the players."""
+    if ab.exhausts and g.exhausted[c]:
+        return True
+    if ab.anyone:
+        return False
+    z = g.zone[c]
+    p = g.controller[c] if z >= PLAY else z - HAND
+    if not 0 <= p < g.n:
+        return False
+    if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
+        return True
+    s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+    return not with_snapshot(g, s, ab, ev, stage, g.recs[r])
+
+
+def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]) -> int:
+    """How often copies of an ability were used for one event (Reference "Max, Maximum": "max 1 per [instance]").
+
+    An event card used up is in a discard pile by now; it has the same ability.
+    """
+    return sum(1 for e, x in used if x == r and e >= 0 and ab in FACES[g.face[e >> 8]].abilities)
+
+
+def options(
+    g: State, p: int, live: Sequence[Pair], usable: list[list[list[int]]], stage: int, used: tuple[tuple[int, int], ...]
+) -> list[Opt]:
+    """What a player may use now: abilities of cards they control, of encounter cards, and events in hand.
+
+    `usable` holds for each event the entries that are each player's to use (`shares`).
+    """
+    out: list[Opt] = []
+    faces: list[tuple[int, int]] = []
+    purse: Purse | None = None
+    s: Scope | None = None  # one serves the whole list
+    i = 0
+    for r, ev in live:
+        entries = usable[i][p]
+        i += 1
+        for e in entries:
+            c = e >> 8
+            ab = FACES[g.face[c]].abilities[e & 255]
+            if ab.exhausts and g.exhausted[c]:
+                continue
+            if ab.kind not in OPTIONAL or (ab.form >= 0 and ab.form != g.ctype[g.identity[p]]):
+                continue
+            if used and (e, r) in used:
+                continue
+            if ab.period == _INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
+                continue
+            event = g.zone[c] < PLAY and g.ctype[c] == _EVENT
+            if event:
+                if (g.face[c], r) in faces:
+                    continue
+            elif g.zone[c] < PLAY and not ab.pile:
+                continue
+            if s is None:
+                s = Scope(c, p)
+            s.src = c
+            s.rec = r
+            s.ability = ab.id
+            s.slots = ab.slots0
+            s.named = ab.named0
+            if not with_snapshot(g, s, ab, ev, stage, g.recs[r]):
+                continue
+            if purse is None and (event or not ab.free):
+                purse = Purse(g, p)
+            if event:
+                if can_play_event(g, s, ab, purse):
+                    faces.append((g.face[c], r))
+                    out.append((V_PLAY, c, ab.index, r))
+            elif can_initiate(g, s, ab, 0, purse):
+                out.append((V_USE, c, ab.index, r))
+    return out
+
+
+K.window = WindowOp().id

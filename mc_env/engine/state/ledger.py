@@ -1,0 +1,143 @@
+"""The exact side of the event log: which card ids an entry means, and everything that has changed since the entry before.
+
+Only auditors switch it on (`Game.record(exact=True)`). Changes are read off the state by comparing it with a copy, not
+reported by the handlers that made them: what a handler does in silence shows up all the same.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from mc_env.cards.terms import CardType
+from mc_env.engine.program.tables import COUNTERS, FACES, GUISES
+from mc_env.engine.state.zones import (
+    ASIDE,
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    EXTRA,
+    HAND,
+    N_ZONES,
+    NEMESIS,
+    PLAY,
+    REMOVED,
+    SCHEME_DECK,
+    TABLE,
+    UNDER,
+    VICTORY,
+    VILLAIN_DECK,
+)
+
+if TYPE_CHECKING:
+    from mc_env.engine.state.state import State
+
+Changes = dict[str, object]
+
+COLUMNS: Final = (
+    "face",
+    "ctype",
+    "owner",
+    "controller",
+    "engaged",
+    "exhausted",
+    "stunned",
+    "confused",
+    "tough",
+    "guise",
+    "host",
+    "damage",
+    "threat",
+    "accel",
+)
+PLAIN: Final = ("first", "active", "round", "phase", "step", "alive", "outcome", "peril")
+
+
+def _pile_names() -> tuple[str, ...]:
+    names = [""] * N_ZONES
+    for first, size, name in (
+        (DECK, 4, "deck"),
+        (HAND, 4, "hand"),
+        (DISCARD, 4, "discard"),
+        (DEALT, 4, "dealt"),
+        (NEMESIS, 4, "nemesis"),
+        (ENC_DECK, 5, "encounter deck"),
+        (ENC_DISCARD, 5, "encounter discard"),
+        (VILLAIN_DECK, 5, "villain deck"),
+        (SCHEME_DECK, 5, "scheme deck"),
+    ):
+        for i in range(size):
+            names[first + i] = f"{name} {i}"
+    for zone, name in (
+        (REMOVED, "removed"),
+        (VICTORY, "victory"),
+        (ASIDE, "aside"),
+        (BOOST, "boost"),
+        (UNDER, "under"),
+        (TABLE, "table"),
+    ):
+        names[zone] = name
+    for zone in range(EXTRA, PLAY):
+        names[zone] = f"{'extra discard' if (zone - EXTRA) % 2 else 'extra deck'} {(zone - EXTRA) // 2}"
+    for zone in range(PLAY, N_ZONES):
+        names[zone] = f"play {CardType(zone - PLAY).name.lower()}"
+    return tuple(names)
+
+
+PILE_NAMES: Final = _pile_names()
+
+
+class Ledger:
+    """A copy of the state as it was at the last entry."""
+
+    __slots__ = ("columns", "counters", "piles", "plain", "raw")
+
+    def __init__(self) -> None:
+        self.columns: dict[str, list[int]] = {name: [] for name in COLUMNS}
+        self.raw: dict[str, bytes] = {}  # the same columns, to compare at once
+        self.piles: list[tuple[int, ...]] = [()] * N_ZONES
+        self.counters: dict[int, int] = {}
+        self.plain: tuple[object, ...] = (None,) * len(PLAIN)
+
+    def changes(self, g: State) -> Changes:
+        """What is different now; the copy is brought up to date."""
+        out: Changes = {}
+        cards = [[c, name, value] for name in COLUMNS for c, value in self._column(g, name)]
+        if cards:
+            out["cards"] = cards
+        if g.zones != self.piles:
+            moved = {PILE_NAMES[z]: list(g.zones[z]) for z in range(N_ZONES) if g.zones[z] != self.piles[z]}
+            self.piles = g.zones[:]
+            out["piles"] = moved
+        if g.counters != self.counters:
+            keys = [k for k in {**g.counters, **self.counters} if g.counters.get(k, 0) != self.counters.get(k, 0)]
+            out["counters"] = [[k >> 8, COUNTERS[k & 255], g.counters.get(k, 0)] for k in keys]
+            self.counters = g.counters.copy()
+        plain = tuple(getattr(g, name) for name in PLAIN)
+        if plain != self.plain:
+            new = {k: v for k, v, old in zip(PLAIN, plain, self.plain, strict=True) if v != old}
+            out["plain"] = {k: list(v) if isinstance(v, tuple) else v for k, v in new.items()}
+            self.plain = plain
+        return out
+
+    def _column(self, g: State, name: str) -> Iterator[tuple[int, object]]:
+        column: bytearray | array[int] = getattr(g, name)
+        raw = bytes(column) if isinstance(column, bytearray) else column.tobytes()
+        if raw == self.raw.get(name):
+            return
+        self.raw[name] = raw
+        old, new = self.columns[name], list(column)
+        self.columns[name] = new
+        for c, value in enumerate(new):
+            if c >= len(old) or old[c] != value:
+                if name == "face":
+                    yield c, FACES[value].code
+                elif name == "guise":
+                    guise = GUISES[value]
+                    yield c, guise.name if guise is not None else ""
+                else:
+                    yield c, value

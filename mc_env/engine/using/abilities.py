@@ -1,0 +1,410 @@
+"""Resolving abilities from the payment of costs on (Reference "Initiating Abilities", "Labeled Ability", "Cancel")."""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import CardType, Event, Stat, Until
+from mc_env.cards.terms import Kind as AKind
+from mc_env.engine.board import lasting, moves
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import AFTER, WHEN, open_at
+from mc_env.engine.board.leaving import leave_play
+from mc_env.engine.board.statuses import confusion_stops, stun_stops
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
+from mc_env.engine.state import resources
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
+from mc_env.engine.state.records import (
+    F_ATTACK,
+    F_CANCELED,
+    F_DEFENDED,
+    F_DEFENSE_LABEL,
+    F_MADE,
+    NONE,
+    NOTHING,
+    Frame,
+    Scope,
+)
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import NOBODY, PLAY, TABLE
+from mc_env.engine.using import additional, costs, limits, payment, spending
+from mc_env.engine.using.initiating import ATTACK_LABEL, DEFENSE_LABEL, THWART_LABEL, actor_of, title_key
+
+_EVENT = int(CardType.EVENT)
+_PLAY = int(Event.PLAY)
+_ATTACK = int(Event.ATTACK)
+_THWART = int(Event.THWART)
+_DEFEND = int(Event.DEFEND)
+_NEXT_EVENT = int(Until.NEXT_EVENT)
+_MUCH = 100  # more than any card costs, so that no reduction is cut off at 0
+
+
+def start_ability(
+    g: State, c: int, ab: AbilityC, p: int, rec: int = -1, final: int = 0, act: int = -1, used: bool = True
+) -> None:
+    """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
+    g.serial += 1
+    g.scopes[g.serial] = Scope(c, p, rec, ab.id, ab.slots0, act, NOTHING, (), final, ab.named0)
+    g.push(K.ability, g.serial, ab.id, 0 if used else 1)
+
+
+class AbilityOp(Op):
+    """One ability from declaration to its end. Registers: a = ability id, b = its own attack or thwart record (before it
+    begins: 1 if it is not used but resolved by another), c = record of the event being played."""
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        ab = ABILITIES[f.a]
+        s = g.scopes[f.sc]
+        pc = resumed = f.pc
+        if pc == 0:
+            used = not f.b
+            f.b = -1
+            f.c = -1
+            if used:
+                limits.count_use(g, s.src, ab)
+            for i, counter in ab.remembers:
+                s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
+            if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
+                self.declare_event(g, f, s)
+            elif g.log is not None and ab.kind <= AKind.RESOURCE:
+                note(
+                    g,
+                    "ability",
+                    card=s.src,
+                    player=s.player,
+                    kind=AKind(ab.kind).name,
+                    name=ab.name,
+                    _index=ab.index,
+                    _rec=s.rec,
+                    _used=used,
+                )
+            if ab.cost is None and f.c < 0:
+                s.last = NOTHING
+                pc = 5  # nothing to pay
+            elif ab.cost is not None and ab.cost.alternatives:
+                f.pc = 20
+                self.ask_alternative(g, f, s, ab.cost)
+                return
+            else:
+                pc = 21
+        elif pc == 20:
+            f.b = -2 - g.answer[2]  # which alternative of the cost is paid
+            pc = 21
+        cost = ab.cost if f.b > -2 or ab.cost is None else ab.cost.alternatives[-2 - f.b]
+        if pc == 21:
+            f.pc = 1
+            if cost is not None and cost.x_slot >= 0:
+                self.ask_x(g, f, s, cost)
+                return
+            pc = 1
+        if pc == 1:
+            if cost is not None and cost.x_slot >= 0:
+                s.slots = s.slots[: cost.x_slot] + (g.answer[3],) + s.slots[cost.x_slot + 1 :]
+            f.pc = 2
+            if cost is not None and cost.pre:
+                for op in reversed(cost.pre):
+                    op.start(g, f.sc)
+                return
+            pc = 2
+        if pc == 2:
+            f.pc = 3
+            if self.pay_resources(g, f, s, cost):
+                return
+            pc = 3
+        if pc == 3:
+            if resumed == 3 and s.last == NOTHING:
+                self.abort(g, f, s, ab)
+                return
+            if f.c >= 0:
+                played_card(g, s.player, s.src)
+            f.pc = 4
+            parts = [cost] if cost is not None else []
+            if f.c >= 0:
+                parts += additional.extra_costs(g, s.src)
+            if additional.do_all(g, f.sc, parts):
+                return
+            pc = 4
+        if pc == 4:
+            f.pc = 5
+            if resumed == 4 and s.last == NOTHING:
+                f.pc = 7  # not paid in full: nothing follows
+                return
+            s.last = NOTHING
+            if f.c >= 0 and open_at(g, f.c, _PLAY, WHEN):
+                return
+            pc = 5
+        if pc == 5:
+            f.pc = 6
+            if f.c >= 0 and g.recs[f.c].flags & F_CANCELED:
+                return
+            if ab.labels and not self.begin_label(g, f, s, ab):
+                return
+            if ab.labels & DEFENSE_LABEL and self.defend(g, s):
+                f.pc = 22
+                return
+            pc = 22
+        if pc == 22:
+            f.pc = 6
+            if ab.effect is not None:
+                ab.effect.start(g, f.sc)
+            if g.dirty or g.stack[-1] is not f:
+                return
+            pc = 6
+        if pc == 6:
+            f.pc = 7
+            if f.b >= 0 and self.end_label(g, f, s):
+                return
+            pc = 7
+        if pc == 7:
+            f.pc = 8
+            if f.c >= 0:
+                if g.zone[s.src] == TABLE:
+                    moves.move(g, s.src, moves.home(g, s.src))
+                end_next_effects(g, s.player, s.src)
+                if open_at(g, f.c, _PLAY, AFTER):
+                    return
+        g.stack.pop()
+        report = s.last
+        del g.scopes[f.sc]
+        if f.b >= 0:
+            own = g.recs.pop(f.b)
+            lasting.end_of_attack(g, (f.b, own.link))
+            g.recs.pop(own.link, None)
+        if f.c >= 0:
+            g.recs.pop(f.c, None)
+        if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
+            g.scopes[g.stack[-1].sc].last = report
+        discard_spent(g)
+
+    def ask_alternative(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
+        """Which alternative of the cost to pay: one that can be paid together with everything else."""
+        extra = g.recs[f.c].amount if f.c >= 0 else 0
+        required = FACES[g.face[s.src]].requirement if f.c >= 0 else ()
+        more = additional.extra_costs(g, s.src) if f.c >= 0 else []
+        opts = tuple(
+            (V_OPTION, s.src, i, alt.words)
+            for i, alt in enumerate(cost.alternatives)
+            if payment.payable(g, s, additional.together(alt, more), extra, s.src, required)
+        )
+        g.ask(s.player, K_OPTION, opts, s.src)
+
+    def abort(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> None:
+        """Help was refused and the cost cannot be paid: nothing was paid, nothing was played (Reference "Initiating
+        Abilities", step 5)."""
+        if f.c >= 0:
+            moves.move(g, s.src, g.recs.pop(f.c).cards[0])
+        limits.count_use(g, s.src, ab, -1)
+        g.stack.pop()
+        del g.scopes[f.sc]
+
+    def declare_event(self, g: State, f: Frame, s: Scope) -> None:
+        """The event is placed on the table; its cost is what it was at that moment."""
+        c = s.src
+        cost = costs.play_cost(g, c)
+        s.paid = (0, 0, 0, 0, 0)
+        f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
+        g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
+        if g.log is not None:
+            note(g, "play", card=c, player=s.player, cost=cost, _index=ABILITIES[f.a].index)
+        moves.move(g, c, TABLE)
+
+    def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
+        """X is chosen before paying; every value offered can be paid."""
+        sources = spending.wallet(g, s.player, s.src)
+        opts: list[Opt] = []
+        x = 1
+        while True:
+            need = [0, 0, 0, 0, 0]
+            need[cost.x_type if cost.x_type >= 0 else 4] = max(0, x - self.saved(g, f, s, cost))
+            if not resources.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
+                break
+            opts.append((V_NUMBER, s.src, -1, x))
+            x += 1
+        g.ask(s.player, K_NUMBER, tuple(opts), s.src)
+
+    def saved(self, g: State, f: Frame, s: Scope, cost: CostC) -> int:
+        """By how much effects lower the price of an event that costs X resources of any type: less is paid, and X stays
+        what was chosen (Reference "Non-Numerical Variable")."""
+        if cost.x_type >= 0 or f.c < 0 or FACES[g.face[s.src]].base[Stat.COST]:
+            return 0
+        return _MUCH - mod.changed(g, s.src, int(Stat.COST), _MUCH)
+
+    def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
+        """Begin paying; False if no resources are due."""
+        extra = g.recs[f.c].amount if f.c >= 0 else 0
+        if f.c >= 0:
+            cost = additional.together(cost, additional.extra_costs(g, s.src))
+        need = costs.ability_need(g, s, cost, extra)
+        if cost is not None and cost.x_slot >= 0:
+            x = s.slots[cost.x_slot]
+            assert isinstance(x, int)
+            n = list(need)
+            n[cost.x_type if cost.x_type >= 0 else 4] += max(0, x - self.saved(g, f, s, cost))
+            need = (n[0], n[1], n[2], n[3], n[4])
+        if f.c >= 0 and FACES[g.face[s.src]].requirement:
+            need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
+        if need == (0, 0, 0, 0, 0):
+            return False
+        for_card = s.src
+        if cost is not None and cost.printed_of >= 0:
+            v = s.slots[cost.printed_of]
+            for_card = v[0] if isinstance(v, tuple) else v
+        reserve, printed = (cost.reserve, cost.printed) if cost is not None else (0, False)
+        payment.pay(g, f.sc, need, for_card, s.player, reserve, printed)
+        return True
+
+    def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
+        """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
+        who = actor_of(g, s.src, s.player)
+        if who >= 0:
+            stunned = bool(ab.labels & ATTACK_LABEL) and stun_stops(g, who)
+            confused = bool(ab.labels & THWART_LABEL) and confusion_stops(g, who)
+            if stunned or confused:
+                return False
+        thwart = -1
+        if ab.labels & THWART_LABEL:
+            thwart = f.b = g.new_rec(_THWART, s.src, who, s.player)
+        if (
+            ab.labels & ATTACK_LABEL
+        ):  # an ability with both labels is both: the attack's record is linked to the thwart's
+            flags = F_ATTACK | mod.attack_keywords(g, s.src)
+            if who >= 0:
+                flags |= mod.attack_keywords(g, who)
+            f.b = g.new_rec(_ATTACK, s.src, who, s.player, flags=flags, link=thwart)
+        if ab.labels & (ATTACK_LABEL | THWART_LABEL):
+            s.act = f.b
+        return True
+
+    def end_label(self, g: State, f: Frame, s: Scope) -> bool:
+        """The attack or thwart this ability was has ended; False if it was none after all.
+
+        It is a thwart also if it removed no threat, as one that prevents it (Reference "Labeled Ability").
+        """
+        ended = False
+        r = g.recs[f.b]
+        thwart = f.b if r.kind == _THWART else r.link
+        if thwart >= 0 and (g.recs[thwart].flags & F_MADE or s.last[0] != NONE):
+            g.recs[thwart].flags |= F_MADE
+            g.push(K.thwart_end, f.sc, thwart)
+            ended = True
+        if r.kind == _ATTACK and r.flags & F_MADE:
+            g.push(K.attack_end, f.sc, f.b)
+            ended = True
+        return ended
+
+    def defend(self, g: State, s: Scope) -> bool:
+        """A defense-labeled ability makes the identity the defender if nobody defends yet (Reference "Defend").
+
+        True if somebody may answer that it defends, before the ability goes on.
+        """
+        serial = s.rec
+        r = g.recs.get(serial)
+        while r is not None and r.kind != 0:
+            serial = r.link
+            r = g.recs.get(serial)
+        if r is None or r.oplayer < 0 or (r.flags & F_DEFENDED and r.defender >= 0):
+            return False
+        r.flags |= F_DEFENDED | F_DEFENSE_LABEL
+        r.defender = g.identity[s.player]
+        r.tplayer = s.player
+        note(g, "defend", card=r.defender, player=s.player, basic=False, _exhausts=False, _rec=serial)
+        return when_defends(g, serial)
+
+
+K.ability = AbilityOp().id
+
+
+def when_defends(g: State, serial: int, flags: int = 0) -> bool:
+    """A character has become the defender of an attack: open the window of "when ... defends", if anybody listens."""
+    rec = g.recs[serial]
+    c = rec.defender
+    d = g.new_rec(_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
+    if open_at(g, d, _DEFEND, 1):
+        return True  # the attack drops the record when it ends
+    del g.recs[d]
+    return False
+
+
+def played_card(g: State, p: int, c: int) -> None:
+    """Bookkeeping of "the next card you play" and of maximums by title."""
+    info = FACES[g.face[c]]
+    if info.max_per_round:
+        key = title_key(info.title)
+        g.happened[key] = g.happened.get(key, 0) + 1
+    for serial in [x for x, e in g.lasting.items() if e.until == 4 and e.mod >= 0]:
+        e = g.lasting[serial]
+        if MODIFIERS[e.mod].match(g, e.scope, c):
+            lasting.end_lasting(g, serial)
+
+
+def end_next_effects(g: State, p: int, c: int) -> None:
+    """Effects on "the next event" end with it, if it was such an event as they wait for."""
+    for serial in [x for x, e in g.lasting.items() if e.until == _NEXT_EVENT and e.scope.player == p]:
+        e = g.lasting[serial]
+        if e.until_rec >= 0:  # made by the event that is ending now: the next one is meant
+            e.until_rec = -1
+            continue
+        source = MODIFIERS[e.mod].source
+        if source is None or source(g, e.scope, c):
+            lasting.end_lasting(g, serial)
+
+
+def discard_spent(g: State) -> None:
+    """Uses: after the effect, a card whose last counter is gone is discarded (Reference "Uses")."""
+    if g.spent:
+        spent = g.spent
+        g.spent = ()
+        leave_play(g, spent, used_up=True)
+
+
+class KindAbilitiesOp(Op):
+    """Resolve all abilities of one kind on a card (When Revealed, When Defeated, Boost, ...).
+
+    Registers: a = ability kind, b = next index, c = (player, record, act).
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        c = s.src
+        kind, i = f.a, f.b
+        found = FACES[g.face[c]].by_kind.get(kind, ())
+        if g.blank[c] and g.zone[c] >= PLAY:
+            found = tuple(ab for ab in found if ab.decides)
+        while i < len(found):
+            ab = found[i]
+            i += 1
+            f.b = i
+            if ab.form >= 0 and (s.player < 0 or g.ctype[g.identity[s.player]] != ab.form):
+                continue
+            if g.log is not None:
+                note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
+            start_ability(g, c, ab, s.player, s.rec, act=s.act)
+            return
+        g.stack.pop()
+        del g.scopes[f.sc]
+
+
+K.kind_abilities = KindAbilitiesOp().id
+
+
+def resolve_kind(g: State, c: int, kind: int, player: int, rec: int = -1, act: int = -1) -> bool:
+    """Push the abilities of a kind on a card, if it has any."""
+    if not FACES[g.face[c]].by_kind.get(kind):
+        return False
+    sc = g.new_scope(c, player, rec)
+    g.scopes[sc].act = act
+    g.push(K.kind_abilities, sc, kind, 0)
+    return True
+
+
+def holder(g: State, c: int) -> int:
+    """The player whose card this is for using its abilities; NOBODY for the scenario's."""
+    p = g.controller[c]
+    if p != NOBODY:
+        return p
+    h = g.host[c]
+    return g.controller[h] if h >= 0 else NOBODY

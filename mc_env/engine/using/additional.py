@@ -1,0 +1,81 @@
+"""Additional costs: what cards in play demand beside the cost of a card that is played (Reference "Cost").
+
+They are paid together with it: resources in one payment, then everything else; if not all of it can be paid, nothing is.
+"""
+
+from __future__ import annotations
+
+from mc_env.cards.terms import Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.program.ops import OPS, K, Op
+from mc_env.engine.program.tables import EXTRA_COSTS, CostC
+from mc_env.engine.state.records import DONE, NOTHING, Frame
+from mc_env.engine.state.state import State
+
+_ADDITIONAL = int(Stat.ADDITIONAL_COST)
+
+
+def extra_costs(g: State, c: int) -> list[CostC]:
+    """What cards in play demand for playing a card."""
+    if not g.mods[_ADDITIONAL]:
+        return []
+    return [EXTRA_COSTS[m.id] for m, s in mod.entries(g, _ADDITIONAL) if m.match(g, s, c)]
+
+
+def together(cost: CostC | None, more: list[CostC]) -> CostC | None:
+    """A cost and additional costs as one, for asking what it needs; it is not run."""
+    if not more:
+        return cost
+    parts = [cost, *more] if cost is not None else more
+    out = CostC()
+    out.needs = (
+        sum(x.needs[0] for x in parts),
+        sum(x.needs[1] for x in parts),
+        sum(x.needs[2] for x in parts),
+        sum(x.needs[3] for x in parts),
+    )
+    counted = [x.any_ for x in parts if x.any_ is not None]
+    out.any_ = (lambda g, s: sum(value(g, s) for value in counted)) if counted else None
+    out.checked = tuple(op for x in parts for op in x.checked)
+    out.reserve = sum(x.reserve for x in parts)
+    out.exhausts = any(x.exhausts for x in parts)
+    if cost is not None:
+        out.pre = cost.pre
+        out.x_slot, out.x_type = cost.x_slot, cost.x_type
+        out.printed_of = cost.printed_of
+        out.alternatives = tuple(x for alt in cost.alternatives if (x := together(alt, more)) is not None)
+    return out
+
+
+class DoAllOp(Op):
+    """What several costs ask for beside resources, one after another. Reports whether all of it was done.
+
+    Registers: a = ops to come, b = 1 if something failed.
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        s = g.scopes[f.sc]
+        if f.pc and s.last == NOTHING:
+            f.b = 1
+        f.pc = 1
+        if not f.a:
+            s.last = NOTHING if f.b else DONE
+            g.stack.pop()
+            return
+        op, f.a = f.a[0], f.a[1:]
+        OPS[op].start(g, f.sc)
+
+
+K.do_all = DoAllOp().id
+
+
+def do_all(g: State, sc: int, costs: list[CostC]) -> bool:
+    """Begin what costs ask for beside resources; False if that is nothing."""
+    ops = tuple(x.whole.id for x in costs if x.whole is not None)
+    if len(ops) == 1:
+        OPS[ops[0]].start(g, sc)
+    elif ops:
+        g.push(K.do_all, sc, ops, 0)
+    return bool(ops)

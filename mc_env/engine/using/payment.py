@@ -1,0 +1,295 @@
+"""Whether a cost can be paid, and payment one source at a time (Reference "Cost", "Resource").
+
+Nothing moves while sources are picked; then everything is spent at once, so that a resource ability never sees a card
+spent for the same cost. Picking stops when the cost is met; where a wild's type or the split of paid and overpaid
+resources only matters for the better, the player's favour is assumed.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from mc_env.cards.terms import Stat
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board import moves
+from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.tables import FACES, CostC
+from mc_env.engine.state.log import note
+from mc_env.engine.state.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
+from mc_env.engine.state.records import DONE, NOTHING, Frame, Scope
+from mc_env.engine.state.resources import (
+    NO_RESOURCES,
+    Need,
+    Source,
+    Vec,
+    covers,
+    deficit,
+    meets,
+    plus,
+    total,
+)
+from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.zones import PLAY
+from mc_env.engine.using.costs import ability_need, doable, with_requirement
+from mc_env.engine.using.limits import count_use
+from mc_env.engine.using.spending import Purse, source_value, wallet
+
+_ALLIANCE = int(Stat.ALLIANCE)
+
+
+def payable(
+    g: State,
+    s: Scope,
+    cost: CostC | None,
+    extra: int,
+    for_card: int,
+    requirement: tuple[int, ...] = (),
+    purse: Purse | None = None,
+) -> bool:
+    """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
+    if cost is not None:
+        if cost.alternatives:
+            for alt in cost.alternatives:
+                if payable(g, s, alt, extra, for_card, requirement, purse):
+                    return True
+            return False
+        if cost.exhausts and (g.exhausted[s.src] or g.zone[s.src] < PLAY):
+            return False
+        if cost.free and not extra and not requirement:
+            return doable(g, s, cost)
+    info = FACES[g.face[for_card]]
+    if cost is None and purse is not None and info.plain_cost and not purse.special:
+        return extra + info.n_icons <= purse.number or purse.affords(g, for_card, extra)
+    p = s.player
+    need = ability_need(g, s, cost, extra)
+    if requirement:
+        need = with_requirement(need, requirement)
+    reserve = 0
+    if cost is not None:
+        if need[4] and purse is not None and info.plain_cost and not purse.special and cost.printed_of < 0:
+            if not purse.affords(g, for_card, need[4]):
+                return False  # mostly it is the resources that are missing, and those are counted already
+        if not doable(g, s, cost):
+            return False
+        reserve = cost.reserve
+        if cost.x_slot >= 0:
+            need = (
+                need[0] + (cost.x_type == 0),
+                need[1] + (cost.x_type == 1),
+                need[2] + (cost.x_type == 2),
+                need[3] + (cost.x_type == 3),
+                need[4] + (cost.x_type < 0),
+            )
+        if cost.printed_of >= 0:
+            return True  # the choice itself offers only cards that can be paid for
+    if need == (0, 0, 0, 0, 0):
+        return True
+    printed = cost is not None and cost.printed
+    if purse is not None and not (purse.special or printed or reserve or info.only_resources or info.base[_ALLIANCE]):
+        return purse.meets(g, for_card, need)
+    sources = wallet(g, p, for_card, printed)
+    if covers(sources, need, reserve, printed):
+        return True
+    if FACES[g.face[for_card]].base[_ALLIANCE] if for_card >= 0 else False:
+        for q in may_help(g, p):
+            sources += wallet(g, q, for_card, printed)
+        return covers(sources, need, reserve, printed)
+    return False
+
+
+def may_help(g: State, p: int) -> list[int]:
+    """Players who can be asked to help pay for an alliance card: not those who declined, nobody during peril."""
+    if g.peril >= 0 or mod.apart(g):
+        return []
+    return [q for q in g.players() if q != p and not g.declined >> q & 1]
+
+
+class PayOp(Op):
+    """Pick sources until the need is met, then spend them all at once.
+
+    Registers: a = (need..., for_card, payer, 1 if only printed resources count), b = picked sources, c = player asked for
+    help or -1.
+    """
+
+    __slots__ = ()
+
+    def step(self, g: State, f: Frame) -> None:
+        need: Need = f.a[:5]
+        for_card, p, printed = f.a[5], f.a[6], bool(f.a[8])
+        if f.pc == 1 and self.take_answer(g, f, p):
+            return
+        picked = f.b
+        if f.pc == 2:  # somebody was asked to help
+            f.pc = 0
+            verb, card, ab, _ = g.answer
+            if verb == V_PASS:
+                g.declined |= 1 << f.c
+            else:
+                f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
+        alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
+        helpers: list[int] = []
+        sources: list[Source] = []
+        got = NO_RESOURCES
+        if alliance:
+            sources = wallet(g, p, for_card, printed)
+            value = dict(sources)
+            for q in g.players():
+                if q != p:
+                    theirs = wallet(g, q, for_card, printed)
+                    value.update(theirs)
+                    if q in may_help(g, p) and unspent(theirs, picked):
+                        helpers.append(q)
+            for src in picked:
+                got = plus(got, value[src])
+        else:
+            for src in picked:
+                got = plus(got, source_value(g, p, src, for_card, printed))
+        missing = deficit(got, need, printed)
+        # without types to meet every source is as good as any other
+        typed = missing and (need[0] or need[1] or need[2] or need[3])
+        if missing == 0 and not (g.overpay and f.pc != 3):
+            self.commit(g, f, got, need, p)
+            return
+        if not alliance:
+            sources = wallet(g, p, for_card, printed)
+        opts: list[Opt] = []
+        faces: list[int] = []
+        reserve = f.a[7]
+        for src, v in sources:
+            if src in picked:
+                continue
+            if typed or reserve:
+                more = plus(got, v)
+                if typed and deficit(more, need, printed) >= missing:
+                    continue
+                if reserve and not alliance:
+                    left = unspent(sources, (*picked, src))
+                    if not leaves_enough(left, more, need, reserve, printed):
+                        continue
+            if src >= 0:
+                face = g.face[src]
+                if face not in faces:
+                    faces.append(face)
+                    opts.append((V_PAY_CARD, src, -1, 0))
+            else:
+                entry = -src - 1
+                opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
+        if missing:
+            for q in helpers:
+                opts.append((V_PAY_HELP, -1, q, 0))
+        if missing == 0:
+            opts.append((V_PASS, -1, -1, 0))
+        if not opts:
+            g.pending = None
+            g.report(f.sc, NOTHING)
+            g.stack.pop()
+            return
+        f.pc = 1
+        g.ask(p, K_PAY, tuple(opts), for_card)
+
+    def take_answer(self, g: State, f: Frame, p: int) -> bool:
+        """Note what was picked; True if another player has been asked for help."""
+        verb, card, ab, _ = g.answer
+        f.pc = 0
+        if verb == V_PASS:
+            f.pc = 3
+        elif verb == V_PAY_CARD:
+            f.b = (*f.b, card)
+        elif verb == V_PAY_ABILITY:
+            f.b = (*f.b, -(card << 8 | ab) - 1)
+        elif verb == V_PAY_HELP:
+            self.ask_help(g, f, ab)
+            return True
+        return False
+
+    def ask_help(self, g: State, f: Frame, q: int) -> None:
+        """Ask another player to spend for an alliance card; they choose a source or decline (Reference "Alliance")."""
+        opts: list[Opt] = []
+        for src, _ in wallet(g, q, f.a[5], bool(f.a[8])):
+            if src not in f.b:
+                if src >= 0:
+                    opts.append((V_PAY_CARD, src, -1, 0))
+                else:
+                    entry = -src - 1
+                    opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
+        opts.append((V_PASS, -1, -1, 0))
+        f.c = q
+        f.pc = 2
+        g.ask(q, K_ASK, tuple(opts), f.a[5])
+
+    def commit(self, g: State, f: Frame, got: Vec, need: Need, p: int) -> None:
+        """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
+        picked: tuple[int, ...] = f.b
+        abilities = [-src - 1 for src in picked if src < 0]
+        cards = [src for src in picked if src >= 0]
+        if g.log is not None:
+            sources = (*cards, *(entry >> 8 for entry in abilities))
+            spent = [(c, -1) for c in cards] + [(entry >> 8, entry & 255) for entry in abilities]
+            note(
+                g,
+                "pay",
+                player=p,
+                cards=sources,
+                resources=got,
+                cost=sum(need),
+                source=f.a[5],
+                _need=need,
+                _spent=spent,
+            )
+        g.stack.pop()
+        for entry in reversed(abilities):
+            c = entry >> 8
+            ab = FACES[g.face[c]].abilities[entry & 255]
+            count_use(g, c, ab)
+            if ab.cost is not None and ab.cost.whole is not None:
+                user = p if ab.anyone else g.controller[c]
+                g.push(K.follow, g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named), ab.cost.whole.id, -1)
+        moves.discard_from_hand(g, p, cards)
+        cost = sum(need)
+        s = g.scopes[f.sc]
+        old = s.paid or (0, 0, 0, 0, 0)
+        s.paid = (old[0] + got[0], old[1] + got[1], old[2] + got[2], old[3] + got[3], old[4] + cost)
+        s.last = DONE
+
+    def picked(self, f: Frame) -> tuple[int, ...]:
+        return tuple(src if src >= 0 else -src - 1 >> 8 for src in f.b)
+
+
+K.pay = PayOp().id
+
+
+def unspent(sources: list[Source], picked: tuple[int, ...]) -> list[Source]:
+    """Sources that have not been picked."""
+    return [x for x in sources if x[0] not in picked]
+
+
+def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printed: bool) -> bool:
+    """Whether what is left can complete a payment and still spare cards for other parts of the same cost."""
+    cards = [s for s in left if s[0] >= 0]
+    have = (-1, got)
+    return any(
+        meets(total([have, *(s for s in left if s not in kept)]), need, printed)
+        for kept in combinations(cards, reserve)
+    )
+
+
+def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0, printed: bool = False) -> None:
+    """Begin paying a need in a scope, sparing cards of the hand that other parts of the cost need."""
+    g.push(K.pay, sc, (*need, for_card, p, reserve, int(printed)), (), -1)
+
+
+def still_to_pay(g: State) -> tuple[Need, bool] | None:
+    """What the payment in progress still lacks (energy, mental, physical, wild, any), and whether something is picked."""
+    f = g.stack[-1] if g.stack else None
+    if f is None or f.op != K.pay:
+        return None
+    value = dict(pair for q in g.players() for pair in wallet(g, q, f.a[5], bool(f.a[8])))
+    have = [sum(value[src][i] for src in f.b) for i in range(4)]
+    short = [max(0, f.a[i] - have[i]) for i in range(4)]
+    wild = max(0, have[3] - f.a[3])
+    spare = sum(max(0, have[i] - f.a[i]) for i in range(3))
+    for i in range(3):
+        used = 0 if f.a[8] else min(short[i], wild)
+        short[i] -= used
+        wild -= used
+    return (short[0], short[1], short[2], short[3], max(0, f.a[4] - spare - wild)), bool(f.b)
