@@ -17,7 +17,7 @@ from mc_env.agents.players.heuristic.styles import style_of
 from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.sight import Sight
-from mc_env.engine.state.options import K_ORDER, K_PAY
+from mc_env.engine.state.options import ASK_ORDER, ASK_PAY
 from mc_env.errors import ConfigError
 
 _FIRST = 4  # worlds before the first look at who has fallen behind; each later look after twice as many
@@ -49,7 +49,7 @@ class SearchAgent(Agent):
         sight = seat.sight()
         scores = self.policy.scores(sight)
         favourite = scores.index(max(scores))
-        if sight.kind in (K_PAY, K_ORDER) or len(scores) == 1:
+        if sight.kind in (ASK_PAY, ASK_ORDER) or len(scores) == 1:
             self._said = ""
             return favourite
         ranked = sorted(range(len(scores)), key=lambda i: -scores[i])[: self.width]

@@ -8,27 +8,44 @@ from __future__ import annotations
 from enum import IntEnum, unique
 from typing import Final
 
+TYPE_HERO: Final = 0
+TYPE_ALTER_EGO: Final = 1
+TYPE_ALLY: Final = 2
+TYPE_EVENT: Final = 3
+TYPE_RESOURCE: Final = 4
+TYPE_SUPPORT: Final = 5
+TYPE_UPGRADE: Final = 6
+TYPE_PLAYER_SIDE_SCHEME: Final = 7
+TYPE_VILLAIN: Final = 8
+TYPE_MAIN_SCHEME: Final = 9
+TYPE_MINION: Final = 10
+TYPE_SIDE_SCHEME: Final = 11
+TYPE_ATTACHMENT: Final = 12
+TYPE_ENVIRONMENT: Final = 13
+TYPE_TREACHERY: Final = 14
+TYPE_OBLIGATION: Final = 15
+
 
 @unique
 class CardType(IntEnum):
     """Every card type of the game (Reference "Card Types"); a hero and an alter-ego are faces of an identity."""
 
-    HERO = 0
-    ALTER_EGO = 1
-    ALLY = 2
-    EVENT = 3
-    RESOURCE = 4
-    SUPPORT = 5
-    UPGRADE = 6
-    PLAYER_SIDE_SCHEME = 7
-    VILLAIN = 8
-    MAIN_SCHEME = 9
-    MINION = 10
-    SIDE_SCHEME = 11
-    ATTACHMENT = 12
-    ENVIRONMENT = 13
-    TREACHERY = 14
-    OBLIGATION = 15
+    HERO = TYPE_HERO
+    ALTER_EGO = TYPE_ALTER_EGO
+    ALLY = TYPE_ALLY
+    EVENT = TYPE_EVENT
+    RESOURCE = TYPE_RESOURCE
+    SUPPORT = TYPE_SUPPORT
+    UPGRADE = TYPE_UPGRADE
+    PLAYER_SIDE_SCHEME = TYPE_PLAYER_SIDE_SCHEME
+    VILLAIN = TYPE_VILLAIN
+    MAIN_SCHEME = TYPE_MAIN_SCHEME
+    MINION = TYPE_MINION
+    SIDE_SCHEME = TYPE_SIDE_SCHEME
+    ATTACHMENT = TYPE_ATTACHMENT
+    ENVIRONMENT = TYPE_ENVIRONMENT
+    TREACHERY = TYPE_TREACHERY
+    OBLIGATION = TYPE_OBLIGATION
 
 
 PLAYER_TYPES: Final = frozenset(range(CardType.HERO, CardType.VILLAIN))
@@ -38,84 +55,156 @@ CHARACTER_TYPES: Final = frozenset(
 SCHEME_TYPES: Final = frozenset({CardType.MAIN_SCHEME, CardType.SIDE_SCHEME, CardType.PLAYER_SIDE_SCHEME})
 
 
+STAT_THW: Final = 0
+STAT_ATK: Final = 1
+STAT_DEF: Final = 2
+STAT_REC: Final = 3
+STAT_SCH: Final = 4
+STAT_HP: Final = 5
+STAT_HAND_SIZE: Final = 6
+STAT_COST: Final = 7
+STAT_THREAT: Final = 8  # starting threat of a scheme
+STAT_TARGET_THREAT: Final = 9
+STAT_ESCALATION: Final = 10  # threat placed on a main scheme in step one of the villain phase
+STAT_CONSEQUENTIAL_ATK: Final = 11
+STAT_CONSEQUENTIAL_THW: Final = 12
+STAT_BOOST: Final = 13
+STAT_ACCELERATION: Final = 14
+STAT_CRISIS: Final = 15
+STAT_HAZARD: Final = 16
+STAT_AMPLIFY: Final = 17
+STAT_ALLY_LIMIT: Final = 18
+STAT_ADDITIONAL_COST: Final = 19  # what has to be paid beside the cost of a card when it is played
+STAT_ALLIANCE: Final = 20
+STAT_ASSAULT: Final = 21
+STAT_GUARD: Final = 22
+STAT_HINDER: Final = 23
+STAT_INCITE: Final = 24
+STAT_OVERKILL: Final = 25
+STAT_PATROL: Final = 26
+STAT_PERIL: Final = 27
+STAT_PERMANENT: Final = 28
+STAT_PIERCING: Final = 29
+STAT_QUICKSTRIKE: Final = 30
+STAT_RANGED: Final = 31
+STAT_RESTRICTED: Final = 32
+STAT_RETALIATE: Final = 33
+STAT_SETUP: Final = 34
+STAT_STALWART: Final = 35
+STAT_STEADY: Final = 36
+STAT_SURGE: Final = 37
+STAT_TEAMWORK: Final = 38
+STAT_TEMPORARY: Final = 39
+STAT_TOUGHNESS: Final = 40
+STAT_VICTORY: Final = 41
+STAT_VILLAINOUS: Final = 42
+STAT_CANNOT_TAKE_DAMAGE: Final = 50
+STAT_CANNOT_ATTACK: Final = 51
+STAT_CANNOT_BE_ATTACKED: Final = 52
+STAT_CANNOT_THWART: Final = 53
+STAT_CANNOT_BE_THWARTED: Final = 54
+STAT_CANNOT_DEFEND: Final = 55
+STAT_CANNOT_READY: Final = 56
+STAT_CANNOT_BE_STUNNED: Final = 57
+STAT_CANNOT_BE_CONFUSED: Final = 58
+STAT_CANNOT_BE_HEALED: Final = 59
+STAT_CANNOT_LOSE_THREAT: Final = 60
+STAT_CANNOT_BE_PLAYED: Final = 61
+STAT_CANNOT_CHANGE_FORM: Final = 62
+STAT_CANNOT_SCHEME: Final = 63
+STAT_CANNOT_LEAVE_PLAY: Final = 64
+STAT_CANNOT_RECOVER: Final = 65
+STAT_MUST_DEFEND_WITH_ALLY: Final = 66
+STAT_DAMAGE_DEALT: Final = 70
+STAT_DAMAGE_TAKEN: Final = 71
+STAT_THREAT_REMOVED: Final = 72
+STAT_CONTROL: Final = 73  # a lasting change of who controls a card
+STAT_TRAIT: Final = 74
+STAT_BLANK: Final = 75
+STAT_INFINITE_HP: Final = 76
+STAT_PLAY_FROM: Final = 77  # a permission: this card may be played as if it were in hand
+STAT_FACEUP: Final = 78  # a card of a deck that lies faceup
+STAT_INDIRECT_ATTACK: Final = 79  # attacks of this enemy deal indirect damage
+
+
 @unique
 class Stat(IntEnum):
     """Everything about a card that a modifier can change: powers, keywords, icons, prohibitions."""
 
-    THW = 0
-    ATK = 1
-    DEF = 2
-    REC = 3
-    SCH = 4
-    HP = 5
-    HAND_SIZE = 6
-    COST = 7
-    THREAT = 8  # starting threat of a scheme
-    TARGET_THREAT = 9
-    ESCALATION = 10  # threat placed on a main scheme in step one of the villain phase
-    CONSEQUENTIAL_ATK = 11
-    CONSEQUENTIAL_THW = 12
-    BOOST = 13
-    ACCELERATION = 14
-    CRISIS = 15
-    HAZARD = 16
-    AMPLIFY = 17
-    ALLY_LIMIT = 18
-    ADDITIONAL_COST = 19  # what has to be paid beside the cost of a card when it is played
+    THW = STAT_THW
+    ATK = STAT_ATK
+    DEF = STAT_DEF
+    REC = STAT_REC
+    SCH = STAT_SCH
+    HP = STAT_HP
+    HAND_SIZE = STAT_HAND_SIZE
+    COST = STAT_COST
+    THREAT = STAT_THREAT
+    TARGET_THREAT = STAT_TARGET_THREAT
+    ESCALATION = STAT_ESCALATION
+    CONSEQUENTIAL_ATK = STAT_CONSEQUENTIAL_ATK
+    CONSEQUENTIAL_THW = STAT_CONSEQUENTIAL_THW
+    BOOST = STAT_BOOST
+    ACCELERATION = STAT_ACCELERATION
+    CRISIS = STAT_CRISIS
+    HAZARD = STAT_HAZARD
+    AMPLIFY = STAT_AMPLIFY
+    ALLY_LIMIT = STAT_ALLY_LIMIT
+    ADDITIONAL_COST = STAT_ADDITIONAL_COST
     # keywords
-    ALLIANCE = 20
-    ASSAULT = 21
-    GUARD = 22
-    HINDER = 23
-    INCITE = 24
-    OVERKILL = 25
-    PATROL = 26
-    PERIL = 27
-    PERMANENT = 28
-    PIERCING = 29
-    QUICKSTRIKE = 30
-    RANGED = 31
-    RESTRICTED = 32
-    RETALIATE = 33
-    SETUP = 34
-    STALWART = 35
-    STEADY = 36
-    SURGE = 37
-    TEAMWORK = 38
-    TEMPORARY = 39
-    TOUGHNESS = 40
-    VICTORY = 41
-    VILLAINOUS = 42
+    ALLIANCE = STAT_ALLIANCE
+    ASSAULT = STAT_ASSAULT
+    GUARD = STAT_GUARD
+    HINDER = STAT_HINDER
+    INCITE = STAT_INCITE
+    OVERKILL = STAT_OVERKILL
+    PATROL = STAT_PATROL
+    PERIL = STAT_PERIL
+    PERMANENT = STAT_PERMANENT
+    PIERCING = STAT_PIERCING
+    QUICKSTRIKE = STAT_QUICKSTRIKE
+    RANGED = STAT_RANGED
+    RESTRICTED = STAT_RESTRICTED
+    RETALIATE = STAT_RETALIATE
+    SETUP = STAT_SETUP
+    STALWART = STAT_STALWART
+    STEADY = STAT_STEADY
+    SURGE = STAT_SURGE
+    TEAMWORK = STAT_TEAMWORK
+    TEMPORARY = STAT_TEMPORARY
+    TOUGHNESS = STAT_TOUGHNESS
+    VICTORY = STAT_VICTORY
+    VILLAINOUS = STAT_VILLAINOUS
     # prohibitions and obligations put on a card ("cannot" is absolute)
-    CANNOT_TAKE_DAMAGE = 50
-    CANNOT_ATTACK = 51
-    CANNOT_BE_ATTACKED = 52
-    CANNOT_THWART = 53
-    CANNOT_BE_THWARTED = 54
-    CANNOT_DEFEND = 55
-    CANNOT_READY = 56
-    CANNOT_BE_STUNNED = 57
-    CANNOT_BE_CONFUSED = 58
-    CANNOT_BE_HEALED = 59
-    CANNOT_LOSE_THREAT = 60
-    CANNOT_BE_PLAYED = 61
-    CANNOT_CHANGE_FORM = 62
-    CANNOT_SCHEME = 63
-    CANNOT_LEAVE_PLAY = 64
-    CANNOT_RECOVER = 65
-    MUST_DEFEND_WITH_ALLY = 66
+    CANNOT_TAKE_DAMAGE = STAT_CANNOT_TAKE_DAMAGE
+    CANNOT_ATTACK = STAT_CANNOT_ATTACK
+    CANNOT_BE_ATTACKED = STAT_CANNOT_BE_ATTACKED
+    CANNOT_THWART = STAT_CANNOT_THWART
+    CANNOT_BE_THWARTED = STAT_CANNOT_BE_THWARTED
+    CANNOT_DEFEND = STAT_CANNOT_DEFEND
+    CANNOT_READY = STAT_CANNOT_READY
+    CANNOT_BE_STUNNED = STAT_CANNOT_BE_STUNNED
+    CANNOT_BE_CONFUSED = STAT_CANNOT_BE_CONFUSED
+    CANNOT_BE_HEALED = STAT_CANNOT_BE_HEALED
+    CANNOT_LOSE_THREAT = STAT_CANNOT_LOSE_THREAT
+    CANNOT_BE_PLAYED = STAT_CANNOT_BE_PLAYED
+    CANNOT_CHANGE_FORM = STAT_CANNOT_CHANGE_FORM
+    CANNOT_SCHEME = STAT_CANNOT_SCHEME
+    CANNOT_LEAVE_PLAY = STAT_CANNOT_LEAVE_PLAY
+    CANNOT_RECOVER = STAT_CANNOT_RECOVER
+    MUST_DEFEND_WITH_ALLY = STAT_MUST_DEFEND_WITH_ALLY
     # amounts altered while they are dealt or placed
-    DAMAGE_DEALT = 70
-    DAMAGE_TAKEN = 71
-    THREAT_REMOVED = 72
-    CONTROL = 73  # a lasting change of who controls a card
+    DAMAGE_DEALT = STAT_DAMAGE_DEALT
+    DAMAGE_TAKEN = STAT_DAMAGE_TAKEN
+    THREAT_REMOVED = STAT_THREAT_REMOVED
+    CONTROL = STAT_CONTROL
     # identity of the card itself
-    TRAIT = 74
-    BLANK = 75
-    INFINITE_HP = 76
-    PLAY_FROM = 77  # a permission: this card may be played as if it were in hand
-    FACEUP = 78  # a card of a deck that lies faceup
-    INDIRECT_ATTACK = 79  # attacks of this enemy deal indirect damage
+    TRAIT = STAT_TRAIT
+    BLANK = STAT_BLANK
+    INFINITE_HP = STAT_INFINITE_HP
+    PLAY_FROM = STAT_PLAY_FROM
+    FACEUP = STAT_FACEUP
+    INDIRECT_ATTACK = STAT_INDIRECT_ATTACK
 
 
 N_STATS: Final = 80
@@ -127,161 +216,277 @@ KEYWORDS: Final = frozenset(s for s in Stat if 20 <= s < 50)
 NUMBERED_KEYWORDS: Final = frozenset({Stat.HINDER, Stat.INCITE, Stat.RETALIATE, Stat.VICTORY})
 
 
+EVENT_ATTACK: Final = 0
+EVENT_SCHEME: Final = 1
+EVENT_THWART: Final = 2
+EVENT_DEFEND: Final = 3
+EVENT_DAMAGE: Final = 4  # damage being dealt
+EVENT_TAKE: Final = 5  # damage being taken (after tough)
+EVENT_DEFEAT: Final = 6
+EVENT_PLACE_THREAT: Final = 7
+EVENT_REMOVE_THREAT: Final = 8
+EVENT_HEAL: Final = 9
+EVENT_REVEAL: Final = 10
+EVENT_ENTER_PLAY: Final = 11
+EVENT_LEAVE_PLAY: Final = 12
+EVENT_PLAY: Final = 13
+EVENT_ENGAGE: Final = 14
+EVENT_CHANGE_FORM: Final = 15
+EVENT_FLIP: Final = 16
+EVENT_DRAW: Final = 17
+EVENT_DISCARD: Final = 18
+EVENT_STATUS: Final = 19
+EVENT_READY: Final = 20
+EVENT_EXHAUST: Final = 21
+EVENT_ROUND_BEGINS: Final = 22
+EVENT_ROUND_ENDS: Final = 23
+EVENT_PHASE_BEGINS: Final = 24
+EVENT_PHASE_ENDS: Final = 25
+EVENT_TURN_BEGINS: Final = 26
+EVENT_TURN_ENDS: Final = 27
+EVENT_ACTIVATION_ENDS: Final = 28
+EVENT_BOOST_FLIP: Final = 29
+EVENT_COMPLETE: Final = 30
+EVENT_RECOVER: Final = 31
+EVENT_DEAL_ENCOUNTER: Final = 32
+EVENT_COUNTER: Final = 33
+EVENT_ACTION: Final = 40
+EVENT_RESOURCE: Final = 41
+EVENT_MODIFIES_SELF: Final = 42
+
+
 @unique
 class Event(IntEnum):
     """Kinds of occurrences that abilities can refer to; each becomes an event record."""
 
-    ATTACK = 0
-    SCHEME = 1
-    THWART = 2
-    DEFEND = 3
-    DAMAGE = 4  # damage being dealt
-    TAKE = 5  # damage being taken (after tough)
-    DEFEAT = 6
-    PLACE_THREAT = 7
-    REMOVE_THREAT = 8
-    HEAL = 9
-    REVEAL = 10
-    ENTER_PLAY = 11
-    LEAVE_PLAY = 12
-    PLAY = 13
-    ENGAGE = 14
-    CHANGE_FORM = 15
-    FLIP = 16
-    DRAW = 17
-    DISCARD = 18
-    STATUS = 19
-    READY = 20
-    EXHAUST = 21
-    ROUND_BEGINS = 22
-    ROUND_ENDS = 23
-    PHASE_BEGINS = 24
-    PHASE_ENDS = 25
-    TURN_BEGINS = 26
-    TURN_ENDS = 27
-    ACTIVATION_ENDS = 28
-    BOOST_FLIP = 29
-    COMPLETE = 30
-    RECOVER = 31
-    DEAL_ENCOUNTER = 32
-    COUNTER = 33
+    ATTACK = EVENT_ATTACK
+    SCHEME = EVENT_SCHEME
+    THWART = EVENT_THWART
+    DEFEND = EVENT_DEFEND
+    DAMAGE = EVENT_DAMAGE
+    TAKE = EVENT_TAKE
+    DEFEAT = EVENT_DEFEAT
+    PLACE_THREAT = EVENT_PLACE_THREAT
+    REMOVE_THREAT = EVENT_REMOVE_THREAT
+    HEAL = EVENT_HEAL
+    REVEAL = EVENT_REVEAL
+    ENTER_PLAY = EVENT_ENTER_PLAY
+    LEAVE_PLAY = EVENT_LEAVE_PLAY
+    PLAY = EVENT_PLAY
+    ENGAGE = EVENT_ENGAGE
+    CHANGE_FORM = EVENT_CHANGE_FORM
+    FLIP = EVENT_FLIP
+    DRAW = EVENT_DRAW
+    DISCARD = EVENT_DISCARD
+    STATUS = EVENT_STATUS
+    READY = EVENT_READY
+    EXHAUST = EVENT_EXHAUST
+    ROUND_BEGINS = EVENT_ROUND_BEGINS
+    ROUND_ENDS = EVENT_ROUND_ENDS
+    PHASE_BEGINS = EVENT_PHASE_BEGINS
+    PHASE_ENDS = EVENT_PHASE_ENDS
+    TURN_BEGINS = EVENT_TURN_BEGINS
+    TURN_ENDS = EVENT_TURN_ENDS
+    ACTIVATION_ENDS = EVENT_ACTIVATION_ENDS
+    BOOST_FLIP = EVENT_BOOST_FLIP
+    COMPLETE = EVENT_COMPLETE
+    RECOVER = EVENT_RECOVER
+    DEAL_ENCOUNTER = EVENT_DEAL_ENCOUNTER
+    COUNTER = EVENT_COUNTER
     # not occurrences: the index also lists abilities that are asked for by name
-    ACTION = 40
-    RESOURCE = 41
-    MODIFIES_SELF = 42
+    ACTION = EVENT_ACTION
+    RESOURCE = EVENT_RESOURCE
+    MODIFIES_SELF = EVENT_MODIFIES_SELF
 
 
 N_EVENTS: Final = 44
+
+
+WOULD: Final = 0
+WHEN: Final = 1
+AFTER: Final = 2
 
 
 @unique
 class Stage(IntEnum):
     """The points of an occurrence at which abilities are looked for."""
 
-    WOULD = 0
-    WHEN = 1
-    AFTER = 2
+    WOULD = WOULD
+    WHEN = WHEN
+    AFTER = AFTER
+
+
+ABILITY_CONSTANT: Final = 0
+ABILITY_ACTION: Final = 1
+ABILITY_INTERRUPT: Final = 2
+ABILITY_FORCED_INTERRUPT: Final = 3
+ABILITY_RESPONSE: Final = 4
+ABILITY_FORCED_RESPONSE: Final = 5
+ABILITY_RESOURCE: Final = 6
+ABILITY_WHEN_REVEALED: Final = 7
+ABILITY_WHEN_DEFEATED: Final = 8
+ABILITY_WHEN_COMPLETED: Final = 9
+ABILITY_BOOST: Final = 10
+ABILITY_SETUP: Final = 11
+ABILITY_SPECIAL: Final = 12
+ABILITY_DELAYED: Final = 13
 
 
 @unique
 class Kind(IntEnum):
     """Bold timing triggers (Reference "Ability")."""
 
-    CONSTANT = 0
-    ACTION = 1
-    INTERRUPT = 2
-    FORCED_INTERRUPT = 3
-    RESPONSE = 4
-    FORCED_RESPONSE = 5
-    RESOURCE = 6
-    WHEN_REVEALED = 7
-    WHEN_DEFEATED = 8
-    WHEN_COMPLETED = 9
-    BOOST = 10
-    SETUP = 11
-    SPECIAL = 12
-    DELAYED = 13
+    CONSTANT = ABILITY_CONSTANT
+    ACTION = ABILITY_ACTION
+    INTERRUPT = ABILITY_INTERRUPT
+    FORCED_INTERRUPT = ABILITY_FORCED_INTERRUPT
+    RESPONSE = ABILITY_RESPONSE
+    FORCED_RESPONSE = ABILITY_FORCED_RESPONSE
+    RESOURCE = ABILITY_RESOURCE
+    WHEN_REVEALED = ABILITY_WHEN_REVEALED
+    WHEN_DEFEATED = ABILITY_WHEN_DEFEATED
+    WHEN_COMPLETED = ABILITY_WHEN_COMPLETED
+    BOOST = ABILITY_BOOST
+    SETUP = ABILITY_SETUP
+    SPECIAL = ABILITY_SPECIAL
+    DELAYED = ABILITY_DELAYED
+
+
+RES_ENERGY: Final = 0
+RES_MENTAL: Final = 1
+RES_PHYSICAL: Final = 2
+RES_WILD: Final = 3
 
 
 @unique
 class Res(IntEnum):
     """Resource types."""
 
-    ENERGY = 0
-    MENTAL = 1
-    PHYSICAL = 2
-    WILD = 3
+    ENERGY = RES_ENERGY
+    MENTAL = RES_MENTAL
+    PHYSICAL = RES_PHYSICAL
+    WILD = RES_WILD
+
+
+STATUS_STUNNED: Final = 0
+STATUS_CONFUSED: Final = 1
+STATUS_TOUGH: Final = 2
 
 
 @unique
 class Status(IntEnum):
     """Status cards."""
 
-    STUNNED = 0
-    CONFUSED = 1
-    TOUGH = 2
+    STUNNED = STATUS_STUNNED
+    CONFUSED = STATUS_CONFUSED
+    TOUGH = STATUS_TOUGH
+
+
+FORM_HERO: Final = 0
+FORM_ALTER_EGO: Final = 1
 
 
 @unique
 class Form(IntEnum):
     """Forms every identity has; further forms are traits of form cards."""
 
-    HERO = 0
-    ALTER_EGO = 1
+    HERO = FORM_HERO
+    ALTER_EGO = FORM_ALTER_EGO
+
+
+LABEL_ATTACK: Final = 1
+LABEL_THWART: Final = 2
+LABEL_DEFENSE: Final = 4
 
 
 @unique
 class Label(IntEnum):
     """Labels of labeled abilities, as bits."""
 
-    ATTACK = 1
-    THWART = 2
-    DEFENSE = 4
+    ATTACK = LABEL_ATTACK
+    THWART = LABEL_THWART
+    DEFENSE = LABEL_DEFENSE
+
+
+UNTIL_END_OF_PHASE: Final = 0
+UNTIL_END_OF_ROUND: Final = 1
+UNTIL_END_OF_ATTACK: Final = 2  # also "for this activation"
+UNTIL_END_OF_TURN: Final = 3
+UNTIL_NEXT_PLAY: Final = 4  # the next card that player plays this phase
+UNTIL_FOREVER: Final = 5
+UNTIL_LEAVES_PLAY: Final = 6  # while the affected card stays in play
+UNTIL_NEXT_EVENT: Final = 7  # the next event that player plays this phase
 
 
 @unique
 class Until(IntEnum):
     """How long a lasting effect lasts."""
 
-    END_OF_PHASE = 0
-    END_OF_ROUND = 1
-    END_OF_ATTACK = 2  # also "for this activation"
-    END_OF_TURN = 3
-    NEXT_PLAY = 4  # the next card that player plays this phase
-    FOREVER = 5
-    LEAVES_PLAY = 6  # while the affected card stays in play
-    NEXT_EVENT = 7  # the next event that player plays this phase
+    END_OF_PHASE = UNTIL_END_OF_PHASE
+    END_OF_ROUND = UNTIL_END_OF_ROUND
+    END_OF_ATTACK = UNTIL_END_OF_ATTACK
+    END_OF_TURN = UNTIL_END_OF_TURN
+    NEXT_PLAY = UNTIL_NEXT_PLAY
+    FOREVER = UNTIL_FOREVER
+    LEAVES_PLAY = UNTIL_LEAVES_PLAY
+    NEXT_EVENT = UNTIL_NEXT_EVENT
+
+
+PERIOD_PHASE: Final = 0
+PERIOD_ROUND: Final = 1
+PERIOD_GAME: Final = 2
+PERIOD_TURN: Final = 3
+PERIOD_INSTANCE: Final = 4  # of the triggering condition, over all copies of the card
 
 
 @unique
 class Period(IntEnum):
     """Periods of limits and maximums."""
 
-    PHASE = 0
-    ROUND = 1
-    GAME = 2
-    TURN = 3
-    INSTANCE = 4  # of the triggering condition, over all copies of the card
+    PHASE = PERIOD_PHASE
+    ROUND = PERIOD_ROUND
+    GAME = PERIOD_GAME
+    TURN = PERIOD_TURN
+    INSTANCE = PERIOD_INSTANCE
+
+
+PILE_PLAY: Final = 0
+PILE_HAND: Final = 1
+PILE_DECK: Final = 2
+PILE_DISCARD: Final = 3
+PILE_ENCOUNTER_DECK: Final = 4
+PILE_ENCOUNTER_DISCARD: Final = 5
+PILE_SET_ASIDE: Final = 6
+PILE_VICTORY: Final = 7
+PILE_REMOVED: Final = 8
+PILE_UNDER: Final = 9  # beneath a card in play
+PILE_DEALT: Final = 10  # facedown encounter cards in front of a player
+PILE_BOOST: Final = 11
+PILE_VILLAIN_DECK: Final = 12
+PILE_SCHEME_DECK: Final = 13
+PILE_EXTRA_DECK: Final = 14
+PILE_EXTRA_DISCARD: Final = 15
+PILE_NEMESIS: Final = 16
 
 
 @unique
 class Pile(IntEnum):
     """Kinds of zones a definition can speak of."""
 
-    PLAY = 0
-    HAND = 1
-    DECK = 2
-    DISCARD = 3
-    ENCOUNTER_DECK = 4
-    ENCOUNTER_DISCARD = 5
-    SET_ASIDE = 6
-    VICTORY = 7
-    REMOVED = 8
-    UNDER = 9  # beneath a card in play
-    DEALT = 10  # facedown encounter cards in front of a player
-    BOOST = 11
-    VILLAIN_DECK = 12
-    SCHEME_DECK = 13
-    EXTRA_DECK = 14
-    EXTRA_DISCARD = 15
-    NEMESIS = 16
+    PLAY = PILE_PLAY
+    HAND = PILE_HAND
+    DECK = PILE_DECK
+    DISCARD = PILE_DISCARD
+    ENCOUNTER_DECK = PILE_ENCOUNTER_DECK
+    ENCOUNTER_DISCARD = PILE_ENCOUNTER_DISCARD
+    SET_ASIDE = PILE_SET_ASIDE
+    VICTORY = PILE_VICTORY
+    REMOVED = PILE_REMOVED
+    UNDER = PILE_UNDER
+    DEALT = PILE_DEALT
+    BOOST = PILE_BOOST
+    VILLAIN_DECK = PILE_VILLAIN_DECK
+    SCHEME_DECK = PILE_SCHEME_DECK
+    EXTRA_DECK = PILE_EXTRA_DECK
+    EXTRA_DISCARD = PILE_EXTRA_DISCARD
+    NEMESIS = PILE_NEMESIS

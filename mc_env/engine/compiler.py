@@ -8,7 +8,27 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
 from mc_env.cards.kit.cards import Card, Face, Guise
-from mc_env.cards.terms import DASH, Event, Kind, Pile, Stage, Stat
+from mc_env.cards.terms import (
+    ABILITY_ACTION,
+    ABILITY_CONSTANT,
+    ABILITY_RESOURCE,
+    AFTER,
+    DASH,
+    EVENT_ACTION,
+    EVENT_ATTACK,
+    EVENT_DISCARD,
+    EVENT_DRAW,
+    EVENT_ENGAGE,
+    EVENT_PLAY,
+    EVENT_RESOURCE,
+    EVENT_SCHEME,
+    EVENT_TURN_BEGINS,
+    EVENT_TURN_ENDS,
+    PILE_HAND,
+    PILE_PLAY,
+    STAT_ADDITIONAL_COST,
+    STAT_COST,
+)
 from mc_env.cards.text.tree import nodes
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import restore, snapshot
@@ -67,8 +87,6 @@ from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using import costs, spending
 from mc_env.engine.using.spending import ResourceOp
 from mc_env.errors import NotImplementedCard
-
-_COST = int(Stat.COST)
 
 
 def _resource(n: e.Effect, ctx: Context) -> Op:
@@ -145,7 +163,7 @@ def compile_additional_cost(n: e.AdditionalCost) -> Modifier:
     if ctx.slots or cost.alternatives:
         raise NotImplementedCard("additional cost with a choice")
     match = compile_sel(n.which, ctx)[1]
-    modifier = Modifier(int(Stat.ADDITIONAL_COST), ADD, match, compile_value(1, ctx), None, None, "")
+    modifier = Modifier(STAT_ADDITIONAL_COST, ADD, match, compile_value(1, ctx), None, None, "")
     EXTRA_COSTS[modifier.id] = cost
     return modifier
 
@@ -250,7 +268,7 @@ class AffordableCard(Op):
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if unique_in_play(g, c) or costs.no_cost(g, c):
             return False
-        n = mod.printed(g, c, _COST)
+        n = mod.printed(g, c, STAT_COST)
         if n <= spending.plain_resources(g, s.player, c, s.src):
             return True  # mostly the cards in hand will do
         return sum([sum(v) for x, v in spending.wallet(g, s.player, c) if x != s.src]) >= n
@@ -283,10 +301,10 @@ def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
     if n.by is not None:
         by = compile_target(n.by, ctx)[1]
         tests.append(lambda g, s, r: r.actor >= 0 and by(g, s, r.actor))
-        if by_player and event in (Event.PLAY, Event.DRAW, Event.TURN_BEGINS, Event.TURN_ENDS, Event.DISCARD):
+        if by_player and event in (EVENT_PLAY, EVENT_DRAW, EVENT_TURN_BEGINS, EVENT_TURN_ENDS, EVENT_DISCARD):
             tests[-1] = lambda g, s, r: r.player == s.player
     if n.to is not None:
-        if isinstance(n.to, k.PlayerSel) and event in (Event.ATTACK, Event.SCHEME, Event.ENGAGE, Event.DRAW):
+        if isinstance(n.to, k.PlayerSel) and event in (EVENT_ATTACK, EVENT_SCHEME, EVENT_ENGAGE, EVENT_DRAW):
             who = compile_players(n.to, ctx)
             if isinstance(n.to, k.You):
                 binds = "target"
@@ -310,7 +328,7 @@ def compile_pattern(n: Pattern, ctx: Context) -> PatternC:
     if n.where is not None:
         where = compile_cond(n.where, ctx)
         tests.append(lambda g, s, r: where(g, s))
-    if event == Event.ATTACK and n.stage == Stage.AFTER and n.to is None:
+    if event == EVENT_ATTACK and n.stage == AFTER and n.to is None:
         tests.append(lambda g, s, r: not r.flags & F_ONE_TARGET)  # the attack as a whole is one occurrence
     return PatternC(key, all_tests(tests), binds)
 
@@ -385,7 +403,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
         abilities = [compile_ability(a, i, face.title) for i, a in enumerate(face.abilities)]
         mods: list[Modifier] = []
         for i, a in enumerate(face.abilities):
-            if a.kind == Kind.CONSTANT:
+            if a.kind == ABILITY_CONSTANT:
                 for constant in a.constants:
                     if isinstance(constant, e.Modify):
                         mods += edits.compile_modifiers(constant, ctx)
@@ -407,7 +425,7 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
         raise NotImplementedCard(f"{face.title} ({face.code}): {error}") from None
     info.restrictions = bool(
         face.form is not None
-        or info.base[Stat.COST] == DASH
+        or info.base[STAT_COST] == DASH
         or info.only_if is not None
         or info.max_per_round
         or info.team_up
@@ -421,20 +439,20 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
         ab.requirement = info.requirement
         by_kind[ab.kind] = (*by_kind.get(ab.kind, ()), ab)
         pile = ab.pile
-        if face.type.name == "EVENT" and pile == Pile.PLAY:
-            pile = int(Pile.HAND)
+        if face.type.name == "EVENT" and pile == PILE_PLAY:
+            pile = PILE_HAND
         where = keys.setdefault(pile, [])
-        if ab.kind == Kind.ACTION:
-            where.append((int(Event.ACTION) * 3, i))
-        elif ab.kind == Kind.RESOURCE:
-            where.append((int(Event.RESOURCE) * 3, i))
+        if ab.kind == ABILITY_ACTION:
+            where.append((EVENT_ACTION * 3, i))
+        elif ab.kind == ABILITY_RESOURCE:
+            where.append((EVENT_RESOURCE * 3, i))
         for key in sorted({p.key for p in ab.patterns}):
             where.append((key, i))
     info.by_kind = by_kind
     info.keys = {pile: tuple(found) for pile, found in keys.items() if found}
     info.active = sum(1 << pile for pile in info.keys)
     if info.mods or info.marks:
-        info.active |= 1 << Pile.PLAY
+        info.active |= 1 << PILE_PLAY
     return info
 
 

@@ -14,7 +14,7 @@ from mc_env.engine.new_game import DeckSource, Setup, build, check
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.round.run import run
 from mc_env.engine.state.log import begin_exact, title
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import V_ASK, V_ASSIGN, V_NUMBER, V_PAY_HELP, V_PLAYER, V_TARGET, Kind, Verb
 from mc_env.engine.state.state import MAX_OPTIONS, Note, Pending, State
 from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, McEnvError
 
@@ -74,9 +74,9 @@ class Decision:
             for i, (verb, c, x, n) in enumerate(self._pending.opts):
                 v = Verb(verb)
                 target = None
-                if v in (Verb.PLAYER, Verb.ASK, Verb.PAY_HELP):
+                if v in (V_PLAYER, V_ASK, V_PAY_HELP):
                     target = FACES[g.face[g.identity[x]]].name
-                elif v == Verb.TARGET:
+                elif v == V_TARGET:
                     target = title(g, c)
                 out.append(
                     Option(
@@ -85,7 +85,7 @@ class Decision:
                         texts[i],
                         title(g, c) if c >= 0 else None,
                         target,
-                        n if v in (Verb.NUMBER, Verb.ASSIGN) else 0,
+                        n if v in (V_NUMBER, V_ASSIGN) else 0,
                     )
                 )
             self._options = tuple(out)

@@ -10,7 +10,30 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from mc_env.cards.terms import CHARACTER_TYPES, N_EVENTS, N_STATS, CardType, Stat, Until
+from mc_env.cards.terms import (
+    CHARACTER_TYPES,
+    N_EVENTS,
+    N_STATS,
+    STAT_ALLY_LIMIT,
+    STAT_STALWART,
+    STAT_TARGET_THREAT,
+    TYPE_ALLY,
+    TYPE_ATTACHMENT,
+    TYPE_EVENT,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_OBLIGATION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_RESOURCE,
+    TYPE_SIDE_SCHEME,
+    TYPE_SUPPORT,
+    TYPE_TREACHERY,
+    TYPE_UPGRADE,
+    TYPE_VILLAIN,
+    UNTIL_END_OF_ATTACK,
+    UNTIL_LEAVES_PLAY,
+    CardType,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import PILE_KIND
 from mc_env.engine.board.moves import ALL_KNOW, FACEUP
@@ -20,7 +43,7 @@ from mc_env.engine.knowing.labels import labels
 from mc_env.engine.program.ops import OPS, K
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
 from mc_env.engine.round import checks
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import ASK_TURN, Kind, Verb
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.rng import N_STREAMS
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
@@ -45,9 +68,9 @@ from mc_env.engine.state.zones import (
 
 ABSURD: Final = 10_000  # no amount of damage, threat or counters on one card ever comes near this
 _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
-_CONTROLLED: Final = frozenset({CardType.ALLY, CardType.SUPPORT, CardType.UPGRADE, CardType.OBLIGATION})
-_SIDE: Final = (int(CardType.SIDE_SCHEME), int(CardType.PLAYER_SIDE_SCHEME))
-_NEVER_IN_PLAY: Final = frozenset({CardType.EVENT, CardType.RESOURCE, CardType.TREACHERY})
+_CONTROLLED: Final = frozenset({TYPE_ALLY, TYPE_SUPPORT, TYPE_UPGRADE, TYPE_OBLIGATION})
+_SIDE: Final = (TYPE_SIDE_SCHEME, TYPE_PLAYER_SIDE_SCHEME)
+_NEVER_IN_PLAY: Final = frozenset({TYPE_EVENT, TYPE_RESOURCE, TYPE_TREACHERY})
 _TOKENS: Final = ("exhausted", "stunned", "confused", "tough", "guise", "blank", "leaving", "damage", "threat", "accel")
 
 
@@ -71,7 +94,7 @@ def problems(g: State, origin: State | None = None) -> list[str]:
 
 def quiet(g: State) -> bool:
     """Whether a player is about to act on their turn, with nothing else under way."""
-    return g.pending is not None and g.pending.kind == Kind.TURN and not g.outcome
+    return g.pending is not None and g.pending.kind == ASK_TURN and not g.outcome
 
 
 def _name(g: State, c: int) -> str:
@@ -201,7 +224,7 @@ def _attached(g: State) -> Iterator[str]:
     for c, h in enumerate(g.host):
         if h < 0:
             if g.zone[c] >= PLAY and not g.guise[c]:
-                if g.ctype[c] == CardType.ATTACHMENT or (g.ctype[c] == CardType.UPGRADE and FACES[g.face[c]].attach):
+                if g.ctype[c] == TYPE_ATTACHMENT or (g.ctype[c] == TYPE_UPGRADE and FACES[g.face[c]].attach):
                     yield f"{_name(g, c)} is attached to nothing"
         elif h >= len(g.card) or g.zone[h] < PLAY:
             yield f"{_name(g, c)} has host {h}, which is not in play"
@@ -231,13 +254,13 @@ def _players(g: State) -> Iterator[str]:
             yield f"{_name(g, c)} is engaged with {e}, who is not in the game"
         if t in _CONTROLLED and p == NOBODY:
             yield f"{_name(g, c)} is controlled by nobody"
-        if t >= CardType.VILLAIN and t != CardType.OBLIGATION and p != NOBODY:
+        if t >= TYPE_VILLAIN and t != TYPE_OBLIGATION and p != NOBODY:
             yield f"{_name(g, c)} of the scenario is controlled by player {p}"
-        if t != CardType.MINION and e != NOBODY:
+        if t != TYPE_MINION and e != NOBODY:
             yield f"{_name(g, c)} is engaged with player {e} but no minion"
-        if t == CardType.MINION and e == NOBODY and g.host[c] < 0:
+        if t == TYPE_MINION and e == NOBODY and g.host[c] < 0:
             yield f"{_name(g, c)} is engaged with nobody"
-        if t == CardType.MINION and e < g.n and g.area[c] != g.parea[e]:
+        if t == TYPE_MINION and e < g.n and g.area[c] != g.parea[e]:
             yield f"{_name(g, c)} is in area {g.area[c]}, the player it is engaged with in {g.parea[e]}"
 
 
@@ -404,7 +427,7 @@ def _stack(g: State) -> Iterator[str]:
         if entry[5] >= 0 and entry[5] not in g.scopes:
             yield f"a queued activation is to be followed in scope {entry[5]}, which is gone"
     for serial, e in g.lasting.items():
-        if e.until == Until.END_OF_ATTACK and e.until_rec not in g.recs:
+        if e.until == UNTIL_END_OF_ATTACK and e.until_rec not in g.recs:
             yield f"lasting effect {serial} waits for the end of an attack that is over"
 
 
@@ -420,17 +443,17 @@ def _settled(g: State) -> Iterator[str]:
             yield f"{_name(g, c)} has {g.damage[c]} damage of {mod.max_hp(g, c)} and is not defeated"
         if t in _SIDE and g.threat[c] == 0 and not mod.permanent(g, c):
             yield f"{_name(g, c)} has no threat and is not defeated"
-        if t == CardType.MAIN_SCHEME:
-            target = mod.stat(g, c, int(Stat.TARGET_THREAT))
+        if t == TYPE_MAIN_SCHEME:
+            target = mod.stat(g, c, STAT_TARGET_THREAT)
             if target and g.threat[c] >= target:
                 yield f"{_name(g, c)} has {g.threat[c]} threat of {target} and is not completed"
         if g.blank[c] != mod.blanked(g, c):
             yield f"{_name(g, c)} is marked blank {g.blank[c]}"
-        if mod.stat(g, c, int(Stat.STALWART)) and (g.stunned[c] or g.confused[c]):
+        if mod.stat(g, c, STAT_STALWART) and (g.stunned[c] or g.confused[c]):
             yield f"{_name(g, c)} is stalwart and has stunned or confused cards"
     for p in g.players():
-        allies = sum(1 for c in g.zones[PLAY + CardType.ALLY] if g.controller[c] == p)
-        if allies > mod.changed(g, g.identity[p], int(Stat.ALLY_LIMIT), checks.ALLIES_ALLOWED):
+        allies = sum(1 for c in g.zones[PLAY + TYPE_ALLY] if g.controller[c] == p)
+        if allies > mod.changed(g, g.identity[p], STAT_ALLY_LIMIT, checks.ALLIES_ALLOWED):
             yield f"player {p} controls {allies} allies"
         if not g.zones[DECK + p] and g.zones[DISCARD + p]:
             yield f"player {p} has an empty deck and {len(g.zones[DISCARD + p])} cards to make a new one of"
@@ -462,5 +485,5 @@ def _leftovers(g: State) -> Iterator[str]:
     if g.peril != -1:
         yield f"peril of player {g.peril} has not ended"
     for serial, e in g.lasting.items():
-        if e.until == Until.END_OF_ATTACK or (e.until == Until.LEAVES_PLAY and g.zone[e.scope.src] < PLAY):
+        if e.until == UNTIL_END_OF_ATTACK or (e.until == UNTIL_LEAVES_PLAY and g.zone[e.scope.src] < PLAY):
             yield f"lasting effect {serial} of {_name(g, e.scope.src)} has outlived its end"

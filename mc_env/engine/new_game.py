@@ -10,7 +10,16 @@ from typing import Final, TypeVar
 from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import CardLike, Scenario
-from mc_env.cards.terms import CardType, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_SETUP,
+    ABILITY_WHEN_REVEALED,
+    STAT_PERMANENT,
+    STAT_SETUP,
+    TYPE_ALTER_EGO,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_VILLAIN,
+)
 from mc_env.engine import library
 from mc_env.engine.board import dealing, index, moves
 from mc_env.engine.program.ops import K, Op
@@ -183,7 +192,7 @@ def add_cards(g: State, cards: Mapping[CardLike, int], owner: int, area: int, zo
 def place_identity(g: State, p: int, hero: str) -> int:
     """An identity enters the game with its alter-ego side up."""
     info = library.info(registry.hero(hero).identity.code)
-    face = next((f for f in info.faces if FACES[f].type == CardType.ALTER_EGO), info.faces[0])
+    face = next((f for f in info.faces if FACES[f].type == TYPE_ALTER_EGO), info.faces[0])
     c = g.new_card(info.id, face, FACES[face].type, p)
     g.controller[c] = p
     g.area[c] = g.parea[p]
@@ -258,7 +267,7 @@ def lay_out(setup: Setup) -> State:
         area = g.parea[p]
         deck = setup.decks.get(h) or deck_rules.starter_deck(hero)
         for code, copies in deck.items():
-            permanent = FACES[library.info(code).faces[0]].base[Stat.PERMANENT]
+            permanent = FACES[library.info(code).faces[0]].base[STAT_PERMANENT]
             new_cards(g, code, copies, p, area, ASIDE if permanent else DECK + p)
         add_cards(g, hero.nemesis, NOBODY, area, NEMESIS + p)
         for name, cards in hero.extra_decks.items():
@@ -286,7 +295,7 @@ def lay_out(setup: Setup) -> State:
         for name, cards in registry.encounter_set(code).extra_decks.items():
             add_cards(g, cards, NOBODY, areas[0], extra_deck(g, name))
     g.push(K.round, -1, 0, ())
-    g.push(K.setup, -1, 0, (), int(any(FACES[CARDS[card].faces[0]].base[Stat.SETUP] for card in set(g.card))))
+    g.push(K.setup, -1, 0, (), int(any(FACES[CARDS[card].faces[0]].base[STAT_SETUP] for card in set(g.card))))
     return g
 
 
@@ -340,9 +349,9 @@ class SetupOp(Op):
         elif pc == 1:  # 12a: setup abilities of the main schemes
             f.pc = 2
             f.a = 0
-            f.b = g.zones[PLAY + CardType.MAIN_SCHEME]
+            f.b = g.zones[PLAY + TYPE_MAIN_SCHEME]
             for c in reversed(f.b):
-                resolve_kind(g, c, int(Kind.SETUP), g.first)
+                resolve_kind(g, c, ABILITY_SETUP, g.first)
         elif pc == 2:  # 12b: side B
             if f.a < len(f.b):
                 c = f.b[f.a]
@@ -351,12 +360,12 @@ class SetupOp(Op):
             else:
                 f.pc = 3
                 f.a = 0
-                f.b = (*g.zones[PLAY + CardType.VILLAIN], *f.c)
+                f.b = (*g.zones[PLAY + TYPE_VILLAIN], *f.c)
         elif pc == 3:  # 12c: the villain, and encounter cards that are in play since step 11
             if f.a < len(f.b):
                 c = f.b[f.a]
                 f.a += 1
-                resolve_kind(g, c, int(Kind.WHEN_REVEALED), g.first)
+                resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)
             else:
                 f.pc = 4
         elif pc == 4:  # 14 and 15: draw, mulligan
@@ -367,14 +376,14 @@ class SetupOp(Op):
         elif pc == 5:  # 16: setup abilities of characters
             f.pc = 6
             for p in reversed(g.players()):
-                resolve_kind(g, g.identity[p], int(Kind.SETUP), p)
+                resolve_kind(g, g.identity[p], ABILITY_SETUP, p)
         else:
             g.stack.pop()
 
     def setup_cards(self, g: State) -> tuple[int, ...]:
         """Cards with the setup keyword start in play (Reference "Setup (Keyword)"); lists those of the scenario."""
         zones = [ASIDE] + list(range(DECK, DECK + g.n)) + [ENC_DECK + a for a in sorted(set(g.parea))]
-        found = [c for z in zones for c in g.zones[z] if FACES[CARDS[g.card[c]].faces[0]].base[Stat.SETUP]]
+        found = [c for z in zones for c in g.zones[z] if FACES[CARDS[g.card[c]].faces[0]].base[STAT_SETUP]]
         for c in reversed(found):
             p = g.owner[c]
             host = -1
@@ -383,7 +392,7 @@ class SetupOp(Op):
                 host = hosts[0] if hosts else g.identity[p if p != NOBODY else g.first]
             if p != NOBODY:
                 enter_play(g, -1, c, p, NOBODY, host)
-            elif g.ctype[c] == CardType.MINION:
+            elif g.ctype[c] == TYPE_MINION:
                 enter_play(g, -1, c, NOBODY, g.first)
             else:
                 enter_play(g, -1, c, NOBODY, NOBODY, host)

@@ -12,7 +12,7 @@ from mc_env.engine.board import index, moves
 from mc_env.engine.game import Game
 from mc_env.engine.invariants import problems
 from mc_env.engine.program.ops import K
-from mc_env.engine.state.options import V_END, Kind
+from mc_env.engine.state.options import V_END_TURN, Kind
 from mc_env.engine.state.records import Lasting, Scope
 from mc_env.engine.state.state import MAX_OPTIONS, Pending, State
 from mc_env.engine.state.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
@@ -108,12 +108,12 @@ SABOTAGE: list[tuple[Callable[[State], object], str]] = [
     (lambda g: setattr(g, "pending", None), "nobody has to decide"),
     (lambda g: pending(g, player=3), "not in the game"),
     (lambda g: pending(g, opts=options(g)[:1]), "with 1 options"),
-    (lambda g: pending(g, opts=((V_END, -1, -1, 0),) * 2), "the same twice"),
+    (lambda g: pending(g, opts=((V_END_TURN, -1, -1, 0),) * 2), "the same twice"),
     (
-        lambda g: pending(g, opts=tuple((V_END, -1, -1, i) for i in range(MAX_OPTIONS + 1))),
+        lambda g: pending(g, opts=tuple((V_END_TURN, -1, -1, i) for i in range(MAX_OPTIONS + 1))),
         f"{MAX_OPTIONS + 1} options",
     ),
-    (lambda g: pending(g, opts=((V_END, 999, -1, 0), (V_END, -1, -1, 0))), "does not exist"),
+    (lambda g: pending(g, opts=((V_END_TURN, 999, -1, 0), (V_END_TURN, -1, -1, 0))), "does not exist"),
     (lambda g: pending(g, kind=77), "unknown kind"),
     (lambda g: pending(g, kind=Kind.TURN), "the decision holds"),
     (lambda g: setattr(g, "outcome", 1), "the game is over but"),

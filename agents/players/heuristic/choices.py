@@ -19,16 +19,28 @@ from mc_env.agents.players.heuristic.position import (
 )
 from mc_env.agents.players.heuristic.turn import ALLY, Turn
 from mc_env.agents.players.heuristic.worth import ally_in_play, basic, card, keep, power, worth
-from mc_env.cards.terms import CardType, Event
+from mc_env.cards.terms import (
+    EVENT_ATTACK,
+    EVENT_DAMAGE,
+    EVENT_PLACE_THREAT,
+    EVENT_REVEAL,
+    EVENT_SCHEME,
+    EVENT_TAKE,
+    TYPE_ALTER_EGO,
+    TYPE_ATTACHMENT,
+    TYPE_HERO,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SIDE_SCHEME,
+)
 from mc_env.engine.knowing.sight import Occurrence
 from mc_env.engine.state import options as o
 from mc_env.engine.state.state import Opt
 
 Scores = list[float]
-_FRIENDS: Final = (int(CardType.HERO), int(CardType.ALTER_EGO), ALLY)
-_SCHEMES: Final = (MAIN_SCHEME, int(CardType.SIDE_SCHEME), int(CardType.PLAYER_SIDE_SCHEME))
-_THREATENING: Final = (int(Event.PLACE_THREAT), int(Event.SCHEME))
-_HARMING: Final = (int(Event.DAMAGE), int(Event.TAKE))
+_FRIENDS: Final = (TYPE_HERO, TYPE_ALTER_EGO, ALLY)
+_SCHEMES: Final = (MAIN_SCHEME, TYPE_SIDE_SCHEME, TYPE_PLAYER_SIDE_SCHEME)
+_THREATENING: Final = (EVENT_PLACE_THREAT, EVENT_SCHEME)
+_HARMING: Final = (EVENT_DAMAGE, EVENT_TAKE)
 
 
 def turn(pos: Position) -> Scores:
@@ -229,7 +241,7 @@ def _averted(pos: Position, how: str, x: float, happening: Occurrence) -> float:
         if happening.target >= 0 and s.type(happening.target) not in (MAIN_SCHEME, VILLAIN, MINION):
             return 0.7 * n
         return pos.danger(room - n) - pos.danger(room)
-    if kind == Event.REVEAL:
+    if kind == EVENT_REVEAL:
         c = happening.target
         face = s.face(c) if c >= 0 else None
         if face is None:
@@ -240,10 +252,10 @@ def _averted(pos: Position, how: str, x: float, happening: Occurrence) -> float:
             bad += 3.0
         elif face.type in _SCHEMES:
             bad += 3.5
-        elif face.type == CardType.ATTACHMENT:
+        elif face.type == TYPE_ATTACHMENT:
             bad += 2.0
         return bad
-    if kind == Event.ATTACK:
+    if kind == EVENT_ATTACK:
         return -worth(pos, {"attacks": 1.0}, happening.player)
     return 1.0
 
@@ -481,18 +493,18 @@ def ask(pos: Position) -> Scores:
 
 
 BY_KIND: Final[dict[int, Callable[[Position], Scores]]] = {
-    o.K_MULLIGAN: mulligan,
-    o.K_TURN: turn,
-    o.K_TARGET: target,
-    o.K_PAY: pay,
-    o.K_DEFEND: defend,
-    o.K_INTERRUPT: answer,
-    o.K_RESPONSE: answer,
-    o.K_ORDER: order,
-    o.K_OPTION: option,
-    o.K_NUMBER: number,
-    o.K_PICK: pick,
-    o.K_ASSIGN: assign,
-    o.K_DISCARD: discard,
-    o.K_ASK: ask,
+    o.ASK_MULLIGAN: mulligan,
+    o.ASK_TURN: turn,
+    o.ASK_TARGET: target,
+    o.ASK_PAY: pay,
+    o.ASK_DEFEND: defend,
+    o.ASK_INTERRUPT: answer,
+    o.ASK_RESPONSE: answer,
+    o.ASK_ORDER: order,
+    o.ASK_OPTION: option,
+    o.ASK_NUMBER: number,
+    o.ASK_PICK: pick,
+    o.ASK_ASSIGN: assign,
+    o.ASK_DISCARD: discard,
+    o.ASK_ASK: ask,
 }

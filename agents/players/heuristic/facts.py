@@ -12,17 +12,49 @@ from typing import Final
 from mc_env.cards.kit import abilities as a
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Form, Kind, Pile, Res, Stat, Status
+from mc_env.cards.terms import (
+    ABILITY_WHEN_REVEALED,
+    FORM_ALTER_EGO,
+    FORM_HERO,
+    PILE_PLAY,
+    STAT_ALLY_LIMIT,
+    STAT_ATK,
+    STAT_DEF,
+    STAT_HAND_SIZE,
+    STAT_HP,
+    STAT_REC,
+    STAT_RETALIATE,
+    STAT_SCH,
+    STAT_SURGE,
+    STAT_THW,
+    STAT_TRAIT,
+    STATUS_STUNNED,
+    STATUS_TOUGH,
+    TYPE_ALLY,
+    TYPE_ALTER_EGO,
+    TYPE_ATTACHMENT,
+    TYPE_HERO,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SIDE_SCHEME,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+    TYPE_VILLAIN,
+    CardType,
+    Kind,
+    Res,
+)
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.program.tables import FaceInfo
 
 Gist = dict[str, float]
 """Amounts by name: what an effect does. `worth` has a price for each name."""
 
-ENEMY_TYPES: Final = frozenset({CardType.MINION, CardType.VILLAIN})
-FRIEND_TYPES: Final = frozenset({CardType.HERO, CardType.ALTER_EGO, CardType.ALLY})
-SCHEMES: Final = frozenset({CardType.MAIN_SCHEME, CardType.SIDE_SCHEME, CardType.PLAYER_SIDE_SCHEME})
-GEAR: Final = frozenset({CardType.UPGRADE, CardType.SUPPORT})
+ENEMY_TYPES: Final = frozenset({TYPE_MINION, TYPE_VILLAIN})
+FRIEND_TYPES: Final = frozenset({TYPE_HERO, TYPE_ALTER_EGO, TYPE_ALLY})
+SCHEMES: Final = frozenset({TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME, TYPE_PLAYER_SIDE_SCHEME})
+GEAR: Final = frozenset({TYPE_UPGRADE, TYPE_SUPPORT})
 
 
 class Here:
@@ -68,7 +100,7 @@ def who(target: object, refs: dict[str, str]) -> str:
     if isinstance(target, k.Hit):
         return "hit"
     if isinstance(target, k.In):
-        return "self" if target.pile == Pile.PLAY else "pile"
+        return "self" if target.pile == PILE_PLAY else "pile"
     if isinstance(target, k.OfType):
         return _of_types(target.types)
     if isinstance(target, k.Both):
@@ -86,25 +118,25 @@ def who(target: object, refs: dict[str, str]) -> str:
 
 
 def _of_types(types: frozenset[CardType]) -> str:
-    if types == {CardType.MINION}:
+    if types == {TYPE_MINION}:
         return "minion"
-    if types == {CardType.VILLAIN}:
+    if types == {TYPE_VILLAIN}:
         return "villain"
     if types <= ENEMY_TYPES:
         return "enemy"
-    if types == {CardType.ALLY}:
+    if types == {TYPE_ALLY}:
         return "ally"
-    if types <= {CardType.HERO, CardType.ALTER_EGO}:
+    if types <= {TYPE_HERO, TYPE_ALTER_EGO}:
         return "you"
     if types <= FRIEND_TYPES:
         return "friend"
-    if types == {CardType.MAIN_SCHEME}:
+    if types == {TYPE_MAIN_SCHEME}:
         return "main"
     if types <= SCHEMES:
         return "scheme"
     if types <= GEAR:
         return "gear"
-    if types == {CardType.ATTACHMENT}:
+    if types == {TYPE_ATTACHMENT}:
         return "attachment"
     return "character" if types <= ENEMY_TYPES | FRIEND_TYPES else "other"
 
@@ -169,7 +201,7 @@ def chance(where: object, here: Here | None) -> float:
         return float(face is not None and face.title == where.title)
     if isinstance(where, k.InForm) and here.player >= 0:
         here.dynamic = True
-        return float(here.sight.in_hero_form(here.player) == (where.form == Form.HERO))
+        return float(here.sight.in_hero_form(here.player) == (where.form == FORM_HERO))
     if isinstance(where, k.Not):
         return 1 - chance(where.a, here)
     if isinstance(where, k.AllOf):
@@ -347,25 +379,25 @@ def _status(n: e.Give, here: Here | None, refs: dict[str, str], out: Gist, p: fl
     whom = who(n.to, refs)
     ours = here is not None and here.card >= 0 and not here.sight.is_encounter(here.card)
     enemy = whom in ("enemy", "villain", "minion") or (whom == "hit" and ours)
-    if n.status == Status.TOUGH:
+    if n.status == STATUS_TOUGH:
         out["tough_enemy" if enemy else "tough"] += p
-    elif n.status == Status.STUNNED:
+    elif n.status == STATUS_STUNNED:
         out["stun" if enemy else "stun_me"] += p
     else:
         out["confuse" if enemy else "confuse_me"] += p
 
 
 _POWERS: Final = {
-    Stat.ATK: "atk",
-    Stat.THW: "thw",
-    Stat.DEF: "def",
-    Stat.HP: "hp",
-    Stat.REC: "rec",
-    Stat.HAND_SIZE: "hand",
-    Stat.SCH: "sch",
-    Stat.RETALIATE: "retaliate",
-    Stat.ALLY_LIMIT: "keyword",
-    Stat.TRAIT: "keyword",
+    STAT_ATK: "atk",
+    STAT_THW: "thw",
+    STAT_DEF: "def",
+    STAT_HP: "hp",
+    STAT_REC: "rec",
+    STAT_HAND_SIZE: "hand",
+    STAT_SCH: "sch",
+    STAT_RETALIATE: "retaliate",
+    STAT_ALLY_LIMIT: "keyword",
+    STAT_TRAIT: "keyword",
 }
 
 
@@ -423,7 +455,7 @@ def constants(face: FaceInfo, sight: Sight, card: int, player: int) -> Gist:
     return result
 
 
-def of_kind(face: FaceInfo, *kinds: Kind) -> list[int]:
+def of_kind(face: FaceInfo, *kinds: int) -> list[int]:
     """Which of a card's abilities are of these kinds."""
     return [i for i, ab in enumerate(face.face.abilities) if ab.kind in kinds]
 
@@ -431,12 +463,12 @@ def of_kind(face: FaceInfo, *kinds: Kind) -> list[int]:
 def revealed(face: FaceInfo, sight: Sight, card: int, player: int) -> Gist:
     """What happens when an encounter card is revealed by a player, in the form they are in."""
     out: Gist = defaultdict(float)
-    form = Form.HERO if sight.in_hero_form(player) else Form.ALTER_EGO
+    form = FORM_HERO if sight.in_hero_form(player) else FORM_ALTER_EGO
     for i, ab in enumerate(face.face.abilities):
-        if ab.kind == Kind.WHEN_REVEALED and (ab.form is None or ab.form == form):
+        if ab.kind == ABILITY_WHEN_REVEALED and (ab.form is None or ab.form == form):
             for name, x in ability(face, i, sight, card, player)[0].items():
                 out[name] += x
-    if face.base[Stat.SURGE]:
+    if face.base[STAT_SURGE]:
         out["encounter"] += 1
     return dict(out)
 

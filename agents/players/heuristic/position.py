@@ -11,25 +11,46 @@ from typing import Final
 
 from mc_env.agents.players.heuristic.facts import ability, constants, gist
 from mc_env.agents.players.heuristic.styles import Style
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_FORCED_INTERRUPT,
+    ABILITY_FORCED_RESPONSE,
+    EVENT_ATTACK,
+    STAT_ACCELERATION,
+    STAT_ATK,
+    STAT_CANNOT_LOSE_THREAT,
+    STAT_CRISIS,
+    STAT_DEF,
+    STAT_GUARD,
+    STAT_HAND_SIZE,
+    STAT_HAZARD,
+    STAT_HP,
+    STAT_REC,
+    STAT_RETALIATE,
+    STAT_SCH,
+    STAT_TARGET_THREAT,
+    STAT_THW,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.knowing.sight import Sight
 
-ATK: Final = int(Stat.ATK)
-THW: Final = int(Stat.THW)
-DEF: Final = int(Stat.DEF)
-REC: Final = int(Stat.REC)
-SCH: Final = int(Stat.SCH)
-HAND_SIZE: Final = int(Stat.HAND_SIZE)
-GUARD: Final = int(Stat.GUARD)
-RETALIATE: Final = int(Stat.RETALIATE)
-CRISIS: Final = int(Stat.CRISIS)
-HAZARD: Final = int(Stat.HAZARD)
-TARGET: Final = int(Stat.TARGET_THREAT)
-ACCELERATION: Final = int(Stat.ACCELERATION)
-NO_LOSS: Final = int(Stat.CANNOT_LOSE_THREAT)
-VILLAIN: Final = int(CardType.VILLAIN)
-MINION: Final = int(CardType.MINION)
-MAIN_SCHEME: Final = int(CardType.MAIN_SCHEME)
+ATK: Final = STAT_ATK
+THW: Final = STAT_THW
+DEF: Final = STAT_DEF
+REC: Final = STAT_REC
+SCH: Final = STAT_SCH
+HAND_SIZE: Final = STAT_HAND_SIZE
+GUARD: Final = STAT_GUARD
+RETALIATE: Final = STAT_RETALIATE
+CRISIS: Final = STAT_CRISIS
+HAZARD: Final = STAT_HAZARD
+TARGET: Final = STAT_TARGET_THREAT
+ACCELERATION: Final = STAT_ACCELERATION
+NO_LOSS: Final = STAT_CANNOT_LOSE_THREAT
+VILLAIN: Final = TYPE_VILLAIN
+MINION: Final = TYPE_MINION
+MAIN_SCHEME: Final = TYPE_MAIN_SCHEME
 
 BOOSTS: Final = [
     (0, 0.32),
@@ -128,7 +149,7 @@ class Position:
         drag = self._drag(v) + self._drag(self.main)
         self.damage = style.damage * (1.0 + min(2.0, 0.6 * drag))
         self.lasting = 1.0 / (1.0 + 0.33 * drag)
-        to_do = self.villain_hp + sum(f.values[s.players][Stat.HP] for f in later)
+        to_do = self.villain_hp + sum(f.values[s.players][STAT_HP] for f in later)
         self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
         blow = self.villain_atk + BOOST * self.villain_boosts
         self.block = style.block * min(
@@ -183,7 +204,7 @@ class Position:
         if known is None:
             known = 0.0
             for ab in face.face.abilities:
-                if ab.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_RESPONSE):
+                if ab.kind in (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE):
                     does = gist(ab.effect)
                     known += does.get("place", 0.0) + does.get("place_side", 0.0) + 2.0 * does.get("minion", 0.0)
             _DRAG[face.id] = known
@@ -199,7 +220,7 @@ class Position:
             which = _ON_ATTACK[face.id] = [
                 i
                 for i, ab in enumerate(face.face.abilities)
-                if ab.kind == Kind.FORCED_INTERRUPT and any(t.event == Event.ATTACK for t in ab.trigger)
+                if ab.kind == ABILITY_FORCED_INTERRUPT and any(t.event == EVENT_ATTACK for t in ab.trigger)
             ]
         boosts = atk = 0.0
         for i in which:
@@ -248,7 +269,7 @@ class Position:
             if not s.is_encounter(c):
                 face = s.face(c)
                 if face is not None and any(
-                    ab.kind == Kind.FORCED_INTERRUPT and ability(face, i, s, c, self.seat)[0].get("instead")
+                    ab.kind == ABILITY_FORCED_INTERRUPT and ability(face, i, s, c, self.seat)[0].get("instead")
                     for i, ab in enumerate(face.face.abilities)
                 ):
                     return True

@@ -5,13 +5,20 @@ from __future__ import annotations
 from mc_env.agents.players.heuristic import facts, plan
 from mc_env.agents.players.heuristic.position import ATK, REC, THW, Position
 from mc_env.agents.players.heuristic.worth import ally_in_play, balked, basic, burden, card, keep, worth
-from mc_env.cards.terms import CardType, Form, Kind
-from mc_env.engine.state.options import V_ASK, V_ATTACK, V_FORM, V_PLAY, V_RECOVER, V_THWART, V_USE
+from mc_env.cards.terms import (
+    ABILITY_FORCED_RESPONSE,
+    ABILITY_RESPONSE,
+    FORM_ALTER_EGO,
+    TYPE_ALLY,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+)
+from mc_env.engine.state.options import V_ASK, V_ATTACK, V_CHANGE_FORM, V_PLAY, V_RECOVER, V_THWART, V_USE
 from mc_env.engine.state.state import Opt
 
-ALLY = int(CardType.ALLY)
-UPGRADE = int(CardType.UPGRADE)
-SUPPORT = int(CardType.SUPPORT)
+ALLY = TYPE_ALLY
+UPGRADE = TYPE_UPGRADE
+SUPPORT = TYPE_SUPPORT
 FIRST = 40.0  # things that make later choices better come first: draw, then build, then fight
 
 
@@ -45,7 +52,7 @@ class Turn:
                 out[i] = self.attack(o[1])
             elif verb == V_THWART:
                 out[i] = self.thwart(o[1])
-            elif verb == V_FORM:
+            elif verb == V_CHANGE_FORM:
                 form = i
             elif verb == V_ASK:
                 out[i] = self.ask(o[2])
@@ -107,7 +114,7 @@ class Turn:
         if o[0] != V_PLAY and o[0] != V_USE:
             return False
         face = self.pos.sight.face(o[1])
-        return face is not None and o[2] >= 0 and face.face.abilities[o[2]].form == Form.ALTER_EGO
+        return face is not None and o[2] >= 0 and face.face.abilities[o[2]].form == FORM_ALTER_EGO
 
     def costs(self, o: Opt) -> bool:
         return self.pos.sight.cost(o[1]) > 0
@@ -157,7 +164,7 @@ class Turn:
         face = s.face(c)
         assert face is not None
         for i, ab in enumerate(face.face.abilities):
-            if ab.kind in (Kind.RESPONSE, Kind.FORCED_RESPONSE) and any(
+            if ab.kind in (ABILITY_RESPONSE, ABILITY_FORCED_RESPONSE) and any(
                 t.event == (0 if attacks else 2) and facts.who(t.by, {}) == "self" for t in ab.trigger
             ):
                 value += max(0.0, min(3.0, worth(pos, facts.ability(face, i, s, c, pos.seat)[0])))

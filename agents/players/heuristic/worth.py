@@ -7,18 +7,39 @@ from typing import Final
 from mc_env.agents.players.heuristic import facts
 from mc_env.agents.players.heuristic.facts import Gist
 from mc_env.agents.players.heuristic.position import ATK, BOOST, THW, Position
-from mc_env.cards.terms import CardType, Event, Form, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_ACTION,
+    ABILITY_FORCED_INTERRUPT,
+    ABILITY_FORCED_RESPONSE,
+    ABILITY_INTERRUPT,
+    ABILITY_RESOURCE,
+    ABILITY_RESPONSE,
+    ABILITY_SPECIAL,
+    EVENT_ENTER_PLAY,
+    EVENT_PLAY,
+    FORM_ALTER_EGO,
+    FORM_HERO,
+    STAT_ALLY_LIMIT,
+    STAT_COST,
+    STAT_HP,
+    STAT_TOUGHNESS,
+    TYPE_ALLY,
+    TYPE_EVENT,
+    TYPE_RESOURCE,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+)
 from mc_env.engine.program.tables import FaceInfo
 
-ALLY: Final = int(CardType.ALLY)
-EVENT: Final = int(CardType.EVENT)
-RESOURCE: Final = int(CardType.RESOURCE)
-SUPPORT: Final = int(CardType.SUPPORT)
-UPGRADE: Final = int(CardType.UPGRADE)
-COST: Final = int(Stat.COST)
-ALLY_LIMIT: Final = int(Stat.ALLY_LIMIT)
-_ENTERS: Final = (Event.ENTER_PLAY, Event.PLAY)
-_ANSWERS: Final = (Kind.INTERRUPT, Kind.RESPONSE, Kind.FORCED_INTERRUPT, Kind.FORCED_RESPONSE)
+ALLY: Final = TYPE_ALLY
+EVENT: Final = TYPE_EVENT
+RESOURCE: Final = TYPE_RESOURCE
+SUPPORT: Final = TYPE_SUPPORT
+UPGRADE: Final = TYPE_UPGRADE
+COST: Final = STAT_COST
+ALLY_LIMIT: Final = STAT_ALLY_LIMIT
+_ENTERS: Final = (EVENT_ENTER_PLAY, EVENT_PLAY)
+_ANSWERS: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE, ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
 
 
 # ------------------------------------------------------------------------------------------ effects
@@ -132,7 +153,7 @@ def _specials(pos: Position, x: float, p: int) -> float:
     for c in s.gear(p):
         face = s.face(c)
         if face is not None:
-            for i in facts.of_kind(face, Kind.SPECIAL):
+            for i in facts.of_kind(face, ABILITY_SPECIAL):
                 total += worth(pos, facts.ability(face, i, s, c, p)[0], p)
     return x * total
 
@@ -228,7 +249,7 @@ def card(pos: Position, c: int, face: FaceInfo, hero: bool) -> float:
 def _card(pos: Position, c: int, face: FaceInfo, hero: bool) -> float:
     t = face.type
     if t == EVENT:
-        return max((_event(pos, c, face, i, hero) for i in facts.of_kind(face, Kind.ACTION)), default=0.0)
+        return max((_event(pos, c, face, i, hero) for i in facts.of_kind(face, ABILITY_ACTION)), default=0.0)
     if t == ALLY:
         return _ally_card(pos, c, face)
     if t in (UPGRADE, SUPPORT):
@@ -238,7 +259,7 @@ def _card(pos: Position, c: int, face: FaceInfo, hero: bool) -> float:
 
 def _event(pos: Position, c: int, face: FaceInfo, i: int, hero: bool) -> float:
     form = face.face.abilities[i].form
-    if form is not None and (form == Form.HERO) != hero:
+    if form is not None and (form == FORM_HERO) != hero:
         return 0.0
     if balked(pos, face, i):
         return 0.0
@@ -267,7 +288,7 @@ def burden(pos: Position, c: int, face: FaceInfo) -> float:
     if value and facts.who(face.face.attach, {}) not in ("enemy", "villain", "minion"):
         value *= max(1, sum(len(s.minions(p)) for p in s.order()))  # it strengthens them all
     for i, ab in enumerate(face.face.abilities):
-        if ab.kind in (Kind.FORCED_RESPONSE, Kind.FORCED_INTERRUPT):
+        if ab.kind in (ABILITY_FORCED_RESPONSE, ABILITY_FORCED_INTERRUPT):
             value += 0.6 * rounds * max(0.0, -worth(pos, facts.ability(face, i, s, c, pos.seat)[0]))
     return value
 
@@ -281,20 +302,20 @@ def _ally_card(pos: Position, c: int, face: FaceInfo) -> float:
     extra = facts.constants(face, s, c, pos.seat)
     value = ally(
         pos,
-        base[Stat.HP],
+        base[STAT_HP],
         max(0, base[ATK]) + extra.get("atk", 0.0),
         max(0, base[THW]) + extra.get("thw", 0.0) * 0.5,
-        bool(base[Stat.TOUGHNESS]),
+        bool(base[STAT_TOUGHNESS]),
     )
     for i, ab in enumerate(face.face.abilities):
         effect, cost = facts.ability(face, i, s, c, pos.seat)
-        if ab.kind in (Kind.RESPONSE, Kind.FORCED_RESPONSE) and any(
+        if ab.kind in (ABILITY_RESPONSE, ABILITY_FORCED_RESPONSE) and any(
             t.event in _ENTERS and facts.who(t.to, {}) == "self" for t in ab.trigger
         ):
             value += worth(pos, effect)
             if effect.get("discard_self"):  # leaves again at the end of the round
                 value -= 0.5 * pos.block
-        elif ab.kind == Kind.ACTION and not cost.get("spend"):
+        elif ab.kind == ABILITY_ACTION and not cost.get("spend"):
             value += 0.3
         elif ab.kind in _ANSWERS:
             value += min(2.0, max(0.0, worth(pos, effect)))
@@ -324,10 +345,10 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
     for i, ab in enumerate(face.face.abilities):
         effect, cost = facts.ability(face, i, s, c, pos.seat)
         times = min(rounds, face_uses) if cost.get("exhaust_self") or ab.limit is not None else 1.0
-        times *= 0.9 if ab.form is None or face_uses < 99 else 0.6 if ab.form == Form.ALTER_EGO else 0.75
-        if ab.kind == Kind.RESOURCE:
+        times *= 0.9 if ab.form is None or face_uses < 99 else 0.6 if ab.form == FORM_ALTER_EGO else 0.75
+        if ab.kind == ABILITY_RESOURCE:
             value += times * effect.get("generate", 0.0) * st.card * 1.1
-        elif ab.kind == Kind.ACTION:
+        elif ab.kind == ABILITY_ACTION:
             if effect.get("ready_hero"):
                 once = st.action
             elif effect.get("damage", 1.0) == 0.0:  # grows with counters
@@ -338,7 +359,7 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
             value += times * max(0.0, once)
         elif ab.kind in _ANSWERS:
             value += _answer(pos, face, effect, cost, times)
-        elif ab.kind == Kind.SPECIAL:
+        elif ab.kind == ABILITY_SPECIAL:
             value += 0.75 * rounds * _plain(pos, effect)
     return value * pos.lasting
 
@@ -403,9 +424,9 @@ def _keep(pos: Position, c: int, face: FaceInfo) -> float:
     if face.type == EVENT:
         best = 0.0
         for i, ab in enumerate(face.face.abilities):
-            if ab.kind in (Kind.INTERRUPT, Kind.RESPONSE):
+            if ab.kind in (ABILITY_INTERRUPT, ABILITY_RESPONSE):
                 best = max(best, _kept_answer(pos, face, facts.ability(face, i, pos.sight, c, pos.seat)[0]))
-            elif ab.kind == Kind.ACTION:
+            elif ab.kind == ABILITY_ACTION:
                 effect, cost = facts.ability(face, i, pos.sight, c, pos.seat)
                 best = max(best, _plain(pos, effect) - cost.get("spend", 0.0) * pos.style.card)
         return max(known, best / (0.55 * max(0, face.base[COST]) + 1))

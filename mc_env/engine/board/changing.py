@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import STAT_THREAT, TYPE_MAIN_SCHEME
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import home, lift, move
 from mc_env.engine.program.tables import CARDS, FACES, GUISES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, NOBODY, PLAY, PLAY_ZONE, UNDER
-
-_THREAT = int(Stat.THREAT)
 
 
 def retype(g: State, c: int, guise: int, controller: int, engaged: int) -> None:
@@ -49,7 +47,7 @@ def flip(g: State, c: int, face: int) -> bool:
     if not same:
         strip(g, c)
         g.damage[c] = g.threat[c] = 0
-        if g.ctype[c] != CardType.MAIN_SCHEME:  # tokens at a main scheme never leave play ("Acceleration Token")
+        if g.ctype[c] != TYPE_MAIN_SCHEME:  # tokens at a main scheme never leave play ("Acceleration Token")
             g.accel[c] = 0
     old = g.zone[c]
     g.face[c] = face
@@ -60,7 +58,7 @@ def flip(g: State, c: int, face: int) -> bool:
         g.zones[z] += (c,)
         g.zone[c] = z
         if info.type in (7, 9, 11):
-            g.threat[c] = mod.stat(g, c, _THREAT)
+            g.threat[c] = mod.stat(g, c, STAT_THREAT)
             g.engaged[c] = NOBODY
     index_add(g, c, 0)
     g.dirty = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import CardType, Pile
+from mc_env.cards.terms import PILE_DECK, PILE_HAND, TYPE_OBLIGATION
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import ALL_KNOW, discard, lay, lift, move, put_in_play, shuffle
@@ -14,11 +14,8 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, HAND
 
-_OBLIGATION = int(CardType.OBLIGATION)
-_PILE_DECK: Final = int(Pile.DECK)
-_PILE_HAND: Final = int(Pile.HAND)
-_DECK_BIT: Final = 1 << _PILE_DECK
-_HAND_BIT: Final = 1 << _PILE_HAND
+_DECK_BIT: Final = 1 << PILE_DECK
+_HAND_BIT: Final = 1 << PILE_HAND
 ENDLESS: Final = 250  # acceleration tokens: no game that gets anywhere sees its encounter deck run out so often
 
 
@@ -117,7 +114,7 @@ def draw_cards(g: State, p: int, n: int, replace: bool = False) -> tuple[int, ..
             break
         drawn.append(c)
         lay(g, c, HAND + p)
-        if g.ctype[c] == _OBLIGATION:
+        if g.ctype[c] == TYPE_OBLIGATION:
             put_in_play(g, c, p)
             g.arrived += (c,)
             note(g, "obligation", card=c, player=p)
@@ -138,7 +135,7 @@ def draw_at_once(g: State, p: int, n: int) -> list[int]:
     drawn = [*deck[-n:]]
     drawn.reverse()
     for c in drawn:
-        if g.ctype[c] == _OBLIGATION:
+        if g.ctype[c] == TYPE_OBLIGATION:
             return []
     g.zones[DECK + p] = deck[:-n]
     g.zones[HAND + p] += tuple(drawn)
@@ -148,9 +145,9 @@ def draw_at_once(g: State, p: int, n: int) -> list[int]:
         g.known[c] |= knows
         active = FACES[g.face[c]].active
         if active & _DECK_BIT:
-            index_remove(g, c, _PILE_DECK)
+            index_remove(g, c, PILE_DECK)
         if active & _HAND_BIT:
-            index_add(g, c, _PILE_HAND)
+            index_add(g, c, PILE_HAND)
     return drawn
 
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import STAT_PLAY_FROM
 from mc_env.engine.program.ops import K
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.state import State
 
-_PLAY_FROM: Final = int(Stat.PLAY_FROM)
 WOULD: Final = 0
 WHEN: Final = 1
 AFTER: Final = 2
@@ -29,7 +28,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     """
     trig = g.trig
     for _, ev in pairs:
-        if trig[ev * 3 + stage] or g.mods[_PLAY_FROM]:
+        if trig[ev * 3 + stage] or g.mods[STAT_PLAY_FROM]:
             g.push(K.window, -1, pairs, stage, UNUSED)
             if g.ledger is not None:
                 tell_window(g, pairs, stage)
@@ -39,7 +38,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
 
 def open_at(g: State, rec: int, event: int, stage: int) -> bool:
     """Push a window for one record, if anything listens."""
-    if g.trig[event * 3 + stage] or g.mods[_PLAY_FROM]:
+    if g.trig[event * 3 + stage] or g.mods[STAT_PLAY_FROM]:
         g.push(K.window, -1, ((rec, event),), stage, UNUSED)
         if g.ledger is not None:
             tell_window(g, ((rec, event),), stage)
@@ -59,7 +58,7 @@ def tell_window(g: State, pairs: tuple[Pair, ...], stage: int) -> None:
 
 def heard(g: State, key: int) -> bool:
     """Whether a window at an event and stage (event * 3 + stage) would be opened; for callers with many records."""
-    return bool(g.trig[key] or g.mods[_PLAY_FROM])
+    return bool(g.trig[key] or g.mods[STAT_PLAY_FROM])
 
 
 def snapshot(g: State, c: int) -> tuple[int, ...]:

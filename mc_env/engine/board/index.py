@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import Pile
+from mc_env.cards.terms import (
+    PILE_DECK,
+    PILE_DISCARD,
+    PILE_ENCOUNTER_DISCARD,
+    PILE_HAND,
+    PILE_PLAY,
+    PILE_SET_ASIDE,
+    PILE_UNDER,
+    PILE_VICTORY,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.state import State
@@ -14,16 +23,16 @@ from mc_env.engine.state.zones import ASIDE, DECK, DISCARD, ENC_DISCARD, HAND, N
 def _pile_kinds() -> tuple[int, ...]:
     kinds = [-1] * N_ZONES
     for p in range(4):
-        kinds[DECK + p] = Pile.DECK
-        kinds[HAND + p] = Pile.HAND
-        kinds[DISCARD + p] = Pile.DISCARD
+        kinds[DECK + p] = PILE_DECK
+        kinds[HAND + p] = PILE_HAND
+        kinds[DISCARD + p] = PILE_DISCARD
     for a in range(5):
-        kinds[ENC_DISCARD + a] = Pile.ENCOUNTER_DISCARD
-    kinds[ASIDE] = Pile.SET_ASIDE
-    kinds[VICTORY] = Pile.VICTORY
-    kinds[UNDER] = Pile.UNDER
+        kinds[ENC_DISCARD + a] = PILE_ENCOUNTER_DISCARD
+    kinds[ASIDE] = PILE_SET_ASIDE
+    kinds[VICTORY] = PILE_VICTORY
+    kinds[UNDER] = PILE_UNDER
     for z in range(PLAY, N_ZONES):
-        kinds[z] = Pile.PLAY
+        kinds[z] = PILE_PLAY
     return tuple(int(x) for x in kinds)
 
 

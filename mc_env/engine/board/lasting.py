@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Stat, Until
+from mc_env.cards.terms import STAT_CONTROL, TYPE_UPGRADE, TYPE_VILLAIN, UNTIL_END_OF_ATTACK
 from mc_env.engine.program.tables import ABILITIES, CARDS, MODIFIERS
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
-
-_END_OF_ATTACK = int(Until.END_OF_ATTACK)
 
 
 def take_control(g: State, c: int, p: int) -> None:
@@ -20,10 +18,10 @@ def take_control(g: State, c: int, p: int) -> None:
     g.controller[c] = p
     if p != NOBODY:
         g.area[c] = g.parea[p]
-        if g.ctype[c] < CardType.VILLAIN and CARDS[g.card[c]].encounter:
+        if g.ctype[c] < TYPE_VILLAIN and CARDS[g.card[c]].encounter:
             g.owner[c] = p
     for x, h in enumerate(g.host):
-        if h == c and g.ctype[x] == CardType.UPGRADE and g.zone[x] >= PLAY:
+        if h == c and g.ctype[x] == TYPE_UPGRADE and g.zone[x] >= PLAY:
             g.controller[x] = p
     g.dirty = True
 
@@ -34,7 +32,7 @@ def give_back(g: State, s: Scope) -> None:
     assert isinstance(c, int)
     if g.zone[c] < PLAY or g.controller[c] != s.player:
         return
-    others = [e.scope for n, e in sorted(g.lasting.items()) if -n in g.mods[Stat.CONTROL] and e.scope.slots[0] == c]
+    others = [e.scope for n, e in sorted(g.lasting.items()) if -n in g.mods[STAT_CONTROL] and e.scope.slots[0] == c]
     p = others[-1].player if others else g.owner[c]
     take_control(g, c, p if p == NOBODY or g.alive[p] else NOBODY)
     note(g, "control returns", card=c, player=g.controller[c] if g.controller[c] != NOBODY else -1)
@@ -48,7 +46,7 @@ def end_lasting(g: State, serial: int) -> None:
     if e.mod >= 0:
         s = MODIFIERS[e.mod].stat
         g.mods[s] = tuple([x for x in g.mods[s] if x != -serial])
-        if s == Stat.CONTROL:
+        if s == STAT_CONTROL:
             give_back(g, e.scope)
     else:
         for pattern in ABILITIES[-e.mod - 1].patterns:
@@ -59,5 +57,5 @@ def end_lasting(g: State, serial: int) -> None:
 def end_of_attack(g: State, serials: tuple[int, ...]) -> None:
     """Effects on "this attack" (or thwart, or activation) end with it."""
     if g.lasting:
-        for serial in [x for x, e in g.lasting.items() if e.until == _END_OF_ATTACK and e.until_rec in serials]:
+        for serial in [x for x, e in g.lasting.items() if e.until == UNTIL_END_OF_ATTACK and e.until_rec in serials]:
             end_lasting(g, serial)

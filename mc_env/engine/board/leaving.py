@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mc_env.cards.terms import Event, Stat
+from mc_env.cards.terms import EVENT_LEAVE_PLAY, STAT_PLAY_FROM, STAT_VICTORY
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, open_window
@@ -18,20 +18,17 @@ from mc_env.engine.state.records import F_OVER, Frame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import N_ZONES, PLAY, VICTORY
 
-_LEAVE = int(Event.LEAVE_PLAY)
-_PLAY_FROM = int(Stat.PLAY_FROM)
-
 
 def awaited(g: State, cards: Sequence[int]) -> bool:
     """Whether anything could interrupt these cards' leaving play."""
-    if not (g.trig[_LEAVE * 3 + WOULD] or g.trig[_LEAVE * 3 + WHEN] or g.mods[_PLAY_FROM]):
+    if not (g.trig[EVENT_LEAVE_PLAY * 3 + WOULD] or g.trig[EVENT_LEAVE_PLAY * 3 + WHEN] or g.mods[STAT_PLAY_FROM]):
         return False
     return any(g.zone[c] >= PLAY and not under_way(g, c) for c in cards)
 
 
 def under_way(g: State, c: int) -> bool:
     """Whether a card is leaving play already: what happens to it instead, or meanwhile, is part of that."""
-    return any(rec.kind == _LEAVE and rec.target == c and not rec.snap for rec in g.recs.values())
+    return any(rec.kind == EVENT_LEAVE_PLAY and rec.target == c and not rec.snap for rec in g.recs.values())
 
 
 def going(g: State, cards: Sequence[int]) -> list[int]:
@@ -52,13 +49,15 @@ def announce(g: State, cards: Sequence[int], src: int = -1, link: int = -1) -> t
     recs = []
     for c in going(g, [c for c in cards if not under_way(g, c)]):
         p = mod.you_of(g, c)
-        recs.append(g.new_rec(_LEAVE, src, -1, p, c, p, link=link))
+        recs.append(g.new_rec(EVENT_LEAVE_PLAY, src, -1, p, c, p, link=link))
     return tuple(recs)
 
 
 def pairs(g: State, recs: Sequence[int]) -> tuple[Pair, ...]:
     """What there is to interrupt: the leaving that nothing has replaced."""
-    return tuple((r, _LEAVE) for r in recs if not g.recs[r].flags & F_OVER and g.zone[g.recs[r].target] >= PLAY)
+    return tuple(
+        (r, EVENT_LEAVE_PLAY) for r in recs if not g.recs[r].flags & F_OVER and g.zone[g.recs[r].target] >= PLAY
+    )
 
 
 def stays(g: State, recs: Sequence[int], c: int) -> bool:
@@ -82,7 +81,7 @@ def leave_play(g: State, cards: Sequence[int], used_up: bool = False) -> None:
 
 def _go(g: State, c: int, used_up: bool) -> None:
     if g.zone[c] >= PLAY:
-        if used_up and mod.stat(g, c, int(Stat.VICTORY)):
+        if used_up and mod.stat(g, c, STAT_VICTORY):
             moves.move(g, c, VICTORY)
         else:
             moves.discard(g, c)
@@ -113,7 +112,7 @@ K.leave = LeaveOp().id
 
 def departures(g: State) -> None:
     """One response window for all cards that have left play since the last one."""
-    gone = tuple((r, _LEAVE) for r in g.departed)
+    gone = tuple((r, EVENT_LEAVE_PLAY) for r in g.departed)
     g.departed = ()
     g.push(K.departed, -1, gone)
 

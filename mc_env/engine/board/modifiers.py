@@ -8,43 +8,51 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import DASH, CardType, Stat
+from mc_env.cards.terms import (
+    DASH,
+    STAT_ACCELERATION,
+    STAT_ALLY_LIMIT,
+    STAT_AMPLIFY,
+    STAT_BLANK,
+    STAT_GUARD,
+    STAT_HP,
+    STAT_INFINITE_HP,
+    STAT_OVERKILL,
+    STAT_PERMANENT,
+    STAT_PIERCING,
+    STAT_RANGED,
+    STAT_RESTRICTED,
+    STAT_STALWART,
+    STAT_TARGET_THREAT,
+    STAT_TRAIT,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, OWN, SET, Modifier
 from mc_env.engine.state.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
 
-_GUARD = int(Stat.GUARD)
-_HP = int(Stat.HP)
-_TRAIT = int(Stat.TRAIT)
-_BLANK = int(Stat.BLANK)
-_PERMANENT = int(Stat.PERMANENT)
 _ATTACK_KEYWORDS = (
-    (int(Stat.OVERKILL), F_OVERKILL),
-    (int(Stat.PIERCING), F_PIERCING),
-    (int(Stat.RANGED), F_RANGED),
+    (STAT_OVERKILL, F_OVERKILL),
+    (STAT_PIERCING, F_PIERCING),
+    (STAT_RANGED, F_RANGED),
 )
-_STALWART = int(Stat.STALWART)
 _CHECKED = (  # stats that `checks.check` asks for
-    _HP,
-    _BLANK,
-    _PERMANENT,
-    _STALWART,
-    int(Stat.INFINITE_HP),
-    int(Stat.TARGET_THREAT),
-    int(Stat.ALLY_LIMIT),
-    int(Stat.RESTRICTED),
+    STAT_HP,
+    STAT_BLANK,
+    STAT_PERMANENT,
+    STAT_STALWART,
+    STAT_INFINITE_HP,
+    STAT_TARGET_THREAT,
+    STAT_ALLY_LIMIT,
+    STAT_RESTRICTED,
 )
 _FIRST_KEYWORD = 20
 _LAST_KEYWORD = 49
-_FIRST_ICON = int(Stat.ACCELERATION)
-_LAST_ICON = int(Stat.AMPLIFY)
-_INFINITE = int(Stat.INFINITE_HP)
-_MAIN_SCHEME = int(CardType.MAIN_SCHEME)
-_VILLAIN = int(CardType.VILLAIN)
-_UPGRADE = int(CardType.UPGRADE)
-_SUPPORT = int(CardType.SUPPORT)
-_MINION = int(CardType.MINION)
 
 
 def you_of(g: State, c: int) -> int:
@@ -99,7 +107,7 @@ def is_dash(g: State, c: int, stat: int) -> bool:
 
 def _in_text_box(s: int) -> bool:
     """Whether a stat is printed in the text box: keywords, and the icons of schemes (Reference "Text Box")."""
-    return _FIRST_KEYWORD <= s <= _LAST_KEYWORD or _FIRST_ICON <= s <= _LAST_ICON
+    return _FIRST_KEYWORD <= s <= _LAST_KEYWORD or STAT_ACCELERATION <= s <= STAT_AMPLIFY
 
 
 def stat(g: State, c: int, s: int, source: int = -1) -> int:
@@ -172,11 +180,11 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
 
 def blanked(g: State, c: int) -> bool:
     """Whether the text box of a card is blank now; that of a permanent card only by its own set (Reference "Permanent")."""
-    if not g.mods[_BLANK]:
+    if not g.mods[STAT_BLANK]:
         return False
     info = FACES[g.face[c]]
-    for m, sc in entries(g, _BLANK):
-        if info.base[_PERMANENT] and FACES[g.face[sc.src]].set_code != info.set_code:
+    for m, sc in entries(g, STAT_BLANK):
+        if info.base[STAT_PERMANENT] and FACES[g.face[sc.src]].set_code != info.set_code:
             continue
         if m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)):
             return True
@@ -202,14 +210,14 @@ def checked(g: State) -> bool:
 
 def permanent(g: State, c: int) -> bool:
     """A permanent card cannot be defeated (Reference "Permanent")."""
-    return bool(FACES[g.face[c]].base[_PERMANENT] or g.mods[_PERMANENT]) and stat(g, c, _PERMANENT) > 0
+    return bool(FACES[g.face[c]].base[STAT_PERMANENT] or g.mods[STAT_PERMANENT]) and stat(g, c, STAT_PERMANENT) > 0
 
 
 def has_trait(g: State, c: int, trait: str) -> bool:
     """Whether a card has a trait now, printed or gained and not lost."""
     has = trait in FACES[g.face[c]].traits
-    if g.mods[_TRAIT]:
-        for m, sc in entries(g, _TRAIT):
+    if g.mods[STAT_TRAIT]:
+        for m, sc in entries(g, STAT_TRAIT):
             if m.trait == trait and m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)):
                 if m.how == SET:
                     return False
@@ -219,14 +227,14 @@ def has_trait(g: State, c: int, trait: str) -> bool:
 
 def max_hp(g: State, c: int) -> int:
     """Maximum hit points."""
-    return stat(g, c, _HP)
+    return stat(g, c, STAT_HP)
 
 
 def remaining(g: State, c: int) -> int:
     """Remaining hit points (not below 0)."""
-    if (g.mods[_INFINITE] or FACES[g.face[c]].base[_INFINITE]) and stat(g, c, _INFINITE):
+    if (g.mods[STAT_INFINITE_HP] or FACES[g.face[c]].base[STAT_INFINITE_HP]) and stat(g, c, STAT_INFINITE_HP):
         return 9999
-    left = stat(g, c, _HP) - g.damage[c]
+    left = stat(g, c, STAT_HP) - g.damage[c]
     return left if left > 0 else 0
 
 
@@ -235,12 +243,12 @@ def in_play(g: State, c: int) -> bool:
 
 
 def villains(g: State, area: int) -> list[int]:
-    return [c for c in g.zones[PLAY + _VILLAIN] if g.area[c] == area]
+    return [c for c in g.zones[PLAY + TYPE_VILLAIN] if g.area[c] == area]
 
 
 def active_villain(g: State, area: int) -> int:
     """The villain meant by "the villain": the one with the active mark, else the first; -1 if there is none."""
-    return active_of(g, PLAY + _VILLAIN, area)
+    return active_of(g, PLAY + TYPE_VILLAIN, area)
 
 
 def active_of(g: State, pile: int, area: int) -> int:
@@ -257,7 +265,7 @@ def active_of(g: State, pile: int, area: int) -> int:
 
 def active_main_scheme(g: State, area: int) -> int:
     """The main scheme meant by "the main scheme"."""
-    return active_of(g, PLAY + _MAIN_SCHEME, area)
+    return active_of(g, PLAY + TYPE_MAIN_SCHEME, area)
 
 
 def area_of(g: State, player: int, card: int = -1) -> int:
@@ -271,7 +279,7 @@ def in_form(g: State, p: int, name: str) -> bool:
     """Whether a form card grants a player this form now (Reference "Form, Change Form")."""
     return any(
         g.controller[c] == p and FACES[g.face[c]].identity_form == name
-        for t in (_UPGRADE, _SUPPORT)
+        for t in (TYPE_UPGRADE, TYPE_SUPPORT)
         for c in g.zones[PLAY + t]
     )
 
@@ -283,6 +291,6 @@ def apart(g: State) -> bool:
 
 def guarded(g: State, player: int) -> bool:
     """Whether a minion with guard is engaged with the player."""
-    if not g.marks[M_GUARD] and not g.mods[_GUARD]:
+    if not g.marks[M_GUARD] and not g.mods[STAT_GUARD]:
         return False
-    return any(g.engaged[m] == player and stat(g, m, _GUARD) for m in g.zones[PLAY + _MINION])
+    return any(g.engaged[m] == player and stat(g, m, STAT_GUARD) for m in g.zones[PLAY + TYPE_MINION])

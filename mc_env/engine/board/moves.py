@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mc_env.cards.terms import CardType, Event, Pile, Stat
+from mc_env.cards.terms import (
+    EVENT_LEAVE_PLAY,
+    PILE_DISCARD,
+    PILE_HAND,
+    STAT_HINDER,
+    STAT_PLAY_FROM,
+    STAT_THREAT,
+    STAT_TOUGHNESS,
+    STAT_VICTORY,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, snapshot
 from mc_env.engine.board.index import PILE_BIT, PILE_KIND, index_add, index_remove, refresh_blank, without
@@ -37,16 +47,10 @@ from mc_env.engine.state.zones import (
     VICTORY,
 )
 
-_THREAT = int(Stat.THREAT)
-_HINDER = int(Stat.HINDER)
-_TOUGHNESS = int(Stat.TOUGHNESS)
-_VICTORY = int(Stat.VICTORY)
 ALL_KNOW: Final = 15
-_AFTER_LEAVING: Final = int(Event.LEAVE_PLAY) * 3 + AFTER
-_PILE_HAND: Final = int(Pile.HAND)
-_PILE_DISCARD: Final = int(Pile.DISCARD)
-_HAND_BIT: Final = 1 << _PILE_HAND
-_DISCARD_BIT: Final = 1 << _PILE_DISCARD
+_AFTER_LEAVING: Final = EVENT_LEAVE_PLAY * 3 + AFTER
+_HAND_BIT: Final = 1 << PILE_HAND
+_DISCARD_BIT: Final = 1 << PILE_DISCARD
 FACEUP: Final = frozenset(
     [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
     + [EXTRA + 2 * i + 1 for i in range(N_EXTRA)]
@@ -172,9 +176,9 @@ def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
         g.host[c] = -1
         active = FACES[g.face[c]].active
         if active & _HAND_BIT:
-            index_remove(g, c, _PILE_HAND)
+            index_remove(g, c, PILE_HAND)
         if active & _DISCARD_BIT:
-            index_add(g, c, _PILE_DISCARD)
+            index_add(g, c, PILE_DISCARD)
 
 
 def front(g: State, c: int) -> int:
@@ -210,7 +214,7 @@ def put_in_play(
         g.area[c] = g.parea[engaged]
     elif host >= 0:
         g.area[c] = g.area[host]
-    if controller != NOBODY and info.type < CardType.VILLAIN and CARDS[g.card[c]].encounter:
+    if controller != NOBODY and info.type < TYPE_VILLAIN and CARDS[g.card[c]].encounter:
         g.owner[c] = controller  # it came with the scenario and now belongs to the player who controls it
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
@@ -222,10 +226,10 @@ def put_in_play(
             g.counters[c << 8 | counter_id(held[0])] = held[1]
     t = g.ctype[c]
     if t in (7, 11):
-        g.threat[c] = mod.stat(g, c, _THREAT) + mod.stat(g, c, _HINDER)
-    elif info.base[_HINDER]:
-        g.threat[c] += mod.stat(g, c, _HINDER)
-    if mod.stat(g, c, _TOUGHNESS) and t in (0, 1, 2, 8, 10):
+        g.threat[c] = mod.stat(g, c, STAT_THREAT) + mod.stat(g, c, STAT_HINDER)
+    elif info.base[STAT_HINDER]:
+        g.threat[c] += mod.stat(g, c, STAT_HINDER)
+    if mod.stat(g, c, STAT_TOUGHNESS) and t in (0, 1, 2, 8, 10):
         g.tough[c] = 1
     g.dirty = True
 
@@ -235,9 +239,9 @@ def clear(g: State, c: int) -> None:
 
     If anybody waits for that, it is noted, with what the card was; the continuous checks open the window.
     """
-    if g.trig[_AFTER_LEAVING] or g.mods[Stat.PLAY_FROM]:
+    if g.trig[_AFTER_LEAVING] or g.mods[STAT_PLAY_FROM]:
         p = mod.you_of(g, c)
-        r = g.new_rec(int(Event.LEAVE_PLAY), -1, -1, p, c, p)
+        r = g.new_rec(EVENT_LEAVE_PLAY, -1, -1, p, c, p)
         g.recs[r].snap = snapshot(g, c)
         g.departed += (r,)
     lift(g, c)
@@ -245,7 +249,7 @@ def clear(g: State, c: int) -> None:
         for x in [x for x, h in enumerate(g.host) if h == c and x != c]:
             if g.zone[x] >= PLAY:
                 note(g, "discard", card=x, zone=g.zone[x], because="host left play")
-                victory = g.leaving[c] and mod.stat(g, x, _VICTORY)
+                victory = g.leaving[c] and mod.stat(g, x, STAT_VICTORY)
                 move(g, x, VICTORY if victory else home(g, x))
             elif g.zone[x] == BOOST or g.zone[x] == UNDER:
                 move(g, x, home(g, x))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import CardType
+from mc_env.cards.terms import TYPE_MINION
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.moves import home, move
 from mc_env.engine.state.log import note
@@ -22,7 +22,6 @@ from mc_env.engine.state.zones import (
     UNDER,
 )
 
-_MINION = int(CardType.MINION)
 WIN: Final = 1
 LOSS: Final = 2
 
@@ -49,7 +48,7 @@ def eliminate(g: State, p: int) -> None:
     heir = g.next_player(p)
     if g.first == p:
         g.first = heir
-    for c in g.zones[PLAY + _MINION]:
+    for c in g.zones[PLAY + TYPE_MINION]:
         if g.engaged[c] == p:
             g.engaged[c] = heir
             g.area[c] = g.parea[heir]

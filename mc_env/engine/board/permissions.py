@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Pile, Stat
+from mc_env.cards.terms import PILE_HAND, STAT_PLAY_FROM, TYPE_EVENT
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ASIDE, DECK, DISCARD, EXTRA, UNDER
-
-_PLAY_FROM = int(Stat.PLAY_FROM)
-_EVENT = int(CardType.EVENT)
 
 
 def may_play_from(g: State, p: int, c: int) -> bool:
@@ -18,11 +15,11 @@ def may_play_from(g: State, p: int, c: int) -> bool:
     Such a permission (Reference "Play Restrictions and Permissions") is given to the player who has the card that gives it,
     for whosever card it names; one of the scenario to the owner.
     """
-    if not g.mods[_PLAY_FROM] or not mod.changed(g, c, _PLAY_FROM, 0):
+    if not g.mods[STAT_PLAY_FROM] or not mod.changed(g, c, STAT_PLAY_FROM, 0):
         return False
     return any(
         (s.player == p if s.player >= 0 else g.owner[c] == p) and m.match(g, s, c) and (m.cond is None or m.cond(g, s))
-        for m, s in mod.entries(g, _PLAY_FROM)
+        for m, s in mod.entries(g, STAT_PLAY_FROM)
     )
 
 
@@ -38,7 +35,7 @@ def events_elsewhere(g: State, p: int, key: int) -> tuple[int, ...]:
     return tuple(
         c << 8 | i
         for c in playable_elsewhere(g, p)
-        if g.ctype[c] == _EVENT
-        for k, i in FACES[g.face[c]].keys.get(int(Pile.HAND), ())
+        if g.ctype[c] == TYPE_EVENT
+        for k, i in FACES[g.face[c]].keys.get(PILE_HAND, ())
         if k == key
     )

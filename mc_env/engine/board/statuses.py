@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CHARACTER_TYPES, Stat, Status
+from mc_env.cards.terms import (
+    CHARACTER_TYPES,
+    STAT_CANNOT_BE_CONFUSED,
+    STAT_CANNOT_BE_STUNNED,
+    STAT_STALWART,
+    STAT_STEADY,
+    STATUS_STUNNED,
+    STATUS_TOUGH,
+)
 from mc_env.engine.board.modifiers import stat
 from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-_STEADY = int(Stat.STEADY)
-_STALWART = int(Stat.STALWART)
-_CANNOT_BE_STUNNED = int(Stat.CANNOT_BE_STUNNED)
-_CANNOT_BE_CONFUSED = int(Stat.CANNOT_BE_CONFUSED)
-_TOUGH = int(Status.TOUGH)
-_STUNNED = int(Status.STUNNED)
 _CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
 
 
 def steady(g: State, c: int) -> int:
     """How many stunned (or confused) cards it takes: 2 for a steady character."""
-    return 2 if stat(g, c, _STEADY) else 1
+    return 2 if stat(g, c, STAT_STEADY) else 1
 
 
 def is_stunned(g: State, c: int) -> bool:
@@ -56,10 +58,10 @@ def can_get(g: State, c: int, status: int) -> bool:
     """Whether a status card of this type can be placed on a character now."""
     if g.zone[c] < PLAY or g.ctype[c] not in _CHARACTERS:
         return False
-    if status == _TOUGH:
+    if status == STATUS_TOUGH:
         return g.tough[c] == 0
-    if stat(g, c, _STALWART):
+    if stat(g, c, STAT_STALWART):
         return False
-    if status == _STUNNED:
-        return g.stunned[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_STUNNED)
-    return g.confused[c] < steady(g, c) and not stat(g, c, _CANNOT_BE_CONFUSED)
+    if status == STATUS_STUNNED:
+        return g.stunned[c] < steady(g, c) and not stat(g, c, STAT_CANNOT_BE_STUNNED)
+    return g.confused[c] < steady(g, c) and not stat(g, c, STAT_CANNOT_BE_CONFUSED)

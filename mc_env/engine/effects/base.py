@@ -7,7 +7,7 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import Event, Label, Stat
+from mc_env.cards.terms import EVENT_THWART, LABEL_ATTACK, STAT_PLAY_FROM
 from mc_env.engine.board.events import AFTER
 from mc_env.engine.program.ops import OP_NODES, K, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, Find, Modifier, PlayersFn
@@ -16,14 +16,11 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
 from mc_env.engine.state import rng
 from mc_env.engine.state.log import tell_lasting
-from mc_env.engine.state.options import K_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import NOTHING, Frame, Lasting, Record, Report, Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
-
-_THWART = int(Event.THWART)
-_PLAY_FROM = int(Stat.PLAY_FROM)
 
 
 class Context(Names):
@@ -218,7 +215,7 @@ class ChooseOp(Op):
                 opts = tuple((V_PLAYER, -1, q, 0) for q in found)
             else:
                 opts = card_options(g, found)
-            g.ask(p, K_TARGET, opts, s.src)
+            g.ask(p, ASK_TARGET, opts, s.src)
             return
         _, c, p, _ = g.answer
         set_slot(s, self.slot, (p if self.of_players is not None else c,))
@@ -299,15 +296,15 @@ def activation_of(g: State, s: Scope) -> tuple[int, Record | None]:
         return s.act, r
     serial = s.rec
     r = g.recs.get(serial)
-    while r is not None and r.kind > _THWART and r.link >= 0:
+    while r is not None and r.kind > EVENT_THWART and r.link >= 0:
         serial = r.link
         r = g.recs.get(serial)
-    return (serial, r) if r is not None and r.kind <= _THWART else (-1, None)
+    return (serial, r) if r is not None and r.kind <= EVENT_THWART else (-1, None)
 
 
 def listened(g: State, event: int) -> bool:
     """Whether anything waits for an event to have happened."""
-    return bool(g.trig[event * 3 + AFTER] or g.mods[_PLAY_FROM])
+    return bool(g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM])
 
 
 def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, flags: int = 0) -> None:
@@ -321,7 +318,7 @@ def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, 
 
 
 def is_attack(ctx: Context) -> bool:
-    return bool(ctx.labels & Label.ATTACK)
+    return bool(ctx.labels & LABEL_ATTACK)
 
 
 def done(n: int, wanted: int, cards: tuple[int, ...] = ()) -> Report:

@@ -10,11 +10,11 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.options import (
-    K_NUMBER,
-    K_OPTION,
-    K_ORDER,
-    K_PICK,
-    K_TARGET,
+    ASK_NUMBER,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_PICK,
+    ASK_TARGET,
     STOP,
     V_NO,
     V_NUMBER,
@@ -46,7 +46,7 @@ class MayOp(Wrapper):
                 s.last = NOTHING
                 g.stack.pop()
                 return
-            g.ask(by[0], K_OPTION, ((V_YES, s.src, -1, self.op.id), (V_NO, s.src, -1, self.op.id)), s.src)
+            g.ask(by[0], ASK_OPTION, ((V_YES, s.src, -1, self.op.id), (V_NO, s.src, -1, self.op.id)), s.src)
             return
         if f.pc == 1:
             f.pc = 2
@@ -85,7 +85,7 @@ class ChooseOneOp(Op):
             by = self.by(g, s)
             g.ask(
                 by[0] if by else g.first,
-                K_OPTION,
+                ASK_OPTION,
                 tuple((V_OPTION, s.src, i, self.ops[i].id) for i in found),
                 s.src,
             )
@@ -131,7 +131,7 @@ class InAnyOrderOp(Op):
         f.pc = 1
         by = self.by(g, s)
         opts = tuple((V_OPTION, s.src, i, self.ops[i].id) for i in left)
-        g.ask(by[0] if by else g.first, K_ORDER, opts, s.src)
+        g.ask(by[0] if by else g.first, ASK_ORDER, opts, s.src)
 
     def possible(self, g: State, s: Scope) -> bool:
         return any(op.possible(g, s) for op in self.ops)
@@ -194,7 +194,7 @@ class ChooseCards(Op):
         if self.up_to and f.a:
             opts += (STOP,)
         by = self.by(g, s)
-        g.ask(by[0] if by else g.first, K_PICK if self.up_to else K_TARGET, opts, s.src)
+        g.ask(by[0] if by else g.first, ASK_PICK if self.up_to else ASK_TARGET, opts, s.src)
 
     def picked(self, f: Frame) -> tuple[int, ...]:
         return tuple(f.a)
@@ -231,7 +231,7 @@ class ChooseNumberOp(Op):
                 set_slot(s, self.slot, 0)
                 g.stack.pop()
                 return
-            g.ask(by[0] if by else g.first, K_NUMBER, opts, s.src)
+            g.ask(by[0] if by else g.first, ASK_NUMBER, opts, s.src)
             return
         set_slot(s, self.slot, g.answer[3])
         g.stack.pop()

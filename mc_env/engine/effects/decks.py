@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import Event
+from mc_env.cards.terms import EVENT_DISCARD
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import (
@@ -23,13 +23,11 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_PICK, V_PICK
+from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, ENC_DECK
 from mc_env.errors import NotImplementedCard
-
-_DISCARD = int(Event.DISCARD)
 
 
 class DiscardTopEffect(Effect):
@@ -72,8 +70,8 @@ class DiscardTopEffect(Effect):
 
 def discarded_from_deck(g: State, sc: int, cards: tuple[int, ...]) -> None:
     """Cards were discarded from the top of decks: they can be answered when all of them are (Reference "Discard")."""
-    if cards and listened(g, _DISCARD):
-        events = [(_DISCARD, c, g.owner[c], 1) for c in cards]
+    if cards and listened(g, EVENT_DISCARD):
+        events = [(EVENT_DISCARD, c, g.owner[c], 1) for c in cards]
         after(g, sc, events, g.scopes[sc].src, F_FROM_DECK)
 
 
@@ -214,7 +212,7 @@ class RearrangeEffect(Op):
         if f.a:
             f.pc = 1
             by = self.by(g, s)
-            g.ask(by[0] if by else g.first, K_PICK, tuple((V_PICK, c, -1, 0) for c in f.a), s.src)
+            g.ask(by[0] if by else g.first, ASK_PICK, tuple((V_PICK, c, -1, 0) for c in f.a), s.src)
             return
         for c in reversed(f.b):
             z = g.zone[c]

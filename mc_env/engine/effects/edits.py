@@ -6,7 +6,23 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Event, Kind, Stat, Until
+from mc_env.cards.terms import (
+    ABILITY_BOOST,
+    ABILITY_DELAYED,
+    ABILITY_WHEN_REVEALED,
+    EVENT_BOOST_FLIP,
+    EVENT_DAMAGE,
+    EVENT_REVEAL,
+    EVENT_SCHEME,
+    STAT_COST,
+    STAT_DAMAGE_DEALT,
+    STAT_THREAT_REMOVED,
+    TYPE_EVENT,
+    UNTIL_END_OF_ATTACK,
+    UNTIL_END_OF_TURN,
+    UNTIL_NEXT_EVENT,
+    Until,
+)
 from mc_env.cards.text.tree import nodes
 from mc_env.engine.board import moves
 from mc_env.engine.effects.base import (
@@ -53,7 +69,6 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, TABLE
 
 UNTIL_TRIGGERED = 99
-_DAMAGE = int(Event.DAMAGE)
 
 
 class PreventEffect(Op):
@@ -67,22 +82,22 @@ class PreventEffect(Op):
 
     def possible(self, g: State, s: Scope) -> bool:
         r = g.recs.get(s.rec)
-        return r is not None and (r.taken > 0 if r.kind == _DAMAGE else r.amount > 0 or r.kind == Event.SCHEME)
+        return r is not None and (r.taken > 0 if r.kind == EVENT_DAMAGE else r.amount > 0 or r.kind == EVENT_SCHEME)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         r = g.recs[s.rec]
         n = self.amount(g, s)
-        if r.kind == _DAMAGE:
+        if r.kind == EVENT_DAMAGE:
             x = min(n, r.taken)
             r.taken -= x
-        elif r.kind == Event.SCHEME:
+        elif r.kind == EVENT_SCHEME:
             r.amount += n  # reduces the threat this scheme will place
             x = n
         else:
             x = min(n, r.amount)
             r.amount -= x
-            if r.amount == 0 and r.kind != Event.BOOST_FLIP:  # a boost card without icons still has its ability
+            if r.amount == 0 and r.kind != EVENT_BOOST_FLIP:  # a boost card without icons still has its ability
                 r.flags |= F_CANCELED
         note(g, "prevent", amount=x, source=s.src, target=r.target, _rec=s.rec)
         s.last = done(x, min(n, 1) if n >= e.ALL else n)
@@ -103,7 +118,7 @@ class ChangeAmountEffect(Op):
         r = g.recs[s.rec]
         n = self.by(g, s) * self.sign
         r.amount = max(0, r.amount + n)
-        if r.kind == _DAMAGE and r.taken:
+        if r.kind == EVENT_DAMAGE and r.taken:
             r.taken = max(0, r.taken + n)
         s.last = done(abs(n), 1)
 
@@ -120,7 +135,7 @@ class CancelEffectsEffect(Op):
         r = g.recs.get(s.rec)
         if r is None or r.flags & F_EFFECTS_CANCELED:
             return False
-        kind = Kind.BOOST if r.kind == Event.BOOST_FLIP else Kind.WHEN_REVEALED
+        kind = ABILITY_BOOST if r.kind == EVENT_BOOST_FLIP else ABILITY_WHEN_REVEALED
         return bool(FACES[g.face[r.target]].by_kind.get(int(kind)))
 
     def start(self, g: State, sc: int) -> None:
@@ -144,7 +159,7 @@ class CancelCardEffect(Op):
         r = g.recs[s.rec]
         r.flags |= F_CANCELED
         note(g, "card canceled", card=r.target, source=s.src)
-        if r.kind == Event.REVEAL and g.zone[r.target] == TABLE:
+        if r.kind == EVENT_REVEAL and g.zone[r.target] == TABLE:
             moves.discard(g, r.target)
         s.last = (FULLY, 1, ())
 
@@ -250,7 +265,7 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     def value(g: State, s: Scope) -> int:
         return sign * by(g, s)
 
-    made = Modifier(int(Stat.COST), ADD, match, value, None, None, "")
+    made = Modifier(STAT_COST, ADD, match, value, None, None, "")
     made.who = who
     return made
 
@@ -260,7 +275,7 @@ class LastingEffect(Effect):
 
     __slots__ = ("mods", "until")
 
-    def __init__(self, until: Until) -> None:
+    def __init__(self, until: int) -> None:
         super().__init__()
         self.until = int(until)
         self.mods: list[Modifier] = []
@@ -268,9 +283,9 @@ class LastingEffect(Effect):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         until_rec = -1
-        if self.until == Until.END_OF_ATTACK:
+        if self.until == UNTIL_END_OF_ATTACK:
             until_rec = activation_of(g, s)[0]
-        elif self.until == Until.NEXT_EVENT and g.ctype[s.src] == CardType.EVENT:
+        elif self.until == UNTIL_NEXT_EVENT and g.ctype[s.src] == TYPE_EVENT:
             until_rec = 0
         for m in self.mods:
             scope = s.copy()
@@ -304,9 +319,9 @@ class ModifyEffect(LastingEffect):
 
     def in_time(self, g: State, s: Scope) -> bool:
         """What lasts until the end of an attack, or of a turn, begins during one (Reference "Lasting Effects")."""
-        if self.until == Until.END_OF_TURN:
+        if self.until == UNTIL_END_OF_TURN:
             return g.active >= 0
-        if self.until != Until.END_OF_ATTACK:
+        if self.until != UNTIL_END_OF_ATTACK:
             return True
         own = s.ability >= 0 and ABILITIES[s.ability].labels  # the attack that this ability is has not begun yet
         return bool(own) or activation_of(g, s)[1] is not None
@@ -337,22 +352,22 @@ class NextEventEffect(LastingEffect):
     __slots__ = ()
 
     def __init__(self, n: e.NextEvent, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__(Until.NEXT_EVENT)
+        super().__init__(UNTIL_NEXT_EVENT)
         which = compile_sel(n.which, ctx)[1] if n.which is not None else None
 
         def mine(g: State, s: Scope, c: int) -> bool:
             return c == g.identity[s.player]
 
         def from_event(g: State, s: Scope, c: int) -> bool:
-            return g.ctype[c] == CardType.EVENT and c != s.src and (which is None or which(g, s, c))
+            return g.ctype[c] == TYPE_EVENT and c != s.src and (which is None or which(g, s, c))
 
         match: Match = mine
         source: Match = from_event
         damage: ValueFn = compile_value(n.damage, ctx)
         threat: ValueFn = compile_value(n.threat, ctx)
         self.mods = [
-            Modifier(int(Stat.DAMAGE_DEALT), ADD, match, damage, None, source, ""),
-            Modifier(int(Stat.THREAT_REMOVED), ADD, match, threat, None, source, ""),
+            Modifier(STAT_DAMAGE_DEALT, ADD, match, damage, None, source, ""),
+            Modifier(STAT_THREAT_REMOVED, ADD, match, threat, None, source, ""),
         ]
 
     def possible(self, g: State, s: Scope) -> bool:
@@ -368,7 +383,7 @@ class DelayEffect(Op):
         effect = compile_effect(n.effect, ctx)
         super().__init__()
         self.key = int(n.event) * 3 + int(n.stage)
-        ab = AbilityC(int(Kind.DELAYED), 0)
+        ab = AbilityC(ABILITY_DELAYED, 0)
         ab.effect = effect
         ab.patterns = (PatternC(self.key, lambda g, s, r: True, ""),)
         self.ability = ab

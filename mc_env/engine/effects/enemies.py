@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Event, Label, Stat
+from mc_env.cards.terms import (
+    EVENT_ATTACK,
+    EVENT_SCHEME,
+    LABEL_DEFENSE,
+    STAT_OVERKILL,
+    STAT_PIERCING,
+    STAT_RANGED,
+    TYPE_HERO,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
 from mc_env.engine.program.ops import Op
 from mc_env.engine.query.players import compile_players
@@ -13,7 +22,7 @@ from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.boosts import give_boost
 from mc_env.engine.resolving.defending import declare_defender
 from mc_env.engine.state.log import fact
-from mc_env.engine.state.options import K_ORDER, V_ACTIVATE
+from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import (
     F_ATTACK,
     F_BASIC,
@@ -31,11 +40,6 @@ from mc_env.engine.state.records import (
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
 from mc_env.engine.using.abilities import when_defends
-
-_ATTACK = int(Event.ATTACK)
-_SCHEME = int(Event.SCHEME)
-_HERO = int(CardType.HERO)
-_VILLAIN = int(CardType.VILLAIN)
 
 
 def _engaged_with(n: k.Node) -> bool:
@@ -93,13 +97,13 @@ class ActivationEffect(Effect):
             s.last = (FULLY if f.b else NONE, f.b, s.last[2])
             g.stack.pop()
             return
-        villains = [c for c in f.a if g.ctype[c] == _VILLAIN]
+        villains = [c for c in f.a if g.ctype[c] == TYPE_VILLAIN]
         choices = villains or list(f.a)
         if len(choices) > 1 and not g.activating:  # inside another activation they are queued, and ordered later
             f.pc = 1
             by = self.players(g, s)
             p = g.first if self.engaged or not by else by[0]
-            g.ask(p, K_ORDER, tuple((V_ACTIVATE, c, p, 0) for c in choices), s.src)
+            g.ask(p, ASK_ORDER, tuple((V_ACTIVATE, c, p, 0) for c in choices), s.src)
             return
         self.begin(g, f, s, choices[0])
 
@@ -149,7 +153,7 @@ class EnemyAttacksEffect(ActivationEffect):
     __slots__ = ()
 
     def __init__(self, n: e.EnemyAttacks, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__(n, ctx, pre, _ATTACK, n.engaged_players, n.character)
+        super().__init__(n, ctx, pre, EVENT_ATTACK, n.engaged_players, n.character)
 
 
 class EnemySchemesEffect(ActivationEffect):
@@ -158,7 +162,7 @@ class EnemySchemesEffect(ActivationEffect):
     __slots__ = ()
 
     def __init__(self, n: e.EnemySchemes, ctx: Context, pre: list[ChooseOp]) -> None:
-        super().__init__(n, ctx, pre, _SCHEME)
+        super().__init__(n, ctx, pre, EVENT_SCHEME)
 
 
 class EnemyActivatesEffect(ActivationEffect):
@@ -191,8 +195,8 @@ class AlsoAttackEffect(Effect):
             return
         n = 0
         for p in self.players(g, s):
-            if g.ctype[g.identity[p]] == _HERO and p != rec.oplayer:
-                r = g.new_rec(_ATTACK, rec.actor, rec.actor, -1, g.identity[p], p, 0, F_ATTACK | F_DERIVED)
+            if g.ctype[g.identity[p]] == TYPE_HERO and p != rec.oplayer:
+                r = g.new_rec(EVENT_ATTACK, rec.actor, rec.actor, -1, g.identity[p], p, 0, F_ATTACK | F_DERIVED)
                 rec.lanes += (r,)
                 if g.ledger is not None:
                     fact(
@@ -232,7 +236,7 @@ class AttackGainsEffect(Op):
 
     def __init__(self, n: e.AttackGains, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
-        self.flag = {Stat.OVERKILL: F_OVERKILL, Stat.PIERCING: F_PIERCING, Stat.RANGED: F_RANGED}[n.keyword]
+        self.flag = {STAT_OVERKILL: F_OVERKILL, STAT_PIERCING: F_PIERCING, STAT_RANGED: F_RANGED}[n.keyword]
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -256,7 +260,7 @@ class DefendedByEffect(Effect):
     def __init__(self, n: e.DefendedBy, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
-        self.labeled = bool(ctx.labels & Label.DEFENSE)
+        self.labeled = bool(ctx.labels & LABEL_DEFENSE)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         _, rec = activation_of(g, s)

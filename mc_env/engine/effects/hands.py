@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import Event, Stat
+from mc_env.cards.terms import EVENT_DEAL_ENCOUNTER, EVENT_DISCARD, EVENT_DRAW, STAT_HAND_SIZE
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
@@ -11,15 +11,10 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.round.end_phase import hand_size, pick_options
 from mc_env.engine.state import rng
-from mc_env.engine.state.options import K_DISCARD, STOP, V_STOP
+from mc_env.engine.state.options import ASK_DISCARD, STOP, V_STOP
 from mc_env.engine.state.records import Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, HAND
-
-_DRAW = int(Event.DRAW)
-_HAND_SIZE = int(Stat.HAND_SIZE)
-_DISCARD = int(Event.DISCARD)
-_DEAL_ENCOUNTER = int(Event.DEAL_ENCOUNTER)
 
 
 class DrawEffect(Effect):
@@ -46,8 +41,8 @@ class DrawEffect(Effect):
         for p in players:
             drawn += dealing.draw_cards(g, p, n)
         s.last = done(len(drawn), n * len(players), drawn)
-        if drawn and listened(g, _DRAW):
-            after(g, sc, [(_DRAW, -1, p, n) for p in players], s.src)
+        if drawn and listened(g, EVENT_DRAW):
+            after(g, sc, [(EVENT_DRAW, -1, p, n) for p in players], s.src)
 
 
 class DrawToHandSizeEffect(Effect):
@@ -64,7 +59,7 @@ class DrawToHandSizeEffect(Effect):
         return any(self.missing(g, p) > 0 for p in self.players(g, s))
 
     def missing(self, g: State, p: int) -> int:
-        size = mod.printed(g, g.identity[p], _HAND_SIZE) if self.printed else hand_size(g, p)
+        size = mod.printed(g, g.identity[p], STAT_HAND_SIZE) if self.printed else hand_size(g, p)
         return size - len(g.zones[HAND + p])
 
     def start(self, g: State, sc: int) -> None:
@@ -137,13 +132,13 @@ class DiscardFromHandEffect(Effect):
                 if self.up_to and f.b:
                     opts.append(STOP)
                 f.pc = 2
-                g.ask(p, K_DISCARD, tuple(opts), s.src)
+                g.ask(p, ASK_DISCARD, tuple(opts), s.src)
                 return
         wanted = 1 if self.up_to or self.each else self.n(g, s)
         s.last = done(len(f.c), wanted, f.c)
         g.stack.pop()
-        if f.c and listened(g, _DISCARD):
-            after(g, f.sc, [(_DISCARD, c, g.owner[c], 1) for c in f.c], s.src)
+        if f.c and listened(g, EVENT_DISCARD):
+            after(g, f.sc, [(EVENT_DISCARD, c, g.owner[c], 1) for c in f.c], s.src)
 
     def drop(self, g: State, f: Frame) -> None:
         for c in f.b:
@@ -176,9 +171,9 @@ class DealEncounterEffect(Effect):
             for _ in range(self.n(g, s)):
                 c = dealing.deal_encounter(g, p)
                 if c >= 0:
-                    dealt.append((_DEAL_ENCOUNTER, -1, p, 1))
+                    dealt.append((EVENT_DEAL_ENCOUNTER, -1, p, 1))
         s.last = done(len(dealt), 1)
-        if dealt and listened(g, _DEAL_ENCOUNTER):
+        if dealt and listened(g, EVENT_DEAL_ENCOUNTER):
             after(g, sc, dealt, s.src)
 
 

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import Event, Label, Stat
+from mc_env.cards.terms import (
+    EVENT_ATTACK,
+    EVENT_HEAL,
+    LABEL_ATTACK,
+    LABEL_THWART,
+    STAT_CANNOT_BE_HEALED,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
 from mc_env.engine.program.ops import K, Op
@@ -14,15 +20,11 @@ from mc_env.engine.resolving.attack import can_be_attacked, can_be_thwarted
 from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_ASSIGN, V_ASSIGN
+from mc_env.engine.state.options import ASK_ASSIGN, V_ASSIGN
 from mc_env.engine.state.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
 from mc_env.engine.using.initiating import actor_of
-
-_CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
-_HEAL = int(Event.HEAL)
-_ATTACK = int(Event.ATTACK)
 
 
 class DamageEffect(Effect):
@@ -34,7 +36,7 @@ class DamageEffect(Effect):
         super().__init__()
         self.find = self.target(n.to, ctx, pre)
         self.amount = compile_value(n.amount, ctx)
-        self.attack = bool(ctx.labels & Label.ATTACK)
+        self.attack = bool(ctx.labels & LABEL_ATTACK)
         self.take = n.take
         self.flags = F_IGNORES_TOUGH if n.ignores_tough else 0
         self.x = declared(n.amount)
@@ -118,7 +120,7 @@ class AssignEffect(Effect):
         self.find = compile_sel(n.among, ctx)[0]
         self.amount = compile_value(n.amount, ctx)
         self.by = compile_players(n.by, ctx)
-        self.attack = bool(ctx.labels & Label.ATTACK)
+        self.attack = bool(ctx.labels & LABEL_ATTACK)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if not can_take_damage(g, c, s.src):
@@ -155,7 +157,7 @@ class AssignOp(Effect):
             open_ = [c for c in f.a if attack == 1 or f.b.count(c) < mod.remaining(g, c)]
             if len(f.b) < n and open_:
                 f.pc = 1
-                g.ask(by, K_ASSIGN, tuple((V_ASSIGN, c, -1, n - len(f.b)) for c in open_), s.src)
+                g.ask(by, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, n - len(f.b)) for c in open_), s.src)
                 return
             g.stack.pop()
             who = actor_of(g, s.src, s.player) if g.owner[s.src] != NOBODY else s.src
@@ -204,7 +206,7 @@ class MoveDamageEffect(Effect):
         self.find = self.target(n.to, ctx, pre)
         movable(self, pre)
         self.amount = compile_value(n.amount, ctx)
-        self.attack = bool(ctx.labels & Label.ATTACK)
+        self.attack = bool(ctx.labels & LABEL_ATTACK)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if not any(g.damage[x] > 0 and x != c for x in self.source(g, s)):
@@ -268,7 +270,7 @@ class HealEffect(Effect):
         self.amount = compile_value(n.amount, ctx)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return g.damage[c] > 0 and not (g.mods[_CANNOT_BE_HEALED] and mod.stat(g, c, _CANNOT_BE_HEALED))
+        return g.damage[c] > 0 and not (g.mods[STAT_CANNOT_BE_HEALED] and mod.stat(g, c, STAT_CANNOT_BE_HEALED))
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -280,10 +282,10 @@ class HealEffect(Effect):
                 x = min(n, g.damage[c])
                 g.damage[c] -= x
                 total += x
-                healed.append((_HEAL, c, s.player, x))
+                healed.append((EVENT_HEAL, c, s.player, x))
                 note(g, "heal", target=c, amount=x, source=s.src)
         s.last = done(total, 1 if n >= e.ALL else n, tuple(c for _, c, _, _ in healed))
-        if healed and listened(g, _HEAL):
+        if healed and listened(g, EVENT_HEAL):
             after(g, sc, healed, s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
@@ -320,7 +322,7 @@ class RemoveThreatEffect(Effect):
         super().__init__()
         self.find = self.target(n.from_, ctx, pre)
         self.amount = compile_value(n.amount, ctx)
-        self.thwart = bool(ctx.labels & Label.THWART)
+        self.thwart = bool(ctx.labels & LABEL_THWART)
         self.some = not isinstance(n.amount, int) and settled(n.amount)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
@@ -335,7 +337,7 @@ class RemoveThreatEffect(Effect):
         link = -1
         if self.thwart:
             act = g.recs.get(s.act)
-            link = act.link if act is not None and act.kind == _ATTACK else s.act
+            link = act.link if act is not None and act.kind == EVENT_ATTACK else s.act
         remove_threat(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link)
 
 

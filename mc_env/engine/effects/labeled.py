@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import Event, Label
+from mc_env.cards.terms import EVENT_ATTACK, EVENT_THWART, LABEL_ATTACK
 from mc_env.engine.board import lasting
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
@@ -29,7 +29,7 @@ class LabeledOp(Op):
 
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
-        attack = bool(self.labels & Label.ATTACK)
+        attack = bool(self.labels & LABEL_ATTACK)
         if f.pc == 0:
             f.pc = 1
             who = actor_of(g, s.src, s.player)
@@ -42,7 +42,7 @@ class LabeledOp(Op):
             if attack:
                 flags = F_ATTACK | mod.attack_keywords(g, s.src)
                 flags |= mod.attack_keywords(g, who) if who >= 0 else 0
-            f.a = g.new_rec(int(Event.ATTACK if attack else Event.THWART), s.src, who, s.player, flags=flags)
+            f.a = g.new_rec(int(EVENT_ATTACK if attack else EVENT_THWART), s.src, who, s.player, flags=flags)
             s.act = f.a
             self.op.start(g, f.sc)
             return

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import Event, Pile, Stat
+from mc_env.cards.terms import (
+    EVENT_DISCARD,
+    PILE_ENCOUNTER_DECK,
+    STAT_CANNOT_LEAVE_PLAY,
+    STAT_PERMANENT,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.board.events import WHEN, WOULD, open_window
@@ -33,9 +38,6 @@ from mc_env.engine.state.zones import (
     VICTORY,
 )
 
-_PERMANENT = int(Stat.PERMANENT)
-_CANNOT_LEAVE = int(Stat.CANNOT_LEAVE_PLAY)
-
 
 def in_deck(zone: int) -> bool:
     """Whether a zone is a deck that cards are drawn or dealt from."""
@@ -48,9 +50,9 @@ def can_leave_play(g: State, s: Scope, c: int) -> bool:
         return g.zone[c] != REMOVED
     if g.ctype[c] in (0, 1, 8, 9):
         return False
-    if mod.stat(g, c, _PERMANENT):
+    if mod.stat(g, c, STAT_PERMANENT):
         return FACES[g.face[c]].set_code == FACES[g.face[s.src]].set_code
-    return not (g.mods[_CANNOT_LEAVE] and mod.stat(g, c, _CANNOT_LEAVE))
+    return not (g.mods[STAT_CANNOT_LEAVE_PLAY] and mod.stat(g, c, STAT_CANNOT_LEAVE_PLAY))
 
 
 def seers(g: State, c: int) -> int:
@@ -141,12 +143,12 @@ class DiscardEffect(MoveEffect):
     def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
         was = {c: g.zone[c] for c in found}
         super().move_all(g, s, found, stay)
-        if not listened(g, int(Event.DISCARD)):
+        if not listened(g, EVENT_DISCARD):
             return
         # cards looked at on top of a deck and discarded are discarded from its top (Reference "Discard")
         for from_deck in (F_FROM_DECK, 0):
             gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck)]
-            after(g, -1, [(int(Event.DISCARD), c, g.owner[c], 1) for c in gone], s.src, from_deck)
+            after(g, -1, [(EVENT_DISCARD, c, g.owner[c], 1) for c in gone], s.src, from_deck)
 
 
 class ReturnToHandEffect(MoveEffect):
@@ -191,7 +193,7 @@ class ShuffleIntoEffect(MoveEffect):
     def __init__(self, n: e.ShuffleInto, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
-        self.encounter = n.pile == Pile.ENCOUNTER_DECK
+        self.encounter = n.pile == PILE_ENCOUNTER_DECK
 
     def to(self, g: State, s: Scope, c: int) -> int:
         if self.encounter or g.owner[c] == NOBODY:

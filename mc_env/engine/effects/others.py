@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import Kind
+from mc_env.cards.terms import ABILITY_SPECIAL
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
 from mc_env.engine.program.tables import FACES, AbilityC
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.state.options import K_ORDER, V_ORDER
+from mc_env.engine.state.options import ASK_ORDER, V_ORDER
 from mc_env.engine.state.records import Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.abilities import start_ability
@@ -33,7 +33,7 @@ class ResolveSpecialsEffect(Effect):
         for c in self.find(g, s):
             if c in taken:
                 continue
-            for ab in FACES[g.face[c]].by_kind.get(int(Kind.SPECIAL), ()):
+            for ab in FACES[g.face[c]].by_kind.get(ABILITY_SPECIAL, ()):
                 t = Scope(c, s.player, s.rec, ab.id, ab.slots0, named=ab.named0)
                 if can_initiate(g, t, ab):
                     out.append(c)
@@ -52,7 +52,7 @@ class ResolveSpecialsEffect(Effect):
             c = g.answer[1]
             f.a = (*f.a, c)
             f.b = final = 1 if not self.open(g, s, f.a) else 0
-            ab = FACES[g.face[c]].by_kind[int(Kind.SPECIAL)][0]
+            ab = FACES[g.face[c]].by_kind[ABILITY_SPECIAL][0]
             start_ability(g, c, ab, s.player, s.rec, final)
             return
         left = [] if f.b else self.open(g, s, f.a)
@@ -61,7 +61,7 @@ class ResolveSpecialsEffect(Effect):
             g.stack.pop()
             return
         f.pc = 1
-        g.ask(s.player, K_ORDER, tuple((V_ORDER, c, -1, 0) for c in left), s.src)
+        g.ask(s.player, ASK_ORDER, tuple((V_ORDER, c, -1, 0) for c in left), s.src)
 
 
 class ResolveAbilityEffect(Effect):

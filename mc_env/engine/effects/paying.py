@@ -7,7 +7,7 @@ from mc_env.engine.effects.base import ChooseOp, Context, handles
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CostC
 from mc_env.engine.query.players import compile_players
-from mc_env.engine.state.options import K_OPTION, V_OPTION
+from mc_env.engine.state.options import ASK_OPTION, V_OPTION
 from mc_env.engine.state.records import DONE, FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using import costs, payment
@@ -42,7 +42,7 @@ class PayEffect(Op):
                     for i, alt in enumerate(self.cost.alternatives)
                     if self.payable(g, s, alt, f.a)
                 )
-                g.ask(f.a, K_OPTION, opts, s.src)
+                g.ask(f.a, ASK_OPTION, opts, s.src)
                 return
         if f.pc == 1:
             f.pc = 2

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import CardType, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_WHEN_REVEALED,
+    STAT_CONTROL,
+    TYPE_EVENT,
+    TYPE_MINION,
+    TYPE_OBLIGATION,
+    TYPE_RESOURCE,
+    TYPE_TREACHERY,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.board import dealing, lasting, moves
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles
 from mc_env.engine.program.tables import FACES, SET, Modifier, guise_id
@@ -20,21 +29,13 @@ from mc_env.engine.resolving.entering import (
     unique_in_play,
 )
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_TARGET, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, NOBODY, PLAY, REMOVED, TABLE
 from mc_env.engine.using.abilities import resolve_kind
 from mc_env.engine.using.initiating import right_form
 from mc_env.errors import NotImplementedCard
-
-_EVENT = int(CardType.EVENT)
-_RESOURCE = int(CardType.RESOURCE)
-_TREACHERY = int(CardType.TREACHERY)
-_VILLAIN = int(CardType.VILLAIN)
-_MINION = int(CardType.MINION)
-_OBLIGATION = int(CardType.OBLIGATION)
-_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
 
 
 class PutIntoPlayEffect(Effect):
@@ -54,7 +55,7 @@ class PutIntoPlayEffect(Effect):
             return False
         info = FACES[g.face[c]]
         t = g.ctype[c]
-        if t in (_EVENT, _RESOURCE, _TREACHERY):
+        if t in (TYPE_EVENT, TYPE_RESOURCE, TYPE_TREACHERY):
             return False
         if t < 8:
             who = self.control(g, s)
@@ -93,7 +94,7 @@ class PutIntoPlayEffect(Effect):
             if hosts:
                 f.c = c
                 f.pc = 2
-                g.ask(s.player if s.player >= 0 else g.first, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
+                g.ask(s.player if s.player >= 0 else g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
             return
         wanted = len(self.find(g, s)) if not f.b else len(f.b)
         s.last = done(len(f.b), max(1, wanted), f.b)
@@ -103,20 +104,20 @@ class PutIntoPlayEffect(Effect):
         f.b = (*f.b, c)
         t = g.ctype[c]
         controller = engaged = NOBODY
-        if t < _VILLAIN:
+        if t < TYPE_VILLAIN:
             who = self.control(g, s)
             controller = who[0] if who else s.player
             if host >= 0 and g.controller[host] != NOBODY:
                 controller = g.controller[host]
-        elif t == _MINION:
+        elif t == TYPE_MINION:
             who = self.engaged(g, s)
             engaged = who[0] if who else (s.player if s.player >= 0 else g.first)
-        elif t == _OBLIGATION:
+        elif t == TYPE_OBLIGATION:
             controller = s.player
         if (
             not g.phase and g.owner[c] == NOBODY
         ):  # during setup it counts as revealed (Reference "When Revealed Abilities")
-            resolve_kind(g, c, _WHEN_REVEALED, g.first)
+            resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)
         enter_play(g, -1, c, controller, engaged, host)
 
 
@@ -236,7 +237,7 @@ class TakeControlEffect(Effect):
         self.find = self.target(n.target, ctx, pre)
         self.players = compile_players(n.who, ctx)
         self.until = -1 if n.until is None else int(n.until)
-        self.lasting = Modifier(int(Stat.CONTROL), SET, lambda g, s, c: c == s.slots[0], lambda g, s: 1, None, None, "")
+        self.lasting = Modifier(STAT_CONTROL, SET, lambda g, s, c: c == s.slots[0], lambda g, s: 1, None, None, "")
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         who = self.players(g, s)

@@ -9,7 +9,7 @@ from mc_env.engine.program.tables import ABILITIES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.options import K_OPTION, K_ORDER, V_NO, V_ORDER, V_PLAYER, V_YES
+from mc_env.engine.state.options import ASK_OPTION, ASK_ORDER, V_NO, V_ORDER, V_PLAYER, V_YES
 from mc_env.engine.state.records import NONE, NOTHING, Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.initiating import can_initiate
@@ -50,7 +50,7 @@ class ForEachPlayerOp(Wrapper):
             g.stack.pop()
             return
         f.pc = 1
-        g.ask(g.first, K_ORDER, tuple((V_PLAYER, -1, p, 0) for p in f.a), s.src)
+        g.ask(g.first, ASK_ORDER, tuple((V_PLAYER, -1, p, 0) for p in f.a), s.src)
 
     def possible(self, g: State, s: Scope) -> bool:
         return self._any(g, s, "possible")
@@ -96,7 +96,7 @@ class ForEachOp(Wrapper):
         if self.by is not None and len(f.a) > 1:
             f.pc = 1
             by = self.by(g, s)
-            g.ask(by[0] if by else g.first, K_ORDER, tuple((V_ORDER, c, -1, 0) for c in f.a), s.src)
+            g.ask(by[0] if by else g.first, ASK_ORDER, tuple((V_ORDER, c, -1, 0) for c in f.a), s.src)
             return
         self.begin(g, f, s, f.a[0])
 
@@ -151,7 +151,7 @@ class RepeatAbilityOp(Op):
             if not can_initiate(g, fresh, ab):
                 g.stack.pop()
                 return
-            g.ask(s.player, K_OPTION, ((V_YES, s.src, -1, self.id), (V_NO, s.src, -1, self.id)), s.src)
+            g.ask(s.player, ASK_OPTION, ((V_YES, s.src, -1, self.id), (V_NO, s.src, -1, self.id)), s.src)
             return
         g.stack.pop()
         if g.answer[0] == V_YES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import Event
+from mc_env.cards.terms import EVENT_REVEAL
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import outcome
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
@@ -30,7 +30,7 @@ class SurgeEffect(Op):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         rec = g.recs.get(s.rec)
-        if rec is not None and rec.kind == Event.REVEAL:
+        if rec is not None and rec.kind == EVENT_REVEAL:
             rec.flags |= F_SURGE
             s.last = (FULLY, 1, ())
         else:

@@ -16,7 +16,7 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_PICK, V_PICK
+from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import FULLY, NONE, Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -84,7 +84,7 @@ class SearchEffect(Op):
         if found:
             f.pc = 1
             by = self.by(g, s)
-            g.ask(by[0] if by else g.first, K_PICK, card_options(g, found, V_PICK), s.src)
+            g.ask(by[0] if by else g.first, ASK_PICK, card_options(g, found, V_PICK), s.src)
             return
         set_slot(s, self.slot, f.a)
         for z in self.searched(g, s):
@@ -134,7 +134,7 @@ class FindEffect(Op):
                 f.a = tuple(z for z in DECKS if g.zones[z])
                 found = self.fitting(g, s, f.a)
             if found:
-                g.ask(p, K_PICK, card_options(g, found, V_PICK), s.src)
+                g.ask(p, ASK_PICK, card_options(g, found, V_PICK), s.src)
                 return
         else:
             cards = (g.answer[1],)

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import CardType, Kind, Stat, Until
+from mc_env.cards.terms import (
+    ABILITY_ACTION,
+    STAT_COST,
+    TYPE_EVENT,
+    TYPE_MAIN_SCHEME,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_RESOURCE,
+    TYPE_SIDE_SCHEME,
+    UNTIL_NEXT_PLAY,
+)
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.permissions import playable_elsewhere
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles, movable
@@ -13,14 +22,14 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import can_play, start_play
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
-from mc_env.engine.state.options import K_TARGET, V_PLAY
+from mc_env.engine.state.options import ASK_TARGET, V_PLAY
 from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_play_event
 
-_SCHEMES = (CardType.PLAYER_SIDE_SCHEME, CardType.MAIN_SCHEME, CardType.SIDE_SCHEME)
+_SCHEMES = (TYPE_PLAYER_SIDE_SCHEME, TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME)
 
 
 class MoveThreatEffect(Effect):
@@ -84,7 +93,7 @@ class PlayCardEffect(Op):
             return -cheaper(g, s)
 
         value = compile_value(0, ctx) if n.free else less
-        self.price = Modifier(int(Stat.COST), SET if n.free else ADD, self.match, value, None, None, "")
+        self.price = Modifier(STAT_COST, SET if n.free else ADD, self.match, value, None, None, "")
 
     def options(self, g: State, s: Scope) -> list[Opt]:
         """What can be played at this price, which must be in force."""
@@ -97,12 +106,12 @@ class PlayCardEffect(Op):
             if c == s.src or place in faces or not self.match(g, s, c) or (self.free and info.requirement):
                 continue
             faces.add(place)
-            if g.ctype[c] == CardType.EVENT:
-                actions = info.by_kind.get(int(Kind.ACTION), ())
+            if g.ctype[c] == TYPE_EVENT:
+                actions = info.by_kind.get(ABILITY_ACTION, ())
                 for ab in actions:
                     if can_play_event(g, Scope(c, p, -1, ab.id, ab.slots0, named=ab.named0), ab):
                         out.append((V_PLAY, c, ab.index, -1))
-            elif g.ctype[c] != CardType.RESOURCE and can_play(g, p, c):
+            elif g.ctype[c] != TYPE_RESOURCE and can_play(g, p, c):
                 out.append((V_PLAY, c, -1, -1))
         return out
 
@@ -111,7 +120,7 @@ class PlayCardEffect(Op):
             return False
         serial, dirty, ledger = g.serial, g.dirty, g.ledger
         g.ledger = None  # nothing happens: it is only tried
-        add_lasting(g, self.price, s, int(Until.NEXT_PLAY))
+        add_lasting(g, self.price, s, UNTIL_NEXT_PLAY)
         found = bool(self.options(g, s))
         end_lasting(g, g.serial)
         g.serial, g.dirty, g.ledger = serial, dirty, ledger
@@ -122,11 +131,11 @@ class PlayCardEffect(Op):
         s = g.scopes[f.sc]
         if f.pc == 0:
             f.pc = 1
-            add_lasting(g, self.price, s.copy(), int(Until.NEXT_PLAY))
+            add_lasting(g, self.price, s.copy(), UNTIL_NEXT_PLAY)
             f.a = g.serial
             opts = self.options(g, s)
             if opts:
-                g.ask(s.player, K_TARGET, tuple(opts), s.src)
+                g.ask(s.player, ASK_TARGET, tuple(opts), s.src)
                 return
             s.last = NOTHING
         elif f.pc == 1:

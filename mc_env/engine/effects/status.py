@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import Event, Stat, Status
+from mc_env.cards.terms import (
+    EVENT_EXHAUST,
+    EVENT_READY,
+    EVENT_STATUS,
+    STAT_CANNOT_READY,
+    STATUS_CONFUSED,
+    STATUS_STUNNED,
+    Status,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
 from mc_env.engine.program.ops import OP_NODES, Op
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_OPTION, V_OPTION
+from mc_env.engine.state.options import ASK_OPTION, V_OPTION
 from mc_env.engine.state.records import Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-_CANNOT_READY = int(Stat.CANNOT_READY)
-_STATUS = int(Event.STATUS)
-_EXHAUST = int(Event.EXHAUST)
-_READY = int(Event.READY)
 STATUS_NAMES = ("stunned", "confused", "tough")
 
 
@@ -42,16 +46,16 @@ class GiveStatus(Effect):
         for c in found:
             if can_get(g, c, self.status):
                 column(g, self.status)[c] += 1
-                given.append((_STATUS, c, mod.you_of(g, c), self.status))
+                given.append((EVENT_STATUS, c, mod.you_of(g, c), self.status))
                 note(g, "status", card=c, status=STATUS_NAMES[self.status])
         s.last = done(len(given), len(found), tuple(c for _, c, _, _ in given))
-        if given and listened(g, _STATUS):
+        if given and listened(g, EVENT_STATUS):
             after(g, sc, given, s.src)
 
 
 def column(g: State, status: int) -> bytearray:
     """The column of a status."""
-    return g.stunned if status == Status.STUNNED else g.confused if status == Status.CONFUSED else g.tough
+    return g.stunned if status == STATUS_STUNNED else g.confused if status == STATUS_CONFUSED else g.tough
 
 
 class TakeStatusEffect(Effect):
@@ -91,7 +95,7 @@ class TakeStatusEffect(Effect):
             if len(there) > 1 and f.c < 0:
                 f.pc = 2
                 by = s.player if s.player >= 0 else g.first
-                g.ask(by, K_OPTION, tuple((V_OPTION, s.src, status, self.kinds[status]) for status in there), s.src)
+                g.ask(by, ASK_OPTION, tuple((V_OPTION, s.src, status, self.kinds[status]) for status in there), s.src)
                 return
             if there:
                 column(g, f.c if f.c >= 0 else there[0])[c] -= 1
@@ -124,8 +128,8 @@ class ExhaustEffect(Effect):
             g.exhausted[c] = 1
             note(g, "exhaust", card=c)
         s.last = done(len(changed), 1 if self.each else len(found), tuple(changed))
-        if changed and listened(g, _EXHAUST):
-            after(g, sc, [(_EXHAUST, c, s.player, 1) for c in changed], s.src)
+        if changed and listened(g, EVENT_EXHAUST):
+            after(g, sc, [(EVENT_EXHAUST, c, s.player, 1) for c in changed], s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)
@@ -147,7 +151,9 @@ class ReadyEffect(Effect):
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return (
-            g.zone[c] >= PLAY and g.exhausted[c] > 0 and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY))
+            g.zone[c] >= PLAY
+            and g.exhausted[c] > 0
+            and not (g.mods[STAT_CANNOT_READY] and mod.stat(g, c, STAT_CANNOT_READY))
         )
 
     def start(self, g: State, sc: int) -> None:
@@ -158,8 +164,8 @@ class ReadyEffect(Effect):
             g.exhausted[c] = 0
             note(g, "ready", card=c)
         s.last = done(len(changed), len(found), tuple(changed))
-        if changed and listened(g, _READY):
-            after(g, sc, [(_READY, c, s.player, 1) for c in changed], s.src)
+        if changed and listened(g, EVENT_READY):
+            after(g, sc, [(EVENT_READY, c, s.player, 1) for c in changed], s.src)
 
 
 handles(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import CardType, Event
+from mc_env.cards.terms import EVENT_CHANGE_FORM, EVENT_FLIP, CardType
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles
@@ -15,9 +15,6 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
-
-_FLIP = int(Event.FLIP)
-_CHANGE_FORM = int(Event.CHANGE_FORM)
 
 
 class TurnIntoEffect(Effect):
@@ -74,13 +71,13 @@ class FlipEffect(Effect):
             if to != i:
                 changing.flip(g, c, faces[to])
                 note(g, "flip", card=c)
-                flipped.append((_FLIP, c, mod.you_of(g, c), 1))
+                flipped.append((EVENT_FLIP, c, mod.you_of(g, c), 1))
                 if g.ctype[c] <= 1 or FACES[g.face[c]].identity_form:
                     changed.append((c, mod.you_of(g, c)))
         s.last = done(len(flipped), 1)
         for c, p in changed:  # a form card's flip is its identity's change of form
-            r = g.new_rec(_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
-            g.push(K.point, -1, r, ((r, _CHANGE_FORM),))
+            r = g.new_rec(EVENT_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
+            g.push(K.point, -1, r, ((r, EVENT_CHANGE_FORM),))
         if flipped:
             after(g, sc, flipped, s.src)
 

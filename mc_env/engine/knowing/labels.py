@@ -2,47 +2,102 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Res
+from mc_env.cards.terms import (
+    EVENT_ATTACK,
+    EVENT_CHANGE_FORM,
+    EVENT_DAMAGE,
+    EVENT_DEFEAT,
+    EVENT_DEFEND,
+    EVENT_ENTER_PLAY,
+    EVENT_PLACE_THREAT,
+    EVENT_REMOVE_THREAT,
+    EVENT_REVEAL,
+    EVENT_SCHEME,
+    EVENT_TAKE,
+    EVENT_THWART,
+    TYPE_MINION,
+    Res,
+)
 from mc_env.engine.program.ops import OP_NODES, K
 from mc_env.engine.program.tables import CARDS, FACES, GUISES
 from mc_env.engine.state.log import title
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import (
+    ASK_ASK,
+    ASK_ASSIGN,
+    ASK_DEFEND,
+    ASK_DISCARD,
+    ASK_INTERRUPT,
+    ASK_MULLIGAN,
+    ASK_NUMBER,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_RESPONSE,
+    ASK_TARGET,
+    ASK_TURN,
+    V_ACTIVATE,
+    V_ASK,
+    V_ASSIGN,
+    V_ATTACK,
+    V_CHANGE_FORM,
+    V_DEFEND,
+    V_END_TURN,
+    V_NO,
+    V_NO_DEFENSE,
+    V_NUMBER,
+    V_OPTION,
+    V_ORDER,
+    V_PASS,
+    V_PAY_ABILITY,
+    V_PAY_CARD,
+    V_PAY_HELP,
+    V_PLAY,
+    V_PLAYER,
+    V_RECOVER,
+    V_STOP,
+    V_THWART,
+    V_USE,
+    V_YES,
+    Kind,
+    Verb,
+)
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import Opt, Pending, State
 from mc_env.engine.state.zones import HAND, PLAY, zone_name
 from mc_env.engine.using.payment import still_to_pay
 
 PROMPTS = {
-    Kind.MULLIGAN: "Discard which cards of your opening hand?",
-    Kind.TURN: "Your turn",
-    Kind.TARGET: "Choose a target",
-    Kind.PAY: "Pay with",
-    Kind.DEFEND: "Defend?",
-    Kind.INTERRUPT: "Interrupt?",
-    Kind.RESPONSE: "Respond?",
-    Kind.ORDER: "Which comes next?",
-    Kind.OPTION: "Choose one",
-    Kind.NUMBER: "How many?",
-    Kind.PICK: "Pick a card",
-    Kind.ASSIGN: "Assign 1 damage to",
-    Kind.DISCARD: "Discard",
-    Kind.ASK: "Another player asks you to act",
+    ASK_MULLIGAN: "Discard which cards of your opening hand?",
+    ASK_TURN: "Your turn",
+    ASK_TARGET: "Choose a target",
+    ASK_PAY: "Pay with",
+    ASK_DEFEND: "Defend?",
+    ASK_INTERRUPT: "Interrupt?",
+    ASK_RESPONSE: "Respond?",
+    ASK_ORDER: "Which comes next?",
+    ASK_OPTION: "Choose one",
+    ASK_NUMBER: "How many?",
+    ASK_PICK: "Pick a card",
+    ASK_ASSIGN: "Assign 1 damage to",
+    ASK_DISCARD: "Discard",
+    ASK_ASK: "Another player asks you to act",
 }
 
 
 HAPPENS = {
-    Event.ATTACK: "{actor} attacks {target}",
-    Event.SCHEME: "{actor} schemes",
-    Event.THWART: "{actor} thwarts {target}",
-    Event.DEFEND: "{actor} defends against {target}",
-    Event.DAMAGE: "{n} damage to {target}",
-    Event.TAKE: "{target} takes {n} damage",
-    Event.DEFEAT: "{target} is defeated",
-    Event.PLACE_THREAT: "{n} threat on {target}",
-    Event.REMOVE_THREAT: "{n} threat off {target}",
-    Event.REVEAL: "{target} is revealed",
-    Event.ENTER_PLAY: "{target} enters play",
-    Event.CHANGE_FORM: "{target} has changed form",
+    EVENT_ATTACK: "{actor} attacks {target}",
+    EVENT_SCHEME: "{actor} schemes",
+    EVENT_THWART: "{actor} thwarts {target}",
+    EVENT_DEFEND: "{actor} defends against {target}",
+    EVENT_DAMAGE: "{n} damage to {target}",
+    EVENT_TAKE: "{target} takes {n} damage",
+    EVENT_DEFEAT: "{target} is defeated",
+    EVENT_PLACE_THREAT: "{n} threat on {target}",
+    EVENT_REMOVE_THREAT: "{n} threat off {target}",
+    EVENT_REVEAL: "{target} is revealed",
+    EVENT_ENTER_PLAY: "{target} enters play",
+    EVENT_CHANGE_FORM: "{target} has changed form",
 }
 
 
@@ -53,9 +108,9 @@ def player_name(g: State, p: int) -> str:
 
 def prompt(g: State, pending: Pending) -> str:
     text = PROMPTS[Kind(pending.kind)]
-    if pending.kind == Kind.PAY and (due := still_to_pay(g)) is not None:
+    if pending.kind == ASK_PAY and (due := still_to_pay(g)) is not None:
         text = pay_words(*due)
-    if pending.kind in (Kind.INTERRUPT, Kind.RESPONSE) and (what := occurrence(g, pending)):
+    if pending.kind in (ASK_INTERRUPT, ASK_RESPONSE) and (what := occurrence(g, pending)):
         return f"{text} ({what})"
     return f"{text} ({title(g, pending.source)})" if pending.source >= 0 else text
 
@@ -65,13 +120,13 @@ def occurrence(g: State, pending: Pending) -> str:
     f = g.stack[-1]
     if f.op != K.window:
         return ""
-    concerned = {opt[3] for opt in pending.opts if opt[0] != Verb.PASS}
+    concerned = {opt[3] for opt in pending.opts if opt[0] != V_PASS}
     out: list[str] = []
     for r, event in f.a:
         rec = g.recs[r]
         words = HAPPENS.get(event, "") if r in concerned else ""
         if words:
-            n = rec.taken if event == Event.TAKE else rec.amount
+            n = rec.taken if event == EVENT_TAKE else rec.amount
             told = words.format(actor=title(g, rec.actor) or "somebody", target=target_of(g, rec), n=n)
             if told not in out:
                 out.append(told)
@@ -116,53 +171,53 @@ def raw_label(g: State, pending: Pending, opt: Opt) -> str:
     verb, c, x, n = opt
     v = Verb(verb)
     name = title(g, c) if c >= 0 else ""
-    if v == Verb.PASS:
-        return "Decline" if pending.kind == Kind.ASK else "Done paying" if pending.kind == Kind.PAY else "Pass"
-    if v == Verb.END_TURN:
+    if v == V_PASS:
+        return "Decline" if pending.kind == ASK_ASK else "Done paying" if pending.kind == ASK_PAY else "Pass"
+    if v == V_END_TURN:
         return "End turn"
-    if v == Verb.PLAY:
+    if v == V_PLAY:
         where = "" if HAND <= g.zone[c] < HAND + 4 else f" from {zone_name(g.zone[c])}"
         return f"Play {name}{where}"
-    if v == Verb.USE:
+    if v == V_USE:
         return f"Use {ability_name(g, c, x)}"
-    if v == Verb.ATTACK:
+    if v == V_ATTACK:
         return f"Attack with {name}"
-    if v == Verb.THWART:
+    if v == V_THWART:
         return f"Thwart with {name}"
-    if v == Verb.RECOVER:
+    if v == V_RECOVER:
         return f"Recover with {name}"
-    if v == Verb.CHANGE_FORM:
+    if v == V_CHANGE_FORM:
         return f"Change form to {FACES[CARDS[g.card[c]].faces[x]].name}"
-    if v == Verb.ASK:
+    if v == V_ASK:
         return f"Ask {player_name(g, x)} to act"
-    if v == Verb.PLAYER:
+    if v == V_PLAYER:
         return player_name(g, x)
-    if v == Verb.PAY_CARD:
+    if v == V_PAY_CARD:
         return f"Pay with {name}"
-    if v == Verb.PAY_ABILITY:
+    if v == V_PAY_ABILITY:
         return f"Pay using {ability_name(g, c, x)}"
-    if v == Verb.PAY_HELP:
+    if v == V_PAY_HELP:
         return f"Ask {player_name(g, x)} to help pay"
-    if v == Verb.DEFEND:
+    if v == V_DEFEND:
         return f"Defend with {name}"
-    if v == Verb.NO_DEFENSE:
+    if v == V_NO_DEFENSE:
         return "Do not defend"
-    if v == Verb.ORDER:
+    if v == V_ORDER:
         return f"Resolve {ability_name(g, c, x) if c >= 0 and x >= 0 else name or 'delayed effect'}"
-    if v == Verb.OPTION:
+    if v == V_OPTION:
         words = effect_words(n) if n else alternative_words(g, c, x)
         return words[:1].upper() + words[1:]
-    if v == Verb.NUMBER:
+    if v == V_NUMBER:
         return str(n)
-    if v == Verb.STOP:
+    if v == V_STOP:
         return "Done"
-    if v == Verb.ASSIGN:
+    if v == V_ASSIGN:
         return f"1 damage to {name}"
-    if v == Verb.YES:
+    if v == V_YES:
         return f"Yes: {effect_words(n)}"
-    if v == Verb.NO:
+    if v == V_NO:
         return "No"
-    if v == Verb.ACTIVATE:
+    if v == V_ACTIVATE:
         return f"Activate {name}"
     return name
 
@@ -199,7 +254,7 @@ def labels(g: State, pending: Pending) -> tuple[str, ...]:
 def occasion(g: State, opt: Opt) -> int:
     """The card that the event an ability would answer happens to; -1 if it answers none."""
     verb, _, _, r = opt
-    if verb in (Verb.PLAY, Verb.USE, Verb.ORDER) and r in g.recs:
+    if verb in (V_PLAY, V_USE, V_ORDER) and r in g.recs:
         return g.recs[r].target
     return -1
 
@@ -215,7 +270,7 @@ def details(g: State, opt: Opt) -> str:
     if c < 0 or g.zone[c] < PLAY:
         return f" ({zone_name(g.zone[c])})" if c >= 0 and not HAND <= g.zone[c] < HAND + 4 else ""
     bits = []
-    if g.ctype[c] == CardType.MINION and g.engaged[c] < g.n and g.n > 1:
+    if g.ctype[c] == TYPE_MINION and g.engaged[c] < g.n and g.n > 1:
         bits.append(f"player {g.engaged[c] + 1}")
     if g.controller[c] < g.n and g.n > 1:
         bits.append(f"player {g.controller[c] + 1}")

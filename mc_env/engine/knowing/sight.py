@@ -11,7 +11,20 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit.effects import Effect
-from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.cards.terms import (
+    EVENT_ATTACK,
+    STAT_ESCALATION,
+    STAT_HP,
+    STAT_TARGET_THREAT,
+    TYPE_ALLY,
+    TYPE_ATTACHMENT,
+    TYPE_HERO,
+    TYPE_MINION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SIDE_SCHEME,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.program.ops import OP_NODES, K
@@ -25,17 +38,12 @@ from mc_env.engine.using.costs import play_cost
 from mc_env.engine.using.payment import still_to_pay
 from mc_env.engine.using.spending import wallet
 
-_ALLY: Final = PLAY + int(CardType.ALLY)
-_UPGRADE: Final = PLAY + int(CardType.UPGRADE)
-_SUPPORT: Final = PLAY + int(CardType.SUPPORT)
-_MINION: Final = PLAY + int(CardType.MINION)
-_ATTACHMENT: Final = PLAY + int(CardType.ATTACHMENT)
-_SIDE: Final = (PLAY + int(CardType.SIDE_SCHEME), PLAY + int(CardType.PLAYER_SIDE_SCHEME))
-_HERO: Final = int(CardType.HERO)
-_ATTACK: Final = int(Event.ATTACK)
-_HP: Final = int(Stat.HP)
-_TARGET_THREAT: Final = int(Stat.TARGET_THREAT)
-_ESCALATION: Final = int(Stat.ESCALATION)
+_ALLY: Final = PLAY + TYPE_ALLY
+_UPGRADE: Final = PLAY + TYPE_UPGRADE
+_SUPPORT: Final = PLAY + TYPE_SUPPORT
+_MINION: Final = PLAY + TYPE_MINION
+_ATTACHMENT: Final = PLAY + TYPE_ATTACHMENT
+_SIDE: Final = (PLAY + TYPE_SIDE_SCHEME, PLAY + TYPE_PLAYER_SIDE_SCHEME)
 
 
 class Occurrence:
@@ -98,7 +106,7 @@ class Sight:
         g = self._g
         for serial in reversed(g.recs):
             r = g.recs[serial]
-            if r.kind == _ATTACK and g.controller[r.actor] == NOBODY:
+            if r.kind == EVENT_ATTACK and g.controller[r.actor] == NOBODY:
                 return Occurrence(r)
         return None
 
@@ -192,7 +200,7 @@ class Sight:
         return mod.remaining(self._g, c)
 
     def max_hp(self, c: int) -> int:
-        return mod.stat(self._g, c, _HP)
+        return mod.stat(self._g, c, STAT_HP)
 
     def damage(self, c: int) -> int:
         return self._g.damage[c]
@@ -238,7 +246,7 @@ class Sight:
         return [FACES[f] for f in CARDS[g.card[c]].faces if f != g.face[c]] if self.seen(c) else []
 
     def in_hero_form(self, p: int) -> bool:
-        return self._g.ctype[self._g.identity[p]] == _HERO
+        return self._g.ctype[self._g.identity[p]] == TYPE_HERO
 
     def hand(self, p: int) -> tuple[int, ...]:
         """Cards of a hand that this player sees."""
@@ -293,14 +301,14 @@ class Sight:
         """The main scheme stages that follow, each by the side that takes threat; everybody may look through them."""
         g = self._g
         sides = [CARDS[g.card[c]].faces for c in g.zones[SCHEME_DECK + g.parea[self.seat]]]
-        return [max((FACES[f] for f in faces), key=lambda f: f.base[_TARGET_THREAT]) for faces in sides]
+        return [max((FACES[f] for f in faces), key=lambda f: f.base[STAT_TARGET_THREAT]) for faces in sides]
 
     def main_scheme(self) -> int:
         g = self._g
         return mod.active_main_scheme(g, g.parea[self.seat])
 
     def target_threat(self, c: int) -> int:
-        return mod.stat(self._g, c, _TARGET_THREAT)
+        return mod.stat(self._g, c, STAT_TARGET_THREAT)
 
     def side_schemes(self) -> list[int]:
         g = self._g
@@ -316,7 +324,7 @@ class Sight:
         """Threat that step one of the villain phase would place on the main scheme now."""
         g = self._g
         scheme = self.main_scheme()
-        return mod.stat(g, scheme, _ESCALATION) + acceleration(g, g.parea[self.seat]) if scheme >= 0 else 0
+        return mod.stat(g, scheme, STAT_ESCALATION) + acceleration(g, g.parea[self.seat]) if scheme >= 0 else 0
 
 
 __all__ = ["Occurrence", "Sight"]

@@ -8,7 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import (
+    STAT_ATK,
+    STAT_DEF,
+    STAT_FACEUP,
+    STAT_HAND_SIZE,
+    STAT_REC,
+    STAT_SCH,
+    STAT_TARGET_THREAT,
+    STAT_THW,
+    TYPE_ALLY,
+    TYPE_ENVIRONMENT,
+    TYPE_HERO,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_OBLIGATION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SIDE_SCHEME,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+    TYPE_VILLAIN,
+    CardType,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.permissions import may_play_from
 from mc_env.engine.knowing.labels import labels, prompt
@@ -38,7 +59,7 @@ from mc_env.engine.state.zones import (
 
 PHASES = ("setup", "player", "villain")
 OUTCOMES = (None, "win", "loss")
-_POWERS = ((Stat.THW, "thw"), (Stat.ATK, "atk"), (Stat.DEF, "def"), (Stat.REC, "rec"), (Stat.SCH, "sch"))
+_POWERS = ((STAT_THW, "thw"), (STAT_ATK, "atk"), (STAT_DEF, "def"), (STAT_REC, "rec"), (STAT_SCH, "sch"))
 
 View = dict[str, Any]
 
@@ -57,7 +78,7 @@ def visible(g: State, p: int, c: int) -> bool:
         return True
     if ENC_DISCARD <= z < ENC_DISCARD + 5 or VILLAIN_DECK <= z < REMOVED:
         return True
-    if g.mods[Stat.FACEUP] and mod.changed(g, c, int(Stat.FACEUP), 0):
+    if g.mods[STAT_FACEUP] and mod.changed(g, c, STAT_FACEUP, 0):
         return True
     return bool(g.known[c] >> p & 1) or may_play_from(g, p, c)
 
@@ -125,7 +146,7 @@ def _player(g: State, p: int, q: int) -> View:
     hand = g.zones[HAND + q]
     mine = [
         c
-        for t in (CardType.ALLY, CardType.UPGRADE, CardType.SUPPORT, CardType.OBLIGATION)
+        for t in (TYPE_ALLY, TYPE_UPGRADE, TYPE_SUPPORT, TYPE_OBLIGATION)
         for c in g.zones[PLAY + t]
         if g.controller[c] == q and g.host[c] < 0
     ]
@@ -137,9 +158,9 @@ def _player(g: State, p: int, q: int) -> View:
     return {
         "seat": q,
         "eliminated": False,
-        "form": "hero" if g.ctype[identity] == CardType.HERO else "alter-ego",
+        "form": "hero" if g.ctype[identity] == TYPE_HERO else "alter-ego",
         "identity": card(g, p, identity),
-        "hand_size": mod.stat(g, identity, int(Stat.HAND_SIZE)),
+        "hand_size": mod.stat(g, identity, STAT_HAND_SIZE),
         "hand": {
             "size": len(hand),
             "cards": [name(g, p, c) for c in hand],
@@ -148,7 +169,7 @@ def _player(g: State, p: int, q: int) -> View:
         "deck": pile(g, p, DECK + q),
         "discard": [FACES[g.face[c]].name for c in g.zones[DISCARD + q]],
         "in_play": [card(g, p, c) for c in mine],
-        "minions": [card(g, p, c) for c in g.zones[PLAY + CardType.MINION] if g.engaged[c] == q],
+        "minions": [card(g, p, c) for c in g.zones[PLAY + TYPE_MINION] if g.engaged[c] == q],
         "encounter_cards": [name(g, p, c) for c in g.zones[DEALT + q]],
         "nemesis": [FACES[g.face[c]].name for c in sorted_by_code(g, g.zones[NEMESIS + q])],
         "changed_form": bool(g.changed >> q & 1),
@@ -158,15 +179,15 @@ def _player(g: State, p: int, q: int) -> View:
 
 
 def _area(g: State, p: int, a: int) -> View:
-    def here(*types: CardType) -> list[View]:
+    def here(*types: int) -> list[View]:
         return [card(g, p, c) for t in types for c in g.zones[PLAY + t] if g.area[c] == a and g.host[c] < 0]
 
     return {
-        "villains": here(CardType.VILLAIN),
+        "villains": here(TYPE_VILLAIN),
         "next_stages": len(g.zones[VILLAIN_DECK + a]),
-        "main_schemes": here(CardType.MAIN_SCHEME),
-        "side_schemes": here(CardType.SIDE_SCHEME, CardType.PLAYER_SIDE_SCHEME),
-        "environments": here(CardType.ENVIRONMENT),
+        "main_schemes": here(TYPE_MAIN_SCHEME),
+        "side_schemes": here(TYPE_SIDE_SCHEME, TYPE_PLAYER_SIDE_SCHEME),
+        "environments": here(TYPE_ENVIRONMENT),
         "encounter_deck": pile(g, p, ENC_DECK + a),
         "encounter_discard": [FACES[g.face[c]].name for c in g.zones[ENC_DISCARD + a]],
     }
@@ -199,8 +220,8 @@ def card(g: State, p: int, c: int) -> View:
             for col, w in ((g.stunned, "stunned"), (g.confused, "confused"), (g.tough, "tough"))
             for _ in range(col[c])
         ]
-    elif t == CardType.MAIN_SCHEME:
-        out["target"] = mod.stat(g, c, int(Stat.TARGET_THREAT))
+    elif t == TYPE_MAIN_SCHEME:
+        out["target"] = mod.stat(g, c, STAT_TARGET_THREAT)
     if g.accel[c]:
         out["acceleration_tokens"] = g.accel[c]
     if g.engaged[c] != NOBODY:

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Form
-from mc_env.cards.terms import Kind as AKind
+from mc_env.cards.terms import (
+    ABILITY_ACTION,
+    ABILITY_INTERRUPT,
+    ABILITY_RESPONSE,
+    TYPE_ALLY,
+    TYPE_ALTER_EGO,
+    TYPE_EVENT,
+    TYPE_HERO,
+    Form,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.knowing.labels import labels
 from mc_env.engine.knowing.views import visible
@@ -12,7 +20,7 @@ from mc_env.engine.resolving import attack
 from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.round.windows import may_use
 from mc_env.engine.state import resources
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import ASK_ASK, ASK_INTERRUPT, ASK_RESPONSE, ASK_TURN, Kind
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, PLAY, zone_name
@@ -36,7 +44,7 @@ def why_not(g: State, name: str) -> str:
     mine = [c for c in cards if g.zone[c] == HAND + p or g.zone[c] >= PLAY]
     if not mine:
         return f"{name} is in {zone_name(g.zone[cards[0]])}."
-    if g.pending.kind not in (Kind.TURN, Kind.INTERRUPT, Kind.RESPONSE, Kind.ASK):
+    if g.pending.kind not in (ASK_TURN, ASK_INTERRUPT, ASK_RESPONSE, ASK_ASK):
         return f"Now {Kind(g.pending.kind).name.lower()} is being decided; {name} has to wait."
     reasons = [_reason(g, p, c) for c in mine]
     return reasons[0]
@@ -45,24 +53,19 @@ def why_not(g: State, name: str) -> str:
 def _reason(g: State, p: int, c: int) -> str:
     info = FACES[g.face[c]]
     name = info.name
-    if g.zone[c] == HAND + p and g.ctype[c] != CardType.EVENT:
+    if g.zone[c] == HAND + p and g.ctype[c] != TYPE_EVENT:
         return _play_reason(g, p, c)
-    turn = g.pending is not None and g.pending.kind in (Kind.TURN, Kind.ASK)
-    wanted = (AKind.ACTION,) if turn else (AKind.INTERRUPT, AKind.RESPONSE)
+    turn = g.pending is not None and g.pending.kind in (ASK_TURN, ASK_ASK)
+    wanted = (ABILITY_ACTION,) if turn else (ABILITY_INTERRUPT, ABILITY_RESPONSE)
     abilities = [ab for ab in info.abilities if ab.kind in wanted]
-    if (
-        g.zone[c] >= PLAY
-        and g.ctype[c] in (CardType.HERO, CardType.ALLY, CardType.ALTER_EGO)
-        and turn
-        and not abilities
-    ):
+    if g.zone[c] >= PLAY and g.ctype[c] in (TYPE_HERO, TYPE_ALLY, TYPE_ALTER_EGO) and turn and not abilities:
         return _power_reason(g, p, c)
     if not abilities:
         kinds = {ab.kind for ab in info.abilities}
-        if turn and kinds & {AKind.INTERRUPT, AKind.RESPONSE}:
-            word = "an interrupt" if AKind.INTERRUPT in kinds else "a response"
+        if turn and kinds & {ABILITY_INTERRUPT, ABILITY_RESPONSE}:
+            word = "an interrupt" if ABILITY_INTERRUPT in kinds else "a response"
             return f"{name} is {word}: it waits for its triggering condition."
-        if not turn and AKind.ACTION in kinds:
+        if not turn and ABILITY_ACTION in kinds:
             return f"{name} is an action: it is used on a turn."
         return f"{name} has no ability to use now."
     return _ability_reason(g, p, c, abilities[0])
@@ -73,7 +76,7 @@ def _play_reason(g: State, p: int, c: int) -> str:
     name = info.name
     if costs.no_cost(g, c):
         return f"{name} cannot be played; it is spent for its resources."
-    if g.pending is None or g.pending.kind != Kind.TURN:
+    if g.pending is None or g.pending.kind != ASK_TURN:
         return f"{name} is played on your own turn."
     if not right_form(g, p, info):
         return f"{name} needs {info.form_name or Form(info.form).name.lower().replace('_', '-')} form."

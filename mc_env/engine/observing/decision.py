@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import Event
+from mc_env.cards.terms import EVENT_TAKE
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.observing.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
 from mc_env.engine.observing.terms import UNKNOWN, ZONE
@@ -16,8 +16,8 @@ from mc_env.engine.state.options import (
     V_ACTIVATE,
     V_ASK,
     V_ASSIGN,
-    V_END,
-    V_FORM,
+    V_CHANGE_FORM,
+    V_END_TURN,
     V_NO,
     V_NO_DEFENSE,
     V_NUMBER,
@@ -65,12 +65,11 @@ NO_DECISION: Final = bytes(2 * _WIDTH)
 _OPTIONAL: Final = frozenset({V_PASS, V_STOP, V_NO, V_NO_DEFENSE})
 _TRIGGERED: Final = frozenset({V_PLAY, V_USE, V_ORDER})
 _SEATED: Final = frozenset({V_PLAYER, V_ASK, V_PAY_HELP})
-_PLAIN: Final = frozenset({V_PASS, V_END, V_NO_DEFENSE, V_STOP, V_YES, V_NO})
+_PLAIN: Final = frozenset({V_PASS, V_END_TURN, V_NO_DEFENSE, V_STOP, V_YES, V_NO})
 _BY_ABILITY: Final = frozenset({V_PLAY, V_USE, V_PAY_ABILITY, V_ORDER, V_OPTION})
 _AIMED: Final = frozenset({V_TARGET, V_ASSIGN})
 _SPENT: Final = frozenset({V_PAY_CARD, V_PAY_ABILITY})
 _NOTHING: Final[Vec] = (0, 0, 0, 0)
-_TAKE: Final = int(Event.TAKE)
 
 
 def shown(g: State, p: int, c: int) -> bool:
@@ -97,7 +96,7 @@ def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
             out.append((verb, (x - p) % g.n, 0))
         elif verb == V_NUMBER:
             out.append((verb, n, 0))
-        elif verb == V_FORM:
+        elif verb == V_CHANGE_FORM:
             out.append((verb, ids[CARDS[g.card[c]].faces[x]], 0))
         elif verb in _PLAIN:
             out.append((verb, 0, 0))
@@ -109,7 +108,7 @@ def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
 
 def _amount(rec: Record) -> int:
     """Damage being taken, else what is dealt, placed, removed."""
-    return rec.taken if rec.kind == _TAKE else max(0, rec.amount)
+    return rec.taken if rec.kind == EVENT_TAKE else max(0, rec.amount)
 
 
 def decision_rows(
@@ -245,7 +244,7 @@ def _option_rows(
         elif verb == V_ACTIVATE:
             whose = rel[x] if x >= 0 else 0
             out.append(_PACK_OPTION(verb + 1, row, 0, card_id, 0, r, whose, 0, 0, 0, 0, place, 0, 0, 0))
-        elif verb == V_FORM:
+        elif verb == V_CHANGE_FORM:
             out.append(_simple(verb, row, ids[CARDS[g.card[c]].faces[x]], x, place))
         elif verb == V_NUMBER:
             out.append(_PACK_OPTION(verb + 1, row, 0, card_id, x + 1, r, 0, 0, 0, 0, 0, place, 0, 0, 0))

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import DASH, SCHEME_TYPES, Stat
+from mc_env.cards.terms import (
+    DASH,
+    SCHEME_TYPES,
+    STAT_CANNOT_BE_THWARTED,
+    STAT_CANNOT_LEAVE_PLAY,
+    STAT_CANNOT_LOSE_THREAT,
+    STAT_CANNOT_READY,
+    STAT_ESCALATION,
+    STAT_HP,
+    STAT_INFINITE_HP,
+    STAT_PERMANENT,
+    STAT_TARGET_THREAT,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.observing.columns import (
     CANNOT_STATS,
@@ -25,24 +37,22 @@ _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)
 _CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
 _SCHEMES: Final = frozenset(int(t) for t in SCHEME_TYPES)
-_HP: Final = int(Stat.HP)
-_INFINITE: Final = int(Stat.INFINITE_HP)
 _HP_AT: Final = 2 * _E["hp"]
 _REMAINING: Final = 2 * _E["remaining"]
 _FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
 POWERS: Final = tuple((int(s), _E[s.name.lower()]) for s in POWER_STATS)
 KEYWORDS: Final = tuple((int(s), _E[s.name.lower()]) for s in KEYWORD_STATS)
 OTHERS: Final = (
-    (int(Stat.TARGET_THREAT), _E["target"]),
-    (int(Stat.ESCALATION), _E["escalation"]),
+    (STAT_TARGET_THREAT, _E["target"]),
+    (STAT_ESCALATION, _E["escalation"]),
     *((int(s), _E[s.name.lower()]) for s in (*ICON_STATS, *KEYWORD_STATS, *CANNOT_STATS)),
 )
 _KEYWORD_STATS: Final = frozenset(s for s, _ in KEYWORDS)
 _ON_SCHEMES: Final = frozenset(
-    int(s) for s in (Stat.TARGET_THREAT, Stat.ESCALATION, Stat.CANNOT_BE_THWARTED, Stat.CANNOT_LOSE_THREAT)
+    int(s) for s in (STAT_TARGET_THREAT, STAT_ESCALATION, STAT_CANNOT_BE_THWARTED, STAT_CANNOT_LOSE_THREAT)
 )
 _ON_ANYTHING: Final = frozenset(
-    int(s) for s in (*ICON_STATS, Stat.CANNOT_READY, Stat.CANNOT_LEAVE_PLAY, Stat.PERMANENT)
+    int(s) for s in (*ICON_STATS, STAT_CANNOT_READY, STAT_CANNOT_LEAVE_PLAY, STAT_PERMANENT)
 )
 _FIRST: Final = min(s for s, _ in OTHERS)
 _LAST: Final = max(s for s, _ in OTHERS) + 1
@@ -170,7 +180,7 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
     Remaining hit points are those without damage."""
     mods = g.mods
     others = any(mods[_FIRST:_LAST])
-    if not others and not any(mods[0:6]) and not mods[_INFINITE]:
+    if not others and not any(mods[0:6]) and not mods[STAT_INFINITE_HP]:
         return
     ctype = g.ctype
     characters = [c for c in cards if ctype[c] in _CHARACTERS]
@@ -180,15 +190,15 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
             for c, value in changed_values(g, s, characters, memo):
                 if value or FACES[g.face[c]].base[s] != DASH:
                     put(buf, row_of[c] * _WIDTH + 2 * column, value)
-    if mods[_HP]:
-        for c, hp in changed_values(g, _HP, characters, memo):
+    if mods[STAT_HP]:
+        for c, hp in changed_values(g, STAT_HP, characters, memo):
             at = row_of[c] * _WIDTH
             put(buf, at + _HP_AT, hp)
             if buf[at + _REMAINING] | buf[at + _REMAINING + 1] << 8 != NO_LIMIT:
                 put(buf, at + _REMAINING, hp)
-    if mods[_INFINITE]:
+    if mods[STAT_INFINITE_HP]:
         for c in characters:
-            if mod.stat(g, c, _INFINITE):
+            if mod.stat(g, c, STAT_INFINITE_HP):
                 put(buf, row_of[c] * _WIDTH + _REMAINING, NO_LIMIT)
     if others:
         whole: Memo = {}

@@ -14,7 +14,7 @@ from operator import itemgetter
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import STAT_FACEUP, STAT_PLAY_FROM
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.observing.columns import PILE_COLUMNS, names
 from mc_env.engine.program.tables import CARDS, GUISES, MODIFIERS
@@ -60,8 +60,6 @@ _KNOWN_EXTRA: Final = 16
 _LASTING: Final = 17
 _EXTRA_SIZE: Final = 18
 _WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
-_FACEUP: Final = int(Stat.FACEUP)
-_PLAY_FROM: Final = int(Stat.PLAY_FROM)
 
 _HIDDEN_ZONES: Final = bytes(
     255 if z < HAND or DEALT <= z < NEMESIS or ENC_DECK <= z < ENC_DISCARD or EXTRA <= z < PLAY else 0
@@ -252,7 +250,7 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int], seen: 
     # hands count only where they are hidden, cards being resolved only if somebody does not know them
     zones = g.zones[DISCARD:TABLE] + g.zones[: HAND if g.open_hands else DISCARD] + g.zones[EXTRA:PLAY]
     shape = (g.n, p, g.parea[0] != g.parea[-1], len(g.extra))
-    faceup = bool(g.mods[_FACEUP] or g.mods[_PLAY_FROM])  # then what is seen of decks can depend on anything
+    faceup = bool(g.mods[STAT_FACEUP] or g.mods[STAT_PLAY_FROM])  # then what is seen of decks can depend on anything
     unknown = False
     for c in g.zones[TABLE]:
         if not g.known[c] >> p & 1:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import DASH, Stat
+from mc_env.cards.terms import DASH, STAT_COST, STAT_HP, STAT_INFINITE_HP
 from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT, names
 from mc_env.engine.observing.live import OTHERS, POWERS
 from mc_env.engine.observing.terms import ZONE, relative
@@ -25,9 +25,6 @@ _PACK_ROW: Final = Struct(f"<{len(ENTITY_COLUMNS)}h").pack
 _MOST_ROWS: Final = 100_000  # kept for each seat; games see a few thousand
 _CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
 _FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
-_HP: Final = int(Stat.HP)
-_COST: Final = int(Stat.COST)
-_INFINITE: Final = int(Stat.INFINITE_HP)
 
 
 class RowMaker:
@@ -68,7 +65,7 @@ class RowMaker:
         row[_E["host"]] = host
         row[_E["ready"]] = 1
         if kind in _CHARACTERS:
-            row[_E["remaining"]] = NO_LIMIT if FACES[face].base[_INFINITE] > 0 else row[_E["hp"]]
+            row[_E["remaining"]] = NO_LIMIT if FACES[face].base[STAT_INFINITE_HP] > 0 else row[_E["hp"]]
         if kind <= 1:
             row[_E["form"]] = 1 + kind
         if len(self.play) > _MOST_ROWS:
@@ -105,8 +102,8 @@ def _from_print(face: int, n: int, ids: Ids) -> list[int]:
     for stat, column in OTHERS:
         value = max(0, _printed(face, stat, n))
         row[column] = min(value, 1) if column in _FLAGS else value
-    row[_E["hp"]] = max(0, _printed(face, _HP, n))
-    row[_E["cost"]] = max(-1, info.base[_COST]) if 2 <= info.type < 8 else -1
+    row[_E["hp"]] = max(0, _printed(face, STAT_HP, n))
+    row[_E["cost"]] = max(-1, info.base[STAT_COST]) if 2 <= info.type < 8 else -1
     row[_E["energy"] : _E["energy"] + 4] = info.icons
     return row
 

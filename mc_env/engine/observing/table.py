@@ -16,7 +16,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import Final
 
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import STAT_HAND_SIZE, TYPE_MINION
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.observing.columns import MAX_ROWS, NO_LIMIT
 from mc_env.engine.observing.globals import (
@@ -36,9 +36,7 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, N_ZONES, NOBODY, PLAY
 
 _COUNT: Final = range(1, MAX_ROWS)
-_HAND_SIZE: Final = int(Stat.HAND_SIZE)
-_MINION: Final = int(CardType.MINION)
-_MINIONS: Final = PLAY + _MINION
+_MINIONS: Final = PLAY + TYPE_MINION
 _TYPE: Final = AT["type"]
 _SEAT: Final = AT["seat"]
 _AREA: Final = AT["area"]
@@ -228,10 +226,10 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     if g.parea[0] != g.parea[-1]:
         for c in cards:
             base[row_of[c] * WIDTH + _AREA] = make.rel[g.area[c]]
-    if g.mods[_HAND_SIZE]:
-        seen.sizes = tuple([mod.stat(g, c, _HAND_SIZE) for c in g.identity])
+    if g.mods[STAT_HAND_SIZE]:
+        seen.sizes = tuple([mod.stat(g, c, STAT_HAND_SIZE) for c in g.identity])
     else:
-        seen.sizes = tuple([FACES[g.face[c]].base[_HAND_SIZE] for c in g.identity])
+        seen.sizes = tuple([FACES[g.face[c]].base[STAT_HAND_SIZE] for c in g.identity])
     seen.cards = cards
     seen.take = take
     seen.in_play = row_of
@@ -252,7 +250,7 @@ def _twins(g: State, cards: list[int], keys: list[PlayKey]) -> dict[int, int]:
     first: dict[tuple[PlayKey, int, int, int], int] = {}
     out: dict[int, int] = {}
     for c, key in zip(cards, keys, strict=True):
-        if g.ctype[c] == _MINION and c not in single:
+        if g.ctype[c] == TYPE_MINION and c not in single:
             other = first.setdefault((key, g.guise[c], g.blank[c], g.area[c]), c)
             if other != c:
                 out[c] = other

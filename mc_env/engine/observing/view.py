@@ -13,7 +13,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final, NamedTuple
 
-from mc_env.cards.terms import Event, Stat
+from mc_env.cards.terms import EVENT_SCHEME, STAT_COST
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.observing.decision import NO_DECISION, decision_rows, shown
@@ -56,8 +56,6 @@ class _Seat:
 
 _SEATS: Final[dict[tuple[int, int], _Seat]] = {}
 _MOST_GAMES: Final = 1_000  # for each seat; each takes some 20 kB
-_COST: Final = int(Stat.COST)
-_SCHEME: Final = int(Event.SCHEME)
 
 # places of columns in the bytes of a row
 _SEAT: Final = AT["seat"]
@@ -137,7 +135,7 @@ def _used(buf: bytearray, row: int, n: int, limit: int) -> None:
 
 def _acting(act: Record, row_of: dict[int, int], buf: bytearray) -> None:
     """Who attacks, schemes or thwarts whom, and who defends."""
-    attacked = act.target if act.kind != _SCHEME else -1  # a scheme is against a player: `act_player`
+    attacked = act.target if act.kind != EVENT_SCHEME else -1  # a scheme is against a player: `act_player`
     for c, at in ((act.actor, _ATTACKER), (attacked, _ATTACKED), (act.defender, _DEFENDER)):
         row = row_of.get(c, 0)
         if row:
@@ -210,10 +208,10 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         _pile_up(g, BOOST, _BOOST_CARDS, row_of, buf)
     if zones[UNDER]:
         _pile_up(g, UNDER, _CARDS_BENEATH, row_of, buf)
-    if g.mods[_COST]:
+    if g.mods[STAT_COST]:
         for c in chain(*seen.hand_cards, others):
-            if FACES[g.face[c]].base[_COST] >= 0:
-                put(buf, row_of[c] * WIDTH + _COST_AT, mod.stat(g, c, _COST))
+            if FACES[g.face[c]].base[STAT_COST] >= 0:
+                put(buf, row_of[c] * WIDTH + _COST_AT, mod.stat(g, c, STAT_COST))
     act = current_act(g) if g.recs else None
     if act is not None:
         _acting(act, row_of, buf)

@@ -10,7 +10,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit.cards import Card, Face
-from mc_env.cards.terms import CHARACTER_TYPES, DASH, N_STATS, POWERS, Form, Pile, Stat
+from mc_env.cards.terms import (
+    CHARACTER_TYPES,
+    DASH,
+    N_STATS,
+    PILE_PLAY,
+    POWERS,
+    STAT_ACCELERATION,
+    STAT_ALLIANCE,
+    STAT_AMPLIFY,
+    STAT_CRISIS,
+    STAT_GUARD,
+    STAT_HAZARD,
+    STAT_PATROL,
+    STAT_RESTRICTED,
+    STAT_TEMPORARY,
+    Form,
+)
 from mc_env.engine.program.ops import Op
 
 if TYPE_CHECKING:
@@ -179,7 +195,7 @@ class AbilityC:
         self.anyone = False
         self.copies = False  # resolves abilities of other cards
         self.decides = False  # wins or loses the game: neither blanked nor canceled
-        self.pile = int(Pile.PLAY)
+        self.pile = PILE_PLAY
         self.card_title = ""
         self.text = ""
         ABILITIES.append(self)
@@ -240,14 +256,14 @@ M_RESTRICTED: Final = 7
 M_TEMPORARY: Final = 8
 N_MARKS: Final = 9
 _MARK_STATS: Final = (
-    (M_ACCELERATION, int(Stat.ACCELERATION)),
-    (M_AMPLIFY, int(Stat.AMPLIFY)),
-    (M_CRISIS, int(Stat.CRISIS)),
-    (M_GUARD, int(Stat.GUARD)),
-    (M_HAZARD, int(Stat.HAZARD)),
-    (M_PATROL, int(Stat.PATROL)),
-    (M_RESTRICTED, int(Stat.RESTRICTED)),
-    (M_TEMPORARY, int(Stat.TEMPORARY)),
+    (M_ACCELERATION, STAT_ACCELERATION),
+    (M_AMPLIFY, STAT_AMPLIFY),
+    (M_CRISIS, STAT_CRISIS),
+    (M_GUARD, STAT_GUARD),
+    (M_HAZARD, STAT_HAZARD),
+    (M_PATROL, STAT_PATROL),
+    (M_RESTRICTED, STAT_RESTRICTED),
+    (M_TEMPORARY, STAT_TEMPORARY),
 )
 
 
@@ -398,7 +414,7 @@ class FaceInfo:
         self.identity_form = face.identity_form
         self.only_resources = tuple(int(r) for r in face.only_resources)
         # resources of any type from the player alone pay for it: then only their number matters
-        self.plain_cost = not (self.requirement or self.only_resources or base[Stat.ALLIANCE])
+        self.plain_cost = not (self.requirement or self.only_resources or base[STAT_ALLIANCE])
         self.restrictions = False  # has printed play restrictions
         self.play_event: AbilityC | None = None
         self.extra_deck = -1  # name of the extra deck the card belongs to

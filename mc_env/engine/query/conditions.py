@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Form
+from mc_env.cards.terms import FORM_HERO, TYPE_ALTER_EGO, TYPE_HERO
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, CondFn
 from mc_env.engine.query.names import COMPARISONS, COMPILE, Names, attack_record
@@ -63,7 +63,7 @@ def compile_cond(n: k.Condition, names: Names) -> CondFn:
         if isinstance(n.form, str):
             form = n.form
             return lambda g, s: any(mod.in_form(g, p, form) for p in who(g, s))
-        wanted = int(CardType.HERO if n.form == Form.HERO else CardType.ALTER_EGO)
+        wanted = int(TYPE_HERO if n.form == FORM_HERO else TYPE_ALTER_EGO)
         if n.player is None or isinstance(n.player, k.You):
             return lambda g, s: 0 <= s.player < g.n and g.ctype[g.identity[s.player]] == wanted and g.alive[s.player]
         return lambda g, s: any(g.ctype[g.identity[p]] == wanted for p in who(g, s))

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Pile, Stat, Status
+from mc_env.cards.terms import (
+    PILE_BOOST,
+    PILE_PLAY,
+    PILE_UNDER,
+    STAT_CANNOT_BE_HEALED,
+    STAT_CANNOT_READY,
+    STATUS_CONFUSED,
+    STATUS_STUNNED,
+    STATUS_TOUGH,
+    TYPE_ALLY,
+    TYPE_ATTACHMENT,
+    TYPE_MINION,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
 from mc_env.engine.program.tables import FACES, GUISES, Match
@@ -17,11 +31,7 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.errors import NotImplementedCard
 
-_CANNOT_BE_HEALED: Final = int(Stat.CANNOT_BE_HEALED)
-_CANNOT_READY: Final = int(Stat.CANNOT_READY)
-_ATTACHABLE: Final = tuple(
-    int(PLAY + t) for t in (CardType.UPGRADE, CardType.ATTACHMENT, CardType.MINION, CardType.ALLY, CardType.SUPPORT)
-)
+_ATTACHABLE: Final = tuple(int(PLAY + t) for t in (TYPE_UPGRADE, TYPE_ATTACHMENT, TYPE_MINION, TYPE_ALLY, TYPE_SUPPORT))
 
 
 def compile_match(n: k.Sel, names: Names) -> Match:
@@ -84,9 +94,9 @@ def compile_match(n: k.Sel, names: Names) -> Match:
     if isinstance(n, k.IsUnique):
         return lambda g, s, c: FACES[g.face[c]].unique
     if isinstance(n, k.HasStatus):
-        if n.status == Status.TOUGH:
+        if n.status == STATUS_TOUGH:
             return lambda g, s, c: g.tough[c] > 0
-        if n.status == Status.STUNNED:
+        if n.status == STATUS_STUNNED:
             return lambda g, s, c: g.stunned[c] > 0
         return lambda g, s, c: g.confused[c] > 0
     if isinstance(n, k.IsDamaged):
@@ -114,10 +124,10 @@ def compile_match(n: k.Sel, names: Names) -> Match:
     if isinstance(n, k.CanBe):
         return _can_be(n.what)
     if isinstance(n, k.In):
-        if n.pile == Pile.PLAY:
+        if n.pile == PILE_PLAY:
             return lambda g, s, c: g.zone[c] >= PLAY
         zones = piles_of(n, names)
-        if n.top or n.pile in (Pile.UNDER, Pile.BOOST):
+        if n.top or n.pile in (PILE_UNDER, PILE_BOOST):
             cards = compile_source(n, names)
             return lambda g, s, c: g.zone[c] in zones(g, s) and c in cards(g, s)
         return lambda g, s, c: g.zone[c] in zones(g, s)
@@ -139,12 +149,12 @@ def compile_match(n: k.Sel, names: Names) -> Match:
 
 def _can_be(what: str) -> Match:
     if what == "healed":
-        return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, _CANNOT_BE_HEALED)
+        return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, STAT_CANNOT_BE_HEALED)
     if what == "readied":
-        return lambda g, s, c: g.exhausted[c] > 0 and not mod.stat(g, c, _CANNOT_READY)
+        return lambda g, s, c: g.exhausted[c] > 0 and not mod.stat(g, c, STAT_CANNOT_READY)
     if what == "exhausted":
         return lambda g, s, c: not g.exhausted[c]
-    status = int({"stunned": Status.STUNNED, "confused": Status.CONFUSED, "toughened": Status.TOUGH}[what])
+    status = int({"stunned": STATUS_STUNNED, "confused": STATUS_CONFUSED, "toughened": STATUS_TOUGH}[what])
     return lambda g, s, c: can_get(g, c, status)
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Form, Pile
+from mc_env.cards.terms import (
+    FORM_HERO,
+    PILE_BOOST,
+    PILE_EXTRA_DECK,
+    PILE_EXTRA_DISCARD,
+    PILE_HAND,
+    PILE_PLAY,
+    PILE_UNDER,
+    TYPE_ALTER_EGO,
+    TYPE_HERO,
+    CardType,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import Find, deck_id
 from mc_env.engine.query.names import COMPILE, Names, attack_record, slot_cards
@@ -41,7 +52,7 @@ def in_play(types: frozenset[CardType]) -> Find:
     """Cards of these types in play, in the area of whoever asks."""
     piles = sorted({PLAY_ZONE[t] for t in types})
     wanted = frozenset(int(t) for t in types)
-    both_forms = (CardType.HERO in wanted) == (CardType.ALTER_EGO in wanted)
+    both_forms = (TYPE_HERO in wanted) == (TYPE_ALTER_EGO in wanted)
     if len(piles) == 1 and both_forms:
         pile = piles[0]
 
@@ -79,12 +90,12 @@ def piles_of(n: k.In, names: Names) -> Callable[[State, Scope], list[int]]:
     if n.pile in GLOBAL_PILE_ZONE:
         zone = GLOBAL_PILE_ZONE[n.pile]
         return lambda g, s: [zone]
-    if n.pile in (Pile.UNDER, Pile.BOOST):
-        zone = UNDER if n.pile == Pile.UNDER else BOOST
+    if n.pile in (PILE_UNDER, PILE_BOOST):
+        zone = UNDER if n.pile == PILE_UNDER else BOOST
         return lambda g, s: [zone]
-    if n.pile in (Pile.EXTRA_DECK, Pile.EXTRA_DISCARD):
+    if n.pile in (PILE_EXTRA_DECK, PILE_EXTRA_DISCARD):
         deck = deck_id(n.name)
-        offset = EXTRA + (1 if n.pile == Pile.EXTRA_DISCARD else 0)
+        offset = EXTRA + (1 if n.pile == PILE_EXTRA_DISCARD else 0)
         return lambda g, s: [offset + 2 * g.extra.index(deck)] if deck in g.extra else []
     raise NotImplementedCard(f"pile {n.pile.name}")
 
@@ -92,11 +103,11 @@ def piles_of(n: k.In, names: Names) -> Callable[[State, Scope], list[int]]:
 def compile_source(n: k.Sel, names: Names) -> Find:
     """The cards of a pile, or those that a node names itself."""
     if isinstance(n, k.In):
-        if n.pile == Pile.PLAY:
+        if n.pile == PILE_PLAY:
             return in_play(frozenset(CardType))
         zones = piles_of(n, names)
         top = n.top
-        if n.pile in (Pile.UNDER, Pile.BOOST):
+        if n.pile in (PILE_UNDER, PILE_BOOST):
             hosts = COMPILE.sel(n.host or k.SELF, names)[0]
 
             def under(g: State, s: Scope) -> list[int]:
@@ -112,7 +123,7 @@ def compile_source(n: k.Sel, names: Names) -> Find:
                 out += cards[-top:] if top else cards
             return out
 
-        if n.pile == Pile.HAND:  # a card being played is in hand no longer
+        if n.pile == PILE_HAND:  # a card being played is in hand no longer
             return lambda g, s: [c for c in pile(g, s) if c != s.src]
         return pile
     if isinstance(n, k.Self_):
@@ -166,7 +177,7 @@ def compile_source(n: k.Sel, names: Names) -> Find:
         form = n.form
         if form is None:
             return lambda g, s: [g.identity[p] for p in who(g, s)]
-        wanted = int(CardType.HERO if form == Form.HERO else CardType.ALTER_EGO)
+        wanted = int(TYPE_HERO if form == FORM_HERO else TYPE_ALTER_EGO)
         return lambda g, s: [g.identity[p] for p in who(g, s) if g.ctype[g.identity[p]] == wanted]
     if isinstance(n, k.ActiveVillain):
 

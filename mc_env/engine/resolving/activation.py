@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event
+from mc_env.cards.terms import EVENT_ATTACK, EVENT_SCHEME, TYPE_HERO
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.program.ops import OPS, K, Op
 from mc_env.engine.state.log import fact
-from mc_env.engine.state.options import K_ORDER, V_ACTIVATE
+from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import F_ATTACK, F_OVER, FULLY, NONE, Frame, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
-
-_ATTACK = int(Event.ATTACK)
-_SCHEME = int(Event.SCHEME)
-_HERO = int(CardType.HERO)
 
 
 def initiate(
@@ -28,25 +24,25 @@ def initiate(
     if g.activating:
         g.queue += ((kind, enemy, player, character, follow[0], follow[1]),)
         if g.ledger is not None:
-            fact(g, "activation waits", card=enemy, player=player, attack=kind == _ATTACK)
+            fact(g, "activation waits", card=enemy, player=player, attack=kind == EVENT_ATTACK)
         return True
     target = character if character >= 0 else g.identity[player]
-    flags = F_ATTACK if kind == _ATTACK else 0
+    flags = F_ATTACK if kind == EVENT_ATTACK else 0
     r = g.new_rec(kind, enemy, enemy, -1, target, player, 0, flags)
     rec = g.recs[r]
     rec.lanes = (r,)
     if follow[0] >= 0:
         rec.follow = (follow,)
-    g.push(K.attack if kind == _ATTACK else K.scheme, sc, r, 0, 0)
+    g.push(K.attack if kind == EVENT_ATTACK else K.scheme, sc, r, 0, 0)
     if g.ledger is not None:
-        fact(g, "activation", rec=r, card=enemy, player=player, attack=kind == _ATTACK, target=target)
+        fact(g, "activation", rec=r, card=enemy, player=player, attack=kind == EVENT_ATTACK, target=target)
     return True
 
 
 def activate(g: State, enemy: int, player: int, sc: int = -1, follow: tuple[int, int] = (-1, -1)) -> bool:
     """An enemy activates against a player: an attack in hero form, a scheme in alter-ego form."""
-    hero = g.ctype[g.identity[player]] == _HERO
-    return initiate(g, _ATTACK if hero else _SCHEME, enemy, player, sc, follow)
+    hero = g.ctype[g.identity[player]] == TYPE_HERO
+    return initiate(g, EVENT_ATTACK if hero else EVENT_SCHEME, enemy, player, sc, follow)
 
 
 def gone(g: State, rec: Record) -> bool:
@@ -122,7 +118,7 @@ class QueueOp(Op):
                 g.stack.pop()
                 return
             f.pc = 1
-            g.ask(g.first, K_ORDER, tuple((V_ACTIVATE, q[1], q[2], i) for i, q in enumerate(g.queue)))
+            g.ask(g.first, ASK_ORDER, tuple((V_ACTIVATE, q[1], q[2], i) for i, q in enumerate(g.queue)))
             return
         f.pc = 0
         i = g.answer[3]

@@ -5,7 +5,32 @@ Reference "Attack (Player Ability Type)", "Thwart", "Recover", "Retaliate X", "C
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.cards.terms import (
+    EVENT_ATTACK,
+    EVENT_HEAL,
+    EVENT_RECOVER,
+    EVENT_THWART,
+    STAT_ASSAULT,
+    STAT_ATK,
+    STAT_CANNOT_ATTACK,
+    STAT_CANNOT_BE_ATTACKED,
+    STAT_CANNOT_BE_HEALED,
+    STAT_CANNOT_BE_THWARTED,
+    STAT_CANNOT_RECOVER,
+    STAT_CANNOT_THWART,
+    STAT_CONSEQUENTIAL_ATK,
+    STAT_CONSEQUENTIAL_THW,
+    STAT_GUARD,
+    STAT_PATROL,
+    STAT_REC,
+    STAT_RETALIATE,
+    STAT_THW,
+    TYPE_ALLY,
+    TYPE_ALTER_EGO,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.board import lasting
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, WHEN, WOULD, open_at, open_window
@@ -15,7 +40,7 @@ from mc_env.engine.program.tables import M_PATROL
 from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.threat import remove_threat, threat_removable
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.options import K_TARGET, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.records import (
     F_ANNOUNCED,
     F_ATTACK,
@@ -31,78 +56,53 @@ from mc_env.engine.state.records import (
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-_ATTACK = int(Event.ATTACK)
-_THWART = int(Event.THWART)
-_RECOVER = int(Event.RECOVER)
-_ATK = int(Stat.ATK)
-_THW = int(Stat.THW)
-_REC = int(Stat.REC)
-_ALLY = int(CardType.ALLY)
-_VILLAIN = int(CardType.VILLAIN)
-_MAIN = int(CardType.MAIN_SCHEME)
-_MINION = int(CardType.MINION)
-_CANNOT_BE_ATTACKED = int(Stat.CANNOT_BE_ATTACKED)
-_CANNOT_ATTACK = int(Stat.CANNOT_ATTACK)
-_CANNOT_BE_THWARTED = int(Stat.CANNOT_BE_THWARTED)
-_CANNOT_THWART = int(Stat.CANNOT_THWART)
-_CANNOT_RECOVER = int(Stat.CANNOT_RECOVER)
-_CANNOT_BE_HEALED = int(Stat.CANNOT_BE_HEALED)
-_GUARD = int(Stat.GUARD)
-_PATROL = int(Stat.PATROL)
-_RETALIATE = int(Stat.RETALIATE)
-_ASSAULT = int(Stat.ASSAULT)
-_ALTER_EGO = int(CardType.ALTER_EGO)
-_CONSEQUENTIAL_ATK = int(Stat.CONSEQUENTIAL_ATK)
-_CONSEQUENTIAL_THW = int(Stat.CONSEQUENTIAL_THW)
-_HEAL = int(Event.HEAL)
-
 
 def can_be_attacked(g: State, p: int, target: int) -> bool:
     """Whether a player's cards may attack this enemy (Reference "Guard"; "cannot")."""
     t = g.ctype[target]
-    if t != _VILLAIN and t != _MINION:
+    if t != TYPE_VILLAIN and t != TYPE_MINION:
         return False
-    if g.mods[_CANNOT_BE_ATTACKED] and mod.stat(g, target, _CANNOT_BE_ATTACKED):
+    if g.mods[STAT_CANNOT_BE_ATTACKED] and mod.stat(g, target, STAT_CANNOT_BE_ATTACKED):
         return False
-    return t != _VILLAIN or not mod.guarded(g, p) or bool(mod.stat(g, target, _GUARD))
+    return t != TYPE_VILLAIN or not mod.guarded(g, p) or bool(mod.stat(g, target, STAT_GUARD))
 
 
 def can_be_thwarted(g: State, p: int, target: int) -> bool:
     """Whether a player's cards may thwart this scheme (Reference "Patrol")."""
-    if g.mods[_CANNOT_BE_THWARTED] and mod.stat(g, target, _CANNOT_BE_THWARTED):
+    if g.mods[STAT_CANNOT_BE_THWARTED] and mod.stat(g, target, STAT_CANNOT_BE_THWARTED):
         return False
-    if g.ctype[target] != _MAIN or not (g.marks[M_PATROL] or g.mods[_PATROL]):
+    if g.ctype[target] != TYPE_MAIN_SCHEME or not (g.marks[M_PATROL] or g.mods[STAT_PATROL]):
         return True
-    return not any(g.engaged[m] == p and mod.stat(g, m, _PATROL) for m in g.zones[PLAY + _MINION])
+    return not any(g.engaged[m] == p and mod.stat(g, m, STAT_PATROL) for m in g.zones[PLAY + TYPE_MINION])
 
 
 def attack_targets(g: State, p: int, source: int) -> list[int]:
     """Enemies a character (or an attack of a card) may attack and damage, in a canonical order."""
     out = []
     guarded: bool | None = None
-    for c in g.zones[PLAY + _VILLAIN]:
+    for c in g.zones[PLAY + TYPE_VILLAIN]:
         if guarded is None:
             guarded = mod.guarded(g, p)
-        if (not guarded or mod.stat(g, c, _GUARD)) and can_take_damage(g, c, source):
+        if (not guarded or mod.stat(g, c, STAT_GUARD)) and can_take_damage(g, c, source):
             out.append(c)
-    out += [c for c in g.zones[PLAY + _MINION] if can_take_damage(g, c, source)]
+    out += [c for c in g.zones[PLAY + TYPE_MINION] if can_take_damage(g, c, source)]
     if mod.apart(g):
         out = [c for c in out if g.area[c] == g.parea[p]]
-    if g.mods[_CANNOT_BE_ATTACKED]:
-        out = [c for c in out if not mod.stat(g, c, _CANNOT_BE_ATTACKED)]
+    if g.mods[STAT_CANNOT_BE_ATTACKED]:
+        out = [c for c in out if not mod.stat(g, c, STAT_CANNOT_BE_ATTACKED)]
     return out
 
 
 def any_enemy(g: State, p: int, source: int) -> bool:
     """Whether there is an enemy to attack; mostly the first one will do."""
-    if g.mods[_CANNOT_BE_ATTACKED] or mod.apart(g):
+    if g.mods[STAT_CANNOT_BE_ATTACKED] or mod.apart(g):
         return bool(attack_targets(g, p, source))
-    for c in g.zones[PLAY + _MINION]:
+    for c in g.zones[PLAY + TYPE_MINION]:
         if can_take_damage(g, c, source):
             return True
     guarded = mod.guarded(g, p)
-    for c in g.zones[PLAY + _VILLAIN]:
-        if (not guarded or mod.stat(g, c, _GUARD)) and can_take_damage(g, c, source):
+    for c in g.zones[PLAY + TYPE_VILLAIN]:
+        if (not guarded or mod.stat(g, c, STAT_GUARD)) and can_take_damage(g, c, source):
             return True
     return False
 
@@ -110,7 +110,10 @@ def any_enemy(g: State, p: int, source: int) -> bool:
 def thwart_targets(g: State, p: int) -> list[int]:
     """Schemes a player's characters may thwart."""
     out = [
-        c for t in (_MAIN, 11, 7) for c in g.zones[PLAY + t] if threat_removable(g, c, p) and can_be_thwarted(g, p, c)
+        c
+        for t in (TYPE_MAIN_SCHEME, 11, 7)
+        for c in g.zones[PLAY + t]
+        if threat_removable(g, c, p) and can_be_thwarted(g, p, c)
     ]
     return [c for c in out if g.area[c] == g.parea[p]] if mod.apart(g) else out
 
@@ -119,7 +122,7 @@ def any_scheme(g: State, p: int) -> bool:
     """Whether there is a scheme to thwart; mostly the first one will do."""
     if mod.apart(g):
         return bool(thwart_targets(g, p))
-    for t in (_MAIN, 11, 7):
+    for t in (TYPE_MAIN_SCHEME, 11, 7):
         for c in g.zones[PLAY + t]:
             if threat_removable(g, c, p) and can_be_thwarted(g, p, c):
                 return True
@@ -128,9 +131,9 @@ def any_scheme(g: State, p: int) -> bool:
 
 def can_attack(g: State, p: int, c: int) -> bool:
     """Whether a character could make a basic attack now; a stunned one needs no target."""
-    if g.exhausted[c] or mod.is_dash(g, c, _ATK):
+    if g.exhausted[c] or mod.is_dash(g, c, STAT_ATK):
         return False
-    if g.mods[_CANNOT_ATTACK] and mod.stat(g, c, _CANNOT_ATTACK):
+    if g.mods[STAT_CANNOT_ATTACK] and mod.stat(g, c, STAT_CANNOT_ATTACK):
         return False
     return any_enemy(g, p, c) or is_stunned(g, c)
 
@@ -139,28 +142,28 @@ def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:
     """Whether a character could make a basic thwart now, with or without schemes to thwart; a confused one needs none."""
     if g.exhausted[c]:
         return False
-    if g.mods[_CANNOT_THWART] and mod.stat(g, c, _CANNOT_THWART):
+    if g.mods[STAT_CANNOT_THWART] and mod.stat(g, c, STAT_CANNOT_THWART):
         return False
     if is_confused(g, c):
-        return not mod.is_dash(g, c, _THW)
-    if targets and (mod.is_dash(g, c, _THW) or mod.is_dash(g, c, _ATK)):
+        return not mod.is_dash(g, c, STAT_THW)
+    if targets and (mod.is_dash(g, c, STAT_THW) or mod.is_dash(g, c, STAT_ATK)):
         return bool(usable_targets(g, c, thwart_targets(g, p)))
     return targets
 
 
 def usable_targets(g: State, c: int, targets: list[int]) -> list[int]:
     """Of the schemes that may be thwarted those for which a character has a power: ATK against assault, else THW."""
-    if not mod.is_dash(g, c, _THW) and not mod.is_dash(g, c, _ATK):
+    if not mod.is_dash(g, c, STAT_THW) and not mod.is_dash(g, c, STAT_ATK):
         return targets
-    return [t for t in targets if not mod.is_dash(g, c, _ATK if mod.stat(g, t, _ASSAULT) else _THW)]
+    return [t for t in targets if not mod.is_dash(g, c, STAT_ATK if mod.stat(g, t, STAT_ASSAULT) else STAT_THW)]
 
 
 def can_recover(g: State, p: int) -> bool:
     """Whether an alter-ego could recover: ready, and with damage to heal."""
     c = g.identity[p]
-    if g.ctype[c] != _ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, _REC):
+    if g.ctype[c] != TYPE_ALTER_EGO or g.exhausted[c] or g.damage[c] == 0 or mod.is_dash(g, c, STAT_REC):
         return False
-    return not mod.stat(g, c, _CANNOT_RECOVER) and not mod.stat(g, c, _CANNOT_BE_HEALED)
+    return not mod.stat(g, c, STAT_CANNOT_RECOVER) and not mod.stat(g, c, STAT_CANNOT_BE_HEALED)
 
 
 class BasicAttackOp(Op):
@@ -176,22 +179,22 @@ class BasicAttackOp(Op):
                 g.exhausted[c] = 1
                 g.stack.pop()
                 return
-            g.ask(p, K_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, p, c)), c)
+            g.ask(p, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, p, c)), c)
             return
         if f.pc == 1:
             f.pc = 2
             target = g.answer[1]
             g.exhausted[c] = 1
             flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
-            f.b = g.new_rec(_ATTACK, c, c, p, target, -1, 0, flags)
+            f.b = g.new_rec(EVENT_ATTACK, c, c, p, target, -1, 0, flags)
             if g.log is not None:
                 note(g, "attack", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
-            if open_at(g, f.b, _ATTACK, WOULD):
+            if open_at(g, f.b, EVENT_ATTACK, WOULD):
                 return
         rec = g.recs[f.b]
         if f.pc == 2:
             f.pc = 3
-            if not rec.flags & F_OVER and open_at(g, f.b, _ATTACK, WHEN):
+            if not rec.flags & F_OVER and open_at(g, f.b, EVENT_ATTACK, WHEN):
                 return
         if f.pc == 3:
             f.pc = 4
@@ -199,7 +202,7 @@ class BasicAttackOp(Op):
             if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
                 rec.flags |= F_MADE
                 rec.struck = (t,)
-                amount = mod.stat(g, c, _ATK)
+                amount = mod.stat(g, c, STAT_ATK)
                 deal(g, -1, [packet(g, t, amount, c, c, p, f.b, F_ATTACK)])
                 return
         if f.pc == 4:
@@ -238,13 +241,13 @@ class AttackEndOp(Op):
             if g.ledger is not None:
                 fact(g, "retaliation over", rec=f.a)
             f.c = tuple([self.apart(g, f.a, c) for c in rec.struck if c != rec.target])
-            if open_window(g, ((f.a, _ATTACK), *[(r, _ATTACK) for r in f.c]), AFTER):
+            if open_window(g, ((f.a, EVENT_ATTACK), *[(r, EVENT_ATTACK) for r in f.c]), AFTER):
                 return
         if f.pc == 1:
             f.pc = 2
             for r in f.c:
                 del g.recs[r]
-            if consequential(g, rec.actor, rec.player, rec.flags, _CONSEQUENTIAL_ATK):
+            if consequential(g, rec.actor, rec.player, rec.flags, STAT_CONSEQUENTIAL_ATK):
                 return
         g.stack.pop()
         if g.ledger is not None:
@@ -253,7 +256,7 @@ class AttackEndOp(Op):
     def apart(self, g: State, r: int, c: int) -> int:
         """The same attack as far as it concerns another character that was attacked."""
         rec = g.recs[r]
-        own = g.new_rec(_ATTACK, rec.src, rec.actor, rec.player, c, -1, rec.amount, rec.flags | F_ONE_TARGET)
+        own = g.new_rec(EVENT_ATTACK, rec.src, rec.actor, rec.player, c, -1, rec.amount, rec.flags | F_ONE_TARGET)
         part = g.recs[own]
         part.struck = (c,)
         part.given = tuple(x for x in rec.given if x == c)
@@ -276,7 +279,7 @@ def retaliate(g: State, rec: Record, defender: int) -> bool:
         return False
     if g.zone[defender] < PLAY or attacker < 0 or g.zone[attacker] < PLAY:
         return False
-    n = mod.stat(g, defender, _RETALIATE)
+    n = mod.stat(g, defender, STAT_RETALIATE)
     if n <= 0 or not can_take_damage(g, attacker, defender):
         return False
     note(g, "retaliate", card=defender, target=attacker, amount=n)
@@ -286,7 +289,7 @@ def retaliate(g: State, rec: Record, defender: int) -> bool:
 
 def consequential(g: State, c: int, p: int, flags: int, stat: int) -> bool:
     """Push consequential damage of an ally that used a basic power."""
-    if c < 0 or g.zone[c] < PLAY or g.ctype[c] != _ALLY or not flags & F_BASIC:
+    if c < 0 or g.zone[c] < PLAY or g.ctype[c] != TYPE_ALLY or not flags & F_BASIC:
         return False
     n = mod.stat(g, c, stat)
     if n <= 0 or not can_take_damage(g, c, c):
@@ -309,16 +312,16 @@ class BasicThwartOp(Op):
                 g.stack.pop()
                 return
             targets = usable_targets(g, c, thwart_targets(g, p))
-            g.ask(p, K_TARGET, tuple((V_TARGET, t, -1, 0) for t in targets), c)
+            g.ask(p, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in targets), c)
             return
         if f.pc == 1:
             f.pc = 2
             target = g.answer[1]
             g.exhausted[c] = 1
-            f.b = g.new_rec(_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
+            f.b = g.new_rec(EVENT_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
             if g.log is not None:
                 note(g, "thwart", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
-            if open_at(g, f.b, _THWART, WHEN):
+            if open_at(g, f.b, EVENT_THWART, WHEN):
                 return
         rec = g.recs[f.b]
         if f.pc == 2:
@@ -327,11 +330,11 @@ class BasicThwartOp(Op):
             if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
                 rec.flags |= F_MADE
                 rec.struck = (t,)
-                if mod.stat(g, t, _ASSAULT):
+                if mod.stat(g, t, STAT_ASSAULT):
                     rec.flags |= F_ATTACK  # remembered for consequential damage
-                    n = mod.stat(g, c, _ATK)
+                    n = mod.stat(g, c, STAT_ATK)
                 else:
-                    n = mod.stat(g, c, _THW)
+                    n = mod.stat(g, c, STAT_THW)
                 remove_threat(g, -1, [(t, n)], c, c, p, f.b)
                 return
         if f.pc == 3:
@@ -356,11 +359,11 @@ class ThwartEndOp(Op):
         rec = g.recs[f.a]
         if f.pc == 0:
             f.pc = 1
-            if open_at(g, f.a, _THWART, AFTER):
+            if open_at(g, f.a, EVENT_THWART, AFTER):
                 return
         if f.pc == 1:
             f.pc = 2
-            stat = _CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else _CONSEQUENTIAL_THW
+            stat = STAT_CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else STAT_CONSEQUENTIAL_THW
             if consequential(g, rec.actor, rec.player, rec.flags, int(stat)):
                 return
         g.stack.pop()
@@ -381,8 +384,8 @@ class RecoverOp(Op):
         if f.pc == 0:
             f.pc = 1
             g.exhausted[c] = 1
-            f.b = g.new_rec(_RECOVER, c, c, p, c, p, mod.stat(g, c, _REC), F_BASIC)
-            if open_at(g, f.b, _RECOVER, WHEN):
+            f.b = g.new_rec(EVENT_RECOVER, c, c, p, c, p, mod.stat(g, c, STAT_REC), F_BASIC)
+            if open_at(g, f.b, EVENT_RECOVER, WHEN):
                 return
         rec = g.recs[f.b]
         if f.pc == 1:
@@ -391,7 +394,7 @@ class RecoverOp(Op):
             g.damage[c] -= n
             rec.taken = n
             note(g, "recover", card=c, player=p, amount=n)
-            pairs = ((f.b, _RECOVER), (f.b, _HEAL)) if n else ((f.b, _RECOVER),)
+            pairs = ((f.b, EVENT_RECOVER), (f.b, EVENT_HEAL)) if n else ((f.b, EVENT_RECOVER),)
             if open_window(g, pairs, AFTER):
                 return
         del g.recs[f.b]

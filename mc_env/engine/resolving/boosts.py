@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_BOOST,
+    EVENT_BOOST_FLIP,
+    STAT_AMPLIFY,
+    STAT_BOOST,
+    TYPE_OBLIGATION,
+    TYPE_SUPPORT,
+)
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import WHEN, open_at
@@ -14,13 +21,6 @@ from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_OVER, Frame, Recor
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 from mc_env.engine.using.abilities import resolve_kind
-
-_AMPLIFY = int(Stat.AMPLIFY)
-_BOOST = int(Stat.BOOST)
-_BOOST_FLIP = int(Event.BOOST_FLIP)
-_KIND_BOOST = int(Kind.BOOST)
-_SUPPORT = int(CardType.SUPPORT)
-_OBLIGATION = int(CardType.OBLIGATION)
 
 
 def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
@@ -57,18 +57,18 @@ class BoostsOp(Op):
             moves.move(g, c, TABLE)
             g.host[c] = -1
             rec.cards = rec.cards[1:]
-            icons = mod.printed(g, c, _BOOST) + amplify(g, g.area[rec.actor])
-            f.b = g.new_rec(_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
+            icons = mod.printed(g, c, STAT_BOOST) + amplify(g, g.area[rec.actor])
+            f.b = g.new_rec(EVENT_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
             if g.log is not None:
                 note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.b, _activation=f.a)
-            if open_at(g, f.b, _BOOST_FLIP, WHEN):
+            if open_at(g, f.b, EVENT_BOOST_FLIP, WHEN):
                 return
         boost = g.recs[f.b]
         c = boost.target
         if f.pc == 1:
             f.pc = 2
             if not boost.flags & (F_OVER | F_EFFECTS_CANCELED) and resolve_kind(
-                g, c, _KIND_BOOST, rec.tplayer, f.b, f.a
+                g, c, ABILITY_BOOST, rec.tplayer, f.b, f.a
             ):
                 return
         f.pc = 0
@@ -97,10 +97,10 @@ def boosts_on(g: State, rec: Record) -> tuple[int, ...]:
 def amplify(g: State, area: int) -> int:
     """Amplify icons in play in an area (Reference "Amplify Icon")."""
     n = 0
-    if not g.marks[M_AMPLIFY] and not g.mods[_AMPLIFY]:
+    if not g.marks[M_AMPLIFY] and not g.mods[STAT_AMPLIFY]:
         return n
-    for t in range(_SUPPORT, _OBLIGATION + 1):
+    for t in range(TYPE_SUPPORT, TYPE_OBLIGATION + 1):
         for c in g.zones[PLAY + t]:
-            if g.area[c] == area and (g.mods[_AMPLIFY] or FACES[g.face[c]].base[_AMPLIFY]):
-                n += mod.stat(g, c, _AMPLIFY)
+            if g.area[c] == area and (g.mods[STAT_AMPLIFY] or FACES[g.face[c]].base[STAT_AMPLIFY]):
+                n += mod.stat(g, c, STAT_AMPLIFY)
     return n

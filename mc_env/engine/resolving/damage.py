@@ -5,7 +5,18 @@ One op handles a whole batch: everything in it is simultaneous.
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Stat
+from mc_env.cards.terms import (
+    CHARACTER_TYPES,
+    EVENT_ATTACK,
+    EVENT_DAMAGE,
+    EVENT_DEFEAT,
+    EVENT_TAKE,
+    STAT_CANNOT_TAKE_DAMAGE,
+    STAT_DAMAGE_DEALT,
+    STAT_DAMAGE_TAKEN,
+    TYPE_ALLY,
+    TYPE_MINION,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, paired
 from mc_env.engine.program.ops import K, Op
@@ -31,23 +42,14 @@ from mc_env.engine.state.records import (
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
 
-_DAMAGE = int(Event.DAMAGE)
-_TAKE = int(Event.TAKE)
-_DEFEAT = int(Event.DEFEAT)
-_ATTACK = int(Event.ATTACK)
 _CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
-_ALLY = int(CardType.ALLY)
-_MINION = int(CardType.MINION)
-_CANNOT_TAKE = int(Stat.CANNOT_TAKE_DAMAGE)
-_DEALT = int(Stat.DAMAGE_DEALT)
-_TAKEN = int(Stat.DAMAGE_TAKEN)
 
 
 def can_take_damage(g: State, c: int, source: int) -> bool:
     """Whether a card in play could take damage from a source."""
     if g.zone[c] < PLAY or g.leaving[c]:
         return False
-    return not (g.mods[_CANNOT_TAKE] and mod.stat(g, c, _CANNOT_TAKE, source))
+    return not (g.mods[STAT_CANNOT_TAKE_DAMAGE] and mod.stat(g, c, STAT_CANNOT_TAKE_DAMAGE, source))
 
 
 def packet(
@@ -62,7 +64,7 @@ def packet(
 ) -> int:
     """A record of damage about to be dealt."""
     tplayer = mod.you_of(g, target)
-    return g.new_rec(_DAMAGE, src, actor, player, target, tplayer, amount, flags, link)
+    return g.new_rec(EVENT_DAMAGE, src, actor, player, target, tplayer, amount, flags, link)
 
 
 def deal(g: State, sc: int, packets: list[int]) -> None:
@@ -85,23 +87,23 @@ class DamageOp(Op):
         if f.pc == 1:
             f.pc = 2
             self.begin(g, recs)
-            if heard(g, _DAMAGE * 3 + WOULD) and open_window(g, paired(recs, _DAMAGE), WOULD):
+            if heard(g, EVENT_DAMAGE * 3 + WOULD) and open_window(g, paired(recs, EVENT_DAMAGE), WOULD):
                 return
         if f.pc == 2:
             f.pc = 3
             extra = self.overkill(g, recs)
             if extra:
                 f.a = recs = recs + extra
-                if open_window(g, paired(extra, _DAMAGE), WOULD):
+                if open_window(g, paired(extra, EVENT_DAMAGE), WOULD):
                     return
         if f.pc == 3:
             f.pc = 4
             self.tough(g, recs)
-            if heard(g, _TAKE * 3 + WOULD) and open_window(g, self.taking(g, recs), WOULD):
+            if heard(g, EVENT_TAKE * 3 + WOULD) and open_window(g, self.taking(g, recs), WOULD):
                 return
         if f.pc == 4:
             f.pc = 5
-            if heard(g, _TAKE * 3 + WHEN) and open_window(g, self.taking(g, recs), WHEN):
+            if heard(g, EVENT_TAKE * 3 + WHEN) and open_window(g, self.taking(g, recs), WHEN):
                 return
         if f.pc == 5:
             f.pc = 6
@@ -115,9 +117,9 @@ class DamageOp(Op):
             for r in recs:
                 rec = g.recs[r]
                 if rec.flags & F_OVER == 0 and rec.amount > 0:
-                    pairs.append((r, _DAMAGE))
+                    pairs.append((r, EVENT_DAMAGE))
                     if rec.taken > 0:
-                        pairs.append((r, _TAKE))
+                        pairs.append((r, EVENT_TAKE))
             pairs += defeated(g, f.b)
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return
@@ -127,7 +129,7 @@ class DamageOp(Op):
         """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
         link = g.recs[recs[0]].link
         a = g.recs.get(link)
-        if a is None or a.kind != _ATTACK or a.oplayer >= 0:
+        if a is None or a.kind != EVENT_ATTACK or a.oplayer >= 0:
             return False
         for r in recs:
             t = g.recs[r].target
@@ -139,7 +141,7 @@ class DamageOp(Op):
         a.flags |= F_ANNOUNCED
         a.target = g.recs[recs[0]].target
         note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
-        return open_at(g, link, _ATTACK, WHEN)
+        return open_at(g, link, EVENT_ATTACK, WHEN)
 
     def begin(self, g: State, recs: tuple[int, ...]) -> None:
         """Drop what cannot be damaged; apply changes to damage dealt; piercing discards tough."""
@@ -151,8 +153,8 @@ class DamageOp(Op):
                 rec.flags |= F_OVER
                 rec.amount = 0
                 continue
-            if g.mods[_DEALT] and rec.actor >= 0 and not rec.flags & F_DERIVED:
-                rec.amount = mod.changed(g, rec.actor, _DEALT, rec.amount, rec.src)
+            if g.mods[STAT_DAMAGE_DEALT] and rec.actor >= 0 and not rec.flags & F_DERIVED:
+                rec.amount = mod.changed(g, rec.actor, STAT_DAMAGE_DEALT, rec.amount, rec.src)
             if rec.amount <= 0:
                 rec.flags |= F_OVER
             a = g.recs.get(rec.link)
@@ -173,9 +175,9 @@ class DamageOp(Op):
             if excess <= 0 or g.tough[t]:
                 continue
             a.excess += excess
-            if g.ctype[t] not in (_ALLY, _MINION) or not a.flags & F_OVERKILL:
+            if g.ctype[t] not in (TYPE_ALLY, TYPE_MINION) or not a.flags & F_OVERKILL:
                 continue
-            if g.ctype[t] == _ALLY:
+            if g.ctype[t] == TYPE_ALLY:
                 p = g.controller[t]
                 other = g.identity[p] if p != NOBODY else -1
             else:
@@ -217,8 +219,8 @@ class DamageOp(Op):
                     a.given += (rec.target,)
             t = rec.target
             taken = rec.amount
-            if g.mods[_TAKEN]:
-                taken = mod.changed(g, t, _TAKEN, taken, rec.src)
+            if g.mods[STAT_DAMAGE_TAKEN]:
+                taken = mod.changed(g, t, STAT_DAMAGE_TAKEN, taken, rec.src)
             if taken > 0 and g.tough[t] and not rec.flags & F_IGNORES_TOUGH:
                 g.tough[t] -= 1
                 rec.flags |= F_PREVENTED
@@ -227,7 +229,7 @@ class DamageOp(Op):
             rec.taken = taken
 
     def taking(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
-        return tuple((r, _TAKE) for r in recs if g.recs[r].taken > 0 and not g.recs[r].flags & F_OVER)
+        return tuple((r, EVENT_TAKE) for r in recs if g.recs[r].taken > 0 and not g.recs[r].flags & F_OVER)
 
     def apply(self, g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
         """Place all the damage; list the defeats it causes."""
@@ -263,7 +265,7 @@ class DamageOp(Op):
             rec = self.first_for(g, recs, t)
             out.append(
                 g.new_rec(
-                    _DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, rec.flags & F_ATTACK, rec.link
+                    EVENT_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, rec.flags & F_ATTACK, rec.link
                 )
             )
         return tuple(out)

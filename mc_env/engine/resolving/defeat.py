@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CHARACTER_TYPES, CardType, Event, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_WHEN_DEFEATED,
+    ABILITY_WHEN_REVEALED,
+    CHARACTER_TYPES,
+    EVENT_DEFEAT,
+    EVENT_ENGAGE,
+    EVENT_LEAVE_PLAY,
+    STAT_TOUGHNESS,
+    STAT_VICTORY,
+    TYPE_MINION,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.board import changing, index, moves, outcome
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, open_window, snapshot
@@ -10,22 +21,13 @@ from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_ORDER, V_ORDER
+from mc_env.engine.state.options import ASK_ORDER, V_ORDER
 from mc_env.engine.state.records import F_OVER, Frame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, REMOVED, VICTORY, VILLAIN_DECK
 from mc_env.engine.using.abilities import resolve_kind
 
-_DEFEAT = int(Event.DEFEAT)
-_LEAVE = int(Event.LEAVE_PLAY)
-_ENGAGE = int(Event.ENGAGE)
 _CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
-_MINION = int(CardType.MINION)
-_VILLAIN = int(CardType.VILLAIN)
-_WHEN_DEFEATED = int(Kind.WHEN_DEFEATED)
-_VICTORY = int(Stat.VICTORY)
-_TOUGHNESS = int(Stat.TOUGHNESS)
-_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
 
 
 class DefeatOp(Op):
@@ -41,7 +43,7 @@ class DefeatOp(Op):
             f.c = ()
             for r in recs:
                 g.leaving[g.recs[r].target] = 1
-            if open_window(g, tuple((r, _DEFEAT) for r in recs), WOULD):
+            if open_window(g, tuple((r, EVENT_DEFEAT) for r in recs), WOULD):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -61,7 +63,7 @@ class DefeatOp(Op):
                     return
         if f.pc == 2:
             f.pc = 3
-            live = tuple((r, _DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
+            live = tuple((r, EVENT_DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
             if live and open_window(g, live + pairs(g, leavings(g, recs)), WHEN):
                 return
         if f.pc == 4:
@@ -73,7 +75,7 @@ class DefeatOp(Op):
             if todo:
                 if len(todo) > 1:
                     f.pc = 4
-                    g.ask(g.first, K_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
+                    g.ask(g.first, ASK_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
                     return
                 self.when_defeated(g, f, todo[0])
                 return
@@ -112,14 +114,14 @@ class DefeatOp(Op):
 
     def has_ability(self, g: State, r: int) -> bool:
         t = g.recs[r].target
-        found = FACES[g.face[t]].by_kind.get(_WHEN_DEFEATED, ())
+        found = FACES[g.face[t]].by_kind.get(ABILITY_WHEN_DEFEATED, ())
         return any(ab.decides for ab in found) if g.blank[t] else bool(found)
 
     def when_defeated(self, g: State, f: Frame, r: int) -> None:
         f.c = (*f.c, r)
         rec = g.recs[r]
         p = mod.you_of(g, rec.target)
-        resolve_kind(g, rec.target, _WHEN_DEFEATED, p if p >= 0 else g.first, r)
+        resolve_kind(g, rec.target, ABILITY_WHEN_DEFEATED, p if p >= 0 else g.first, r)
 
     def remove(self, g: State, r: int) -> None:
         """The defeated card leaves play (Reference "Defeat", "Victory X", "Villain Defeat", "Player Elimination")."""
@@ -137,11 +139,11 @@ class DefeatOp(Op):
         if kind <= 1:
             g.leaving[t] = 0
             eliminate(g, g.controller[t])
-        elif kind == _VILLAIN:
+        elif kind == TYPE_VILLAIN:
             g.leaving[t] = 0
             rec.snap = ()
             next_stage(g, t)
-        elif mod.stat(g, t, _VICTORY):
+        elif mod.stat(g, t, STAT_VICTORY):
             moves.move(g, t, VICTORY)
         else:
             moves.discard(g, t)
@@ -153,13 +155,13 @@ K.defeat = DefeatOp().id
 def eliminate(g: State, p: int) -> None:
     """A player is eliminated; the minions engaged with them engage the next player, with all that follows from engaging
     (Reference "Player Elimination", "Quickstrike")."""
-    minions = [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p]
+    minions = [m for m in g.zones[PLAY + TYPE_MINION] if g.engaged[m] == p]
     outcome.eliminate(g, p)
     for m in reversed(minions):
         if g.zone[m] >= PLAY and not g.outcome:
             q = g.engaged[m]
-            r = g.new_rec(_ENGAGE, m, m, q, m, q)
-            g.push(K.enter, -1, ((r, _ENGAGE),), r, 0)
+            r = g.new_rec(EVENT_ENGAGE, m, m, q, m, q)
+            g.push(K.enter, -1, ((r, EVENT_ENGAGE),), r, 0)
 
 
 def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:
@@ -167,15 +169,15 @@ def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:
     out = []
     for r in recs:
         if not g.recs[r].flags & F_OVER:
-            out.append((r, _DEFEAT))
+            out.append((r, EVENT_DEFEAT))
             if g.zone[g.recs[r].target] < PLAY:
-                out.append((r, _LEAVE))
+                out.append((r, EVENT_LEAVE_PLAY))
     return out
 
 
 def leavings(g: State, recs: tuple[int, ...]) -> tuple[int, ...]:
     """Records of the cards that leave play with these defeats."""
-    return tuple(x for x, rec in g.recs.items() if rec.kind == _LEAVE and rec.link in recs)
+    return tuple(x for x, rec in g.recs.items() if rec.kind == EVENT_LEAVE_PLAY and rec.link in recs)
 
 
 def is_defeated(g: State, c: int) -> bool:
@@ -188,7 +190,7 @@ def is_defeated(g: State, c: int) -> bool:
 
 def stages_left(g: State, c: int) -> list[int]:
     """The stages of a villain that are still to come, the next one last; none for any other card."""
-    if g.ctype[c] != _VILLAIN:
+    if g.ctype[c] != TYPE_VILLAIN:
         return []
     return [x for x in g.zones[VILLAIN_DECK + g.area[c]] if g.host[x] == c or g.host[x] < 0]
 
@@ -200,7 +202,7 @@ def next_stage(g: State, c: int) -> None:
     if not mine:
         g.leaving[c] = 1  # it is defeated: what is attached to it knows
         moves.move(g, c, REMOVED)
-        if not g.zones[PLAY + _VILLAIN]:
+        if not g.zones[PLAY + TYPE_VILLAIN]:
             outcome.end_game(g, outcome.WIN, "villain_defeated")
         return
     nxt = mine[-1]
@@ -224,6 +226,6 @@ def next_stage(g: State, c: int) -> None:
     index.index_add(g, c, 0)
     g.dirty = True
     note(g, "villain stage", card=c)
-    if mod.stat(g, c, _TOUGHNESS):
+    if mod.stat(g, c, STAT_TOUGHNESS):
         g.tough[c] = max(1, g.tough[c])
-    resolve_kind(g, c, _WHEN_REVEALED, g.first)
+    resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)

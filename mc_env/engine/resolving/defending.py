@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import (
+    STAT_CANNOT_DEFEND,
+    STAT_DEF,
+    STAT_MUST_DEFEND_WITH_ALLY,
+    TYPE_ALLY,
+    TYPE_HERO,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.state.log import note, number_of
 from mc_env.engine.state.options import V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.state.records import F_BASIC_DEFENSE, F_DEFENDED, Record
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import PLAY
-
-_HERO = int(CardType.HERO)
-_ALLY = int(CardType.ALLY)
-_DEF = int(Stat.DEF)
-_CANNOT_DEFEND = int(Stat.CANNOT_DEFEND)
-_MUST_ALLY = int(Stat.MUST_DEFEND_WITH_ALLY)
 
 
 def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:
@@ -23,11 +23,11 @@ def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:
         g.exhausted[c] = 1
     rec.defender = c
     rec.flags |= F_DEFENDED
-    if g.ctype[c] == _HERO:
+    if g.ctype[c] == TYPE_HERO:
         rec.flags |= F_BASIC_DEFENSE
     rec.tplayer = g.controller[c]
     if g.log is not None:
-        basic = g.ctype[c] == _HERO
+        basic = g.ctype[c] == TYPE_HERO
         note(g, "defend", card=c, player=rec.tplayer, basic=basic, _exhausts=exhaust, _rec=number_of(g, rec))
 
 
@@ -38,18 +38,23 @@ def defenders(g: State, p: int, rec: Record) -> list[Opt]:
         return opts
     hero = g.identity[p]
     allies: list[int] = []
-    for c in g.zones[PLAY + _ALLY]:
+    for c in g.zones[PLAY + TYPE_ALLY]:
         if g.controller[c] == p and not g.exhausted[c]:
             allies.append(c)
-    if allies and g.mods[_CANNOT_DEFEND]:
-        allies = [c for c in allies if not mod.stat(g, c, _CANNOT_DEFEND)]
-    forced = p == rec.tplayer and allies and bool(g.mods[_MUST_ALLY]) and mod.stat(g, rec.actor, _MUST_ALLY)
+    if allies and g.mods[STAT_CANNOT_DEFEND]:
+        allies = [c for c in allies if not mod.stat(g, c, STAT_CANNOT_DEFEND)]
+    forced = (
+        p == rec.tplayer
+        and allies
+        and bool(g.mods[STAT_MUST_DEFEND_WITH_ALLY])
+        and mod.stat(g, rec.actor, STAT_MUST_DEFEND_WITH_ALLY)
+    )
     if (
         not forced
-        and g.ctype[hero] == _HERO
+        and g.ctype[hero] == TYPE_HERO
         and not g.exhausted[hero]
-        and not mod.is_dash(g, hero, _DEF)
-        and not (g.mods[_CANNOT_DEFEND] and mod.stat(g, hero, _CANNOT_DEFEND))
+        and not mod.is_dash(g, hero, STAT_DEF)
+        and not (g.mods[STAT_CANNOT_DEFEND] and mod.stat(g, hero, STAT_CANNOT_DEFEND))
     ):
         opts.append((V_DEFEND, hero, -1, 0))
     for c in allies:

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.cards.terms import (
+    EVENT_ACTIVATION_ENDS,
+    EVENT_ATTACK,
+    EVENT_DEFEND,
+    STAT_ATK,
+    STAT_CANNOT_ATTACK,
+    STAT_DEF,
+    STAT_INDIRECT_ATTACK,
+    STAT_VILLAINOUS,
+    TYPE_ALLY,
+    TYPE_HERO,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, WHEN, WOULD, open_at, open_window
 from mc_env.engine.board.statuses import stun_stops
@@ -13,7 +25,7 @@ from mc_env.engine.resolving.boosts import boosts_on, give_boost
 from mc_env.engine.resolving.damage import deal, packet
 from mc_env.engine.resolving.defending import declare_defender, defenders
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.options import K_DEFEND, V_DEFEND
+from mc_env.engine.state.options import ASK_DEFEND, V_DEFEND
 from mc_env.engine.state.records import (
     F_ATTACK,
     F_BASIC,
@@ -30,18 +42,6 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.abilities import when_defends
 
-_ATTACK = int(Event.ATTACK)
-_DEFEND = int(Event.DEFEND)
-_HERO = int(CardType.HERO)
-_ALLY = int(CardType.ALLY)
-_VILLAIN = int(CardType.VILLAIN)
-_ATK = int(Stat.ATK)
-_DEF = int(Stat.DEF)
-_CANNOT_ATTACK = int(Stat.CANNOT_ATTACK)
-_VILLAINOUS = int(Stat.VILLAINOUS)
-_INDIRECT = int(Stat.INDIRECT_ATTACK)
-_ACTIVATION_ENDS = int(Event.ACTIVATION_ENDS)
-
 
 class AttackOp(Op):
     """An enemy attack, with all its lanes step by step. Registers: a = first record, b = lane, c = sub-step."""
@@ -53,9 +53,9 @@ class AttackOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = main.actor
-            if (g.mods[_CANNOT_ATTACK] and mod.stat(g, e, _CANNOT_ATTACK)) or stun_stops(g, e):
+            if (g.mods[STAT_CANNOT_ATTACK] and mod.stat(g, e, STAT_CANNOT_ATTACK)) or stun_stops(g, e):
                 main.flags |= F_ENDED
-            elif open_at(g, f.a, _ATTACK, WOULD):
+            elif open_at(g, f.a, EVENT_ATTACK, WOULD):
                 return
         if f.pc == 1:
             if main.flags & F_OVER or g.zone[main.actor] < PLAY:
@@ -70,7 +70,7 @@ class AttackOp(Op):
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
                 f.b += 1
-                if not gone(g, g.recs[r]) and open_at(g, r, _ATTACK, WHEN):
+                if not gone(g, g.recs[r]) and open_at(g, r, EVENT_ATTACK, WHEN):
                     return
             f.pc = 3
             f.b = 0
@@ -80,7 +80,7 @@ class AttackOp(Op):
                 if not gone(g, rec):
                     if r == f.a:
                         rec.cards += boosts_on(g, rec)
-                    if g.ctype[rec.actor] == _VILLAIN or mod.stat(g, rec.actor, _VILLAINOUS):
+                    if g.ctype[rec.actor] == TYPE_VILLAIN or mod.stat(g, rec.actor, STAT_VILLAINOUS):
                         # a card given by an interrupt lies on the enemy already; the order is that of dealing
                         give_boost(g, rec.actor, rec)
             f.pc = 4
@@ -124,11 +124,11 @@ class AttackOp(Op):
             for r in main.lanes:
                 rec = g.recs[r]
                 if rec.flags & F_MADE:
-                    pairs.append((r, _ATTACK))
+                    pairs.append((r, EVENT_ATTACK))
                 if rec.flags & F_DEFENDED and rec.defender >= 0 and g.zone[rec.defender] >= PLAY:
                     basic = F_BASIC if rec.flags & F_BASIC_DEFENSE else 0
                     d = g.new_rec(
-                        _DEFEND,
+                        EVENT_DEFEND,
                         rec.actor,
                         rec.defender,
                         g.controller[rec.defender],
@@ -138,7 +138,7 @@ class AttackOp(Op):
                         basic,
                         r,
                     )
-                    pairs.append((d, _DEFEND))
+                    pairs.append((d, EVENT_DEFEND))
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return
         if f.pc == 10:
@@ -149,14 +149,14 @@ class AttackOp(Op):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_at(g, f.a, _ACTIVATION_ENDS, AFTER):
+            if open_at(g, f.a, EVENT_ACTIVATION_ENDS, AFTER):
                 return
         g.activating -= 1
         self.stop(g, f, main)
 
     def forget_defense(self, g: State, main: Record) -> None:
         """Drop what was recorded about who defended."""
-        for d in [x for x, rec in g.recs.items() if rec.kind == _DEFEND and rec.link in main.lanes]:
+        for d in [x for x, rec in g.recs.items() if rec.kind == EVENT_DEFEND and rec.link in main.lanes]:
             del g.recs[d]
 
     def defend(self, g: State, f: Frame, main: Record) -> bool:
@@ -186,7 +186,7 @@ class AttackOp(Op):
                 opts = defenders(g, p, rec)
                 if opts:
                     f.pc = 5
-                    g.ask(p, K_DEFEND, tuple(opts), rec.actor)
+                    g.ask(p, ASK_DEFEND, tuple(opts), rec.actor)
                     return True
                 f.c += 1
             f.b += 1
@@ -210,7 +210,9 @@ class AttackOp(Op):
                 continue
             rec.flags |= F_MADE | mod.attack_keywords(g, rec.actor)
             d = rec.defender
-            if d >= 0 and (g.zone[d] < PLAY or (g.ctype[d] != _HERO and g.ctype[d] != _ALLY and g.ctype[d] != 1)):
+            if d >= 0 and (
+                g.zone[d] < PLAY or (g.ctype[d] != TYPE_HERO and g.ctype[d] != TYPE_ALLY and g.ctype[d] != 1)
+            ):
                 rec.defender = d = self.fallback(g, rec)
             target = d if d >= 0 else rec.target
             if g.zone[target] < PLAY:
@@ -219,12 +221,12 @@ class AttackOp(Op):
                 # the defending ally of another player is gone: that player stays the target (see docs/RULINGS.md)
                 target = g.identity[rec.tplayer]
             rec.struck = (target,)
-            amount = mod.stat(g, rec.actor, _ATK) + rec.boost
-            if d >= 0 and rec.flags & F_BASIC_DEFENSE and g.ctype[d] == _HERO:
-                amount = max(0, amount - mod.stat(g, d, _DEF))
+            amount = mod.stat(g, rec.actor, STAT_ATK) + rec.boost
+            if d >= 0 and rec.flags & F_BASIC_DEFENSE and g.ctype[d] == TYPE_HERO:
+                amount = max(0, amount - mod.stat(g, d, STAT_DEF))
             if g.log is not None:
                 note(g, "attack damage", actor=rec.actor, target=target, amount=amount, boost=rec.boost, _rec=r)
-            if amount > 0 and mod.stat(g, rec.actor, _INDIRECT):
+            if amount > 0 and mod.stat(g, rec.actor, STAT_INDIRECT_ATTACK):
                 sc = g.new_scope(rec.actor, rec.tplayer, nslots=1)
                 g.scopes[sc].slots = (amount,)
                 g.push(K.follow, sc, K.indirect_strike, r)
@@ -239,7 +241,7 @@ class AttackOp(Op):
         """Who defends when the defender is gone: nobody, or the hero whose defense ability had declared that defender (FAQ
         on "Mutant Protectors"); it is no basic defense."""
         hero = g.identity[rec.tplayer]
-        return hero if rec.flags & F_DEFENSE_LABEL and g.ctype[hero] == _HERO and hero != rec.defender else -1
+        return hero if rec.flags & F_DEFENSE_LABEL and g.ctype[hero] == TYPE_HERO and hero != rec.defender else -1
 
     def stop(self, g: State, f: Frame, main: Record) -> None:
         """The activation is over: leftover boost cards are discarded, "this attack" effects end, the queue goes on."""

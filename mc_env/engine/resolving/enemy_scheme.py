@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.cards.terms import (
+    EVENT_ACTIVATION_ENDS,
+    EVENT_SCHEME,
+    STAT_CANNOT_SCHEME,
+    STAT_SCH,
+    STAT_VILLAINOUS,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, WHEN, WOULD, open_at
 from mc_env.engine.board.statuses import confusion_stops
@@ -13,13 +20,6 @@ from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.state.log import note
 from mc_env.engine.state.records import F_ENDED, F_MADE, Frame
 from mc_env.engine.state.state import State
-
-_SCHEME = int(Event.SCHEME)
-_VILLAIN = int(CardType.VILLAIN)
-_SCH = int(Stat.SCH)
-_CANNOT_SCHEME = int(Stat.CANNOT_SCHEME)
-_VILLAINOUS = int(Stat.VILLAINOUS)
-_ACTIVATION_ENDS = int(Event.ACTIVATION_ENDS)
 
 
 class SchemeOp(Op):
@@ -32,9 +32,9 @@ class SchemeOp(Op):
         if f.pc == 0:
             f.pc = 1
             e = rec.actor
-            if (g.mods[_CANNOT_SCHEME] and mod.stat(g, e, _CANNOT_SCHEME)) or confusion_stops(g, e):
+            if (g.mods[STAT_CANNOT_SCHEME] and mod.stat(g, e, STAT_CANNOT_SCHEME)) or confusion_stops(g, e):
                 rec.flags |= F_ENDED
-            elif open_at(g, f.a, _SCHEME, WOULD):
+            elif open_at(g, f.a, EVENT_SCHEME, WOULD):
                 return
         if f.pc == 1:
             if gone(g, rec):
@@ -44,13 +44,13 @@ class SchemeOp(Op):
             f.pc = 2
             if g.log is not None:
                 note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer, _rec=f.a)
-            if open_at(g, f.a, _SCHEME, WHEN):
+            if open_at(g, f.a, EVENT_SCHEME, WHEN):
                 return
         if f.pc == 2:
             f.pc = 3
             if not gone(g, rec):
                 rec.cards += boosts_on(g, rec)
-                if g.ctype[rec.actor] == _VILLAIN or mod.stat(g, rec.actor, _VILLAINOUS):
+                if g.ctype[rec.actor] == TYPE_VILLAIN or mod.stat(g, rec.actor, STAT_VILLAINOUS):
                     give_boost(g, rec.actor, rec)
                 if rec.cards:
                     g.push(K.boosts, -1, f.a)
@@ -59,7 +59,7 @@ class SchemeOp(Op):
             f.pc = 4
             if not gone(g, rec):
                 rec.flags |= F_MADE
-                n = max(0, mod.stat(g, rec.actor, _SCH) + rec.boost - rec.amount)
+                n = max(0, mod.stat(g, rec.actor, STAT_SCH) + rec.boost - rec.amount)
                 scheme = mod.active_main_scheme(g, mod.area_of(g, rec.tplayer))
                 if scheme >= 0 and n:
                     place_threat(g, -1, [(scheme, n)], rec.actor, rec.tplayer, 0, f.a)
@@ -67,13 +67,13 @@ class SchemeOp(Op):
         if f.pc == 4:
             f.pc = 11
             f.b = 0
-            if rec.flags & F_MADE and open_at(g, f.a, _SCHEME, AFTER):
+            if rec.flags & F_MADE and open_at(g, f.a, EVENT_SCHEME, AFTER):
                 return
         if not run_follow_ups(g, f, rec):
             return
         if f.pc == 12:
             f.pc = 13
-            if open_at(g, f.a, _ACTIVATION_ENDS, AFTER):
+            if open_at(g, f.a, EVENT_ACTIVATION_ENDS, AFTER):
                 return
         g.activating -= 1
         end_activation(g, f, rec, bool(rec.flags & F_MADE))

@@ -7,7 +7,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_WHEN_REVEALED,
+    EVENT_ATTACK,
+    EVENT_ENGAGE,
+    EVENT_ENTER_PLAY,
+    EVENT_PLAY,
+    EVENT_REVEAL,
+    STAT_ADDITIONAL_COST,
+    STAT_INCITE,
+    STAT_PERIL,
+    STAT_QUICKSTRIKE,
+    STAT_SURGE,
+    TYPE_ATTACHMENT,
+    TYPE_HERO,
+    TYPE_MINION,
+    TYPE_OBLIGATION,
+    TYPE_TREACHERY,
+)
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, WHEN, Pair, open_at, open_window
@@ -16,7 +33,7 @@ from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.options import K_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import (
     DONE,
     F_CANCELED,
@@ -33,24 +50,6 @@ from mc_env.engine.state.zones import NOBODY, PLAY, REMOVED, TABLE
 from mc_env.engine.using import additional, costs, payment, spending
 from mc_env.engine.using.abilities import discard_spent, played_card, resolve_kind
 from mc_env.engine.using.initiating import restrictions_met
-
-_ENTER = int(Event.ENTER_PLAY)
-_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
-_ENGAGE = int(Event.ENGAGE)
-_PLAY = int(Event.PLAY)
-_REVEAL = int(Event.REVEAL)
-_HERO = int(CardType.HERO)
-_MINION = int(CardType.MINION)
-_ATTACHMENT = int(CardType.ATTACHMENT)
-_OBLIGATION = int(CardType.OBLIGATION)
-_TREACHERY = int(CardType.TREACHERY)
-_QUICKSTRIKE = int(Stat.QUICKSTRIKE)
-_ATTACK = int(Event.ATTACK)
-_PERIL = int(Stat.PERIL)
-_INCITE = int(Stat.INCITE)
-_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
-_SURGE = int(Stat.SURGE)
-
 
 # ------------------------------------------------------------------------------------------ restrictions
 
@@ -107,7 +106,7 @@ def can_play(g: State, p: int, c: int, purse: spending.Purse | None = None) -> b
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
     cost = costs.play_cost(g, c)
-    more = additional.together(None, additional.extra_costs(g, c)) if g.mods[_ADDITIONAL_COST] else None
+    more = additional.together(None, additional.extra_costs(g, c)) if g.mods[STAT_ADDITIONAL_COST] else None
     if purse is not None and info.plain_cost and more is None and not purse.special:
         if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
             return False
@@ -136,10 +135,10 @@ class PlayOp(Op):
         if f.pc == 0:
             f.pc = 1
             cost = costs.play_cost(g, c)
-            f.b = g.new_rec(_PLAY, c, g.identity[p], p, c, p, cost)
+            f.b = g.new_rec(EVENT_PLAY, c, g.identity[p], p, c, p, cost)
             f.c = (p, -1)
             if info.any_control or info.max_per_player:
-                g.ask(p, K_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
+                g.ask(p, ASK_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
                 return
             g.answer = (V_PLAYER, -1, p, 0)
         if f.pc == 1:
@@ -166,7 +165,7 @@ class PlayOp(Op):
             if additional.do_all(g, f.sc, additional.extra_costs(g, c)):
                 f.pc = 6
                 return
-            if open_at(g, f.b, _PLAY, WHEN):
+            if open_at(g, f.b, EVENT_PLAY, WHEN):
                 return
         if f.pc == 6:  # additional costs have been seen to
             f.pc = 3
@@ -174,12 +173,12 @@ class PlayOp(Op):
                 moves.discard(g, c)
                 self.end(g, f)
                 return
-            if open_at(g, f.b, _PLAY, WHEN):
+            if open_at(g, f.b, EVENT_PLAY, WHEN):
                 return
         if f.pc == 3:
             f.pc = 4
             if info.attach is not None:
-                g.ask(p, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, c, p)), c)
+                g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, c, p)), c)
                 return
             g.answer = (V_TARGET, -1, -1, 0)
         if f.pc == 4:
@@ -192,7 +191,7 @@ class PlayOp(Op):
                 moves.discard(g, c)
                 self.end(g, f)
                 return
-            enter_play(g, -1, c, controller, NOBODY, host, ((f.b, _PLAY),))
+            enter_play(g, -1, c, controller, NOBODY, host, ((f.b, EVENT_PLAY),))
             return
         self.end(g, f)
 
@@ -233,10 +232,10 @@ def enter_play(
     if g.log is not None:
         note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
     p = controller if controller != NOBODY else engaged if engaged != NOBODY else -1
-    r = g.new_rec(_ENTER, c, c, p, c, p)
-    pairs: tuple[Pair, ...] = (*with_events, (r, _ENTER))
+    r = g.new_rec(EVENT_ENTER_PLAY, c, c, p, c, p)
+    pairs: tuple[Pair, ...] = (*with_events, (r, EVENT_ENTER_PLAY))
     if engaged != NOBODY:
-        pairs += ((r, _ENGAGE),)
+        pairs += ((r, EVENT_ENGAGE),)
     g.push(K.enter, sc, pairs, r, 0)
 
 
@@ -249,7 +248,7 @@ class EnterOp(Op):
         c = g.recs[f.b].target
         if f.pc == 0:
             f.pc = 1
-            if any(ev == _ENTER for _, ev in f.a) and teamwork(g, c):
+            if any(ev == EVENT_ENTER_PLAY for _, ev in f.a) and teamwork(g, c):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -272,21 +271,21 @@ def teamwork(g: State, c: int) -> bool:
 
     It comes before quickstrike, which such a minion may have as well (docs/RULINGS.md, R70).
     """
-    if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
+    if g.zone[c] < PLAY or g.ctype[c] != TYPE_MINION or g.engaged[c] == NOBODY:
         return False
     trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
-    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + _MINION]):
+    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + TYPE_MINION]):
         return activate(g, c, g.engaged[c])
     return False
 
 
 def quickstrike(g: State, c: int) -> bool:
     """A minion with quickstrike attacks the player it has just engaged, if in hero form (Reference "Quickstrike")."""
-    if g.zone[c] < PLAY or g.ctype[c] != _MINION or g.engaged[c] == NOBODY:
+    if g.zone[c] < PLAY or g.ctype[c] != TYPE_MINION or g.engaged[c] == NOBODY:
         return False
     p = g.engaged[c]
-    if mod.stat(g, c, _QUICKSTRIKE) and g.ctype[g.identity[p]] == _HERO:
-        return initiate(g, _ATTACK, c, p)
+    if mod.stat(g, c, STAT_QUICKSTRIKE) and g.ctype[g.identity[p]] == TYPE_HERO:
+        return initiate(g, EVENT_ATTACK, c, p)
     return False
 
 
@@ -298,8 +297,8 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
     g.engaged[c] = p
     g.area[c] = g.parea[p]
     note(g, "engages", card=c, player=p)
-    r = g.new_rec(_ENGAGE, c, c, p, c, p)
-    g.push(K.enter, sc, ((r, _ENGAGE),), r)
+    r = g.new_rec(EVENT_ENGAGE, c, c, p, c, p)
+    g.push(K.enter, sc, ((r, EVENT_ENGAGE),), r)
 
 
 # ------------------------------------------------------------------------------------------ revealing
@@ -338,12 +337,12 @@ class RevealOp(Op):
             f.pc = 1
             if g.zone[c] < PLAY and g.zone[c] != TABLE:
                 moves.move(g, c, TABLE)
-            f.b = g.new_rec(_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
+            f.b = g.new_rec(EVENT_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
             if g.log is not None:
                 note(g, "reveal", card=c, player=p)
-            if mod.stat(g, c, _PERIL):
+            if mod.stat(g, c, STAT_PERIL):
                 g.peril = p
-            if open_at(g, f.b, _REVEAL, WHEN):
+            if open_at(g, f.b, EVENT_REVEAL, WHEN):
                 return
         rec = g.recs[f.b]
         if f.pc == 1:
@@ -353,7 +352,7 @@ class RevealOp(Op):
                     moves.discard(g, c)
                 self.end(g, f)
                 return
-            n = mod.stat(g, c, _INCITE)
+            n = mod.stat(g, c, STAT_INCITE)
             scheme = mod.active_main_scheme(g, g.parea[p])
             if n and scheme >= 0:
                 place_threat(g, -1, [(scheme, n)], c, p)
@@ -375,23 +374,25 @@ class RevealOp(Op):
                 return
         if f.pc == 4:
             f.pc = 5
-            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(g, c, _WHEN_REVEALED, rec.player, f.b):
+            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(
+                g, c, ABILITY_WHEN_REVEALED, rec.player, f.b
+            ):
                 return
         if f.pc == 5:
             f.pc = 6
             if g.zone[c] == TABLE:
                 moves.discard(g, c)
-            pairs: tuple[Pair, ...] = ((f.b, _REVEAL),)
+            pairs: tuple[Pair, ...] = ((f.b, EVENT_REVEAL),)
             if g.zone[c] >= PLAY:
                 if rec.amount == ENTERED:
-                    pairs += ((f.b, _ENTER),)
+                    pairs += ((f.b, EVENT_ENTER_PLAY),)
                 if g.engaged[c] != NOBODY and rec.amount != STAYED:
-                    pairs += ((f.b, _ENGAGE),)
+                    pairs += ((f.b, EVENT_ENGAGE),)
             if open_window(g, pairs, AFTER):
                 return
         if f.pc == 6:
             f.pc = 7
-            surge = rec.flags & F_SURGE or mod.stat(g, c, _SURGE)
+            surge = rec.flags & F_SURGE or mod.stat(g, c, STAT_SURGE)
             if surge and not g.outcome:
                 q = rec.player if g.alive[rec.player] else -1
                 note(g, "surge", card=c, player=q)
@@ -416,12 +417,12 @@ class RevealOp(Op):
         t = g.ctype[c]
         if g.zone[c] >= PLAY:  # found in play and revealed again: it may engage, but is not entering play ("Find")
             rec.amount = STAYED
-            if t == _MINION and g.engaged[c] != p:
+            if t == TYPE_MINION and g.engaged[c] != p:
                 rec.amount = MOVED
                 g.engaged[c] = p
                 g.area[c] = g.parea[p]
             return True
-        if t == _MINION:
+        if t == TYPE_MINION:
             if unique_in_play(g, c):
                 note(g, "unique already in play", card=c)
                 moves.discard(g, c)
@@ -432,7 +433,7 @@ class RevealOp(Op):
             moves.put_in_play(g, c, NOBODY, who[0] if who else p)
             if g.log is not None:
                 note(g, "enters play", card=c, player=who[0] if who else p)
-        elif t == _ATTACHMENT:
+        elif t == TYPE_ATTACHMENT:
             hosts = hosts_for(g, c, p)
             if not hosts:
                 note(g, "cannot attach", card=c)
@@ -440,12 +441,12 @@ class RevealOp(Op):
                 return True
             if len(hosts) > 1:
                 f.pc = 8
-                g.ask(g.first, K_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
+                g.ask(g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
                 return False
             self.attach(g, c, hosts[0])
-        elif t == _OBLIGATION:
+        elif t == TYPE_OBLIGATION:
             return self.obligation(g, f, c, p)
-        elif t != _TREACHERY:
+        elif t != TYPE_TREACHERY:
             g.area[c] = g.parea[p]
             moves.put_in_play(g, c)
             if g.log is not None:

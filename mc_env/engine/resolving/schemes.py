@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import Event, Kind, Stat
+from mc_env.cards.terms import (
+    ABILITY_WHEN_COMPLETED,
+    ABILITY_WHEN_REVEALED,
+    EVENT_COMPLETE,
+    STAT_THREAT,
+)
 from mc_env.engine.board import changing, moves, outcome
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import WOULD, open_at
@@ -14,11 +19,6 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, REMOVED, SCHEME_DECK
 from mc_env.engine.using.abilities import resolve_kind
 
-_COMPLETE = int(Event.COMPLETE)
-_WHEN_COMPLETED = int(Kind.WHEN_COMPLETED)
-_WHEN_REVEALED = int(Kind.WHEN_REVEALED)
-_THREAT = int(Stat.THREAT)
-
 
 class CompleteOp(Op):
     """A main scheme has reached its target. Registers: a = scheme, b = record."""
@@ -29,14 +29,14 @@ class CompleteOp(Op):
         c = f.a
         if f.pc == 0:
             f.pc = 1
-            f.b = g.new_rec(_COMPLETE, c, -1, g.first, c, g.first)
+            f.b = g.new_rec(EVENT_COMPLETE, c, -1, g.first, c, g.first)
             note(g, "scheme completed", card=c)
-            if open_at(g, f.b, _COMPLETE, WOULD):
+            if open_at(g, f.b, EVENT_COMPLETE, WOULD):
                 return
         rec = g.recs[f.b]
         if f.pc == 1:
             f.pc = 2
-            if not rec.flags & F_OVER and resolve_kind(g, c, _WHEN_COMPLETED, g.first, f.b):
+            if not rec.flags & F_OVER and resolve_kind(g, c, ABILITY_WHEN_COMPLETED, g.first, f.b):
                 return
         over = rec.flags & F_OVER or g.zone[c] < PLAY
         del g.recs[f.b]
@@ -85,7 +85,7 @@ class AdvanceOp(Op):
                 g.counters[new << 8] = marked
             f.b = new
             note(g, "scheme advances", card=new)
-            if resolve_kind(g, new, _WHEN_REVEALED, g.first):
+            if resolve_kind(g, new, ABILITY_WHEN_REVEALED, g.first):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -110,6 +110,6 @@ def reveal_side_b(g: State, c: int) -> None:
     face = side_b(g, c)
     if g.face[c] != face:
         changing.flip(g, c, face)
-    g.threat[c] = mod.stat(g, c, _THREAT)
+    g.threat[c] = mod.stat(g, c, STAT_THREAT)
     g.dirty = True
-    resolve_kind(g, c, _WHEN_REVEALED, g.first)
+    resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Stat
+from mc_env.cards.terms import (
+    EVENT_DEFEAT,
+    EVENT_PLACE_THREAT,
+    EVENT_REMOVE_THREAT,
+    EVENT_THWART,
+    STAT_CANNOT_LOSE_THREAT,
+    STAT_CRISIS,
+    STAT_TARGET_THREAT,
+    STAT_THREAT_REMOVED,
+    TYPE_MAIN_SCHEME,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, paired
 from mc_env.engine.program.ops import K, Op
@@ -13,36 +23,27 @@ from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE,
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-_DEFEAT = int(Event.DEFEAT)
-_PLACE = int(Event.PLACE_THREAT)
-_REMOVE = int(Event.REMOVE_THREAT)
-_MAIN = int(CardType.MAIN_SCHEME)
-_TARGET_THREAT = int(Stat.TARGET_THREAT)
 _BEARERS = (11, 9, 12, 13, 10, 7, 15)  # types on which scheme icons are printed
-_CRISIS = int(Stat.CRISIS)
-_CANNOT_LOSE = int(Stat.CANNOT_LOSE_THREAT)
-_REMOVED = int(Stat.THREAT_REMOVED)
-_THWART = int(Event.THWART)
 
 
 def threat_removable(g: State, c: int, player: int = -1) -> bool:
     """Whether threat can be removed from a scheme (Reference "Crisis Icon"; "cannot")."""
     if g.zone[c] < PLAY or g.threat[c] == 0:
         return False
-    if g.mods[_CANNOT_LOSE] and mod.stat(g, c, _CANNOT_LOSE):
+    if g.mods[STAT_CANNOT_LOSE_THREAT] and mod.stat(g, c, STAT_CANNOT_LOSE_THREAT):
         return False
-    return not (g.ctype[c] == _MAIN and crisis(g, g.area[c]))
+    return not (g.ctype[c] == TYPE_MAIN_SCHEME and crisis(g, g.area[c]))
 
 
 def crisis(g: State, area: int) -> bool:
     """A crisis icon in play protects the main scheme."""
-    if not g.marks[M_CRISIS] and not g.mods[_CRISIS]:
+    if not g.marks[M_CRISIS] and not g.mods[STAT_CRISIS]:
         return False
-    if g.mods[_CRISIS]:
-        return any(mod.stat(g, c, _CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
+    if g.mods[STAT_CRISIS]:
+        return any(mod.stat(g, c, STAT_CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
     zones = g.zones
     return any(
-        FACES[g.face[c]].base[_CRISIS] and g.area[c] == area and not g.blank[c]
+        FACES[g.face[c]].base[STAT_CRISIS] and g.area[c] == area and not g.blank[c]
         for t in _BEARERS
         for c in zones[PLAY + t]
     )
@@ -56,7 +57,7 @@ def place_threat(
     recs: tuple[int, ...] = ()
     for c, n in targets:
         if n > 0 and g.zone[c] >= PLAY:
-            recs += (g.new_rec(_PLACE, src, actor, player, c, player, n, flags, link),)
+            recs += (g.new_rec(EVENT_PLACE_THREAT, src, actor, player, c, player, n, flags, link),)
     if recs:
         if g.ledger is not None:
             due = [[r, g.recs[r].target, g.recs[r].amount] for r in recs]
@@ -75,7 +76,7 @@ class PlaceThreatOp(Op):
         recs: tuple[int, ...] = f.a
         if f.pc == 0:
             f.pc = 1
-            if heard(g, _PLACE * 3 + WOULD) and open_window(g, paired(recs, _PLACE), WOULD):
+            if heard(g, EVENT_PLACE_THREAT * 3 + WOULD) and open_window(g, paired(recs, EVENT_PLACE_THREAT), WOULD):
                 return
         if f.pc == 1:
             f.pc = 2
@@ -93,7 +94,7 @@ class PlaceThreatOp(Op):
                     a.dealt += rec.amount
                 if g.log is not None:
                     note(g, "place threat", target=t, amount=rec.amount, source=rec.src, _rec=r, _link=rec.link)
-            if heard(g, _PLACE * 3 + AFTER):
+            if heard(g, EVENT_PLACE_THREAT * 3 + AFTER):
                 placed = self.placed(g, recs)
                 if placed and open_window(g, placed, AFTER):
                     return
@@ -107,7 +108,7 @@ class PlaceThreatOp(Op):
         g.report(f.sc, (FULLY if full else PARTLY if total else NONE, total, ()))
 
     def placed(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
-        return tuple([(r, _PLACE) for r in recs if g.recs[r].taken > 0])
+        return tuple([(r, EVENT_PLACE_THREAT) for r in recs if g.recs[r].taken > 0])
 
 
 K.place = PlaceThreatOp().id
@@ -115,9 +116,9 @@ K.place = PlaceThreatOp().id
 
 def completes(g: State, c: int) -> bool:
     """Whether there is enough threat on a main scheme to complete it."""
-    if g.ctype[c] != _MAIN:
+    if g.ctype[c] != TYPE_MAIN_SCHEME:
         return False
-    target = mod.stat(g, c, _TARGET_THREAT)
+    target = mod.stat(g, c, STAT_TARGET_THREAT)
     return 0 < target <= g.threat[c]
 
 
@@ -126,7 +127,7 @@ def remove_threat(
 ) -> None:
     """Push the removing of threat from schemes, all at once."""
     recs = tuple(
-        g.new_rec(_REMOVE, src, actor, player, c, player, n, 0, link)
+        g.new_rec(EVENT_REMOVE_THREAT, src, actor, player, c, player, n, 0, link)
         for c, n in targets
         if n > 0 and threat_removable(g, c, player)
     )
@@ -151,7 +152,7 @@ class RemoveThreatOp(Op):
             f.pc = 1
             link = g.recs[recs[0]].link
             a = g.recs.get(link)
-            if a is not None and a.kind == _THWART:
+            if a is not None and a.kind == EVENT_THWART:
                 a.flags |= F_MADE
                 for r in recs:
                     if g.recs[r].target not in a.struck:
@@ -160,11 +161,13 @@ class RemoveThreatOp(Op):
                     a.flags |= F_ANNOUNCED
                     a.target = g.recs[recs[0]].target
                     note(g, "thwart", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
-                    if open_at(g, link, _THWART, WHEN):
+                    if open_at(g, link, EVENT_THWART, WHEN):
                         return
         if f.pc == 1:
             f.pc = 2
-            if heard(g, _REMOVE * 3 + WOULD) and open_window(g, tuple([(r, _REMOVE) for r in recs]), WOULD):
+            if heard(g, EVENT_REMOVE_THREAT * 3 + WOULD) and open_window(
+                g, tuple([(r, EVENT_REMOVE_THREAT) for r in recs]), WOULD
+            ):
                 return
         if f.pc == 2:
             f.pc = 3
@@ -174,8 +177,8 @@ class RemoveThreatOp(Op):
                 t = rec.target
                 if rec.flags & F_OVER or not threat_removable(g, t, rec.player):
                     continue
-                if g.mods[_REMOVED] and rec.actor >= 0:
-                    rec.amount = mod.changed(g, rec.actor, _REMOVED, rec.amount, rec.src)
+                if g.mods[STAT_THREAT_REMOVED] and rec.actor >= 0:
+                    rec.amount = mod.changed(g, rec.actor, STAT_THREAT_REMOVED, rec.amount, rec.src)
                 n = min(rec.amount, g.threat[t])
                 g.threat[t] -= n
                 rec.taken = n
@@ -186,7 +189,7 @@ class RemoveThreatOp(Op):
                     note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor, _link=rec.link)
                 if g.threat[t] == 0 and g.ctype[t] in (7, 11) and not g.leaving[t]:
                     defeats.append(
-                        g.new_rec(_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
+                        g.new_rec(EVENT_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
                     )
             f.b = tuple(defeats)
             if defeats:
@@ -194,7 +197,7 @@ class RemoveThreatOp(Op):
                 return
         if f.pc == 3:
             f.pc = 4
-            pairs = [(r, _REMOVE) for r in recs if g.recs[r].taken > 0]
+            pairs = [(r, EVENT_REMOVE_THREAT) for r in recs if g.recs[r].taken > 0]
             pairs += defeated(g, f.b)
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return

@@ -6,7 +6,15 @@ most one op and is run again until nothing is left to do.
 
 from __future__ import annotations
 
-from mc_env.cards.terms import Event, Stat
+from mc_env.cards.terms import (
+    EVENT_DEFEAT,
+    EVENT_ENTER_PLAY,
+    STAT_ALLY_LIMIT,
+    STAT_BLANK,
+    STAT_HP,
+    STAT_RESTRICTED,
+    STAT_STALWART,
+)
 from mc_env.engine.board import dealing, index, outcome
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.leaving import departing, departures, leave_play
@@ -14,18 +22,11 @@ from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
 from mc_env.engine.resolving.threat import completes
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_DISCARD, V_PICK
+from mc_env.engine.state.options import ASK_DISCARD, V_PICK
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
 
-_DEFEAT = int(Event.DEFEAT)
-_ENTER = int(Event.ENTER_PLAY)
-_BLANK = int(Stat.BLANK)
-_STALWART = int(Stat.STALWART)
-_RESTRICTED = int(Stat.RESTRICTED)
-_HP = int(Stat.HP)
-_ALLY_LIMIT = int(Stat.ALLY_LIMIT)
 _IDENTITIES = PLAY
 _ALLIES = PLAY + 2
 _VILLAINS = PLAY + 8
@@ -40,17 +41,17 @@ RESTRICTED_ALLOWED = 2
 def check(g: State) -> bool:
     """Do the next thing that must happen at once. True if something was done or pushed."""
     zones = g.zones
-    if g.mods[_BLANK] or 1 in g.blank:
+    if g.mods[STAT_BLANK] or 1 in g.blank:
         for z in range(PLAY, PLAY + 16):
             for c in zones[z]:
                 if index.refresh_blank(g, c):
                     return True
     dead = []
-    lowest = least(g, _HP)
+    lowest = least(g, STAT_HP)
     damage, face, n = g.damage, g.face, g.n
     for c in zones[_IDENTITIES] + zones[_ALLIES] + zones[_VILLAINS] + zones[_MINIONS]:
         hurt = damage[c]
-        if hurt < lowest and (hurt < FACES[face[c]].values[n][_HP] or has_base(g, c)):
+        if hurt < lowest and (hurt < FACES[face[c]].values[n][STAT_HP] or has_base(g, c)):
             continue
         if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
             dead.append(c)
@@ -58,7 +59,7 @@ def check(g: State) -> bool:
         if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
             dead.append(c)
     if dead:
-        recs = tuple(g.new_rec(_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
+        recs = tuple(g.new_rec(EVENT_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
         for c in dead:
             g.leaving[c] = 1
         g.push(K.defeat, -1, recs, 0, 0)
@@ -88,9 +89,9 @@ def check(g: State) -> bool:
                 return True
     if zones[_PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
-    if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[_RESTRICTED]) and restricted(g):
+    if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[STAT_RESTRICTED]) and restricted(g):
         return True
-    if g.mods[_STALWART] and stalwart(g):
+    if g.mods[STAT_STALWART] and stalwart(g):
         return True
     for area in set(g.parea) if g.parea[0] != g.parea[-1] else g.parea[:1]:
         if not zones[ENC_DECK + area]:
@@ -114,7 +115,7 @@ def least(g: State, stat: int) -> int:
 
 def has_base(g: State, c: int) -> bool:
     """Whether a modifier gives a character hit points whatever is printed, as facedown minions have them."""
-    for e in g.mods[_HP]:
+    for e in g.mods[STAT_HP]:
         if e >= 0:
             m = FACES[g.face[e >> 8]].mods[e & 255]
             if m.how == BASE and m.source is None:
@@ -127,11 +128,11 @@ def has_base(g: State, c: int) -> bool:
 def too_many_allies(g: State) -> bool:
     """More allies under one player's control than the limit (Reference "Ally Limit")."""
     allies = g.zones[_ALLIES]
-    if len(allies) <= min(ALLIES_ALLOWED, least(g, _ALLY_LIMIT)):
+    if len(allies) <= min(ALLIES_ALLOWED, least(g, STAT_ALLY_LIMIT)):
         return False
     for p in g.players():
         mine = tuple([c for c in allies if g.controller[c] == p and not departing(g, c)])
-        if len(mine) > mod.changed(g, g.identity[p], _ALLY_LIMIT, ALLIES_ALLOWED):
+        if len(mine) > mod.changed(g, g.identity[p], STAT_ALLY_LIMIT, ALLIES_ALLOWED):
             g.push(K.limit, -1, p, mine)
             return True
     return False
@@ -141,8 +142,8 @@ def arrivals(g: State) -> None:
     """Cards that entered play in the middle of something else, obligations drawn from a deck: their windows open now."""
     for c in reversed(g.arrived):
         if g.zone[c] >= PLAY:
-            r = g.new_rec(_ENTER, c, c, g.controller[c], c, g.controller[c])
-            g.push(K.enter, -1, ((r, _ENTER),), r, 0)
+            r = g.new_rec(EVENT_ENTER_PLAY, c, c, g.controller[c], c, g.controller[c])
+            g.push(K.enter, -1, ((r, EVENT_ENTER_PLAY),), r, 0)
     g.arrived = ()
 
 
@@ -157,12 +158,14 @@ def limits_of_side_schemes(g: State) -> bool:
 
 def restricted(g: State) -> bool:
     """More than two restricted cards under one player's control (Reference "Restricted")."""
-    gained = bool(g.mods[_RESTRICTED])
-    cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if gained or FACES[g.face[c]].base[_RESTRICTED]]
+    gained = bool(g.mods[STAT_RESTRICTED])
+    cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if gained or FACES[g.face[c]].base[STAT_RESTRICTED]]
     if len(cards) <= RESTRICTED_ALLOWED:
         return False
     for p in g.players():
-        mine = tuple(c for c in cards if g.controller[c] == p and mod.stat(g, c, _RESTRICTED) and not departing(g, c))
+        mine = tuple(
+            c for c in cards if g.controller[c] == p and mod.stat(g, c, STAT_RESTRICTED) and not departing(g, c)
+        )
         if len(mine) > RESTRICTED_ALLOWED:
             g.push(K.limit, -1, p, mine)
             return True
@@ -173,7 +176,7 @@ def stalwart(g: State) -> bool:
     """A character that has become stalwart loses its stunned and confused cards (Reference "Stalwart")."""
     for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
         for c in g.zones[z]:
-            if (g.stunned[c] or g.confused[c]) and mod.stat(g, c, _STALWART):
+            if (g.stunned[c] or g.confused[c]) and mod.stat(g, c, STAT_STALWART):
                 g.stunned[c] = g.confused[c] = 0
                 return True
     return False
@@ -187,7 +190,7 @@ class LimitOp(Op):
     def step(self, g: State, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            g.ask(f.a, K_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.b))
+            g.ask(f.a, ASK_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.b))
             return
         g.stack.pop()
         c = g.answer[1]

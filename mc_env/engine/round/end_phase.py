@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import STAT_CANNOT_READY, STAT_HAND_SIZE
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.log import fact
-from mc_env.engine.state.options import K_DISCARD, STOP, V_PICK, V_STOP
+from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import HAND, NOBODY
-
-_HAND_SIZE = int(Stat.HAND_SIZE)
-_CANNOT_READY = int(Stat.CANNOT_READY)
 
 
 def hand_size(g: State, p: int) -> int:
     """A player's hand size now."""
     c = g.identity[p]
-    return mod.stat(g, c, _HAND_SIZE) if g.mods[_HAND_SIZE] else FACES[g.face[c]].values[g.n][_HAND_SIZE]
+    return mod.stat(g, c, STAT_HAND_SIZE) if g.mods[STAT_HAND_SIZE] else FACES[g.face[c]].values[g.n][STAT_HAND_SIZE]
 
 
 class EndPhaseOp(Op):
@@ -55,7 +52,7 @@ class EndPhaseOp(Op):
                 if left <= hand_size(g, p):
                     opts.append(STOP)
                 f.pc = 2
-                g.ask(p, K_DISCARD, tuple(opts))
+                g.ask(p, ASK_DISCARD, tuple(opts))
                 return
             f.pc = 3
         for p in g.players():
@@ -99,6 +96,6 @@ def ready_all(g: State) -> None:
     """Each player readies all of their cards."""
     c = g.exhausted.find(1)
     while c >= 0:
-        if g.controller[c] != NOBODY and not (g.mods[_CANNOT_READY] and mod.stat(g, c, _CANNOT_READY)):
+        if g.controller[c] != NOBODY and not (g.mods[STAT_CANNOT_READY] and mod.stat(g, c, STAT_CANNOT_READY)):
             g.exhausted[c] = 0
         c = g.exhausted.find(1, c + 1)

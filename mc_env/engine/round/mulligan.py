@@ -6,7 +6,7 @@ from mc_env.engine.board import dealing, moves
 from mc_env.engine.program.ops import Op
 from mc_env.engine.round.end_phase import hand_size, pick_options
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_MULLIGAN, STOP, V_STOP
+from mc_env.engine.state.options import ASK_MULLIGAN, STOP, V_STOP
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND
@@ -31,7 +31,7 @@ class MulliganOp(Op):
                 self.redraw(g, f)
                 continue
             f.pc = 1
-            g.ask(p, K_MULLIGAN, (*pick_options(g, g.zones[HAND + p], f.c), STOP))
+            g.ask(p, ASK_MULLIGAN, (*pick_options(g, g.zones[HAND + p], f.c), STOP))
             return
         g.stack.pop()
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import Period, Stat
+from mc_env.cards.terms import PERIOD_TURN, STAT_PLAY_FROM
 from mc_env.engine.board import lasting
 from mc_env.engine.board.events import AFTER, WHEN, open_window
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import CARDS, FACE_BITS, FACES
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import State
-
-_PLAY_FROM = int(Stat.PLAY_FROM)
-_TURN = int(Period.TURN)
 
 
 class PointOp(Op):
@@ -38,7 +35,7 @@ K.point = PointOp().id
 
 def moment(g: State, event: int, player: int = -1) -> None:
     """Open the windows of a moment of the round, if anybody listens."""
-    if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[_PLAY_FROM]:
+    if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM]:
         r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
         g.push(K.point, -1, r, ((r, event),), 1)
 
@@ -52,7 +49,7 @@ def end_lastings(g: State, until: int) -> None:
 
 def period_over(limit: int, period: int) -> bool:
     """Whether limits of one period start anew when another ends: a turn ends with every phase and round as well."""
-    return limit == _TURN or (period != _TURN and limit <= period)
+    return limit == PERIOD_TURN or (period != PERIOD_TURN and limit <= period)
 
 
 def clear_limits(g: State, period: int) -> None:

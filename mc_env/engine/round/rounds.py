@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import Event, Period, Stat, Until
+from mc_env.cards.terms import (
+    EVENT_PHASE_BEGINS,
+    EVENT_PHASE_ENDS,
+    EVENT_ROUND_BEGINS,
+    EVENT_ROUND_ENDS,
+    PERIOD_PHASE,
+    PERIOD_ROUND,
+    STAT_TEMPORARY,
+    UNTIL_END_OF_PHASE,
+    UNTIL_END_OF_ROUND,
+    UNTIL_NEXT_EVENT,
+    UNTIL_NEXT_PLAY,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.program.ops import K, Op
@@ -12,18 +24,6 @@ from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.state.zones import PLAY
-
-_TEMPORARY = int(Stat.TEMPORARY)
-_PHASE_BEGINS = int(Event.PHASE_BEGINS)
-_ROUND_BEGINS = int(Event.ROUND_BEGINS)
-_END_OF_PHASE = int(Until.END_OF_PHASE)
-_NEXT_PLAY = int(Until.NEXT_PLAY)
-_NEXT_EVENT = int(Until.NEXT_EVENT)
-_PHASE = int(Period.PHASE)
-_PHASE_ENDS = int(Event.PHASE_ENDS)
-_END_OF_ROUND = int(Until.END_OF_ROUND)
-_ROUND_ENDS = int(Event.ROUND_ENDS)
-_ROUND = int(Period.ROUND)
 
 
 class RoundOp(Op):
@@ -42,8 +42,8 @@ class RoundOp(Op):
             f.b = g.players()
             if g.log is not None:
                 note(g, "round", number=g.round, first=g.first)
-            moment(g, _PHASE_BEGINS)
-            moment(g, _ROUND_BEGINS)
+            moment(g, EVENT_PHASE_BEGINS)
+            moment(g, EVENT_ROUND_BEGINS)
         elif pc == 1:
             if f.a < len(f.b):
                 p = f.b[f.a]
@@ -55,17 +55,17 @@ class RoundOp(Op):
                 g.push(K.end_phase, -1, 0, 0, ())
         elif pc == 2:
             f.pc = 3
-            end_lastings(g, _END_OF_PHASE)
-            end_lastings(g, _NEXT_PLAY)
-            end_lastings(g, _NEXT_EVENT)
-            clear_limits(g, _PHASE)
-            moment(g, _PHASE_ENDS)
+            end_lastings(g, UNTIL_END_OF_PHASE)
+            end_lastings(g, UNTIL_NEXT_PLAY)
+            end_lastings(g, UNTIL_NEXT_EVENT)
+            clear_limits(g, PERIOD_PHASE)
+            moment(g, EVENT_PHASE_ENDS)
         elif pc == 3:
             g.phase = VILLAIN_PHASE
             f.pc = 4
             if g.log is not None:
                 note(g, "villain phase")
-            moment(g, _PHASE_BEGINS)
+            moment(g, EVENT_PHASE_BEGINS)
         elif pc == 4:
             f.pc = 5
             g.push(K.villain_phase, -1, 0, (), ())
@@ -74,16 +74,16 @@ class RoundOp(Op):
             g.step = 6
             if g.ledger is not None:
                 fact(g, "step", number=6)
-            end_lastings(g, _END_OF_PHASE)
-            end_lastings(g, _NEXT_PLAY)
-            end_lastings(g, _NEXT_EVENT)
-            end_lastings(g, _END_OF_ROUND)
-            moment(g, _ROUND_ENDS)
-            moment(g, _PHASE_ENDS)
+            end_lastings(g, UNTIL_END_OF_PHASE)
+            end_lastings(g, UNTIL_NEXT_PLAY)
+            end_lastings(g, UNTIL_NEXT_EVENT)
+            end_lastings(g, UNTIL_END_OF_ROUND)
+            moment(g, EVENT_ROUND_ENDS)
+            moment(g, EVENT_PHASE_ENDS)
             discard_temporary(g)  # before what happens at the end of the round
         else:
             f.pc = 0
-            clear_limits(g, _ROUND)
+            clear_limits(g, PERIOD_ROUND)
             if g.ledger is not None:
                 fact(g, "round over")
             g.happened.clear()
@@ -94,5 +94,5 @@ K.round = RoundOp().id
 
 def discard_temporary(g: State) -> None:
     """Temporary cards leave play when the round ends (Reference "Temporary")."""
-    if g.marks[M_TEMPORARY] or g.mods[_TEMPORARY]:
-        leave_play(g, [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, _TEMPORARY)])
+    if g.marks[M_TEMPORARY] or g.mods[STAT_TEMPORARY]:
+        leave_play(g, [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, STAT_TEMPORARY)])

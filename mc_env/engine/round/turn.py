@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Period, Stat, Until
+from mc_env.cards.terms import (
+    EVENT_ACTION,
+    EVENT_CHANGE_FORM,
+    EVENT_FLIP,
+    EVENT_TURN_BEGINS,
+    EVENT_TURN_ENDS,
+    PERIOD_TURN,
+    STAT_CANNOT_CHANGE_FORM,
+    STAT_PLAY_FROM,
+    TYPE_ALLY,
+    TYPE_EVENT,
+    UNTIL_END_OF_TURN,
+)
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, open_at
@@ -15,13 +27,13 @@ from mc_env.engine.round.periods import clear_limits, end_lastings
 from mc_env.engine.round.windows import shares
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import (
-    K_ASK,
-    K_TURN,
+    ASK_ASK,
+    ASK_TURN,
     PASS,
     V_ASK,
     V_ATTACK,
-    V_END,
-    V_FORM,
+    V_CHANGE_FORM,
+    V_END_TURN,
     V_PASS,
     V_PLAY,
     V_RECOVER,
@@ -36,18 +48,8 @@ from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_initiate, can_play_event
 from mc_env.engine.using.spending import Purse
 
-_EVENT = int(CardType.EVENT)
-_ALLY = int(CardType.ALLY)
-_CANNOT_CHANGE_FORM = int(Stat.CANNOT_CHANGE_FORM)
-_PLAY_FROM = int(Stat.PLAY_FROM)
-_TURN_BEGINS = int(Event.TURN_BEGINS)
-_TURN_ENDS = int(Event.TURN_ENDS)
-_END_OF_TURN = int(Until.END_OF_TURN)
-_TURN = int(Period.TURN)
-_CHANGE_FORM = int(Event.CHANGE_FORM)
-_FLIP = int(Event.FLIP)
 _PLAYABLE = frozenset({2, 5, 6, 7})
-ACTION_KEY = int(Event.ACTION) * 3
+ACTION_KEY = EVENT_ACTION * 3
 
 
 def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, any_: bool = False) -> list[Opt]:
@@ -63,7 +65,7 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
         if (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
             continue
         z = g.zone[c]
-        event = z < PLAY and g.ctype[c] == _EVENT
+        event = z < PLAY and g.ctype[c] == TYPE_EVENT
         if purse is None and (event or not ab.free):
             purse = Purse(g, p)
         if s is None:
@@ -90,7 +92,7 @@ def playable(g: State, p: int, purse: Purse) -> list[Opt]:
     out: list[Opt] = []
     faces: list[int] = []
     cards = g.zones[HAND + p]
-    if g.mods[_PLAY_FROM]:
+    if g.mods[STAT_PLAY_FROM]:
         cards += tuple(playable_elsewhere(g, p))
     for c in cards:
         if g.ctype[c] in _PLAYABLE:
@@ -113,7 +115,7 @@ def turn_options(g: State, p: int) -> list[Opt]:
     if g.ctype[identity] and attack.can_recover(g, p):
         out.append((V_RECOVER, identity, -1, 0))
     able = [] if g.ctype[identity] or g.exhausted[identity] else [identity]  # an alter-ego neither attacks nor thwarts
-    for c in g.zones[PLAY + _ALLY]:
+    for c in g.zones[PLAY + TYPE_ALLY]:
         if g.controller[c] == p and not g.exhausted[c]:
             able.append(c)
     if able:
@@ -123,16 +125,18 @@ def turn_options(g: State, p: int) -> list[Opt]:
                 out.append((V_ATTACK, c, -1, 0))
             if attack.can_thwart(g, p, c, schemes):
                 out.append((V_THWART, c, -1, 0))
-    if not g.changed >> p & 1 and not (g.mods[_CANNOT_CHANGE_FORM] and mod.stat(g, identity, _CANNOT_CHANGE_FORM)):
+    if not g.changed >> p & 1 and not (
+        g.mods[STAT_CANNOT_CHANGE_FORM] and mod.stat(g, identity, STAT_CANNOT_CHANGE_FORM)
+    ):
         for face in other_forms(g, identity):
-            out.append((V_FORM, identity, face, 0))
+            out.append((V_CHANGE_FORM, identity, face, 0))
     if g.n > 1:
         for q in g.players():
             if q == p or g.declined >> q & 1:
                 continue
             if not g.open_hands or (usable[q] and actions(g, q, usable[q], any_=True)):
                 out.append((V_ASK, -1, q, 0))
-    out.append((V_END, -1, -1, 0))
+    out.append((V_END_TURN, -1, -1, 0))
     return out
 
 
@@ -157,17 +161,17 @@ class TurnOp(Op):
             g.active = p
             g.changed &= ~(1 << p)
             g.declined = 0
-            f.b = g.new_rec(_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
+            f.b = g.new_rec(EVENT_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
             if g.log is not None:
                 note(g, "turn", player=p)
-            if open_at(g, f.b, _TURN_BEGINS, AFTER):
+            if open_at(g, f.b, EVENT_TURN_BEGINS, AFTER):
                 return
         if f.pc == 1:
             if not g.alive[p]:
                 f.pc = 5
             else:
                 f.pc = 2
-                g.ask(p, K_TURN, tuple(turn_options(g, p)))
+                g.ask(p, ASK_TURN, tuple(turn_options(g, p)))
                 return
         if f.pc == 2:
             f.pc = 1
@@ -186,11 +190,11 @@ class TurnOp(Op):
             return
         if f.pc == 4:
             f.pc = 5
-            if open_at(g, f.b, _TURN_ENDS, AFTER):
+            if open_at(g, f.b, EVENT_TURN_ENDS, AFTER):
                 return
         del g.recs[f.b]
-        end_lastings(g, _END_OF_TURN)
-        clear_limits(g, _TURN)
+        end_lastings(g, UNTIL_END_OF_TURN)
+        clear_limits(g, PERIOD_TURN)
         g.active = -1
         g.stack.pop()
 
@@ -203,10 +207,10 @@ class TurnOp(Op):
             f.c = x
             if g.log is not None:
                 note(g, "asks", player=p, other=x)
-            g.ask(x, K_ASK, (*actions(g, x, shares(g, ACTION_KEY)[x]), PASS))
+            g.ask(x, ASK_ASK, (*actions(g, x, shares(g, ACTION_KEY)[x]), PASS))
             return
         g.declined = 0
-        if verb == V_END:
+        if verb == V_END_TURN:
             f.pc = 4
             if g.log is not None:
                 note(g, "ends turn", player=p)
@@ -223,7 +227,7 @@ class TurnOp(Op):
             g.push(K.basic_thwart, -1, c, -1, p)
         elif verb == V_RECOVER:
             g.push(K.basic_recover, -1, c, -1, p)
-        elif verb == V_FORM:
+        elif verb == V_CHANGE_FORM:
             g.changed |= 1 << p
             change_form(g, -1, p, x)
 
@@ -235,12 +239,12 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
     """A player changes form: the identity turns to another face, keeping everything on it (Reference "Form")."""
     c = g.identity[p]
     others = other_forms(g, c)
-    if not others or mod.stat(g, c, _CANNOT_CHANGE_FORM):
+    if not others or mod.stat(g, c, STAT_CANNOT_CHANGE_FORM):
         g.report(sc, NOTHING)
         return
     old = g.ctype[c]
     changing.flip(g, c, CARDS[g.card[c]].faces[face if face >= 0 else others[0]])
     if g.log is not None:
         note(g, "change form", card=c, player=p)
-    r = g.new_rec(_CHANGE_FORM, c, c, p, c, p, old)
-    g.push(K.point, sc, r, ((r, _CHANGE_FORM), (r, _FLIP)))
+    r = g.new_rec(EVENT_CHANGE_FORM, c, c, p, c, p, old)
+    g.push(K.point, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP)))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import (
+    STAT_ACCELERATION,
+    STAT_ESCALATION,
+    STAT_HAZARD,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+)
 from mc_env.engine.board import dealing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import K, Op
@@ -11,16 +17,11 @@ from mc_env.engine.resolving.activation import activate
 from mc_env.engine.resolving.entering import reveal
 from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.options import K_ORDER, V_ACTIVATE
+from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import F_STEP_ONE, Frame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, PLAY
 
-_MINION = int(CardType.MINION)
-_HAZARD = int(Stat.HAZARD)
-_ACCELERATION = int(Stat.ACCELERATION)
-_ESCALATION = int(Stat.ESCALATION)
-_MAIN_SCHEME = int(CardType.MAIN_SCHEME)
 _ICON_ZONES = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # of cards on which scheme icons may be
 
 
@@ -95,9 +96,9 @@ class VillainPhaseOp(Op):
         for area in sorted(set(g.parea), reverse=True):
             scheme = mod.active_main_scheme(g, area)
             targets = []
-            for c in g.zones[PLAY + _MAIN_SCHEME]:
+            for c in g.zones[PLAY + TYPE_MAIN_SCHEME]:
                 if g.area[c] == area:
-                    n = mod.stat(g, c, _ESCALATION)
+                    n = mod.stat(g, c, STAT_ESCALATION)
                     if c == scheme:
                         n += acceleration(g, area)
                     targets.append((c, n))
@@ -128,7 +129,7 @@ class VillainPhaseOp(Op):
                     activate(g, left[0], p)
                     return True
                 f.pc = 3
-                g.ask(p, K_ORDER, tuple((V_ACTIVATE, m, p, 0) for m in left))
+                g.ask(p, ASK_ORDER, tuple((V_ACTIVATE, m, p, 0) for m in left))
                 return True
             f.a += 1
             f.c = (-1,)
@@ -140,7 +141,7 @@ K.villain_phase = VillainPhaseOp().id
 
 def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
     """Minions engaged with a player that have not activated yet."""
-    return [m for m in g.zones[PLAY + _MINION] if g.engaged[m] == p and m not in done]
+    return [m for m in g.zones[PLAY + TYPE_MINION] if g.engaged[m] == p and m not in done]
 
 
 def to_activate(g: State) -> list[int]:
@@ -161,12 +162,12 @@ def to_activate(g: State) -> list[int]:
 
 def acceleration(g: State, area: int) -> int:
     """Acceleration icons and tokens in play in an area."""
-    icons = bool(g.marks[M_ACCELERATION] or g.mods[_ACCELERATION])
+    icons = bool(g.marks[M_ACCELERATION] or g.mods[STAT_ACCELERATION])
     n = 0
     for z in _ICON_ZONES:
         for c in g.zones[z]:
             if g.area[c] == area:
-                n += g.accel[c] + (mod.stat(g, c, _ACCELERATION) if icons else 0)
+                n += g.accel[c] + (mod.stat(g, c, STAT_ACCELERATION) if icons else 0)
     return n
 
 
@@ -175,11 +176,11 @@ def deal_encounter_cards(g: State) -> None:
     players = g.players()
     for p in players:
         dealing.deal_encounter(g, p)
-    for area in sorted(set(g.parea)) if g.marks[M_HAZARD] or g.mods[_HAZARD] else ():
+    for area in sorted(set(g.parea)) if g.marks[M_HAZARD] or g.mods[STAT_HAZARD] else ():
         here = [p for p in players if g.parea[p] == area]
         if not here:
             continue
-        icons = sum(mod.stat(g, c, _HAZARD) for z in _ICON_ZONES for c in g.zones[z] if g.area[c] == area)
+        icons = sum(mod.stat(g, c, STAT_HAZARD) for z in _ICON_ZONES for c in g.zones[z] if g.area[c] == area)
         for i in range(icons):
             dealing.deal_encounter(g, here[i % len(here)])
     for _ in range(g.heroic):

@@ -9,7 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mc_env.cards.terms import CardType, Kind, Period, Stat
+from mc_env.cards.terms import (
+    ABILITY_FORCED_INTERRUPT,
+    ABILITY_FORCED_RESPONSE,
+    ABILITY_INTERRUPT,
+    ABILITY_RESPONSE,
+    PERIOD_INSTANCE,
+    STAT_PLAY_FROM,
+    TYPE_EVENT,
+    TYPE_OBLIGATION,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import AFTER, Pair
 from mc_env.engine.board.lasting import end_lasting
@@ -18,9 +27,9 @@ from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import (
-    K_INTERRUPT,
-    K_ORDER,
-    K_RESPONSE,
+    ASK_INTERRUPT,
+    ASK_ORDER,
+    ASK_RESPONSE,
     PASS,
     V_ORDER,
     V_PASS,
@@ -34,12 +43,8 @@ from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_initiate, can_play_event
 from mc_env.engine.using.spending import Purse
 
-FORCED = (int(Kind.FORCED_INTERRUPT), int(Kind.FORCED_RESPONSE))
-OPTIONAL = (int(Kind.INTERRUPT), int(Kind.RESPONSE))
-_OBLIGATION = int(CardType.OBLIGATION)
-_EVENT = int(CardType.EVENT)
-_PLAY_FROM = int(Stat.PLAY_FROM)
-_INSTANCE = int(Period.INSTANCE)
+FORCED = (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
+OPTIONAL = (ABILITY_INTERRUPT, ABILITY_RESPONSE)
 
 
 def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
@@ -91,7 +96,7 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
     q = g.controller[c]
     if q == p or ab.anyone:
         return True
-    if q != NOBODY or g.ctype[c] == _OBLIGATION:
+    if q != NOBODY or g.ctype[c] == TYPE_OBLIGATION:
         return False
     h = g.host[c]
     return h < 0 or g.controller[h] == NOBODY or g.controller[h] == p
@@ -100,7 +105,7 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
 def shares(g: State, key: int) -> list[list[int]]:
     """The entries of an index that each player may use, sorted out in one pass."""
     out: list[list[int]] = [[], [], [], []]  # by player: there are never more than four
-    if g.mods[_PLAY_FROM]:
+    if g.mods[STAT_PLAY_FROM]:
         for p in range(g.n):
             for e in g.trig[key] + events_elsewhere(g, p, key):
                 if e >= 0 and may_use(g, p, e >> 8, FACES[g.face[e >> 8]].abilities[e & 255]):
@@ -165,7 +170,7 @@ class WindowOp(Op):
             return
         delayed: list[tuple[int, int]] = []
         forced: list[tuple[int, int]] = []
-        optional = bool(g.mods[_PLAY_FROM])
+        optional = bool(g.mods[STAT_PLAY_FROM])
         for r, ev in live:
             for e in g.trig[ev * 3 + stage]:
                 if used and (e, r) in used:
@@ -203,7 +208,7 @@ class WindowOp(Op):
             opts: list[Opt] = []
             for e, r in todo:
                 opts.append((V_ORDER, e >> 8, e & 255, r) if e >= 0 else (V_ORDER, -1, e, r))
-            g.ask(g.first, K_ORDER, tuple(opts), g.recs[todo[0][1]].target)
+            g.ask(g.first, ASK_ORDER, tuple(opts), g.recs[todo[0][1]].target)
             return
         if optional and g.phase:  # player card abilities do not resolve during setup
             self.optional(g, f, live, stage)
@@ -218,7 +223,7 @@ class WindowOp(Op):
     def must_play(self, g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
         """Whether an event in hand that says "must" has to be played now (Reference "Event")."""
         p = g.zone[c] - HAND
-        if g.ctype[c] != _EVENT or not 0 <= p < g.n or not g.phase or (g.peril >= 0 and g.peril != p):
+        if g.ctype[c] != TYPE_EVENT or not 0 <= p < g.n or not g.phase or (g.peril >= 0 and g.peril != p):
             return False
         s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
         return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, s, ab)
@@ -268,7 +273,7 @@ class WindowOp(Op):
                     f.pc = 2
                     opts.append(PASS)
                     source = g.recs[live[0][0]].target
-                    g.ask(p, K_RESPONSE if stage == AFTER else K_INTERRUPT, tuple(opts), source)
+                    g.ask(p, ASK_RESPONSE if stage == AFTER else ASK_INTERRUPT, tuple(opts), source)
                     return
             pos += 1
             passes += 1
@@ -333,9 +338,9 @@ def options(
                 continue
             if used and (e, r) in used:
                 continue
-            if ab.period == _INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
+            if ab.period == PERIOD_INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
                 continue
-            event = g.zone[c] < PLAY and g.ctype[c] == _EVENT
+            event = g.zone[c] < PLAY and g.ctype[c] == TYPE_EVENT
             if event:
                 if (g.face[c], r) in faces:
                     continue

@@ -7,97 +7,99 @@ from typing import Final
 
 from mc_env.engine.state.state import Opt
 
+V_PASS: Final = 0
+V_END_TURN: Final = 1
+V_PLAY: Final = 2
+V_USE: Final = 3
+V_ATTACK: Final = 4
+V_THWART: Final = 5
+V_RECOVER: Final = 6
+V_CHANGE_FORM: Final = 7
+V_ASK: Final = 8
+V_TARGET: Final = 9
+V_PLAYER: Final = 10
+V_PAY_CARD: Final = 11
+V_PAY_ABILITY: Final = 12
+V_PAY_HELP: Final = 13
+V_DEFEND: Final = 14
+V_NO_DEFENSE: Final = 15
+V_ORDER: Final = 16
+V_OPTION: Final = 17
+V_NUMBER: Final = 18
+V_PICK: Final = 19
+V_STOP: Final = 20
+V_ASSIGN: Final = 21
+V_YES: Final = 22
+V_NO: Final = 23
+V_ACTIVATE: Final = 24
+
 
 @unique
 class Verb(IntEnum):
     """What an option does."""
 
-    PASS = 0
-    END_TURN = 1
-    PLAY = 2
-    USE = 3
-    ATTACK = 4
-    THWART = 5
-    RECOVER = 6
-    CHANGE_FORM = 7
-    ASK = 8
-    TARGET = 9
-    PLAYER = 10
-    PAY_CARD = 11
-    PAY_ABILITY = 12
-    PAY_HELP = 13
-    DEFEND = 14
-    NO_DEFENSE = 15
-    ORDER = 16
-    OPTION = 17
-    NUMBER = 18
-    PICK = 19
-    STOP = 20
-    ASSIGN = 21
-    YES = 22
-    NO = 23
-    ACTIVATE = 24
+    PASS = V_PASS
+    END_TURN = V_END_TURN
+    PLAY = V_PLAY
+    USE = V_USE
+    ATTACK = V_ATTACK
+    THWART = V_THWART
+    RECOVER = V_RECOVER
+    CHANGE_FORM = V_CHANGE_FORM
+    ASK = V_ASK
+    TARGET = V_TARGET
+    PLAYER = V_PLAYER
+    PAY_CARD = V_PAY_CARD
+    PAY_ABILITY = V_PAY_ABILITY
+    PAY_HELP = V_PAY_HELP
+    DEFEND = V_DEFEND
+    NO_DEFENSE = V_NO_DEFENSE
+    ORDER = V_ORDER
+    OPTION = V_OPTION
+    NUMBER = V_NUMBER
+    PICK = V_PICK
+    STOP = V_STOP
+    ASSIGN = V_ASSIGN
+    YES = V_YES
+    NO = V_NO
+    ACTIVATE = V_ACTIVATE
+
+
+ASK_MULLIGAN: Final = 0
+ASK_TURN: Final = 1
+ASK_TARGET: Final = 2
+ASK_PAY: Final = 3
+ASK_DEFEND: Final = 4
+ASK_INTERRUPT: Final = 5
+ASK_RESPONSE: Final = 6
+ASK_ORDER: Final = 7
+ASK_OPTION: Final = 8
+ASK_NUMBER: Final = 9
+ASK_PICK: Final = 10
+ASK_ASSIGN: Final = 11
+ASK_DISCARD: Final = 12
+ASK_ASK: Final = 13
 
 
 @unique
 class Kind(IntEnum):
     """Kinds of decisions."""
 
-    MULLIGAN = 0
-    TURN = 1
-    TARGET = 2
-    PAY = 3
-    DEFEND = 4
-    INTERRUPT = 5
-    RESPONSE = 6
-    ORDER = 7
-    OPTION = 8
-    NUMBER = 9
-    PICK = 10
-    ASSIGN = 11
-    DISCARD = 12
-    ASK = 13
+    MULLIGAN = ASK_MULLIGAN
+    TURN = ASK_TURN
+    TARGET = ASK_TARGET
+    PAY = ASK_PAY
+    DEFEND = ASK_DEFEND
+    INTERRUPT = ASK_INTERRUPT
+    RESPONSE = ASK_RESPONSE
+    ORDER = ASK_ORDER
+    OPTION = ASK_OPTION
+    NUMBER = ASK_NUMBER
+    PICK = ASK_PICK
+    ASSIGN = ASK_ASSIGN
+    DISCARD = ASK_DISCARD
+    ASK = ASK_ASK
 
 
-PASS: Final[Opt] = (int(Verb.PASS), -1, -1, 0)
-STOP: Final[Opt] = (int(Verb.STOP), -1, -1, 0)
-V_PASS: Final = int(Verb.PASS)
-V_END: Final = int(Verb.END_TURN)
-V_PLAY: Final = int(Verb.PLAY)
-V_USE: Final = int(Verb.USE)
-V_ATTACK: Final = int(Verb.ATTACK)
-V_THWART: Final = int(Verb.THWART)
-V_RECOVER: Final = int(Verb.RECOVER)
-V_FORM: Final = int(Verb.CHANGE_FORM)
-V_ASK: Final = int(Verb.ASK)
-V_TARGET: Final = int(Verb.TARGET)
-V_PLAYER: Final = int(Verb.PLAYER)
-V_PAY_CARD: Final = int(Verb.PAY_CARD)
-V_PAY_ABILITY: Final = int(Verb.PAY_ABILITY)
-V_PAY_HELP: Final = int(Verb.PAY_HELP)
-V_DEFEND: Final = int(Verb.DEFEND)
-V_NO_DEFENSE: Final = int(Verb.NO_DEFENSE)
-V_ORDER: Final = int(Verb.ORDER)
-V_OPTION: Final = int(Verb.OPTION)
-V_NUMBER: Final = int(Verb.NUMBER)
-V_PICK: Final = int(Verb.PICK)
-V_STOP: Final = int(Verb.STOP)
-V_ASSIGN: Final = int(Verb.ASSIGN)
-V_YES: Final = int(Verb.YES)
-V_NO: Final = int(Verb.NO)
-V_ACTIVATE: Final = int(Verb.ACTIVATE)
-
-K_MULLIGAN: Final = int(Kind.MULLIGAN)
-K_TURN: Final = int(Kind.TURN)
-K_TARGET: Final = int(Kind.TARGET)
-K_PAY: Final = int(Kind.PAY)
-K_DEFEND: Final = int(Kind.DEFEND)
-K_INTERRUPT: Final = int(Kind.INTERRUPT)
-K_RESPONSE: Final = int(Kind.RESPONSE)
-K_ORDER: Final = int(Kind.ORDER)
-K_OPTION: Final = int(Kind.OPTION)
-K_NUMBER: Final = int(Kind.NUMBER)
-K_PICK: Final = int(Kind.PICK)
-K_ASSIGN: Final = int(Kind.ASSIGN)
-K_DISCARD: Final = int(Kind.DISCARD)
-K_ASK: Final = int(Kind.ASK)
+PASS: Final[Opt] = (V_PASS, -1, -1, 0)
+STOP: Final[Opt] = (V_STOP, -1, -1, 0)

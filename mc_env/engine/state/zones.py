@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import CardType, Pile
+from mc_env.cards.terms import (
+    PILE_DEALT,
+    PILE_DECK,
+    PILE_DISCARD,
+    PILE_ENCOUNTER_DECK,
+    PILE_ENCOUNTER_DISCARD,
+    PILE_HAND,
+    PILE_NEMESIS,
+    PILE_REMOVED,
+    PILE_SCHEME_DECK,
+    PILE_SET_ASIDE,
+    PILE_VICTORY,
+    PILE_VILLAIN_DECK,
+    TYPE_ALTER_EGO,
+)
 
 MAX_PLAYERS: Final = 4
 MAX_AREAS: Final = 5  # one for the scenario, or one for each player
@@ -29,7 +43,7 @@ N_EXTRA: Final = 8
 PLAY: Final = EXTRA + 2 * N_EXTRA  # + card type; both faces of an identity share one pile
 N_ZONES: Final = PLAY + 16
 
-PLAY_ZONE: Final = tuple(PLAY + (0 if t == CardType.ALTER_EGO else t) for t in range(16))
+PLAY_ZONE: Final = tuple(PLAY + (0 if t == TYPE_ALTER_EGO else t) for t in range(16))
 NOBODY: Final = 255
 
 DECKS: Final = (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2))
@@ -40,22 +54,22 @@ DISCARD_PILES: Final = (
 )
 
 PILE_ZONE: Final = {
-    Pile.HAND: HAND,
-    Pile.DECK: DECK,
-    Pile.DISCARD: DISCARD,
-    Pile.DEALT: DEALT,
-    Pile.NEMESIS: NEMESIS,
+    PILE_HAND: HAND,
+    PILE_DECK: DECK,
+    PILE_DISCARD: DISCARD,
+    PILE_DEALT: DEALT,
+    PILE_NEMESIS: NEMESIS,
 }
 AREA_PILE_ZONE: Final = {
-    Pile.ENCOUNTER_DECK: ENC_DECK,
-    Pile.ENCOUNTER_DISCARD: ENC_DISCARD,
-    Pile.VILLAIN_DECK: VILLAIN_DECK,
-    Pile.SCHEME_DECK: SCHEME_DECK,
+    PILE_ENCOUNTER_DECK: ENC_DECK,
+    PILE_ENCOUNTER_DISCARD: ENC_DISCARD,
+    PILE_VILLAIN_DECK: VILLAIN_DECK,
+    PILE_SCHEME_DECK: SCHEME_DECK,
 }
 GLOBAL_PILE_ZONE: Final = {
-    Pile.SET_ASIDE: ASIDE,
-    Pile.VICTORY: VICTORY,
-    Pile.REMOVED: REMOVED,
+    PILE_SET_ASIDE: ASIDE,
+    PILE_VICTORY: VICTORY,
+    PILE_REMOVED: REMOVED,
 }
 
 

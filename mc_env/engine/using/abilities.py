@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Event, Stat, Until
+from mc_env.cards.terms import (
+    ABILITY_RESOURCE,
+    EVENT_ATTACK,
+    EVENT_DEFEND,
+    EVENT_PLAY,
+    EVENT_THWART,
+    STAT_COST,
+    TYPE_EVENT,
+    UNTIL_NEXT_EVENT,
+)
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.board import modifiers as mod
@@ -13,7 +22,7 @@ from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
 from mc_env.engine.state import resources
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_NUMBER, K_OPTION, V_NUMBER, V_OPTION
+from mc_env.engine.state.options import ASK_NUMBER, ASK_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.state.records import (
     F_ATTACK,
     F_CANCELED,
@@ -30,12 +39,6 @@ from mc_env.engine.state.zones import NOBODY, PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
 from mc_env.engine.using.initiating import ATTACK_LABEL, DEFENSE_LABEL, THWART_LABEL, actor_of, title_key
 
-_EVENT = int(CardType.EVENT)
-_PLAY = int(Event.PLAY)
-_ATTACK = int(Event.ATTACK)
-_THWART = int(Event.THWART)
-_DEFEND = int(Event.DEFEND)
-_NEXT_EVENT = int(Until.NEXT_EVENT)
 _MUCH = 100  # more than any card costs, so that no reduction is cut off at 0
 
 
@@ -66,9 +69,9 @@ class AbilityOp(Op):
                 limits.count_use(g, s.src, ab)
             for i, counter in ab.remembers:
                 s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
-            if used and g.ctype[s.src] == _EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
+            if used and g.ctype[s.src] == TYPE_EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
                 self.declare_event(g, f, s)
-            elif g.log is not None and ab.kind <= AKind.RESOURCE:
+            elif g.log is not None and ab.kind <= ABILITY_RESOURCE:
                 note(
                     g,
                     "ability",
@@ -132,7 +135,7 @@ class AbilityOp(Op):
                 f.pc = 7  # not paid in full: nothing follows
                 return
             s.last = NOTHING
-            if f.c >= 0 and open_at(g, f.c, _PLAY, WHEN):
+            if f.c >= 0 and open_at(g, f.c, EVENT_PLAY, WHEN):
                 return
             pc = 5
         if pc == 5:
@@ -163,7 +166,7 @@ class AbilityOp(Op):
                 if g.zone[s.src] == TABLE:
                     moves.move(g, s.src, moves.home(g, s.src))
                 end_next_effects(g, s.player, s.src)
-                if open_at(g, f.c, _PLAY, AFTER):
+                if open_at(g, f.c, EVENT_PLAY, AFTER):
                     return
         g.stack.pop()
         report = s.last
@@ -188,7 +191,7 @@ class AbilityOp(Op):
             for i, alt in enumerate(cost.alternatives)
             if payment.payable(g, s, additional.together(alt, more), extra, s.src, required)
         )
-        g.ask(s.player, K_OPTION, opts, s.src)
+        g.ask(s.player, ASK_OPTION, opts, s.src)
 
     def abort(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> None:
         """Help was refused and the cost cannot be paid: nothing was paid, nothing was played (Reference "Initiating
@@ -204,7 +207,7 @@ class AbilityOp(Op):
         c = s.src
         cost = costs.play_cost(g, c)
         s.paid = (0, 0, 0, 0, 0)
-        f.c = g.new_rec(_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
+        f.c = g.new_rec(EVENT_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
         g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
         if g.log is not None:
             note(g, "play", card=c, player=s.player, cost=cost, _index=ABILITIES[f.a].index)
@@ -222,14 +225,14 @@ class AbilityOp(Op):
                 break
             opts.append((V_NUMBER, s.src, -1, x))
             x += 1
-        g.ask(s.player, K_NUMBER, tuple(opts), s.src)
+        g.ask(s.player, ASK_NUMBER, tuple(opts), s.src)
 
     def saved(self, g: State, f: Frame, s: Scope, cost: CostC) -> int:
         """By how much effects lower the price of an event that costs X resources of any type: less is paid, and X stays
         what was chosen (Reference "Non-Numerical Variable")."""
-        if cost.x_type >= 0 or f.c < 0 or FACES[g.face[s.src]].base[Stat.COST]:
+        if cost.x_type >= 0 or f.c < 0 or FACES[g.face[s.src]].base[STAT_COST]:
             return 0
-        return _MUCH - mod.changed(g, s.src, int(Stat.COST), _MUCH)
+        return _MUCH - mod.changed(g, s.src, STAT_COST, _MUCH)
 
     def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
@@ -265,14 +268,14 @@ class AbilityOp(Op):
                 return False
         thwart = -1
         if ab.labels & THWART_LABEL:
-            thwart = f.b = g.new_rec(_THWART, s.src, who, s.player)
+            thwart = f.b = g.new_rec(EVENT_THWART, s.src, who, s.player)
         if (
             ab.labels & ATTACK_LABEL
         ):  # an ability with both labels is both: the attack's record is linked to the thwart's
             flags = F_ATTACK | mod.attack_keywords(g, s.src)
             if who >= 0:
                 flags |= mod.attack_keywords(g, who)
-            f.b = g.new_rec(_ATTACK, s.src, who, s.player, flags=flags, link=thwart)
+            f.b = g.new_rec(EVENT_ATTACK, s.src, who, s.player, flags=flags, link=thwart)
         if ab.labels & (ATTACK_LABEL | THWART_LABEL):
             s.act = f.b
         return True
@@ -284,12 +287,12 @@ class AbilityOp(Op):
         """
         ended = False
         r = g.recs[f.b]
-        thwart = f.b if r.kind == _THWART else r.link
+        thwart = f.b if r.kind == EVENT_THWART else r.link
         if thwart >= 0 and (g.recs[thwart].flags & F_MADE or s.last[0] != NONE):
             g.recs[thwart].flags |= F_MADE
             g.push(K.thwart_end, f.sc, thwart)
             ended = True
-        if r.kind == _ATTACK and r.flags & F_MADE:
+        if r.kind == EVENT_ATTACK and r.flags & F_MADE:
             g.push(K.attack_end, f.sc, f.b)
             ended = True
         return ended
@@ -320,8 +323,8 @@ def when_defends(g: State, serial: int, flags: int = 0) -> bool:
     """A character has become the defender of an attack: open the window of "when ... defends", if anybody listens."""
     rec = g.recs[serial]
     c = rec.defender
-    d = g.new_rec(_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
-    if open_at(g, d, _DEFEND, 1):
+    d = g.new_rec(EVENT_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
+    if open_at(g, d, EVENT_DEFEND, 1):
         return True  # the attack drops the record when it ends
     del g.recs[d]
     return False
@@ -341,7 +344,7 @@ def played_card(g: State, p: int, c: int) -> None:
 
 def end_next_effects(g: State, p: int, c: int) -> None:
     """Effects on "the next event" end with it, if it was such an event as they wait for."""
-    for serial in [x for x, e in g.lasting.items() if e.until == _NEXT_EVENT and e.scope.player == p]:
+    for serial in [x for x, e in g.lasting.items() if e.until == UNTIL_NEXT_EVENT and e.scope.player == p]:
         e = g.lasting[serial]
         if e.until_rec >= 0:  # made by the event that is ending now: the next one is meant
             e.until_rec = -1

@@ -5,21 +5,19 @@ They are paid together with it: resources in one payment, then everything else; 
 
 from __future__ import annotations
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import STAT_ADDITIONAL_COST
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import OPS, K, Op
 from mc_env.engine.program.tables import EXTRA_COSTS, CostC
 from mc_env.engine.state.records import DONE, NOTHING, Frame
 from mc_env.engine.state.state import State
 
-_ADDITIONAL = int(Stat.ADDITIONAL_COST)
-
 
 def extra_costs(g: State, c: int) -> list[CostC]:
     """What cards in play demand for playing a card."""
-    if not g.mods[_ADDITIONAL]:
+    if not g.mods[STAT_ADDITIONAL_COST]:
         return []
-    return [EXTRA_COSTS[m.id] for m, s in mod.entries(g, _ADDITIONAL) if m.match(g, s, c)]
+    return [EXTRA_COSTS[m.id] for m, s in mod.entries(g, STAT_ADDITIONAL_COST) if m.match(g, s, c)]
 
 
 def together(cost: CostC | None, more: list[CostC]) -> CostC | None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import DASH, Stat
+from mc_env.cards.terms import DASH, STAT_COST
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, CostC
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.resources import Need
 from mc_env.engine.state.state import State
 
-_COST = int(Stat.COST)
-
 
 def play_cost(g: State, c: int) -> int:
     """The resource cost of playing a card now."""
-    return mod.stat(g, c, _COST) if g.mods[_COST] else FACES[g.face[c]].values[g.n][_COST]
+    return mod.stat(g, c, STAT_COST) if g.mods[STAT_COST] else FACES[g.face[c]].values[g.n][STAT_COST]
 
 
 def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need:
@@ -27,7 +25,7 @@ def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need
         v = s.slots[cost.printed_of]
         chosen = v[0] if isinstance(v, tuple) else v
         if chosen >= 0:
-            any_ += mod.printed(g, chosen, _COST)
+            any_ += mod.printed(g, chosen, STAT_COST)
     return (n[0], n[1], n[2], n[3], any_)
 
 
@@ -54,4 +52,4 @@ def with_requirement(need: Need, requirement: tuple[int, ...]) -> Need:
 
 def no_cost(g: State, c: int) -> bool:
     """A dash as cost: the card cannot be played."""
-    return FACES[g.face[c]].base[_COST] == DASH
+    return FACES[g.face[c]].base[STAT_COST] == DASH

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import CardType, Label, Stat
+from mc_env.cards.terms import (
+    LABEL_ATTACK,
+    LABEL_DEFENSE,
+    LABEL_THWART,
+    STAT_ADDITIONAL_COST,
+    STAT_CANNOT_BE_PLAYED,
+    TYPE_ALLY,
+    TYPE_EVENT,
+    TYPE_MINION,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import is_confused, is_stunned
 from mc_env.engine.program.tables import FACES, AbilityC, CostC, FaceInfo
@@ -11,18 +23,9 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using import additional, costs, limits, payment, spending
 
-_EVENT = int(CardType.EVENT)
-_ADDITIONAL_COST = int(Stat.ADDITIONAL_COST)
-_UPGRADE = int(CardType.UPGRADE)
-_ALLY = int(CardType.ALLY)
-_SUPPORT = int(CardType.SUPPORT)
-_CANNOT_BE_PLAYED = int(Stat.CANNOT_BE_PLAYED)
-_MINION = int(CardType.MINION)
-_VILLAIN = int(CardType.VILLAIN)
-
-ATTACK_LABEL = int(Label.ATTACK)
-THWART_LABEL = int(Label.THWART)
-DEFENSE_LABEL = int(Label.DEFENSE)
+ATTACK_LABEL = LABEL_ATTACK
+THWART_LABEL = LABEL_THWART
+DEFENSE_LABEL = LABEL_DEFENSE
 
 
 def actor_of(g: State, c: int, p: int) -> int:
@@ -30,14 +33,14 @@ def actor_of(g: State, c: int, p: int) -> int:
     if p < 0:
         return c
     t = g.ctype[c]
-    if t in (_EVENT, 0, 1, 4):
+    if t in (TYPE_EVENT, 0, 1, 4):
         return g.identity[p]
-    if t == _UPGRADE:
+    if t == TYPE_UPGRADE:
         h = g.host[c]
-        return h if h >= 0 and g.ctype[h] == _ALLY else g.identity[p]
-    if t in (_ALLY, _MINION, _VILLAIN):
+        return h if h >= 0 and g.ctype[h] == TYPE_ALLY else g.identity[p]
+    if t in (TYPE_ALLY, TYPE_MINION, TYPE_VILLAIN):
         return c
-    return -1 if t == _SUPPORT else g.identity[p]
+    return -1 if t == TYPE_SUPPORT else g.identity[p]
 
 
 def cancelling_status(g: State, s: Scope, labels: int) -> bool:
@@ -103,7 +106,7 @@ def can_play_event(g: State, s: Scope, ab: AbilityC, purse: spending.Purse | Non
     if not restrictions_met(g, s.player, s.src):
         return False
     cost = costs.play_cost(g, s.src)
-    if g.mods[_ADDITIONAL_COST]:
+    if g.mods[STAT_ADDITIONAL_COST]:
         return can_initiate(g, s, ab, cost, purse, additional.extra_costs(g, s.src))
     if ab.cost is None and purse is not None and not purse.special:
         info = FACES[g.face[s.src]]
@@ -116,7 +119,7 @@ def can_play_event(g: State, s: Scope, ab: AbilityC, purse: spending.Purse | Non
 
 def restrictions_met(g: State, p: int, c: int) -> bool:
     """Printed play restrictions of a card: form, team-up, maximums, conditions, "cannot be played"."""
-    if g.mods[_CANNOT_BE_PLAYED] and mod.stat(g, c, _CANNOT_BE_PLAYED):
+    if g.mods[STAT_CANNOT_BE_PLAYED] and mod.stat(g, c, STAT_CANNOT_BE_PLAYED):
         return False
     info = FACES[g.face[c]]
     if not info.restrictions:
@@ -136,7 +139,7 @@ def restrictions_met(g: State, p: int, c: int) -> bool:
 
 def team_in_play(g: State, info: FaceInfo) -> bool:
     """Whether all characters a team-up names are in play (Reference "Team-Up")."""
-    titles = {FACES[g.face[x]].title for x in g.zones[PLAY] + g.zones[PLAY + _ALLY]}
+    titles = {FACES[g.face[x]].title for x in g.zones[PLAY] + g.zones[PLAY + TYPE_ALLY]}
     return all(t in titles for t in info.team_up)
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import STAT_ALLIANCE
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import FACES, CostC
 from mc_env.engine.state.log import note
-from mc_env.engine.state.options import K_ASK, K_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
+from mc_env.engine.state.options import ASK_ASK, ASK_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
 from mc_env.engine.state.records import DONE, NOTHING, Frame, Scope
 from mc_env.engine.state.resources import (
     NO_RESOURCES,
@@ -33,8 +33,6 @@ from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.costs import ability_need, doable, with_requirement
 from mc_env.engine.using.limits import count_use
 from mc_env.engine.using.spending import Purse, source_value, wallet
-
-_ALLIANCE = int(Stat.ALLIANCE)
 
 
 def payable(
@@ -85,12 +83,14 @@ def payable(
     if need == (0, 0, 0, 0, 0):
         return True
     printed = cost is not None and cost.printed
-    if purse is not None and not (purse.special or printed or reserve or info.only_resources or info.base[_ALLIANCE]):
+    if purse is not None and not (
+        purse.special or printed or reserve or info.only_resources or info.base[STAT_ALLIANCE]
+    ):
         return purse.meets(g, for_card, need)
     sources = wallet(g, p, for_card, printed)
     if covers(sources, need, reserve, printed):
         return True
-    if FACES[g.face[for_card]].base[_ALLIANCE] if for_card >= 0 else False:
+    if FACES[g.face[for_card]].base[STAT_ALLIANCE] if for_card >= 0 else False:
         for q in may_help(g, p):
             sources += wallet(g, q, for_card, printed)
         return covers(sources, need, reserve, printed)
@@ -126,7 +126,7 @@ class PayOp(Op):
                 g.declined |= 1 << f.c
             else:
                 f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
-        alliance = for_card >= 0 and FACES[g.face[for_card]].base[_ALLIANCE]
+        alliance = for_card >= 0 and FACES[g.face[for_card]].base[STAT_ALLIANCE]
         helpers: list[int] = []
         sources: list[Source] = []
         got = NO_RESOURCES
@@ -185,7 +185,7 @@ class PayOp(Op):
             g.stack.pop()
             return
         f.pc = 1
-        g.ask(p, K_PAY, tuple(opts), for_card)
+        g.ask(p, ASK_PAY, tuple(opts), for_card)
 
     def take_answer(self, g: State, f: Frame, p: int) -> bool:
         """Note what was picked; True if another player has been asked for help."""
@@ -215,7 +215,7 @@ class PayOp(Op):
         opts.append((V_PASS, -1, -1, 0))
         f.c = q
         f.pc = 2
-        g.ask(q, K_ASK, tuple(opts), f.a[5])
+        g.ask(q, ASK_ASK, tuple(opts), f.a[5])
 
     def commit(self, g: State, f: Frame, got: Vec, need: Need, p: int) -> None:
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
-from mc_env.cards.terms import Event
+from mc_env.cards.terms import EVENT_RESOURCE
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import DOUBLING, FACES, NUMBER_AT, PACKED_ICONS, AbilityC, Find, Match, pack, unpack
 from mc_env.engine.state.records import Scope
@@ -15,7 +15,7 @@ from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.costs import doable
 from mc_env.engine.using.limits import under_limit
 
-RESOURCE_KEY = int(Event.RESOURCE) * 3
+RESOURCE_KEY = EVENT_RESOURCE * 3
 
 
 class ResourceOp(Op):
