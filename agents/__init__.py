@@ -9,8 +9,8 @@
 >>> game.outcome
 'win'
 
-The folder lies at the top of the repository; its import name is `mc_env.agents` (`mc_env/agents` is a link to it). `import agents`
-from the top of the repository gives the same modules, never a second copy.
+The folder lies at the top of the repository; its import name is `mc_env.agents` (`mc_env/agents` is a link to it). There,
+`import agents` gives the same modules, never a second copy.
 
 Read in this order: support, network, players, learning, evaluation, cli; checkpoints are the networks that come with the package.
 """

@@ -52,7 +52,9 @@ PLAYER_TYPES: Final = frozenset(range(CardType.HERO, CardType.VILLAIN))
 CHARACTER_TYPES: Final = frozenset(
     {CardType.HERO, CardType.ALTER_EGO, CardType.ALLY, CardType.VILLAIN, CardType.MINION}
 )
+ENEMY_TYPES: Final = frozenset({TYPE_VILLAIN, TYPE_MINION})
 SCHEME_TYPES: Final = frozenset({CardType.MAIN_SCHEME, CardType.SIDE_SCHEME, CardType.PLAYER_SIDE_SCHEME})
+SIDE_SCHEME_TYPES: Final = frozenset({TYPE_SIDE_SCHEME, TYPE_PLAYER_SIDE_SCHEME})
 
 
 STAT_THW: Final = 0
@@ -75,6 +77,7 @@ STAT_HAZARD: Final = 16
 STAT_AMPLIFY: Final = 17
 STAT_ALLY_LIMIT: Final = 18
 STAT_ADDITIONAL_COST: Final = 19  # what has to be paid beside the cost of a card when it is played
+STAT_FIRST_KEYWORD: Final = 20
 STAT_ALLIANCE: Final = 20
 STAT_ASSAULT: Final = 21
 STAT_GUARD: Final = 22
@@ -98,6 +101,7 @@ STAT_TEMPORARY: Final = 39
 STAT_TOUGHNESS: Final = 40
 STAT_VICTORY: Final = 41
 STAT_VILLAINOUS: Final = 42
+STAT_LAST_KEYWORD: Final = 49
 STAT_CANNOT_TAKE_DAMAGE: Final = 50
 STAT_CANNOT_ATTACK: Final = 51
 STAT_CANNOT_BE_ATTACKED: Final = 52
@@ -212,7 +216,7 @@ POWERS: Final = (Stat.THW, Stat.ATK, Stat.DEF, Stat.REC, Stat.SCH)
 DASH: Final = -1000  # a printed dash: an unmodifiable 0 that cannot be used
 STAR: Final = 0  # a printed star counts as 0
 
-KEYWORDS: Final = frozenset(s for s in Stat if 20 <= s < 50)
+KEYWORDS: Final = frozenset(s for s in Stat if STAT_FIRST_KEYWORD <= s <= STAT_LAST_KEYWORD)
 NUMBERED_KEYWORDS: Final = frozenset({Stat.HINDER, Stat.INCITE, Stat.RETALIATE, Stat.VICTORY})
 
 

@@ -48,6 +48,7 @@ from mc_env.engine.state.records import Frame
 from mc_env.engine.state.rng import N_STREAMS
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
 from mc_env.engine.state.zones import (
+    ALLIES,
     BOOST,
     DEALT,
     DECK,
@@ -452,7 +453,7 @@ def _settled(g: State) -> Iterator[str]:
         if mod.stat(g, c, STAT_STALWART) and (g.stunned[c] or g.confused[c]):
             yield f"{_name(g, c)} is stalwart and has stunned or confused cards"
     for p in g.players():
-        allies = sum(1 for c in g.zones[PLAY + TYPE_ALLY] if g.controller[c] == p)
+        allies = sum(1 for c in g.zones[ALLIES] if g.controller[c] == p)
         if allies > mod.changed(g, g.identity[p], STAT_ALLY_LIMIT, checks.ALLIES_ALLOWED):
             yield f"player {p} controls {allies} allies"
         if not g.zones[DECK + p] and g.zones[DISCARD + p]:

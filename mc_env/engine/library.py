@@ -16,7 +16,7 @@ from mc_env.engine.round import checks, end_phase, rounds, turn, villain_phase
 _BY_CODE: Final[dict[str, int]] = {}
 _GUISES: Final[set[str]] = set()
 # importing them registers their ops
-_KERNEL = (checks, end_phase, enemy_attack, enemy_scheme, rounds, schemes, turn, villain_phase)
+_KERNEL: Final = (checks, end_phase, enemy_attack, enemy_scheme, rounds, schemes, turn, villain_phase)
 
 if counter_id("active") != 0:  # counter 0 marks the active villain or scheme
     raise RuntimeError("the active mark must be the first counter")

@@ -16,9 +16,7 @@ from mc_env.cards.terms import (
     STAT_PERMANENT,
     STAT_SETUP,
     TYPE_ALTER_EGO,
-    TYPE_MAIN_SCHEME,
     TYPE_MINION,
-    TYPE_VILLAIN,
 )
 from mc_env.engine import library
 from mc_env.engine.board import dealing, index, moves
@@ -37,6 +35,7 @@ from mc_env.engine.state.zones import (
     ENC_DECK,
     EXTRA,
     HAND,
+    MAIN_SCHEMES,
     N_EXTRA,
     NEMESIS,
     NOBODY,
@@ -44,6 +43,7 @@ from mc_env.engine.state.zones import (
     PLAY_ZONE,
     SCHEME_DECK,
     VILLAIN_DECK,
+    VILLAINS,
 )
 from mc_env.engine.using.abilities import resolve_kind
 from mc_env.errors import ConfigError, unknown
@@ -349,7 +349,7 @@ class SetupOp(Op):
         elif pc == 1:  # 12a: setup abilities of the main schemes
             f.pc = 2
             f.a = 0
-            f.b = g.zones[PLAY + TYPE_MAIN_SCHEME]
+            f.b = g.zones[MAIN_SCHEMES]
             for c in reversed(f.b):
                 resolve_kind(g, c, ABILITY_SETUP, g.first)
         elif pc == 2:  # 12b: side B
@@ -360,7 +360,7 @@ class SetupOp(Op):
             else:
                 f.pc = 3
                 f.a = 0
-                f.b = (*g.zones[PLAY + TYPE_VILLAIN], *f.c)
+                f.b = (*g.zones[VILLAINS], *f.c)
         elif pc == 3:  # 12c: the villain, and encounter cards that are in play since step 11
             if f.a < len(f.b):
                 c = f.b[f.a]

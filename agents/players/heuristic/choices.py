@@ -26,6 +26,7 @@ from mc_env.cards.terms import (
     EVENT_REVEAL,
     EVENT_SCHEME,
     EVENT_TAKE,
+    STAT_COST,
     TYPE_ALTER_EGO,
     TYPE_ATTACHMENT,
     TYPE_HERO,
@@ -71,7 +72,7 @@ def discard(pos: Position) -> Scores:
         (
             keep(pos, c, f)
             for c in s.hand(pos.seat)
-            if c not in picked and (f := s.face(c)) is not None and f.base[7] >= 3
+            if c not in picked and (f := s.face(c)) is not None and f.base[STAT_COST] >= 3
         ),
         reverse=True,
     )
@@ -84,7 +85,7 @@ def discard(pos: Position) -> Scores:
             continue
         face = s.face(c)
         value = keep(pos, c, face) if face is not None else 1.0
-        if face is not None and face.base[7] >= 3 and dear and value < dear[0]:
+        if face is not None and face.base[STAT_COST] >= 3 and dear and value < dear[0]:
             value -= 0.9 * dear.index(value)  # one dear card can be paid for in a turn, hardly two
         out.append((pos.style.fresh if optional else 0.0) - value)
     return out
@@ -438,7 +439,7 @@ def pick(pos: Position) -> Scores:
         if face is None:
             out.append(0.0)
             continue
-        value = keep(pos, c, face) + 0.3 * card(pos, c, face, True) / (max(0, face.base[7]) + 1)
+        value = keep(pos, c, face) + 0.3 * card(pos, c, face, True) / (max(0, face.base[STAT_COST]) + 1)
         out.append(value if ours else -value)
     return out
 

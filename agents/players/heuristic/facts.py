@@ -42,7 +42,6 @@ from mc_env.cards.terms import (
     TYPE_UPGRADE,
     TYPE_VILLAIN,
     CardType,
-    Kind,
     Res,
 )
 from mc_env.engine.knowing.sight import Sight

@@ -9,7 +9,11 @@ from mc_env.cards.terms import (
     ABILITY_FORCED_RESPONSE,
     ABILITY_RESPONSE,
     FORM_ALTER_EGO,
+    STAT_CONSEQUENTIAL_ATK,
+    STAT_CONSEQUENTIAL_THW,
+    STAT_COST,
     TYPE_ALLY,
+    TYPE_EVENT,
     TYPE_SUPPORT,
     TYPE_UPGRADE,
 )
@@ -170,7 +174,7 @@ class Turn:
                 value += max(0.0, min(3.0, worth(pos, facts.ability(face, i, s, c, pos.seat)[0])))
         if value <= 0.05:
             return -1.0
-        wear = face.base[11 if attacks else 12]
+        wear = face.base[STAT_CONSEQUENTIAL_ATK if attacks else STAT_CONSEQUENTIAL_THW]
         if wear and not s.tough(c) and s.remaining(c) <= wear:
             blocked = pos.block if pos.hero else 0.6 * pos.block
             return value - blocked
@@ -186,10 +190,10 @@ class Turn:
         if options is None:
             seen: set[int] = set()
             for c, face in self.faces.items():
-                if face.id not in seen or face.type == 3:
+                if face.id not in seen or face.type == TYPE_EVENT:
                     seen.add(face.id)
                     value = card(pos, c, face, hero)
-                    if value > 0 and face.base[7] >= 0:
+                    if value > 0 and face.base[STAT_COST] >= 0:
                         items.append((value, float(s.cost(c)), c, -1))
         else:
             for i, o in options.items():

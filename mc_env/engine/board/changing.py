@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import STAT_THREAT, TYPE_MAIN_SCHEME
+from mc_env.cards.terms import SCHEME_TYPES, STAT_THREAT, TYPE_ALTER_EGO, TYPE_MAIN_SCHEME
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import home, lift, move
@@ -38,7 +38,7 @@ def flip(g: State, c: int, face: int) -> bool:
     Hero and alter-ego are one type here: an identity keeps everything.
     """
     info = FACES[face]
-    same = info.type == g.ctype[c] or (info.type <= 1 and g.ctype[c] <= 1)
+    same = info.type == g.ctype[c] or (info.type <= TYPE_ALTER_EGO and g.ctype[c] <= TYPE_ALTER_EGO)
     if g.zone[c] < PLAY:
         g.face[c] = face
         g.ctype[c] = info.type
@@ -57,7 +57,7 @@ def flip(g: State, c: int, face: int) -> bool:
         g.zones[old] = tuple([x for x in g.zones[old] if x != c])
         g.zones[z] += (c,)
         g.zone[c] = z
-        if info.type in (7, 9, 11):
+        if info.type in SCHEME_TYPES:
             g.threat[c] = mod.stat(g, c, STAT_THREAT)
             g.engaged[c] = NOBODY
     index_add(g, c, 0)

@@ -13,10 +13,6 @@ from mc_env.engine.program.ops import K
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.state import State
 
-WOULD: Final = 0
-WHEN: Final = 1
-AFTER: Final = 2
-
 Pair = tuple[int, int]  # record, event kind
 UNUSED: Final = (0, 0, ())  # a window as it begins: whose opportunity, passes in a row, what was used
 

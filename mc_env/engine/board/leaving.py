@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mc_env.cards.terms import EVENT_LEAVE_PLAY, STAT_PLAY_FROM, STAT_VICTORY
+from mc_env.cards.terms import AFTER, EVENT_LEAVE_PLAY, STAT_PLAY_FROM, STAT_VICTORY, TYPE_ALTER_EGO, WHEN, WOULD
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
-from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, open_window
+from mc_env.engine.board.events import Pair, open_window
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.state.records import F_OVER, Frame
 from mc_env.engine.state.state import State
@@ -35,7 +35,7 @@ def going(g: State, cards: Sequence[int]) -> list[int]:
     """Cards in play that leave it together with these: what is attached to them, everything of an eliminated player."""
     out = [c for c in cards if g.zone[c] >= PLAY]
     for c in out:  # grows while it is walked through: attachments of attachments
-        if g.ctype[c] <= 1:
+        if g.ctype[c] <= TYPE_ALTER_EGO:
             p = g.controller[c]
             more = [x for z in range(PLAY, N_ZONES) for x in g.zones[z] if p in (g.controller[x], g.owner[x])]
         else:

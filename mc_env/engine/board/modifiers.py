@@ -14,9 +14,11 @@ from mc_env.cards.terms import (
     STAT_ALLY_LIMIT,
     STAT_AMPLIFY,
     STAT_BLANK,
+    STAT_FIRST_KEYWORD,
     STAT_GUARD,
     STAT_HP,
     STAT_INFINITE_HP,
+    STAT_LAST_KEYWORD,
     STAT_OVERKILL,
     STAT_PERMANENT,
     STAT_PIERCING,
@@ -25,23 +27,20 @@ from mc_env.cards.terms import (
     STAT_STALWART,
     STAT_TARGET_THREAT,
     STAT_TRAIT,
-    TYPE_MAIN_SCHEME,
-    TYPE_MINION,
     TYPE_SUPPORT,
     TYPE_UPGRADE,
-    TYPE_VILLAIN,
 )
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, OWN, SET, Modifier
 from mc_env.engine.state.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import MAIN_SCHEMES, MINIONS, NOBODY, PLAY, VILLAINS
 
-_ATTACK_KEYWORDS = (
+_ATTACK_KEYWORDS: Final = (
     (STAT_OVERKILL, F_OVERKILL),
     (STAT_PIERCING, F_PIERCING),
     (STAT_RANGED, F_RANGED),
 )
-_CHECKED = (  # stats that `checks.check` asks for
+_CHECKED: Final = (  # stats that `checks.check` asks for
     STAT_HP,
     STAT_BLANK,
     STAT_PERMANENT,
@@ -51,8 +50,6 @@ _CHECKED = (  # stats that `checks.check` asks for
     STAT_ALLY_LIMIT,
     STAT_RESTRICTED,
 )
-_FIRST_KEYWORD = 20
-_LAST_KEYWORD = 49
 
 
 def you_of(g: State, c: int) -> int:
@@ -107,7 +104,7 @@ def is_dash(g: State, c: int, stat: int) -> bool:
 
 def _in_text_box(s: int) -> bool:
     """Whether a stat is printed in the text box: keywords, and the icons of schemes (Reference "Text Box")."""
-    return _FIRST_KEYWORD <= s <= _LAST_KEYWORD or STAT_ACCELERATION <= s <= STAT_AMPLIFY
+    return STAT_FIRST_KEYWORD <= s <= STAT_LAST_KEYWORD or STAT_ACCELERATION <= s <= STAT_AMPLIFY
 
 
 def stat(g: State, c: int, s: int, source: int = -1) -> int:
@@ -243,12 +240,12 @@ def in_play(g: State, c: int) -> bool:
 
 
 def villains(g: State, area: int) -> list[int]:
-    return [c for c in g.zones[PLAY + TYPE_VILLAIN] if g.area[c] == area]
+    return [c for c in g.zones[VILLAINS] if g.area[c] == area]
 
 
 def active_villain(g: State, area: int) -> int:
     """The villain meant by "the villain": the one with the active mark, else the first; -1 if there is none."""
-    return active_of(g, PLAY + TYPE_VILLAIN, area)
+    return active_of(g, VILLAINS, area)
 
 
 def active_of(g: State, pile: int, area: int) -> int:
@@ -265,7 +262,7 @@ def active_of(g: State, pile: int, area: int) -> int:
 
 def active_main_scheme(g: State, area: int) -> int:
     """The main scheme meant by "the main scheme"."""
-    return active_of(g, PLAY + TYPE_MAIN_SCHEME, area)
+    return active_of(g, MAIN_SCHEMES, area)
 
 
 def area_of(g: State, player: int, card: int = -1) -> int:
@@ -293,4 +290,4 @@ def guarded(g: State, player: int) -> bool:
     """Whether a minion with guard is engaged with the player."""
     if not g.marks[M_GUARD] and not g.mods[STAT_GUARD]:
         return False
-    return any(g.engaged[m] == player and stat(g, m, STAT_GUARD) for m in g.zones[PLAY + TYPE_MINION])
+    return any(g.engaged[m] == player and stat(g, m, STAT_GUARD) for m in g.zones[MINIONS])

@@ -9,18 +9,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from mc_env.cards.terms import (
+    AFTER,
+    CHARACTER_TYPES,
     EVENT_LEAVE_PLAY,
     PILE_DISCARD,
     PILE_HAND,
+    SIDE_SCHEME_TYPES,
     STAT_HINDER,
     STAT_PLAY_FROM,
     STAT_THREAT,
     STAT_TOUGHNESS,
     STAT_VICTORY,
+    TYPE_ALTER_EGO,
     TYPE_VILLAIN,
+    UNTIL_LEAVES_PLAY,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, snapshot
+from mc_env.engine.board.events import snapshot
 from mc_env.engine.board.index import PILE_BIT, PILE_KIND, index_add, index_remove, refresh_blank, without
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
@@ -39,6 +44,7 @@ from mc_env.engine.state.zones import (
     N_EXTRA,
     N_ZONES,
     NOBODY,
+    NOWHERE,
     PLAY,
     PLAY_ZONE,
     REMOVED,
@@ -69,7 +75,7 @@ PLACE: Final = tuple(  # of a zone: who sees the cards in it
 def lift(g: State, c: int) -> None:
     """Take a card out of the zone it is in."""
     z = g.zone[c]
-    if z == 255:
+    if z == NOWHERE:
         return
     cards = g.zones[z]
     if cards[-1] == c:
@@ -83,7 +89,7 @@ def lift(g: State, c: int) -> None:
     bit = PILE_BIT[z]
     if bit and FACES[g.face[c]].active & bit:
         index_remove(g, c, PILE_KIND[z])
-    g.zone[c] = 255
+    g.zone[c] = NOWHERE
 
 
 def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
@@ -193,7 +199,7 @@ def put_in_play(
     """A card enters play: columns, counters, starting threat, toughness, hinder (Reference "Enters Play")."""
     lift(g, c)
     look = GUISES[guise]
-    info = FACES[front(g, c) if g.ctype[c] > 1 else g.face[c]]
+    info = FACES[front(g, c) if g.ctype[c] > TYPE_ALTER_EGO else g.face[c]]
     if look is not None:
         if look.face >= 0:
             info = FACES[look.face]
@@ -225,11 +231,11 @@ def put_in_play(
         if held is not None:
             g.counters[c << 8 | counter_id(held[0])] = held[1]
     t = g.ctype[c]
-    if t in (7, 11):
+    if t in SIDE_SCHEME_TYPES:
         g.threat[c] = mod.stat(g, c, STAT_THREAT) + mod.stat(g, c, STAT_HINDER)
     elif info.base[STAT_HINDER]:
         g.threat[c] += mod.stat(g, c, STAT_HINDER)
-    if mod.stat(g, c, STAT_TOUGHNESS) and t in (0, 1, 2, 8, 10):
+    if mod.stat(g, c, STAT_TOUGHNESS) and t in CHARACTER_TYPES:
         g.tough[c] = 1
     g.dirty = True
 
@@ -276,6 +282,6 @@ def clear(g: State, c: int) -> None:
         for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
             del g.limits[key]
     if g.lasting:
-        for serial in [x for x, e in g.lasting.items() if e.until == 6 and e.scope.src == c]:
+        for serial in [x for x, e in g.lasting.items() if e.until == UNTIL_LEAVES_PLAY and e.scope.src == c]:
             end_lasting(g, serial)
     g.dirty = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import TYPE_MINION
+from mc_env.cards.terms import UNTIL_NEXT_EVENT, UNTIL_NEXT_PLAY
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.moves import home, move
 from mc_env.engine.state.log import note
@@ -16,6 +16,7 @@ from mc_env.engine.state.zones import (
     DISCARD,
     EXTRA,
     HAND,
+    MINIONS,
     N_ZONES,
     PLAY,
     REMOVED,
@@ -48,7 +49,7 @@ def eliminate(g: State, p: int) -> None:
     heir = g.next_player(p)
     if g.first == p:
         g.first = heir
-    for c in g.zones[PLAY + TYPE_MINION]:
+    for c in g.zones[MINIONS]:
         if g.engaged[c] == p:
             g.engaged[c] = heir
             g.area[c] = g.parea[heir]
@@ -70,6 +71,8 @@ def eliminate(g: State, p: int) -> None:
         for c in g.zones[z]:
             if g.owner[c] == p:
                 move(g, c, REMOVED)
-    for serial in [x for x, e in g.lasting.items() if e.scope.player == p and e.until in (4, 7)]:
+    for serial in [
+        x for x, e in g.lasting.items() if e.scope.player == p and e.until in (UNTIL_NEXT_PLAY, UNTIL_NEXT_EVENT)
+    ]:
         end_lasting(g, serial)
     g.dirty = True

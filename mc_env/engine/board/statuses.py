@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
     CHARACTER_TYPES,
     STAT_CANNOT_BE_CONFUSED,
@@ -16,7 +18,7 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-_CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
+_CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 
 
 def steady(g: State, c: int) -> int:

@@ -7,8 +7,7 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import EVENT_THWART, LABEL_ATTACK, STAT_PLAY_FROM
-from mc_env.engine.board.events import AFTER
+from mc_env.cards.terms import AFTER, EVENT_THWART, LABEL_ATTACK, STAT_PLAY_FROM
 from mc_env.engine.program.ops import OP_NODES, K, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, Find, Modifier, PlayersFn
 from mc_env.engine.query.names import Names, slot_cards

@@ -21,6 +21,7 @@ from mc_env.engine.state.options import (
     V_OPTION,
     V_PICK,
     V_STOP,
+    V_TARGET,
     V_YES,
 )
 from mc_env.engine.state.records import FULLY, NONE, NOTHING, Frame, Scope
@@ -190,7 +191,7 @@ class ChooseCards(Op):
             g.stack.pop()
             return
         f.pc = 1
-        opts = card_options(g, found, V_PICK if self.up_to else 9)
+        opts = card_options(g, found, V_PICK if self.up_to else V_TARGET)
         if self.up_to and f.a:
             opts += (STOP,)
         by = self.by(g, s)

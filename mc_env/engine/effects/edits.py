@@ -21,7 +21,6 @@ from mc_env.cards.terms import (
     UNTIL_END_OF_ATTACK,
     UNTIL_END_OF_TURN,
     UNTIL_NEXT_EVENT,
-    Until,
 )
 from mc_env.cards.text.tree import nodes
 from mc_env.engine.board import moves
@@ -68,7 +67,7 @@ from mc_env.engine.state.records import (
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, TABLE
 
-UNTIL_TRIGGERED = 99
+UNTIL_TRIGGERED: Final = 99
 
 
 class PreventEffect(Op):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import (
+    ENEMY_TYPES,
     EVENT_ATTACK,
     EVENT_HEAL,
     LABEL_ATTACK,
@@ -23,7 +24,7 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASSIGN, V_ASSIGN
 from mc_env.engine.state.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import ALLIES, IDENTITIES, NOBODY, PLAY
 from mc_env.engine.using.initiating import actor_of
 
 
@@ -45,7 +46,7 @@ class DamageEffect(Effect):
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if not can_take_damage(g, c, s.src) or (self.some and self.amount(g, s) <= 0):
             return False
-        return not self.attack or g.ctype[c] not in (8, 10) or s.player < 0 or can_be_attacked(g, s.player, c)
+        return not self.attack or g.ctype[c] not in ENEMY_TYPES or s.player < 0 or can_be_attacked(g, s.player, c)
 
     def packets(self, g: State, s: Scope) -> list[int]:
         """The damage this deals now."""
@@ -95,7 +96,7 @@ class IndirectDamageEffect(Effect):
         n = self.amount(g, s)
         among = tuple(
             c
-            for z in (PLAY, PLAY + 2)
+            for z in (IDENTITIES, ALLIES)
             for c in g.zones[z]
             if g.controller[c] in players and can_take_damage(g, c, s.src)
         )
@@ -125,7 +126,7 @@ class AssignEffect(Effect):
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if not can_take_damage(g, c, s.src):
             return False
-        return not self.attack or g.ctype[c] not in (8, 10) or s.player < 0 or can_be_attacked(g, s.player, c)
+        return not self.attack or g.ctype[c] not in ENEMY_TYPES or s.player < 0 or can_be_attacked(g, s.player, c)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -184,7 +185,7 @@ class IndirectStrike(Op):
         n = s.slots[0]
         among = tuple(
             c
-            for z in (PLAY, PLAY + 2)
+            for z in (IDENTITIES, ALLIES)
             for c in g.zones[z]
             if g.controller[c] == s.player and can_take_damage(g, c, s.src)
         )
@@ -213,7 +214,7 @@ class MoveDamageEffect(Effect):
             return False
         if not can_take_damage(g, c, s.src):
             return False
-        return not self.attack or g.ctype[c] not in (8, 10) or can_be_attacked(g, s.player, c)
+        return not self.attack or g.ctype[c] not in ENEMY_TYPES or can_be_attacked(g, s.player, c)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]

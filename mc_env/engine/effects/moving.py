@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import (
@@ -10,10 +11,16 @@ from mc_env.cards.terms import (
     PILE_ENCOUNTER_DECK,
     STAT_CANNOT_LEAVE_PLAY,
     STAT_PERMANENT,
+    TYPE_ALTER_EGO,
+    TYPE_HERO,
+    TYPE_MAIN_SCHEME,
+    TYPE_VILLAIN,
+    WHEN,
+    WOULD,
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
-from mc_env.engine.board.events import WHEN, WOULD, open_window
+from mc_env.engine.board.events import open_window
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, set_slot
 from mc_env.engine.knowing.views import visible
@@ -38,6 +45,8 @@ from mc_env.engine.state.zones import (
     VICTORY,
 )
 
+_NEVER_LEAVES: Final = frozenset({TYPE_HERO, TYPE_ALTER_EGO, TYPE_VILLAIN, TYPE_MAIN_SCHEME})
+
 
 def in_deck(zone: int) -> bool:
     """Whether a zone is a deck that cards are drawn or dealt from."""
@@ -48,7 +57,7 @@ def can_leave_play(g: State, s: Scope, c: int) -> bool:
     """Identities, villains and main schemes cannot be discarded; permanent cards only by their own set."""
     if g.zone[c] < PLAY:
         return g.zone[c] != REMOVED
-    if g.ctype[c] in (0, 1, 8, 9):
+    if g.ctype[c] in _NEVER_LEAVES:
         return False
     if mod.stat(g, c, STAT_PERMANENT):
         return FACES[g.face[c]].set_code == FACES[g.face[s.src]].set_code

@@ -57,7 +57,7 @@ class PutIntoPlayEffect(Effect):
         t = g.ctype[c]
         if t in (TYPE_EVENT, TYPE_RESOURCE, TYPE_TREACHERY):
             return False
-        if t < 8:
+        if t < TYPE_VILLAIN:
             who = self.control(g, s)
             p = who[0] if who else s.player
             if not right_form(g, p, info):

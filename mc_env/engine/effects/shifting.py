@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import (
     ABILITY_ACTION,
@@ -29,7 +31,7 @@ from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_play_event
 
-_SCHEMES = (TYPE_PLAYER_SIDE_SCHEME, TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME)
+_SCHEMES: Final = (TYPE_PLAYER_SIDE_SCHEME, TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME)
 
 
 class MoveThreatEffect(Effect):

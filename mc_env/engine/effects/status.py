@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import (
@@ -23,7 +25,7 @@ from mc_env.engine.state.records import Frame, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-STATUS_NAMES = ("stunned", "confused", "tough")
+STATUS_NAMES: Final = ("stunned", "confused", "tough")
 
 
 class GiveStatus(Effect):

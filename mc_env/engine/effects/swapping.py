@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
+from mc_env.cards.terms import WHEN, WOULD
 from mc_env.engine.board import index, moves
-from mc_env.engine.board.events import WHEN, WOULD, open_window
+from mc_env.engine.board.events import open_window
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, handles
 from mc_env.engine.program.tables import CARDS, FACES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import EVENT_CHANGE_FORM, EVENT_FLIP, CardType
+from mc_env.cards.terms import EVENT_CHANGE_FORM, EVENT_FLIP, TYPE_ALTER_EGO, CardType
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles
@@ -72,7 +72,7 @@ class FlipEffect(Effect):
                 changing.flip(g, c, faces[to])
                 note(g, "flip", card=c)
                 flipped.append((EVENT_FLIP, c, mod.you_of(g, c), 1))
-                if g.ctype[c] <= 1 or FACES[g.face[c]].identity_form:
+                if g.ctype[c] <= TYPE_ALTER_EGO or FACES[g.face[c]].identity_form:
                     changed.append((c, mod.you_of(g, c)))
         s.last = done(len(flipped), 1)
         for c, p in changed:  # a form card's flip is its identity's change of form

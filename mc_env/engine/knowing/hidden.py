@@ -11,7 +11,7 @@ from mc_env.engine.program.ops import K
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.state import rng
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, NOBODY, PLAY
+from mc_env.engine.state.zones import HAND, NOBODY, NOWHERE, PLAY
 
 
 def pinned(g: State, p: int) -> set[int]:
@@ -52,7 +52,7 @@ def pools(g: State, p: int, keep: set[int]) -> list[list[int]]:
     searched = {g.zone[o[1]] for o in opts if o[1] >= 0}
     groups: dict[tuple[int, int, int, int], list[int]] = {}
     for c in range(len(g.card)):
-        if c in keep or g.zone[c] == 255 or visible(g, p, c):
+        if c in keep or g.zone[c] == NOWHERE or visible(g, p, c):
             continue
         owner = g.owner[c]
         deck = FACES[CARDS[g.card[c]].faces[0]].extra_deck

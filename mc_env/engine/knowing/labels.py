@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
     EVENT_ATTACK,
     EVENT_CHANGE_FORM,
@@ -67,7 +69,7 @@ from mc_env.engine.state.state import Opt, Pending, State
 from mc_env.engine.state.zones import HAND, PLAY, zone_name
 from mc_env.engine.using.payment import still_to_pay
 
-PROMPTS = {
+PROMPTS: Final = {
     ASK_MULLIGAN: "Discard which cards of your opening hand?",
     ASK_TURN: "Your turn",
     ASK_TARGET: "Choose a target",
@@ -85,7 +87,7 @@ PROMPTS = {
 }
 
 
-HAPPENS = {
+HAPPENS: Final = {
     EVENT_ATTACK: "{actor} attacks {target}",
     EVENT_SCHEME: "{actor} schemes",
     EVENT_THWART: "{actor} thwarts {target}",

@@ -16,14 +16,7 @@ from mc_env.cards.terms import (
     STAT_ESCALATION,
     STAT_HP,
     STAT_TARGET_THREAT,
-    TYPE_ALLY,
-    TYPE_ATTACHMENT,
     TYPE_HERO,
-    TYPE_MINION,
-    TYPE_PLAYER_SIDE_SCHEME,
-    TYPE_SIDE_SCHEME,
-    TYPE_SUPPORT,
-    TYPE_UPGRADE,
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.knowing.views import visible
@@ -33,17 +26,26 @@ from mc_env.engine.round.villain_phase import acceleration
 from mc_env.engine.state.records import F_OVERKILL, Record
 from mc_env.engine.state.resources import Need, Source
 from mc_env.engine.state.state import Opt, State
-from mc_env.engine.state.zones import DISCARD, HAND, NOBODY, PLAY, SCHEME_DECK, VILLAIN_DECK
+from mc_env.engine.state.zones import (
+    ALLIES,
+    ATTACHMENTS,
+    DISCARD,
+    HAND,
+    MINIONS,
+    NOBODY,
+    PLAY,
+    PLAYER_SIDE_SCHEMES,
+    SCHEME_DECK,
+    SIDE_SCHEMES,
+    SUPPORTS,
+    UPGRADES,
+    VILLAIN_DECK,
+)
 from mc_env.engine.using.costs import play_cost
 from mc_env.engine.using.payment import still_to_pay
 from mc_env.engine.using.spending import wallet
 
-_ALLY: Final = PLAY + TYPE_ALLY
-_UPGRADE: Final = PLAY + TYPE_UPGRADE
-_SUPPORT: Final = PLAY + TYPE_SUPPORT
-_MINION: Final = PLAY + TYPE_MINION
-_ATTACHMENT: Final = PLAY + TYPE_ATTACHMENT
-_SIDE: Final = (PLAY + TYPE_SIDE_SCHEME, PLAY + TYPE_PLAYER_SIDE_SCHEME)
+_SIDE: Final = (SIDE_SCHEMES, PLAYER_SIDE_SCHEMES)
 
 
 class Occurrence:
@@ -233,7 +235,7 @@ class Sight:
         g = self._g
         if c not in g.host:
             return []
-        return [x for z in (_UPGRADE, _ATTACHMENT) for x in g.zones[z] if g.host[x] == c]
+        return [x for z in (UPGRADES, ATTACHMENTS) for x in g.zones[z] if g.host[x] == c]
 
     # ------------------------------------------------------------------ players' things
 
@@ -260,12 +262,12 @@ class Sight:
 
     def allies(self, p: int) -> list[int]:
         g = self._g
-        return [c for c in g.zones[_ALLY] if g.controller[c] == p]
+        return [c for c in g.zones[ALLIES] if g.controller[c] == p]
 
     def gear(self, p: int) -> list[int]:
         """Upgrades and supports a player controls."""
         g = self._g
-        return [c for z in (_UPGRADE, _SUPPORT) for c in g.zones[z] if g.controller[c] == p]
+        return [c for z in (UPGRADES, SUPPORTS) for c in g.zones[z] if g.controller[c] == p]
 
     def sources(self, for_card: int = -1) -> list[Source]:
         """What this player could spend: cards in hand, and resource abilities as -(handle * 256 + ability) - 1."""
@@ -318,7 +320,7 @@ class Sight:
     def minions(self, p: int) -> list[int]:
         """Minions engaged with a player."""
         g = self._g
-        return [c for c in g.zones[_MINION] if g.engaged[c] == p]
+        return [c for c in g.zones[MINIONS] if g.engaged[c] == p]
 
     def escalation(self) -> int:
         """Threat that step one of the villain phase would place on the main scheme now."""

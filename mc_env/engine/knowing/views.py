@@ -6,9 +6,12 @@ records who knows which card; looked-at cards stay known until a shuffle. Card i
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mc_env.cards.terms import (
+    CHARACTER_TYPES,
+    EVENT_ATTACK,
+    EVENT_SCHEME,
     STAT_ATK,
     STAT_DEF,
     STAT_FACEUP,
@@ -21,7 +24,6 @@ from mc_env.cards.terms import (
     TYPE_ENVIRONMENT,
     TYPE_HERO,
     TYPE_MAIN_SCHEME,
-    TYPE_MINION,
     TYPE_OBLIGATION,
     TYPE_PLAYER_SIDE_SCHEME,
     TYPE_SIDE_SCHEME,
@@ -47,6 +49,7 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
+    MINIONS,
     NEMESIS,
     NOBODY,
     PLAY,
@@ -57,9 +60,9 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
 )
 
-PHASES = ("setup", "player", "villain")
-OUTCOMES = (None, "win", "loss")
-_POWERS = ((STAT_THW, "thw"), (STAT_ATK, "atk"), (STAT_DEF, "def"), (STAT_REC, "rec"), (STAT_SCH, "sch"))
+PHASES: Final = ("setup", "player", "villain")
+OUTCOMES: Final = (None, "win", "loss")
+_POWERS: Final = ((STAT_THW, "thw"), (STAT_ATK, "atk"), (STAT_DEF, "def"), (STAT_REC, "rec"), (STAT_SCH, "sch"))
 
 View = dict[str, Any]
 
@@ -113,7 +116,7 @@ def view(g: State, p: int) -> View:
         "victory_display": [FACES[g.face[c]].name for c in g.zones[VICTORY]],
         "removed": [FACES[g.face[c]].name for c in sorted_by_code(g, g.zones[REMOVED])],
         "resolving": [name(g, p, c) for c in g.zones[TABLE]],
-        "activations": [_activation(g, p, r) for r in sorted(g.recs) if g.recs[r].kind <= 1],
+        "activations": [_activation(g, p, r) for r in sorted(g.recs) if g.recs[r].kind <= EVENT_SCHEME],
         "lasting": sorted(
             (FACES[g.face[e.scope.src]].name if e.scope.src >= 0 and visible(g, p, e.scope.src) else "", e.until)
             for e in g.lasting.values()
@@ -169,7 +172,7 @@ def _player(g: State, p: int, q: int) -> View:
         "deck": pile(g, p, DECK + q),
         "discard": [FACES[g.face[c]].name for c in g.zones[DISCARD + q]],
         "in_play": [card(g, p, c) for c in mine],
-        "minions": [card(g, p, c) for c in g.zones[PLAY + TYPE_MINION] if g.engaged[c] == q],
+        "minions": [card(g, p, c) for c in g.zones[MINIONS] if g.engaged[c] == q],
         "encounter_cards": [name(g, p, c) for c in g.zones[DEALT + q]],
         "nemesis": [FACES[g.face[c]].name for c in sorted_by_code(g, g.zones[NEMESIS + q])],
         "changed_form": bool(g.changed >> q & 1),
@@ -208,7 +211,7 @@ def card(g: State, p: int, c: int) -> View:
     guise = GUISES[g.guise[c]]
     if guise is not None and guise.facedown and g.known[c] >> p & 1:
         out["beneath"] = FACES[CARDS[g.card[c]].faces[0]].name
-    if t in (0, 1, 2, 8, 10):
+    if t in CHARACTER_TYPES:
         out["hp"] = mod.max_hp(g, c)
         out["remaining"] = mod.remaining(g, c)
         for stat, word in _POWERS:
@@ -247,7 +250,7 @@ def order(g: State, cards: list[int]) -> list[int]:
 def _activation(g: State, p: int, r: int) -> View:
     rec = g.recs[r]
     return {
-        "kind": "attack" if rec.kind == 0 else "scheme",
+        "kind": "attack" if rec.kind == EVENT_ATTACK else "scheme",
         "enemy": title(g, rec.actor) or None,
         "against": rec.tplayer,
         "target": FACES[g.face[rec.target]].name if rec.target >= 0 else None,

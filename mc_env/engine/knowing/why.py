@@ -6,6 +6,7 @@ from mc_env.cards.terms import (
     ABILITY_ACTION,
     ABILITY_INTERRUPT,
     ABILITY_RESPONSE,
+    STAT_CANNOT_BE_PLAYED,
     TYPE_ALLY,
     TYPE_ALTER_EGO,
     TYPE_EVENT,
@@ -23,7 +24,7 @@ from mc_env.engine.state import resources
 from mc_env.engine.state.options import ASK_ASK, ASK_INTERRUPT, ASK_RESPONSE, ASK_TURN, Kind
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, PLAY, zone_name
+from mc_env.engine.state.zones import HAND, NOWHERE, PLAY, zone_name
 from mc_env.engine.using import costs, limits, payment, spending
 from mc_env.engine.using.initiating import cancelling_status, right_form
 from mc_env.errors import unknown
@@ -37,7 +38,7 @@ def why_not(g: State, name: str) -> str:
     offered = [text for text in labels(g, g.pending) if name in text]
     if offered:
         return f"It is offered: {offered[0]}."
-    seen = [c for c in range(len(g.card)) if g.zone[c] != 255 and visible(g, p, c)]
+    seen = [c for c in range(len(g.card)) if g.zone[c] != NOWHERE and visible(g, p, c)]
     cards = [c for c in seen if FACES[g.face[c]].title == name]
     if not cards:
         raise unknown("card on the table", name, {FACES[g.face[c]].title for c in seen if FACES[g.face[c]].title})
@@ -127,6 +128,6 @@ def _ability_reason(g: State, p: int, c: int, ab: AbilityC) -> str:
         if g.zone[c] >= PLAY and g.exhausted[c]:
             return f"{name} is exhausted."
         return f"The cost of {name} cannot be paid."
-    if mod.stat(g, c, 61):
+    if mod.stat(g, c, STAT_CANNOT_BE_PLAYED):
         return f"{name} cannot be played."
     return f"{name} does not meet a play restriction."

@@ -33,10 +33,10 @@ from mc_env.engine.observing.piles import SeenPiles
 from mc_env.engine.observing.rows import AT, NULL_ROW, WIDTH, PlayKey, RowMaker
 from mc_env.engine.program.tables import FACES, GUISES
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, N_ZONES, NOBODY, PLAY
+from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, NOBODY, PLAY
 
 _COUNT: Final = range(1, MAX_ROWS)
-_MINIONS: Final = PLAY + TYPE_MINION
+_MINIONS: Final = MINIONS
 _TYPE: Final = AT["type"]
 _SEAT: Final = AT["seat"]
 _AREA: Final = AT["area"]

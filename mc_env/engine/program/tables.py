@@ -25,6 +25,7 @@ from mc_env.cards.terms import (
     STAT_PATROL,
     STAT_RESTRICTED,
     STAT_TEMPORARY,
+    TYPE_VILLAIN,
     Form,
 )
 from mc_env.engine.program.ops import Op
@@ -437,7 +438,7 @@ class CardInfo:
         self.code = card.code
         self.faces = faces
         self.encounter = False  # whether it came with an encounter set
-        self.back = 1 if FACES[faces[0]].type < 8 else 2  # player or encounter back
+        self.back = 1 if FACES[faces[0]].type < TYPE_VILLAIN else 2  # player or encounter back
         titles = tuple(FACES[f].title for f in faces)
         for f in faces:
             if FACES[f].type <= 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import FORM_HERO, TYPE_ALTER_EGO, TYPE_HERO
+from mc_env.cards.terms import EVENT_ATTACK, FORM_HERO, TYPE_ALTER_EGO, TYPE_HERO
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, CondFn
 from mc_env.engine.query.names import COMPARISONS, COMPILE, Names, attack_record
@@ -90,14 +90,14 @@ def compile_cond(n: k.Condition, names: Names) -> CondFn:
 
         def undefended(g: State, s: Scope) -> bool:
             r = attack_record(g, s)
-            return r is not None and r.kind == 0 and (r.defender < 0 or g.zone[r.defender] < PLAY)
+            return r is not None and r.kind == EVENT_ATTACK and (r.defender < 0 or g.zone[r.defender] < PLAY)
 
         return undefended
     if isinstance(n, k.Attacking):
 
         def attacking(g: State, s: Scope) -> bool:
             r = attack_record(g, s)
-            return r is not None and r.kind == 0
+            return r is not None and r.kind == EVENT_ATTACK
 
         return attacking
     if isinstance(n, k.InStepOne):

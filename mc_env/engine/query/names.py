@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mc_env.cards.kit import nodes as k
+from mc_env.cards.terms import EVENT_SCHEME
 from mc_env.engine.program.tables import CondFn, Find, Match, ValueFn
 from mc_env.engine.state.records import Record, Scope
 from mc_env.engine.state.state import State
@@ -70,6 +71,6 @@ def attack_record(g: State, s: Scope) -> Record | None:
     r = g.recs.get(s.act)
     if r is None:
         r = g.recs.get(s.rec)
-        if r is not None and r.kind > 1 and r.link >= 0:
+        if r is not None and r.kind > EVENT_SCHEME and r.link >= 0:
             r = g.recs.get(r.link)
     return r

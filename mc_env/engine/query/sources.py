@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import (
@@ -34,7 +35,7 @@ from mc_env.engine.state.zones import (
 )
 from mc_env.errors import NotImplementedCard
 
-DIRECT = (  # selectors that name their cards themselves
+DIRECT: Final = (  # selectors that name their cards themselves
     k.Self_,
     k.Host,
     k.Ref,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.text.tree import nodes
 from mc_env.engine.board import modifiers as mod
@@ -11,7 +13,7 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import PLAY
+from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.errors import NotImplementedCard
 
 
@@ -103,7 +105,7 @@ def compile_value(n: k.Val, names: Names) -> ValueFn:
         return kinds
     if isinstance(n, k.CardsInHand):
         who_h = compile_players(n.of, names)
-        return lambda g, s: sum(len(g.zones[4 + p]) for p in who_h(g, s))
+        return lambda g, s: sum(len(g.zones[HAND + p]) for p in who_h(g, s))
     if isinstance(n, k.DealtByAttack):
 
         def dealt(g: State, s: Scope) -> int:
@@ -133,7 +135,7 @@ def _own_counters(counter: int, slot: int) -> ValueFn:
     return own
 
 
-_UNSETTLED = (
+_UNSETTLED: Final = (
     k.Ref,
     k.PlayerRef,
     k.Number,

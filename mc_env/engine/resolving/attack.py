@@ -6,6 +6,7 @@ Reference "Attack (Player Ability Type)", "Thwart", "Recover", "Retaliate X", "C
 from __future__ import annotations
 
 from mc_env.cards.terms import (
+    AFTER,
     EVENT_ATTACK,
     EVENT_HEAL,
     EVENT_RECOVER,
@@ -29,11 +30,15 @@ from mc_env.cards.terms import (
     TYPE_ALTER_EGO,
     TYPE_MAIN_SCHEME,
     TYPE_MINION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SIDE_SCHEME,
     TYPE_VILLAIN,
+    WHEN,
+    WOULD,
 )
 from mc_env.engine.board import lasting
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, WOULD, open_at, open_window
+from mc_env.engine.board.events import open_at, open_window
 from mc_env.engine.board.statuses import confusion_stops, is_confused, is_stunned, stun_stops
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import M_PATROL
@@ -54,7 +59,7 @@ from mc_env.engine.state.records import (
     Record,
 )
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import PLAY
+from mc_env.engine.state.zones import MINIONS, PLAY, VILLAINS
 
 
 def can_be_attacked(g: State, p: int, target: int) -> bool:
@@ -73,19 +78,19 @@ def can_be_thwarted(g: State, p: int, target: int) -> bool:
         return False
     if g.ctype[target] != TYPE_MAIN_SCHEME or not (g.marks[M_PATROL] or g.mods[STAT_PATROL]):
         return True
-    return not any(g.engaged[m] == p and mod.stat(g, m, STAT_PATROL) for m in g.zones[PLAY + TYPE_MINION])
+    return not any(g.engaged[m] == p and mod.stat(g, m, STAT_PATROL) for m in g.zones[MINIONS])
 
 
 def attack_targets(g: State, p: int, source: int) -> list[int]:
     """Enemies a character (or an attack of a card) may attack and damage, in a canonical order."""
     out = []
     guarded: bool | None = None
-    for c in g.zones[PLAY + TYPE_VILLAIN]:
+    for c in g.zones[VILLAINS]:
         if guarded is None:
             guarded = mod.guarded(g, p)
         if (not guarded or mod.stat(g, c, STAT_GUARD)) and can_take_damage(g, c, source):
             out.append(c)
-    out += [c for c in g.zones[PLAY + TYPE_MINION] if can_take_damage(g, c, source)]
+    out += [c for c in g.zones[MINIONS] if can_take_damage(g, c, source)]
     if mod.apart(g):
         out = [c for c in out if g.area[c] == g.parea[p]]
     if g.mods[STAT_CANNOT_BE_ATTACKED]:
@@ -97,11 +102,11 @@ def any_enemy(g: State, p: int, source: int) -> bool:
     """Whether there is an enemy to attack; mostly the first one will do."""
     if g.mods[STAT_CANNOT_BE_ATTACKED] or mod.apart(g):
         return bool(attack_targets(g, p, source))
-    for c in g.zones[PLAY + TYPE_MINION]:
+    for c in g.zones[MINIONS]:
         if can_take_damage(g, c, source):
             return True
     guarded = mod.guarded(g, p)
-    for c in g.zones[PLAY + TYPE_VILLAIN]:
+    for c in g.zones[VILLAINS]:
         if (not guarded or mod.stat(g, c, STAT_GUARD)) and can_take_damage(g, c, source):
             return True
     return False
@@ -111,7 +116,7 @@ def thwart_targets(g: State, p: int) -> list[int]:
     """Schemes a player's characters may thwart."""
     out = [
         c
-        for t in (TYPE_MAIN_SCHEME, 11, 7)
+        for t in (TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME, TYPE_PLAYER_SIDE_SCHEME)
         for c in g.zones[PLAY + t]
         if threat_removable(g, c, p) and can_be_thwarted(g, p, c)
     ]
@@ -122,7 +127,7 @@ def any_scheme(g: State, p: int) -> bool:
     """Whether there is a scheme to thwart; mostly the first one will do."""
     if mod.apart(g):
         return bool(thwart_targets(g, p))
-    for t in (TYPE_MAIN_SCHEME, 11, 7):
+    for t in (TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME, TYPE_PLAYER_SIDE_SCHEME):
         for c in g.zones[PLAY + t]:
             if threat_removable(g, c, p) and can_be_thwarted(g, p, c):
                 return True

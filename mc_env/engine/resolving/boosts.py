@@ -9,10 +9,11 @@ from mc_env.cards.terms import (
     STAT_BOOST,
     TYPE_OBLIGATION,
     TYPE_SUPPORT,
+    WHEN,
 )
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import WHEN, open_at
+from mc_env.engine.board.events import open_at
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import FACES, M_AMPLIFY
 from mc_env.engine.resolving.activation import gone

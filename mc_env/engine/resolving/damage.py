@@ -5,7 +5,10 @@ One op handles a whole batch: everything in it is simultaneous.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
+    AFTER,
     CHARACTER_TYPES,
     EVENT_ATTACK,
     EVENT_DAMAGE,
@@ -16,9 +19,11 @@ from mc_env.cards.terms import (
     STAT_DAMAGE_TAKEN,
     TYPE_ALLY,
     TYPE_MINION,
+    WHEN,
+    WOULD,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, paired
+from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.resolving.defeat import defeated
 from mc_env.engine.state.log import fact, note
@@ -42,7 +47,7 @@ from mc_env.engine.state.records import (
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
 
-_CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
+_CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 
 
 def can_take_damage(g: State, c: int, source: int) -> bool:

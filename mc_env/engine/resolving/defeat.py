@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
     ABILITY_WHEN_DEFEATED,
     ABILITY_WHEN_REVEALED,
+    AFTER,
     CHARACTER_TYPES,
     EVENT_DEFEAT,
     EVENT_ENGAGE,
     EVENT_LEAVE_PLAY,
+    EVENT_SCHEME,
+    SIDE_SCHEME_TYPES,
     STAT_TOUGHNESS,
     STAT_VICTORY,
-    TYPE_MINION,
     TYPE_VILLAIN,
+    WHEN,
+    WOULD,
 )
 from mc_env.engine.board import changing, index, moves, outcome
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, open_window, snapshot
+from mc_env.engine.board.events import Pair, open_window, snapshot
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
-from mc_env.engine.state.records import F_OVER, Frame
+from mc_env.engine.state.records import F_ENDED, F_OVER, Frame
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import PLAY, REMOVED, VICTORY, VILLAIN_DECK
+from mc_env.engine.state.zones import MINIONS, PLAY, REMOVED, VICTORY, VILLAIN_DECK, VILLAINS
 from mc_env.engine.using.abilities import resolve_kind
 
-_CHARACTERS = frozenset(int(t) for t in CHARACTER_TYPES)
+_CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 
 
 class DefeatOp(Op):
@@ -136,7 +142,7 @@ class DefeatOp(Op):
             a.snaps += (rec.snap,)
         note(g, "defeat", card=t, actor=rec.actor, source=rec.src, _link=rec.link)
         kind = g.ctype[t]
-        if kind <= 1:
+        if kind <= EVENT_SCHEME:
             g.leaving[t] = 0
             eliminate(g, g.controller[t])
         elif kind == TYPE_VILLAIN:
@@ -155,7 +161,7 @@ K.defeat = DefeatOp().id
 def eliminate(g: State, p: int) -> None:
     """A player is eliminated; the minions engaged with them engage the next player, with all that follows from engaging
     (Reference "Player Elimination", "Quickstrike")."""
-    minions = [m for m in g.zones[PLAY + TYPE_MINION] if g.engaged[m] == p]
+    minions = [m for m in g.zones[MINIONS] if g.engaged[m] == p]
     outcome.eliminate(g, p)
     for m in reversed(minions):
         if g.zone[m] >= PLAY and not g.outcome:
@@ -185,7 +191,7 @@ def is_defeated(g: State, c: int) -> bool:
     t = g.ctype[c]
     if t in _CHARACTERS:
         return mod.remaining(g, c) == 0 and not mod.permanent(g, c)
-    return t in (7, 11) and g.threat[c] == 0 and not mod.permanent(g, c)
+    return t in SIDE_SCHEME_TYPES and g.threat[c] == 0 and not mod.permanent(g, c)
 
 
 def stages_left(g: State, c: int) -> list[int]:
@@ -202,7 +208,7 @@ def next_stage(g: State, c: int) -> None:
     if not mine:
         g.leaving[c] = 1  # it is defeated: what is attached to it knows
         moves.move(g, c, REMOVED)
-        if not g.zones[PLAY + TYPE_VILLAIN]:
+        if not g.zones[VILLAINS]:
             outcome.end_game(g, outcome.WIN, "villain_defeated")
         return
     nxt = mine[-1]
@@ -221,8 +227,8 @@ def next_stage(g: State, c: int) -> None:
     if not same:
         changing.strip(g, c)
         for rec in g.recs.values():
-            if rec.actor == c and rec.kind <= 1:
-                rec.flags |= 262144  # the activation ends
+            if rec.actor == c and rec.kind <= EVENT_SCHEME:
+                rec.flags |= F_ENDED
     index.index_add(g, c, 0)
     g.dirty = True
     note(g, "villain stage", card=c)

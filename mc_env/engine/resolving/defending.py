@@ -6,7 +6,6 @@ from mc_env.cards.terms import (
     STAT_CANNOT_DEFEND,
     STAT_DEF,
     STAT_MUST_DEFEND_WITH_ALLY,
-    TYPE_ALLY,
     TYPE_HERO,
 )
 from mc_env.engine.board import modifiers as mod
@@ -14,7 +13,7 @@ from mc_env.engine.state.log import note, number_of
 from mc_env.engine.state.options import V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.state.records import F_BASIC_DEFENSE, F_DEFENDED, Record
 from mc_env.engine.state.state import Opt, State
-from mc_env.engine.state.zones import PLAY
+from mc_env.engine.state.zones import ALLIES
 
 
 def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:
@@ -38,7 +37,7 @@ def defenders(g: State, p: int, rec: Record) -> list[Opt]:
         return opts
     hero = g.identity[p]
     allies: list[int] = []
-    for c in g.zones[PLAY + TYPE_ALLY]:
+    for c in g.zones[ALLIES]:
         if g.controller[c] == p and not g.exhausted[c]:
             allies.append(c)
     if allies and g.mods[STAT_CANNOT_DEFEND]:

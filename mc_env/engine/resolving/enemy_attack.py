@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import (
+    AFTER,
     EVENT_ACTIVATION_ENDS,
     EVENT_ATTACK,
     EVENT_DEFEND,
@@ -12,11 +13,14 @@ from mc_env.cards.terms import (
     STAT_INDIRECT_ATTACK,
     STAT_VILLAINOUS,
     TYPE_ALLY,
+    TYPE_ALTER_EGO,
     TYPE_HERO,
     TYPE_VILLAIN,
+    WHEN,
+    WOULD,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, WOULD, open_at, open_window
+from mc_env.engine.board.events import open_at, open_window
 from mc_env.engine.board.statuses import stun_stops
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.resolving.activation import end_activation, gone, run_follow_ups
@@ -211,7 +215,8 @@ class AttackOp(Op):
             rec.flags |= F_MADE | mod.attack_keywords(g, rec.actor)
             d = rec.defender
             if d >= 0 and (
-                g.zone[d] < PLAY or (g.ctype[d] != TYPE_HERO and g.ctype[d] != TYPE_ALLY and g.ctype[d] != 1)
+                g.zone[d] < PLAY
+                or (g.ctype[d] != TYPE_HERO and g.ctype[d] != TYPE_ALLY and g.ctype[d] != TYPE_ALTER_EGO)
             ):
                 rec.defender = d = self.fallback(g, rec)
             target = d if d >= 0 else rec.target

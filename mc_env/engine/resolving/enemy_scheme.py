@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from mc_env.cards.terms import (
+    AFTER,
     EVENT_ACTIVATION_ENDS,
     EVENT_SCHEME,
     STAT_CANNOT_SCHEME,
     STAT_SCH,
     STAT_VILLAINOUS,
     TYPE_VILLAIN,
+    WHEN,
+    WOULD,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, WOULD, open_at
+from mc_env.engine.board.events import open_at
 from mc_env.engine.board.statuses import confusion_stops
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.resolving.activation import end_activation, gone, run_follow_ups

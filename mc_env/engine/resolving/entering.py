@@ -9,6 +9,7 @@ from typing import Final
 
 from mc_env.cards.terms import (
     ABILITY_WHEN_REVEALED,
+    AFTER,
     EVENT_ATTACK,
     EVENT_ENGAGE,
     EVENT_ENTER_PLAY,
@@ -24,10 +25,11 @@ from mc_env.cards.terms import (
     TYPE_MINION,
     TYPE_OBLIGATION,
     TYPE_TREACHERY,
+    WHEN,
 )
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, Pair, open_at, open_window
+from mc_env.engine.board.events import Pair, open_at, open_window
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
@@ -46,7 +48,7 @@ from mc_env.engine.state.records import (
     Scope,
 )
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY, REMOVED, TABLE
+from mc_env.engine.state.zones import MINIONS, NOBODY, PLAY, REMOVED, TABLE
 from mc_env.engine.using import additional, costs, payment, spending
 from mc_env.engine.using.abilities import discard_spent, played_card, resolve_kind
 from mc_env.engine.using.initiating import restrictions_met
@@ -274,7 +276,7 @@ def teamwork(g: State, c: int) -> bool:
     if g.zone[c] < PLAY or g.ctype[c] != TYPE_MINION or g.engaged[c] == NOBODY:
         return False
     trait = FACES[g.face[c]].teamwork if not g.blank[c] else ""
-    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[PLAY + TYPE_MINION]):
+    if trait and any(x != c and mod.has_trait(g, x, trait) for x in g.zones[MINIONS]):
         return activate(g, c, g.engaged[c])
     return False
 

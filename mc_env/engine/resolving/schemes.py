@@ -7,10 +7,11 @@ from mc_env.cards.terms import (
     ABILITY_WHEN_REVEALED,
     EVENT_COMPLETE,
     STAT_THREAT,
+    WOULD,
 )
 from mc_env.engine.board import changing, moves, outcome
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import WOULD, open_at
+from mc_env.engine.board.events import open_at
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.state.log import note

@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
+    AFTER,
     EVENT_DEFEAT,
     EVENT_PLACE_THREAT,
     EVENT_REMOVE_THREAT,
     EVENT_THWART,
+    SIDE_SCHEME_TYPES,
     STAT_CANNOT_LOSE_THREAT,
     STAT_CRISIS,
     STAT_TARGET_THREAT,
     STAT_THREAT_REMOVED,
+    TYPE_ATTACHMENT,
+    TYPE_ENVIRONMENT,
     TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_OBLIGATION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SIDE_SCHEME,
+    WHEN,
+    WOULD,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, WOULD, Pair, heard, open_at, open_window, paired
+from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import FACES, M_CRISIS
 from mc_env.engine.resolving.defeat import defeated
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY, Frame
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import PLAY
+from mc_env.engine.state.zones import N_ZONES, PLAY
 
-_BEARERS = (11, 9, 12, 13, 10, 7, 15)  # types on which scheme icons are printed
+_BEARERS: Final = (
+    TYPE_SIDE_SCHEME,
+    TYPE_MAIN_SCHEME,
+    TYPE_ATTACHMENT,
+    TYPE_ENVIRONMENT,
+    TYPE_MINION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_OBLIGATION,
+)  # types on which scheme icons are printed
 
 
 def threat_removable(g: State, c: int, player: int = -1) -> bool:
@@ -40,7 +60,7 @@ def crisis(g: State, area: int) -> bool:
     if not g.marks[M_CRISIS] and not g.mods[STAT_CRISIS]:
         return False
     if g.mods[STAT_CRISIS]:
-        return any(mod.stat(g, c, STAT_CRISIS) for z in range(PLAY, PLAY + 16) for c in g.zones[z] if g.area[c] == area)
+        return any(mod.stat(g, c, STAT_CRISIS) for z in range(PLAY, N_ZONES) for c in g.zones[z] if g.area[c] == area)
     zones = g.zones
     return any(
         FACES[g.face[c]].base[STAT_CRISIS] and g.area[c] == area and not g.blank[c]
@@ -187,7 +207,7 @@ class RemoveThreatOp(Op):
                     a.dealt += n
                 if g.log is not None:
                     note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor, _link=rec.link)
-                if g.threat[t] == 0 and g.ctype[t] in (7, 11) and not g.leaving[t]:
+                if g.threat[t] == 0 and g.ctype[t] in SIDE_SCHEME_TYPES and not g.leaving[t]:
                     defeats.append(
                         g.new_rec(EVENT_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
                     )

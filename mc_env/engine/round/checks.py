@@ -6,6 +6,8 @@ most one op and is run again until nothing is left to do.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
     EVENT_DEFEAT,
     EVENT_ENTER_PLAY,
@@ -25,37 +27,47 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_DISCARD, V_PICK
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, PLAY
+from mc_env.engine.state.zones import (
+    ALLIES,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    EXTRA,
+    IDENTITIES,
+    MAIN_SCHEMES,
+    MINIONS,
+    N_ZONES,
+    PLAY,
+    PLAYER_SIDE_SCHEMES,
+    SIDE_SCHEMES,
+    SUPPORTS,
+    UPGRADES,
+    VILLAINS,
+)
 
-_IDENTITIES = PLAY
-_ALLIES = PLAY + 2
-_VILLAINS = PLAY + 8
-_MAIN_SCHEMES = PLAY + 9
-_MINIONS = PLAY + 10
-_SIDE_SCHEMES = PLAY + 11
-_PLAYER_SIDE_SCHEMES = PLAY + 7
-ALLIES_ALLOWED = 3
-RESTRICTED_ALLOWED = 2
+ALLIES_ALLOWED: Final = 3
+RESTRICTED_ALLOWED: Final = 2
 
 
 def check(g: State) -> bool:
     """Do the next thing that must happen at once. True if something was done or pushed."""
     zones = g.zones
     if g.mods[STAT_BLANK] or 1 in g.blank:
-        for z in range(PLAY, PLAY + 16):
+        for z in range(PLAY, N_ZONES):
             for c in zones[z]:
                 if index.refresh_blank(g, c):
                     return True
     dead = []
     lowest = least(g, STAT_HP)
     damage, face, n = g.damage, g.face, g.n
-    for c in zones[_IDENTITIES] + zones[_ALLIES] + zones[_VILLAINS] + zones[_MINIONS]:
+    for c in zones[IDENTITIES] + zones[ALLIES] + zones[VILLAINS] + zones[MINIONS]:
         hurt = damage[c]
         if hurt < lowest and (hurt < FACES[face[c]].values[n][STAT_HP] or has_base(g, c)):
             continue
         if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
             dead.append(c)
-    for c in zones[_SIDE_SCHEMES] + zones[_PLAYER_SIDE_SCHEMES]:
+    for c in zones[SIDE_SCHEMES] + zones[PLAYER_SIDE_SCHEMES]:
         if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
             dead.append(c)
     if dead:
@@ -64,14 +76,14 @@ def check(g: State) -> bool:
             g.leaving[c] = 1
         g.push(K.defeat, -1, recs, 0, 0)
         return True
-    for c in zones[_MAIN_SCHEMES]:
+    for c in zones[MAIN_SCHEMES]:
         if completes(g, c) and not g.leaving[c]:
             g.leaving[c] = 1
             g.push(K.complete, -1, c)
             return True
     if g.stack and g.stack[-1].op == K.limit:
         return False  # somebody is discarding down to a limit right now
-    if zones[_ALLIES] and too_many_allies(g):
+    if zones[ALLIES] and too_many_allies(g):
         return True
     if g.arrived:
         arrivals(g)
@@ -87,7 +99,7 @@ def check(g: State) -> bool:
         for p in range(n):
             if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and dealing.refill_player(g, p):
                 return True
-    if zones[_PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
+    if zones[PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
     if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[STAT_RESTRICTED]) and restricted(g):
         return True
@@ -127,7 +139,7 @@ def has_base(g: State, c: int) -> bool:
 
 def too_many_allies(g: State) -> bool:
     """More allies under one player's control than the limit (Reference "Ally Limit")."""
-    allies = g.zones[_ALLIES]
+    allies = g.zones[ALLIES]
     if len(allies) <= min(ALLIES_ALLOWED, least(g, STAT_ALLY_LIMIT)):
         return False
     for p in g.players():
@@ -149,7 +161,7 @@ def arrivals(g: State) -> None:
 
 def limits_of_side_schemes(g: State) -> bool:
     """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
-    mine = tuple(c for c in g.zones[PLAY + 7] if not departing(g, c))
+    mine = tuple(c for c in g.zones[PLAYER_SIDE_SCHEMES] if not departing(g, c))
     if len(mine) > (1 if g.n <= 2 else 2):
         g.push(K.limit, -1, g.first, mine)
         return True
@@ -159,7 +171,9 @@ def limits_of_side_schemes(g: State) -> bool:
 def restricted(g: State) -> bool:
     """More than two restricted cards under one player's control (Reference "Restricted")."""
     gained = bool(g.mods[STAT_RESTRICTED])
-    cards = [c for t in (2, 5, 6) for c in g.zones[PLAY + t] if gained or FACES[g.face[c]].base[STAT_RESTRICTED]]
+    cards = [
+        c for z in (ALLIES, SUPPORTS, UPGRADES) for c in g.zones[z] if gained or FACES[g.face[c]].base[STAT_RESTRICTED]
+    ]
     if len(cards) <= RESTRICTED_ALLOWED:
         return False
     for p in g.players():
@@ -174,7 +188,7 @@ def restricted(g: State) -> bool:
 
 def stalwart(g: State) -> bool:
     """A character that has become stalwart loses its stunned and confused cards (Reference "Stalwart")."""
-    for z in (PLAY, PLAY + 2, PLAY + 8, PLAY + 10):
+    for z in (IDENTITIES, ALLIES, VILLAINS, MINIONS):
         for c in g.zones[z]:
             if (g.stunned[c] or g.confused[c]) and mod.stat(g, c, STAT_STALWART):
                 g.stunned[c] = g.confused[c] = 0

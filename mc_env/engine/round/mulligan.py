@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.program.ops import Op
 from mc_env.engine.round.end_phase import hand_size, pick_options
@@ -48,4 +50,4 @@ class MulliganOp(Op):
         return tuple(f.c)
 
 
-MULLIGAN = MulliganOp()
+MULLIGAN: Final = MulliganOp()

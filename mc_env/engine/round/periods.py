@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import PERIOD_TURN, STAT_PLAY_FROM
+from mc_env.cards.terms import AFTER, PERIOD_TURN, STAT_PLAY_FROM, WHEN
 from mc_env.engine.board import lasting
-from mc_env.engine.board.events import AFTER, WHEN, open_window
+from mc_env.engine.board.events import open_window
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import CARDS, FACE_BITS, FACES
 from mc_env.engine.state.records import Frame

@@ -23,7 +23,7 @@ from mc_env.engine.round.periods import clear_limits, end_lastings, moment
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
-from mc_env.engine.state.zones import PLAY
+from mc_env.engine.state.zones import N_ZONES, PLAY
 
 
 class RoundOp(Op):
@@ -95,4 +95,4 @@ K.round = RoundOp().id
 def discard_temporary(g: State) -> None:
     """Temporary cards leave play when the round ends (Reference "Temporary")."""
     if g.marks[M_TEMPORARY] or g.mods[STAT_TEMPORARY]:
-        leave_play(g, [c for z in range(PLAY, PLAY + 16) for c in g.zones[z] if mod.stat(g, c, STAT_TEMPORARY)])
+        leave_play(g, [c for z in range(PLAY, N_ZONES) for c in g.zones[z] if mod.stat(g, c, STAT_TEMPORARY)])

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
+    AFTER,
     EVENT_ACTION,
     EVENT_CHANGE_FORM,
     EVENT_FLIP,
@@ -13,11 +16,14 @@ from mc_env.cards.terms import (
     STAT_PLAY_FROM,
     TYPE_ALLY,
     TYPE_EVENT,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
     UNTIL_END_OF_TURN,
 )
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, open_at
+from mc_env.engine.board.events import open_at
 from mc_env.engine.board.permissions import playable_elsewhere
 from mc_env.engine.program.ops import K, Op
 from mc_env.engine.program.tables import CARDS, FACES
@@ -43,13 +49,13 @@ from mc_env.engine.state.options import (
 )
 from mc_env.engine.state.records import NOTHING, Frame, Scope
 from mc_env.engine.state.state import Opt, State
-from mc_env.engine.state.zones import HAND, PLAY
+from mc_env.engine.state.zones import ALLIES, HAND, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_initiate, can_play_event
 from mc_env.engine.using.spending import Purse
 
-_PLAYABLE = frozenset({2, 5, 6, 7})
-ACTION_KEY = EVENT_ACTION * 3
+_PLAYABLE: Final = frozenset({TYPE_ALLY, TYPE_SUPPORT, TYPE_UPGRADE, TYPE_PLAYER_SIDE_SCHEME})
+ACTION_KEY: Final = EVENT_ACTION * 3
 
 
 def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, any_: bool = False) -> list[Opt]:
@@ -115,7 +121,7 @@ def turn_options(g: State, p: int) -> list[Opt]:
     if g.ctype[identity] and attack.can_recover(g, p):
         out.append((V_RECOVER, identity, -1, 0))
     able = [] if g.ctype[identity] or g.exhausted[identity] else [identity]  # an alter-ego neither attacks nor thwarts
-    for c in g.zones[PLAY + TYPE_ALLY]:
+    for c in g.zones[ALLIES]:
         if g.controller[c] == p and not g.exhausted[c]:
             able.append(c)
     if able:

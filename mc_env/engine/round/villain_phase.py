@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
     STAT_ACCELERATION,
     STAT_ESCALATION,
     STAT_HAZARD,
-    TYPE_MAIN_SCHEME,
-    TYPE_MINION,
 )
 from mc_env.engine.board import dealing
 from mc_env.engine.board import modifiers as mod
@@ -20,9 +20,28 @@ from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import F_STEP_ONE, Frame
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DEALT, PLAY
+from mc_env.engine.state.zones import (
+    ATTACHMENTS,
+    DEALT,
+    ENVIRONMENTS,
+    MAIN_SCHEMES,
+    MINIONS,
+    OBLIGATIONS,
+    PLAYER_SIDE_SCHEMES,
+    SIDE_SCHEMES,
+    VILLAINS,
+)
 
-_ICON_ZONES = tuple(PLAY + t for t in (9, 11, 7, 10, 12, 13, 15, 8))  # of cards on which scheme icons may be
+_ICON_ZONES: Final = (
+    MAIN_SCHEMES,
+    SIDE_SCHEMES,
+    PLAYER_SIDE_SCHEMES,
+    MINIONS,
+    ATTACHMENTS,
+    ENVIRONMENTS,
+    OBLIGATIONS,
+    VILLAINS,
+)  # of cards on which scheme icons may be
 
 
 class VillainPhaseOp(Op):
@@ -96,7 +115,7 @@ class VillainPhaseOp(Op):
         for area in sorted(set(g.parea), reverse=True):
             scheme = mod.active_main_scheme(g, area)
             targets = []
-            for c in g.zones[PLAY + TYPE_MAIN_SCHEME]:
+            for c in g.zones[MAIN_SCHEMES]:
                 if g.area[c] == area:
                     n = mod.stat(g, c, STAT_ESCALATION)
                     if c == scheme:
@@ -141,7 +160,7 @@ K.villain_phase = VillainPhaseOp().id
 
 def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
     """Minions engaged with a player that have not activated yet."""
-    return [m for m in g.zones[PLAY + TYPE_MINION] if g.engaged[m] == p and m not in done]
+    return [m for m in g.zones[MINIONS] if g.engaged[m] == p and m not in done]
 
 
 def to_activate(g: State) -> list[int]:

@@ -8,19 +8,22 @@ opportunity, so an interrupt drawn inside a window can be played in it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mc_env.cards.terms import (
     ABILITY_FORCED_INTERRUPT,
     ABILITY_FORCED_RESPONSE,
     ABILITY_INTERRUPT,
     ABILITY_RESPONSE,
+    AFTER,
     PERIOD_INSTANCE,
     STAT_PLAY_FROM,
     TYPE_EVENT,
     TYPE_OBLIGATION,
+    UNTIL_FOREVER,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, Pair
+from mc_env.engine.board.events import Pair
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.permissions import events_elsewhere, may_play_from
 from mc_env.engine.program.ops import K, Op
@@ -43,8 +46,8 @@ from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_initiate, can_play_event
 from mc_env.engine.using.spending import Purse
 
-FORCED = (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
-OPTIONAL = (ABILITY_INTERRUPT, ABILITY_RESPONSE)
+FORCED: Final = (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
+OPTIONAL: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE)
 
 
 def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
@@ -240,7 +243,7 @@ class WindowOp(Op):
             sc = g.serial
             g.scopes[sc] = lasting.scope.copy()
             g.scopes[sc].rec = r
-            if lasting.until != 5:
+            if lasting.until != UNTIL_FOREVER:
                 end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)

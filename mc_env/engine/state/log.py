@@ -19,7 +19,7 @@ from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import N_ZONES, PLAY
 
-EVERYONE = 15
+EVERYONE: Final = 15
 NAMING: Final = ("card", "target", "source", "actor", "host", "defender")
 
 

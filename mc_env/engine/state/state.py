@@ -13,7 +13,7 @@ from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.program.tables import N_MARKS
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.records import Frame, Lasting, Record, Report, Scope
-from mc_env.engine.state.zones import MAX_PLAYERS, N_ZONES, NOBODY
+from mc_env.engine.state.zones import MAX_PLAYERS, N_ZONES, NOBODY, NOWHERE
 from mc_env.errors import OptionOverflow
 
 Opt = tuple[int, int, int, int]  # verb, card, target or ability, extra
@@ -350,7 +350,7 @@ class State:
         self.card.append(card)
         self.face.append(face)
         self.ctype.append(ctype)
-        self.zone.append(255)
+        self.zone.append(NOWHERE)
         self.owner.append(owner)
         self.controller.append(NOBODY)
         self.area.append(area)

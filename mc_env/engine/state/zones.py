@@ -17,7 +17,18 @@ from mc_env.cards.terms import (
     PILE_SET_ASIDE,
     PILE_VICTORY,
     PILE_VILLAIN_DECK,
+    TYPE_ALLY,
     TYPE_ALTER_EGO,
+    TYPE_ATTACHMENT,
+    TYPE_ENVIRONMENT,
+    TYPE_MAIN_SCHEME,
+    TYPE_MINION,
+    TYPE_OBLIGATION,
+    TYPE_PLAYER_SIDE_SCHEME,
+    TYPE_SIDE_SCHEME,
+    TYPE_SUPPORT,
+    TYPE_UPGRADE,
+    TYPE_VILLAIN,
 )
 
 MAX_PLAYERS: Final = 4
@@ -42,6 +53,21 @@ EXTRA: Final = 46  # + 2 * index: extra decks, each followed by its discard pile
 N_EXTRA: Final = 8
 PLAY: Final = EXTRA + 2 * N_EXTRA  # + card type; both faces of an identity share one pile
 N_ZONES: Final = PLAY + 16
+
+# cards in play by type: one pile each
+IDENTITIES: Final = PLAY
+ALLIES: Final = PLAY + TYPE_ALLY
+SUPPORTS: Final = PLAY + TYPE_SUPPORT
+UPGRADES: Final = PLAY + TYPE_UPGRADE
+PLAYER_SIDE_SCHEMES: Final = PLAY + TYPE_PLAYER_SIDE_SCHEME
+VILLAINS: Final = PLAY + TYPE_VILLAIN
+MAIN_SCHEMES: Final = PLAY + TYPE_MAIN_SCHEME
+MINIONS: Final = PLAY + TYPE_MINION
+SIDE_SCHEMES: Final = PLAY + TYPE_SIDE_SCHEME
+ATTACHMENTS: Final = PLAY + TYPE_ATTACHMENT
+ENVIRONMENTS: Final = PLAY + TYPE_ENVIRONMENT
+OBLIGATIONS: Final = PLAY + TYPE_OBLIGATION
+NOWHERE: Final = 255  # of a card that is in no zone yet, or no longer
 
 PLAY_ZONE: Final = tuple(PLAY + (0 if t == TYPE_ALTER_EGO else t) for t in range(16))
 NOBODY: Final = 255

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
+    ABILITY_ACTION,
+    ABILITY_FORCED_RESPONSE,
     ABILITY_RESOURCE,
+    AFTER,
     EVENT_ATTACK,
     EVENT_DEFEND,
     EVENT_PLAY,
@@ -11,11 +16,13 @@ from mc_env.cards.terms import (
     STAT_COST,
     TYPE_EVENT,
     UNTIL_NEXT_EVENT,
+    UNTIL_NEXT_PLAY,
+    WHEN,
 )
 from mc_env.cards.terms import Kind as AKind
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import AFTER, WHEN, open_at
+from mc_env.engine.board.events import open_at
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.program.ops import K, Op
@@ -39,7 +46,7 @@ from mc_env.engine.state.zones import NOBODY, PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
 from mc_env.engine.using.initiating import ATTACK_LABEL, DEFENSE_LABEL, THWART_LABEL, actor_of, title_key
 
-_MUCH = 100  # more than any card costs, so that no reduction is cut off at 0
+_MUCH: Final = 100  # more than any card costs, so that no reduction is cut off at 0
 
 
 def start_ability(
@@ -69,7 +76,12 @@ class AbilityOp(Op):
                 limits.count_use(g, s.src, ab)
             for i, counter in ab.remembers:
                 s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
-            if used and g.ctype[s.src] == TYPE_EVENT and TABLE != g.zone[s.src] < PLAY and 1 <= ab.kind <= 5:
+            if (
+                used
+                and g.ctype[s.src] == TYPE_EVENT
+                and TABLE != g.zone[s.src] < PLAY
+                and ABILITY_ACTION <= ab.kind <= ABILITY_FORCED_RESPONSE
+            ):
                 self.declare_event(g, f, s)
             elif g.log is not None and ab.kind <= ABILITY_RESOURCE:
                 note(
@@ -304,7 +316,7 @@ class AbilityOp(Op):
         """
         serial = s.rec
         r = g.recs.get(serial)
-        while r is not None and r.kind != 0:
+        while r is not None and r.kind != EVENT_ATTACK:
             serial = r.link
             r = g.recs.get(serial)
         if r is None or r.oplayer < 0 or (r.flags & F_DEFENDED and r.defender >= 0):
@@ -336,7 +348,7 @@ def played_card(g: State, p: int, c: int) -> None:
     if info.max_per_round:
         key = title_key(info.title)
         g.happened[key] = g.happened.get(key, 0) + 1
-    for serial in [x for x, e in g.lasting.items() if e.until == 4 and e.mod >= 0]:
+    for serial in [x for x, e in g.lasting.items() if e.until == UNTIL_NEXT_PLAY and e.mod >= 0]:
         e = g.lasting[serial]
         if MODIFIERS[e.mod].match(g, e.scope, c):
             lasting.end_lasting(g, serial)

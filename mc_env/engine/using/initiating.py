@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import (
+    EVENT_ATTACK,
     LABEL_ATTACK,
     LABEL_DEFENSE,
     LABEL_THWART,
     STAT_ADDITIONAL_COST,
     STAT_CANNOT_BE_PLAYED,
     TYPE_ALLY,
+    TYPE_ALTER_EGO,
     TYPE_EVENT,
+    TYPE_HERO,
     TYPE_MINION,
+    TYPE_RESOURCE,
     TYPE_SUPPORT,
     TYPE_UPGRADE,
     TYPE_VILLAIN,
@@ -20,12 +26,12 @@ from mc_env.engine.board.statuses import is_confused, is_stunned
 from mc_env.engine.program.tables import FACES, AbilityC, CostC, FaceInfo
 from mc_env.engine.state.records import F_DEFENDED, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import PLAY
+from mc_env.engine.state.zones import ALLIES, PLAY
 from mc_env.engine.using import additional, costs, limits, payment, spending
 
-ATTACK_LABEL = LABEL_ATTACK
-THWART_LABEL = LABEL_THWART
-DEFENSE_LABEL = LABEL_DEFENSE
+ATTACK_LABEL: Final = LABEL_ATTACK
+THWART_LABEL: Final = LABEL_THWART
+DEFENSE_LABEL: Final = LABEL_DEFENSE
 
 
 def actor_of(g: State, c: int, p: int) -> int:
@@ -33,7 +39,7 @@ def actor_of(g: State, c: int, p: int) -> int:
     if p < 0:
         return c
     t = g.ctype[c]
-    if t in (TYPE_EVENT, 0, 1, 4):
+    if t in (TYPE_EVENT, TYPE_HERO, TYPE_ALTER_EGO, TYPE_RESOURCE):
         return g.identity[p]
     if t == TYPE_UPGRADE:
         h = g.host[c]
@@ -94,7 +100,7 @@ def can_initiate(
 def may_defend_with_label(g: State, s: Scope) -> bool:
     """Once a player defends an attack, others cannot use defense abilities against it (Reference "Defend")."""
     r = g.recs.get(s.rec)
-    while r is not None and r.kind != 0:
+    while r is not None and r.kind != EVENT_ATTACK:
         r = g.recs.get(r.link)
     if r is None or not r.flags & F_DEFENDED or r.defender < 0:
         return True
@@ -139,7 +145,7 @@ def restrictions_met(g: State, p: int, c: int) -> bool:
 
 def team_in_play(g: State, info: FaceInfo) -> bool:
     """Whether all characters a team-up names are in play (Reference "Team-Up")."""
-    titles = {FACES[g.face[x]].title for x in g.zones[PLAY] + g.zones[PLAY + TYPE_ALLY]}
+    titles = {FACES[g.face[x]].title for x in g.zones[PLAY] + g.zones[ALLIES]}
     return all(t in titles for t in info.team_up)
 
 

@@ -15,7 +15,7 @@ from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.costs import doable
 from mc_env.engine.using.limits import under_limit
 
-RESOURCE_KEY = EVENT_RESOURCE * 3
+RESOURCE_KEY: Final = EVENT_RESOURCE * 3
 
 
 class ResourceOp(Op):
