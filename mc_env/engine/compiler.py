@@ -81,7 +81,8 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import unique_in_play
-from mc_env.engine.state.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Frame, Record, Scope
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import DONE, F_ATTACK, F_ONE_TARGET, FULLY, NOTHING, Record, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using import costs, spending
@@ -244,18 +245,18 @@ class InFull(Op):
         super().__init__()
         self.ops = ops
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
         while True:
-            if f.pc and s.last[0] != FULLY:
+            if f.at and s.last[0] != FULLY:
                 f.a = 1
-            if f.pc == len(self.ops):
+            if f.at == len(self.ops):
                 s.last = NOTHING if f.a else DONE
                 g.stack.pop()
                 return
-            f.pc += 1
+            f.at += 1
             s.last = NOTHING
-            self.ops[f.pc - 1].start(g, f.sc)
+            self.ops[f.at - 1].start(g, f.sc)
             if g.dirty or g.stack[-1] is not f:
                 return
 

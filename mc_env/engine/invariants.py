@@ -40,11 +40,36 @@ from mc_env.engine.board.moves import ALL_KNOW, FACEUP
 from mc_env.engine.board.statuses import steady
 from mc_env.engine.effects.labeled import LabeledOp
 from mc_env.engine.knowing.labels import labels
-from mc_env.engine.program.ops import OPS, K
+from mc_env.engine.program.ops import (
+    OP_ABILITY,
+    OP_ATTACK_END,
+    OP_BASIC_ATTACK,
+    OP_BASIC_THWART,
+    OP_BOOSTS,
+    OP_COMPLETE,
+    OP_DAMAGE,
+    OP_DEFEAT,
+    OP_DEPARTED,
+    OP_ENEMY_ATTACK,
+    OP_ENEMY_SCHEME,
+    OP_ENTER,
+    OP_LEAVE,
+    OP_PLACE_THREAT,
+    OP_PLAY,
+    OP_POINT,
+    OP_RECOVER,
+    OP_REMOVE_THREAT,
+    OP_REVEAL,
+    OP_ROUND,
+    OP_THWART_END,
+    OP_TURN,
+    OP_WINDOW,
+    OPS,
+)
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
 from mc_env.engine.round import checks
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_TURN, Kind, Verb
-from mc_env.engine.state.records import Frame
 from mc_env.engine.state.rng import N_STREAMS
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
 from mc_env.engine.state.zones import (
@@ -378,30 +403,30 @@ def _decision(g: State) -> Iterator[str]:
         yield f"labels are not unique: {texts}"
 
 
-def records_of(g: State, f: Frame) -> tuple[int, ...]:
+def records_of(g: State, f: OldFrame) -> tuple[int, ...]:
     """The records a frame of the rules themselves refers to, as far as it has come."""
     op = f.op
-    if op in (K.window, K.departed):
+    if op in (OP_WINDOW, OP_DEPARTED):
         return tuple(r for r, _ in f.a)
-    if op in (K.defeat, K.place, K.leave):
+    if op in (OP_DEFEAT, OP_PLACE_THREAT, OP_LEAVE):
         return tuple(f.a)
-    if op in (K.damage, K.remove):
+    if op in (OP_DAMAGE, OP_REMOVE_THREAT):
         return (*f.a, *f.b)
-    if op in (K.attack, K.scheme):
+    if op in (OP_ENEMY_ATTACK, OP_ENEMY_SCHEME):
         return (f.a, *(g.recs[f.a].lanes if f.a in g.recs else ()))
-    if op in (K.attack_end, K.thwart_end, K.point):
+    if op in (OP_ATTACK_END, OP_THWART_END, OP_POINT):
         return (int(f.a),)
-    if op == K.enter:
+    if op == OP_ENTER:
         return (f.b, *(r for r, _ in f.a))
-    if op == K.boosts:
-        return (f.a, f.b) if f.pc else (f.a,)
-    if op in (K.reveal, K.turn, K.complete, K.play, K.basic_recover) and f.pc > 0:
+    if op == OP_BOOSTS:
+        return (f.a, f.b) if f.at else (f.a,)
+    if op in (OP_REVEAL, OP_TURN, OP_COMPLETE, OP_PLAY, OP_RECOVER) and f.at > 0:
         return (int(f.b),)
-    if op in (K.basic_attack, K.basic_thwart) and f.pc > 1:
+    if op in (OP_BASIC_ATTACK, OP_BASIC_THWART) and f.at > 1:
         return (int(f.b),)
-    if op == K.ability and f.pc > 0:
+    if op == OP_ABILITY and f.at > 0:
         return tuple(r for r in (f.b, f.c) if r >= 0)
-    if isinstance(OPS[op], LabeledOp) and f.pc > 0:
+    if isinstance(OPS[op], LabeledOp) and f.at > 0:
         return (int(f.a),)
     return ()
 
@@ -421,7 +446,9 @@ def _stack(g: State) -> Iterator[str]:
         for _, sc in rec.follow:
             if sc >= 0 and sc not in g.scopes:
                 # it may have been run already: follow-ups drop their scope, the list stays until the activation ends
-                running = any(f.op in (K.attack, K.scheme) and r in records_of(g, f) and f.pc >= 11 for f in g.stack)
+                running = any(
+                    f.op in (OP_ENEMY_ATTACK, OP_ENEMY_SCHEME) and r in records_of(g, f) and f.at >= 11 for f in g.stack
+                )
                 if not running:
                     yield f"record {r} is to be followed in scope {sc}, which is gone"
     for entry in g.queue:
@@ -465,7 +492,7 @@ def _settled(g: State) -> Iterator[str]:
 
 def _leftovers(g: State) -> Iterator[str]:
     """At a turn only the round and the turn are under way."""
-    if [f.op for f in g.stack] != [K.round, K.turn]:
+    if [f.op for f in g.stack] != [OP_ROUND, OP_TURN]:
         yield f"at a turn the stack is {[type(OPS[f.op]).__name__ for f in g.stack]}"
         return
     turn = g.stack[-1]

@@ -20,14 +20,14 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine import library
 from mc_env.engine.board import dealing, index, moves
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ROUND, OP_SETUP, Op
 from mc_env.engine.program.tables import CARDS, FACES, deck_id
 from mc_env.engine.resolving.entering import enter_play, hosts_for
 from mc_env.engine.resolving.schemes import reveal_side_b
 from mc_env.engine.round.end_phase import hand_size
 from mc_env.engine.round.mulligan import MULLIGAN
 from mc_env.engine.state import rng
-from mc_env.engine.state.records import Frame
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -294,8 +294,8 @@ def lay_out(setup: Setup) -> State:
     for code in sets:
         for name, cards in registry.encounter_set(code).extra_decks.items():
             add_cards(g, cards, NOBODY, areas[0], extra_deck(g, name))
-    g.push(K.round, -1, 0, ())
-    g.push(K.setup, -1, 0, (), int(any(FACES[CARDS[card].faces[0]].base[STAT_SETUP] for card in set(g.card))))
+    g.push(OP_ROUND, -1, 0, ())
+    g.push(OP_SETUP, -1, 0, (), int(any(FACES[CARDS[card].faces[0]].base[STAT_SETUP] for card in set(g.card))))
     return g
 
 
@@ -341,13 +341,16 @@ class SetupOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        pc = f.pc
+    def __init__(self) -> None:
+        super().__init__(OP_SETUP)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        pc = f.at
         if pc == 0:  # 11: cards with the setup keyword
-            f.pc = 1
+            f.at = 1
             f.c = self.setup_cards(g) if f.c else ()
         elif pc == 1:  # 12a: setup abilities of the main schemes
-            f.pc = 2
+            f.at = 2
             f.a = 0
             f.b = g.zones[MAIN_SCHEMES]
             for c in reversed(f.b):
@@ -358,7 +361,7 @@ class SetupOp(Op):
                 f.a += 1
                 reveal_side_b(g, c)
             else:
-                f.pc = 3
+                f.at = 3
                 f.a = 0
                 f.b = (*g.zones[VILLAINS], *f.c)
         elif pc == 3:  # 12c: the villain, and encounter cards that are in play since step 11
@@ -367,14 +370,14 @@ class SetupOp(Op):
                 f.a += 1
                 resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)
             else:
-                f.pc = 4
+                f.at = 4
         elif pc == 4:  # 14 and 15: draw, mulligan
-            f.pc = 5
+            f.at = 5
             for p in g.players():
                 dealing.draw_cards(g, p, hand_size(g, p), replace=True)
             g.push(MULLIGAN.id, -1, 0, g.players(), ())
         elif pc == 5:  # 16: setup abilities of characters
-            f.pc = 6
+            f.at = 6
             for p in reversed(g.players()):
                 resolve_kind(g, g.identity[p], ABILITY_SETUP, p)
         else:
@@ -399,4 +402,4 @@ class SetupOp(Op):
         return tuple(c for c in found if g.owner[c] == NOBODY)
 
 
-K.setup = SetupOp().id
+SetupOp()

@@ -12,7 +12,8 @@ from zlib import crc32
 
 from mc_env.engine import library
 from mc_env.engine.new_game import Setup
-from mc_env.engine.state.records import RECORD_FIELDS, Frame, Lasting, Record, Scope
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import RECORD_FIELDS, Lasting, Record, Scope
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
 from mc_env.errors import CorruptSave
 
@@ -79,8 +80,8 @@ def restore(data: Mapping[str, Any]) -> State:
         setattr(g, name, bytearray(data[name]))
     for name in _PLAIN:
         setattr(g, name, data[name])
-    for op, sc, a, b, c, pc in data["stack"]:
-        g.stack.append(Frame(op, sc, a, b, c, pc))
+    for op, sc, at, a, b, c in data["stack"]:
+        g.stack.append(OldFrame(op, sc, a, b, c, at))
     g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
     for k, values in data["recs"].items():
         rec = Record(0)

@@ -23,7 +23,7 @@ from mc_env.engine.new_game import (
     place_stages,
     stages_used,
 )
-from mc_env.engine.program.ops import K
+from mc_env.engine.program.ops import OP_ROUND, OP_TURN, OP_VILLAIN_PHASE
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id, guise_id
 from mc_env.engine.resolving.schemes import side_b
 from mc_env.engine.round.run import run
@@ -435,15 +435,15 @@ class Building(Looking):
         position = order.index(seat)
         if phase == "player":
             g.phase = PLAYER_PHASE
-            f = g.push(K.round, -1, position + 1, order)
-            f.pc = 1
-            g.push(K.turn, -1, seat)
+            f = g.push(OP_ROUND, -1, position + 1, order)
+            f.at = 1
+            g.push(OP_TURN, -1, seat)
         elif phase == "villain":
             g.phase = VILLAIN_PHASE
-            f = g.push(K.round, -1, 0, order)
-            f.pc = 5
-            v = g.push(K.villain_phase, -1, position if step in (2, 4) else 0, order, (-1,))
-            v.pc = {1: 0, 2: 2, 3: 4, 4: 5}[step]
+            f = g.push(OP_ROUND, -1, 0, order)
+            f.at = 5
+            v = g.push(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, (-1,))
+            v.at = {1: 0, 2: 2, 3: 4, 4: 5}[step]
             g.step = step
         else:
             raise ConfigError(f"phase {phase!r}: player or villain")

@@ -14,7 +14,17 @@ from mc_env.engine.effects.searching import SearchEffect
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.new_game import build
-from mc_env.engine.program.ops import OPS, K
+from mc_env.engine.program.ops import (
+    OP_END_PHASE,
+    OP_ENEMY_ATTACK,
+    OP_PAY,
+    OP_ROUND,
+    OP_SETUP,
+    OP_TURN,
+    OP_VILLAIN_PHASE,
+    OP_WINDOW,
+    OPS,
+)
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.round.mulligan import MULLIGAN
 from mc_env.engine.round.run import run
@@ -29,7 +39,7 @@ def renumber(g: State, new: Sequence[int]) -> State:
     The position must be at rest (as built, or at a turn): registers of frames and slots of scopes hold cards, players and
     serial numbers alike, and only their ops know which. For a position in the middle of anything, see `disguised`.
     """
-    assert {f.op for f in g.stack} <= {K.round, K.turn, K.setup}
+    assert {f.op for f in g.stack} <= {OP_ROUND, OP_TURN, OP_SETUP}
     assert not g.scopes
     assert not g.queue
     assert not g.lasting
@@ -142,12 +152,12 @@ def asked_again(g: State) -> State | None:
     f = twin.stack[-1]
     op = OPS[f.op]
     before: dict[int, int] = {
-        K.turn: {2: 1},
-        K.window: {1: 0, 2: 0},
-        K.attack: {5: 4},
-        K.pay: {1: 0},
-        K.end_phase: {2: 1},
-        K.villain_phase: {3: 2},
+        OP_TURN: {2: 1},
+        OP_WINDOW: {1: 0, 2: 0},
+        OP_ENEMY_ATTACK: {5: 4},
+        OP_PAY: {1: 0},
+        OP_END_PHASE: {2: 1},
+        OP_VILLAIN_PHASE: {3: 2},
         MULLIGAN.id: {1: 0},
     }.get(f.op, {})
     if isinstance(op, ChooseOp | MayOp | ChooseOneOp):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import STAT_PLAY_FROM
-from mc_env.engine.program.ops import K
+from mc_env.engine.program.ops import OP_WINDOW
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.state import State
 
@@ -25,7 +25,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     trig = g.trig
     for _, ev in pairs:
         if trig[ev * 3 + stage] or g.mods[STAT_PLAY_FROM]:
-            g.push(K.window, -1, pairs, stage, UNUSED)
+            g.push(OP_WINDOW, -1, pairs, stage, UNUSED)
             if g.ledger is not None:
                 tell_window(g, pairs, stage)
             return True
@@ -35,7 +35,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
 def open_at(g: State, rec: int, event: int, stage: int) -> bool:
     """Push a window for one record, if anything listens."""
     if g.trig[event * 3 + stage] or g.mods[STAT_PLAY_FROM]:
-        g.push(K.window, -1, ((rec, event),), stage, UNUSED)
+        g.push(OP_WINDOW, -1, ((rec, event),), stage, UNUSED)
         if g.ledger is not None:
             tell_window(g, ((rec, event),), stage)
         return True

@@ -13,8 +13,9 @@ from mc_env.cards.terms import AFTER, EVENT_LEAVE_PLAY, STAT_PLAY_FROM, STAT_VIC
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.board.events import Pair, open_window
-from mc_env.engine.program.ops import K, Op
-from mc_env.engine.state.records import F_OVER, Frame
+from mc_env.engine.program.ops import OP_DEPARTED, OP_LEAVE, Op
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import N_ZONES, PLAY, VICTORY
 
@@ -67,13 +68,13 @@ def stays(g: State, recs: Sequence[int], c: int) -> bool:
 
 def departing(g: State, c: int) -> bool:
     """Whether a card is on its way out of play already, while somebody interrupts that."""
-    return any(f.op == K.leave and c in f.b for f in g.stack)
+    return any(f.op == OP_LEAVE and c in f.b for f in g.stack)
 
 
 def leave_play(g: State, cards: Sequence[int], used_up: bool = False) -> None:
     """Discard cards from play by a rule of the game: limits, temporary, spent uses (Reference "Victory X")."""
     if awaited(g, cards):
-        g.push(K.leave, -1, announce(g, cards), tuple(cards), int(used_up))
+        g.push(OP_LEAVE, -1, announce(g, cards), tuple(cards), int(used_up))
         return
     for c in cards:
         _go(g, c, used_up)
@@ -92,12 +93,15 @@ class LeaveOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc < 2:
-            f.pc += 1
+    def __init__(self) -> None:
+        super().__init__(OP_LEAVE)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at < 2:
+            f.at += 1
             live = pairs(g, f.a)
             if live:
-                open_window(g, live, WOULD if f.pc == 1 else WHEN)
+                open_window(g, live, WOULD if f.at == 1 else WHEN)
             return
         for c in f.b:
             if not stays(g, f.a, c):
@@ -107,14 +111,14 @@ class LeaveOp(Op):
         g.stack.pop()
 
 
-K.leave = LeaveOp().id
+LeaveOp()
 
 
 def departures(g: State) -> None:
     """One response window for all cards that have left play since the last one."""
     gone = tuple((r, EVENT_LEAVE_PLAY) for r in g.departed)
     g.departed = ()
-    g.push(K.departed, -1, gone)
+    g.push(OP_DEPARTED, -1, gone)
 
 
 class DepartedOp(Op):
@@ -122,9 +126,12 @@ class DepartedOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
+    def __init__(self) -> None:
+        super().__init__(OP_DEPARTED)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 0:
+            f.at = 1
             if open_window(g, f.a, AFTER):
                 return
         for r, _ in f.a:
@@ -132,7 +139,7 @@ class DepartedOp(Op):
         g.stack.pop()
 
 
-K.departed = DepartedOp().id
+DepartedOp()
 
 
 def told(g: State, c: int) -> None:

@@ -8,15 +8,16 @@ from typing import Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import AFTER, EVENT_THWART, LABEL_ATTACK, STAT_PLAY_FROM
-from mc_env.engine.program.ops import OP_NODES, K, Op
+from mc_env.engine.program.ops import OP_NODES, OP_POINT, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, Find, Modifier, PlayersFn
 from mc_env.engine.query.names import Names, slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
 from mc_env.engine.state import rng
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import tell_lasting
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
-from mc_env.engine.state.records import NOTHING, Frame, Lasting, Record, Report, Scope
+from mc_env.engine.state.records import NOTHING, Lasting, Record, Report, Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
@@ -77,11 +78,11 @@ class InOrder(Op):
         self.n = len(ops)
         self.chooses = chooses
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         stack = g.stack
-        while f.pc < self.n:
-            f.pc += 1
-            self.ops[f.pc - 1].start(g, f.sc)
+        while f.at < self.n:
+            f.at += 1
+            self.ops[f.at - 1].start(g, f.sc)
             if g.dirty or stack[-1] is not f:
                 return
         stack.pop()
@@ -106,8 +107,8 @@ class Effect(Op):
 
     __slots__ = ("find", "target_slot")
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, number: int = -1) -> None:
+        super().__init__(number)
         self.target_slot = -1
         self.find: Find = _nothing
 
@@ -195,16 +196,16 @@ class ChooseOp(Op):
                 return True
         return False
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             found = self.candidates(g, s)
             if not found:
                 set_slot(s, self.slot, ())
                 g.stack.pop()
                 s.last = NOTHING
                 return
-            f.pc = 1
+            f.at = 1
             if self.by is not None:
                 by = self.by(g, s)
                 p = by[0] if by else g.first
@@ -226,7 +227,7 @@ class RandomOp(ChooseOp):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
         found = self.candidates(g, s)
         stream = rng.RANDOM_DISCARD + s.player if s.player >= 0 else rng.MISC
@@ -313,7 +314,7 @@ def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, 
         if listened(g, event):
             recs.append((g.new_rec(event, src, -1, p, c, p, n, flags), event))
     for r, event in reversed(recs):
-        g.push(K.point, -1, r, ((r, event),))
+        g.push(OP_POINT, -1, r, ((r, event),))
 
 
 def is_attack(ctx: Context) -> bool:

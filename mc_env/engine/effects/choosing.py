@@ -9,6 +9,7 @@ from mc_env.engine.program.tables import FACES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import (
     ASK_NUMBER,
     ASK_OPTION,
@@ -24,7 +25,7 @@ from mc_env.engine.state.options import (
     V_TARGET,
     V_YES,
 )
-from mc_env.engine.state.records import FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.state.records import FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY
 
@@ -38,10 +39,10 @@ class MayOp(Wrapper):
         super().__init__(n.effect, ctx)
         self.by = compile_players(n.by, ctx)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             by = self.by(g, s)
             if not by or not self.op.possible(g, s):
                 s.last = NOTHING
@@ -49,8 +50,8 @@ class MayOp(Wrapper):
                 return
             g.ask(by[0], ASK_OPTION, ((V_YES, s.src, -1, self.op.id), (V_NO, s.src, -1, self.op.id)), s.src)
             return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if g.answer[0] == V_YES:
                 self.op.start(g, f.sc)
                 return
@@ -71,10 +72,10 @@ class ChooseOneOp(Op):
         self.by = compile_players(n.by, ctx)
         super().__init__()
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             encounter = g.owner[s.src] == NOBODY if s.src >= 0 else True
             some = [i for i, op in enumerate(self.ops) if op.possible(g, s)]
             full = [i for i, op in enumerate(self.ops) if op.fully(g, s)] if encounter else []
@@ -91,8 +92,8 @@ class ChooseOneOp(Op):
                 s.src,
             )
             return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             self.ops[g.answer[2]].start(g, f.sc)
             return
         g.stack.pop()
@@ -114,12 +115,12 @@ class InAnyOrderOp(Op):
         self.by = compile_players(n.by, ctx)
         super().__init__()
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             f.a = ()
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             i = g.answer[2]
             f.a = (*f.a, i)
             self.ops[i].start(g, f.sc)
@@ -129,7 +130,7 @@ class InAnyOrderOp(Op):
             s.last = (FULLY if f.a else NONE, len(f.a), ())
             g.stack.pop()
             return
-        f.pc = 1
+        f.at = 1
         by = self.by(g, s)
         opts = tuple((V_OPTION, s.src, i, self.ops[i].id) for i in left)
         g.ask(by[0] if by else g.first, ASK_ORDER, opts, s.src)
@@ -174,12 +175,12 @@ class ChooseCards(Op):
                 left -= 1
         return left <= 0
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             f.a = ()
             f.b = self.count(g, s)
-        if f.pc == 1:
+        if f.at == 1:
             if g.answer[0] == V_STOP:
                 f.b = len(f.a)
             else:
@@ -190,14 +191,14 @@ class ChooseCards(Op):
             s.last = (FULLY if f.a else NONE, len(f.a), f.a)
             g.stack.pop()
             return
-        f.pc = 1
+        f.at = 1
         opts = card_options(g, found, V_PICK if self.up_to else V_TARGET)
         if self.up_to and f.a:
             opts += (STOP,)
         by = self.by(g, s)
         g.ask(by[0] if by else g.first, ASK_PICK if self.up_to else ASK_TARGET, opts, s.src)
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: OldFrame) -> tuple[int, ...]:
         return tuple(f.a)
 
 
@@ -222,10 +223,10 @@ class ChooseNumberOp(Op):
         self.high = compile_value(n.high, ctx)
         self.by = compile_players(n.by, ctx)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             by = self.by(g, s)
             opts = tuple((V_NUMBER, s.src, -1, x) for x in range(self.low(g, s), self.high(g, s) + 1))
             if not opts:

@@ -6,7 +6,8 @@ from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, compile_effect, handles, set_slot
 from mc_env.engine.program.ops import Op
 from mc_env.engine.query.conditions import compile_cond
-from mc_env.engine.state.records import FULLY, NONE, NOTHING, Frame, Scope
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
 
 
@@ -62,10 +63,10 @@ class LetOp(Wrapper):
         self.slot = ctx.slot(n.name)
         self.report = ctx.report(n.name)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             s.last = NOTHING
             self.op.start(g, f.sc)
             return

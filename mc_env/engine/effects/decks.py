@@ -22,9 +22,10 @@ from mc_env.engine.query.names import slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
-from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Frame, Scope
+from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, ENC_DECK
 from mc_env.errors import NotImplementedCard
@@ -135,10 +136,10 @@ class EachTimeEffect(Op):
     def possible(self, g: State, s: Scope) -> bool:
         return self.discard.possible(g, s)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.a = self.discard.plan(g, s)
             f.b = ()
         while f.a:
@@ -201,16 +202,16 @@ class RearrangeEffect(Op):
         self.slot = ctx.known(n.name)
         self.by = compile_players(n.by, ctx)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             f.a = slot_cards(s, self.slot)
             f.b = ()
-        if f.pc == 1:
+        if f.at == 1:
             f.b = (*f.b, g.answer[1])
             f.a = tuple(c for c in f.a if c != g.answer[1])
         if f.a:
-            f.pc = 1
+            f.at = 1
             by = self.by(g, s)
             g.ask(by[0] if by else g.first, ASK_PICK, tuple((V_PICK, c, -1, 0) for c in f.a), s.src)
             return

@@ -21,6 +21,7 @@ from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.boosts import give_boost
 from mc_env.engine.resolving.defending import declare_defender
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import (
@@ -34,7 +35,6 @@ from mc_env.engine.state.records import (
     FULLY,
     NONE,
     NOTHING,
-    Frame,
     Scope,
 )
 from mc_env.engine.state.state import State
@@ -81,15 +81,15 @@ class ActivationEffect(Effect):
     def possible(self, g: State, s: Scope) -> bool:
         return any(self.affects(g, s, c) for c in self.find(g, s))
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             f.a = tuple(self.find(g, s))
             f.b = 0
             f.c = ()
-        if f.pc == 2:
+        if f.at == 2:
             f.b += s.last[0] != NONE
-        if f.pc == 1:
+        if f.at == 1:
             self.begin(g, f, s, g.answer[1])
             return
         f.a = self.to_come(g, f, s)
@@ -100,23 +100,23 @@ class ActivationEffect(Effect):
         villains = [c for c in f.a if g.ctype[c] == TYPE_VILLAIN]
         choices = villains or list(f.a)
         if len(choices) > 1 and not g.activating:  # inside another activation they are queued, and ordered later
-            f.pc = 1
+            f.at = 1
             by = self.players(g, s)
             p = g.first if self.engaged or not by else by[0]
             g.ask(p, ASK_ORDER, tuple((V_ACTIVATE, c, p, 0) for c in choices), s.src)
             return
         self.begin(g, f, s, choices[0])
 
-    def to_come(self, g: State, f: Frame, s: Scope) -> tuple[int, ...]:
+    def to_come(self, g: State, f: OldFrame, s: Scope) -> tuple[int, ...]:
         """Enemies left to activate: a minion that engages the player meanwhile does so too (Reference "Minion")."""
         if self.joined:
             return tuple(c for c in self.find(g, s) if c not in f.c)
         return tuple(c for c in f.a if g.zone[c] >= PLAY)
 
-    def begin(self, g: State, f: Frame, s: Scope, enemy: int) -> None:
+    def begin(self, g: State, f: OldFrame, s: Scope, enemy: int) -> None:
         f.a = tuple(c for c in f.a if c != enemy)
         f.c = (*f.c, enemy)
-        f.pc = 2
+        f.at = 2
         s.last = NOTHING
         if self.engaged:
             p = g.engaged[enemy]

@@ -11,8 +11,9 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.round.end_phase import hand_size, pick_options
 from mc_env.engine.state import rng
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_STOP
-from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, HAND
 
@@ -98,16 +99,16 @@ class DiscardFromHandEffect(Effect):
         need = 1 if self.up_to or self.each else self.n(g, s)
         return all(len(self.cards(g, s, p)) >= need for p in self.players(g, s))
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Registers: a = players to come, b = cards picked by the player at hand, c = all cards discarded."""
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.a = self.players(g, s)
             f.b = ()
             f.c = ()
-        if f.pc == 2:
-            f.pc = 1
+        if f.at == 2:
+            f.at = 1
             if g.answer[0] == V_STOP:
                 self.drop(g, f)
             else:
@@ -131,7 +132,7 @@ class DiscardFromHandEffect(Effect):
                 opts = pick_options(g, cards)
                 if self.up_to and f.b:
                     opts.append(STOP)
-                f.pc = 2
+                f.at = 2
                 g.ask(p, ASK_DISCARD, tuple(opts), s.src)
                 return
         wanted = 1 if self.up_to or self.each else self.n(g, s)
@@ -140,14 +141,14 @@ class DiscardFromHandEffect(Effect):
         if f.c and listened(g, EVENT_DISCARD):
             after(g, f.sc, [(EVENT_DISCARD, c, g.owner[c], 1) for c in f.c], s.src)
 
-    def drop(self, g: State, f: Frame) -> None:
+    def drop(self, g: State, f: OldFrame) -> None:
         for c in f.b:
             moves.discard(g, c)
         f.c += f.b
         f.b = ()
         f.a = f.a[1:]
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: OldFrame) -> tuple[int, ...]:
         return tuple(f.b)
 
 

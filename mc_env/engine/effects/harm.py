@@ -13,16 +13,17 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ASSIGN, OP_INDIRECT_STRIKE, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value, declared, settled
 from mc_env.engine.resolving.attack import can_be_attacked, can_be_thwarted
 from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASSIGN, V_ASSIGN
-from mc_env.engine.state.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Frame, Scope
+from mc_env.engine.state.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, IDENTITIES, NOBODY, PLAY
 from mc_env.engine.using.initiating import actor_of
@@ -104,7 +105,7 @@ class IndirectDamageEffect(Effect):
             s.last = NOTHING
             return
         by = players[0] if len(players) == 1 else g.first
-        g.push(K.assign, sc, among, (), (n, by, 0))
+        g.push(OP_ASSIGN, sc, among, (), (n, by, 0))
 
     def possible(self, g: State, s: Scope) -> bool:
         return bool(self.players(g, s))
@@ -136,7 +137,7 @@ class AssignEffect(Effect):
             s.last = NOTHING
             return
         by = self.by(g, s)
-        g.push(K.assign, sc, among, (), (n, by[0] if by else g.first, int(self.attack)))
+        g.push(OP_ASSIGN, sc, among, (), (n, by[0] if by else g.first, int(self.attack)))
 
 
 class AssignOp(Effect):
@@ -149,15 +150,18 @@ class AssignOp(Effect):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_ASSIGN)
+
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
         n, by, attack = f.c
-        if f.pc == 1:
+        if f.at == 1:
             f.b = (*f.b, g.answer[1])
-        if f.pc <= 1:
+        if f.at <= 1:
             open_ = [c for c in f.a if attack == 1 or f.b.count(c) < mod.remaining(g, c)]
             if len(f.b) < n and open_:
-                f.pc = 1
+                f.at = 1
                 g.ask(by, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, n - len(f.b)) for c in open_), s.src)
                 return
             g.stack.pop()
@@ -167,11 +171,11 @@ class AssignOp(Effect):
             packets = [packet(g, c, f.b.count(c), s.src, who, s.player, link, flags) for c in f.a if c in f.b]
             deal(g, f.sc, packets)
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: OldFrame) -> tuple[int, ...]:
         return tuple(f.b)
 
 
-K.assign = AssignOp().id
+AssignOp()
 
 
 class IndirectStrike(Op):
@@ -179,6 +183,9 @@ class IndirectStrike(Op):
     identity was attacked (Reference "Indirect Damage"). The amount is in the first slot."""
 
     __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(OP_INDIRECT_STRIKE)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -190,10 +197,10 @@ class IndirectStrike(Op):
             if g.controller[c] == s.player and can_take_damage(g, c, s.src)
         )
         if among:
-            g.push(K.assign, sc, among, (), (n, s.player, 2))
+            g.push(OP_ASSIGN, sc, among, (), (n, s.player, 2))
 
 
-K.indirect_strike = IndirectStrike().id
+IndirectStrike()
 
 
 class MoveDamageEffect(Effect):

@@ -18,7 +18,8 @@ from mc_env.engine.effects.choosing import ChooseCards
 from mc_env.engine.effects.harm import DamageEffect
 from mc_env.engine.program.ops import Op
 from mc_env.engine.resolving.damage import deal
-from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 
 
@@ -116,9 +117,9 @@ class TogetherOp(Op):
         self.damage = tuple(op for op in ops if isinstance(op, DamageEffect))
         self.others = tuple(op for op in ops if not isinstance(op, DamageEffect))
 
-    def step(self, g: State, f: Frame) -> None:
-        i = f.pc
-        f.pc = i + 1
+    def step(self, g: State, f: OldFrame) -> None:
+        i = f.at
+        f.at = i + 1
         if i > 0:
             status, amount, _ = g.scopes[f.sc].last
             f.a = status if i == 1 else min(f.a, status)

@@ -8,8 +8,9 @@ from mc_env.engine.board import lasting
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.effects.base import ChooseOp, Context, compile_effect, handles
-from mc_env.engine.program.ops import K, Op
-from mc_env.engine.state.records import F_ATTACK, F_MADE, NOTHING, Frame, Scope
+from mc_env.engine.program.ops import OP_ATTACK_END, OP_THWART_END, Op
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import F_ATTACK, F_MADE, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.initiating import actor_of
 
@@ -27,11 +28,11 @@ class LabeledOp(Op):
         self.labels = n.labels
         super().__init__()
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
         attack = bool(self.labels & LABEL_ATTACK)
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             who = actor_of(g, s.src, s.player)
             if who >= 0 and (stun_stops(g, who) if attack else confusion_stops(g, who)):
                 s.last = NOTHING
@@ -46,10 +47,10 @@ class LabeledOp(Op):
             s.act = f.a
             self.op.start(g, f.sc)
             return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if g.recs[f.a].flags & F_MADE:
-                g.push(K.attack_end if attack else K.thwart_end, -1, f.a)
+                g.push(OP_ATTACK_END if attack else OP_THWART_END, -1, f.a)
                 return
         s.act = f.b
         lasting.end_of_attack(g, (f.a,))

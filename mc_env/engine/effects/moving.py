@@ -28,8 +28,9 @@ from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
-from mc_env.engine.state.records import F_FROM_DECK, FULLY, Frame, Scope
+from mc_env.engine.state.records import F_FROM_DECK, FULLY, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -88,15 +89,15 @@ class MoveEffect(Effect):
             return
         self.move_all(g, s, found)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Somebody may interrupt a card's leaving play. Registers: a = records, b = the cards."""
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             f.b = tuple(self.find(g, s))
             f.a = announce(g, [c for c in f.b if self.affects(g, s, c)], s.src)
-        if f.pc < 2:
-            f.pc += 1
-            open_window(g, pairs(g, f.a), WOULD if f.pc == 1 else WHEN)
+        if f.at < 2:
+            f.at += 1
+            open_window(g, pairs(g, f.a), WOULD if f.at == 1 else WHEN)
             return
         elsewhere = tuple(g.recs[r].target for r in f.a if g.zone[g.recs[r].target] < PLAY)
         stay = [c for c in f.b if stays(g, f.a, c) or c in elsewhere]

@@ -7,8 +7,9 @@ from mc_env.cards.terms import ABILITY_SPECIAL
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
 from mc_env.engine.program.tables import FACES, AbilityC
 from mc_env.engine.query.selectors import compile_sel
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
-from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_initiate
@@ -43,12 +44,12 @@ class ResolveSpecialsEffect(Effect):
     def possible(self, g: State, s: Scope) -> bool:
         return bool(self.open(g, s, ()))
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             f.a = ()
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             c = g.answer[1]
             f.a = (*f.a, c)
             f.b = final = 1 if not self.open(g, s, f.a) else 0
@@ -60,7 +61,7 @@ class ResolveSpecialsEffect(Effect):
             s.last = done(len(f.a), 1)
             g.stack.pop()
             return
-        f.pc = 1
+        f.at = 1
         g.ask(s.player, ASK_ORDER, tuple((V_ORDER, c, -1, 0) for c in left), s.src)
 
 

@@ -7,8 +7,9 @@ from mc_env.engine.effects.base import ChooseOp, Context, handles
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CostC
 from mc_env.engine.query.players import compile_players
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_OPTION, V_OPTION
-from mc_env.engine.state.records import DONE, FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.records import DONE, FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using import costs, payment
 
@@ -25,10 +26,10 @@ class PayEffect(Op):
         self.cost = compile_cost(n.cost, ctx)
         self.by = compile_players(n.by, ctx)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 2
+        if f.at == 0:
+            f.at = 2
             if not self.fully(g, s):
                 s.last = NOTHING
                 g.stack.pop()
@@ -36,7 +37,7 @@ class PayEffect(Op):
             f.a = self.by(g, s)[0]
             f.b = -1
             if self.cost.alternatives:
-                f.pc = 1
+                f.at = 1
                 opts = tuple(
                     (V_OPTION, s.src, i, alt.words)
                     for i, alt in enumerate(self.cost.alternatives)
@@ -44,17 +45,17 @@ class PayEffect(Op):
                 )
                 g.ask(f.a, ASK_OPTION, opts, s.src)
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             f.b = g.answer[2]
         cost = self.cost.alternatives[f.b] if f.b >= 0 else self.cost
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             for op in reversed(cost.pre):
                 op.start(g, f.sc)
             return
-        if f.pc == 3:
-            f.pc = 4
+        if f.at == 3:
+            f.at = 4
             s.last = DONE
             if cost.whole is not None:
                 cost.whole.start(g, f.sc)

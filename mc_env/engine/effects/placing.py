@@ -28,9 +28,10 @@ from mc_env.engine.resolving.entering import (
     reveal_top,
     unique_in_play,
 )
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
-from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, NOBODY, PLAY, REMOVED, TABLE
 from mc_env.engine.using.abilities import resolve_kind
@@ -68,18 +69,18 @@ class PutIntoPlayEffect(Effect):
                 return bool(hosts_for(g, c, p))
         return True
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Registers: a = cards to come, b = how many entered, c = card waiting for a host."""
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.a = tuple(self.find(g, s))
             f.b = ()
-        if f.pc == 2:
-            f.pc = 1
+        if f.at == 2:
+            f.at = 1
             self.enter(g, f, s, f.c, g.answer[1])
             return
-        if f.pc == 1 and f.a:
+        if f.at == 1 and f.a:
             c = f.a[0]
             f.a = f.a[1:]
             if not self.affects(g, s, c):
@@ -93,14 +94,14 @@ class PutIntoPlayEffect(Effect):
                 return
             if hosts:
                 f.c = c
-                f.pc = 2
+                f.at = 2
                 g.ask(s.player if s.player >= 0 else g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
             return
         wanted = len(self.find(g, s)) if not f.b else len(f.b)
         s.last = done(len(f.b), max(1, wanted), f.b)
         g.stack.pop()
 
-    def enter(self, g: State, f: Frame, s: Scope, c: int, host: int) -> None:
+    def enter(self, g: State, f: OldFrame, s: Scope, c: int, host: int) -> None:
         f.b = (*f.b, c)
         t = g.ctype[c]
         controller = engaged = NOBODY
@@ -142,11 +143,11 @@ class PutIntoPlayAsEffect(Effect):
         players = self.players(g, s)
         return bool(players) and all(len(g.zones[DECK + p]) >= self.n(g, s) for p in players)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Registers: a = players still to come, one entry for each card, b = cards so far."""
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.a = tuple(p for p in self.players(g, s) for _ in range(self.n(g, s)))
             f.b = ()
         if f.a:

@@ -8,7 +8,7 @@ from mc_env.cards.terms import EVENT_REVEAL
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import outcome
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ADVANCE, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.defeat import eliminate
@@ -74,7 +74,7 @@ class AdvanceSchemeEffect(Op):
             if next_card(g, c) < 0:
                 outcome.end_game(g, outcome.LOSS, "scheme_completed")
             else:
-                g.push(K.advance, -1, c)
+                g.push(OP_ADVANCE, -1, c)
 
 
 class MakeActiveEffect(Effect):

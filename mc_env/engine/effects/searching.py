@@ -15,9 +15,10 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
-from mc_env.engine.state.records import FULLY, NONE, Frame, Scope
+from mc_env.engine.state.records import FULLY, NONE, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -74,15 +75,15 @@ class SearchEffect(Op):
     def possible(self, g: State, s: Scope) -> bool:
         return any(g.zones[z] for z in self.searched(g, s))
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc == 0:
+        if f.at == 0:
             f.a = ()
-        if f.pc == 1:
+        if f.at == 1:
             f.a = (*f.a, g.answer[1])
         found = [c for c in self.find(g, s) if c not in f.a] if len(f.a) < self.count(g, s) else []
         if found:
-            f.pc = 1
+            f.at = 1
             by = self.by(g, s)
             g.ask(by[0] if by else g.first, ASK_PICK, card_options(g, found, V_PICK), s.src)
             return
@@ -97,7 +98,7 @@ class SearchEffect(Op):
         s.last = (FULLY if f.a else NONE, len(f.a), f.a)
         g.stack.pop()
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: OldFrame) -> tuple[int, ...]:
         return tuple(f.a)
 
 
@@ -119,14 +120,14 @@ class FindEffect(Op):
     def fitting(self, g: State, s: Scope, zones: Iterable[int]) -> list[int]:
         return [c for z in zones for c in g.zones[z] if c != s.src and self.match(g, s, c)]
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Register a = the decks that were searched."""
         s = g.scopes[f.sc]
         by = self.by(g, s)
         p = by[0] if by else g.first
         cards: tuple[int, ...] = ()
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.a = ()
             found = self.fitting(g, s, OPEN_AREAS)
             found += [c for c in self.fitting(g, s, (UNDER,)) if visible(g, p, c)]

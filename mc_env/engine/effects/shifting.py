@@ -24,8 +24,9 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import can_play, start_play
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_TARGET, V_PLAY
-from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.abilities import start_ability
@@ -51,11 +52,11 @@ class MoveThreatEffect(Effect):
             return False
         return any(x != c and threat_removable(g, x, s.player) for x in self.source(g, s))
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Registers: a = where it goes, b = how much is to move."""
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             targets = [c for c in self.find(g, s) if self.affects(g, s, c)]
             if not targets:
                 s.last = NOTHING
@@ -66,8 +67,8 @@ class MoveThreatEffect(Effect):
             f.b = self.amount(g, s)
             remove_threat(g, f.sc, [(source, f.b)], s.src, -1, s.player)
             return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             moved = s.last[1]
             f.b = (moved, f.b)
             if moved:
@@ -128,11 +129,11 @@ class PlayCardEffect(Op):
         g.serial, g.dirty, g.ledger = serial, dirty, ledger
         return found
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Register a = the lasting effect that makes the card cheaper until it is played."""
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             add_lasting(g, self.price, s.copy(), UNTIL_NEXT_PLAY)
             f.a = g.serial
             opts = self.options(g, s)
@@ -140,8 +141,8 @@ class PlayCardEffect(Op):
                 g.ask(s.player, ASK_TARGET, tuple(opts), s.src)
                 return
             s.last = NOTHING
-        elif f.pc == 1:
-            f.pc = 2
+        elif f.at == 1:
+            f.at = 2
             _, c, ability, _ = g.answer
             s.last = (FULLY, 1, (c,))
             if ability >= 0:

@@ -19,9 +19,10 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
 from mc_env.engine.program.ops import OP_NODES, Op
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_OPTION, V_OPTION
-from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
@@ -80,22 +81,22 @@ class TakeStatusEffect(Effect):
             return bool(g.stunned[c] or g.confused[c] or g.tough[c])
         return column(g, self.status)[c] > 0
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Registers: a = characters to come, b = (status cards discarded, characters), c = the status picked or -1."""
         s = g.scopes[f.sc]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.a = tuple(self.find(g, s))
             f.b = (0, len(f.a))
             f.c = self.status
-        if f.pc == 2:
-            f.pc = 1
+        if f.at == 2:
+            f.at = 1
             f.c = g.answer[2]
         while f.a:
             c = f.a[0]
             there = [status for status in (0, 1, 2) if column(g, status)[c] and self.status in (-1, status)]
             if len(there) > 1 and f.c < 0:
-                f.pc = 2
+                f.at = 2
                 by = s.player if s.player >= 0 else g.first
                 g.ask(by, ASK_OPTION, tuple((V_OPTION, s.src, status, self.kinds[status]) for status in there), s.src)
                 return

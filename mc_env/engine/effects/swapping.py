@@ -10,7 +10,8 @@ from mc_env.engine.board.leaving import announce, awaited, pairs, stays
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, handles
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import enter_play
-from mc_env.engine.state.records import FULLY, NOTHING, Frame, Scope
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, PLAY, TABLE
 
@@ -76,11 +77,11 @@ class SwapEffect(Effect):
             if HAND <= z < HAND + 4:
                 g.known[c] |= moves.ALL_KNOW if g.open_hands else 1 << (z - HAND)
 
-    def step(self, g: State, f: Frame) -> None:
+    def step(self, g: State, f: OldFrame) -> None:
         """Somebody may interrupt the leaving of the card in play. Registers: a = records, b = the two cards."""
-        if f.pc < 2:
-            f.pc += 1
-            open_window(g, pairs(g, f.a), WOULD if f.pc == 1 else WHEN)
+        if f.at < 2:
+            f.at += 1
+            open_window(g, pairs(g, f.a), WOULD if f.at == 1 else WHEN)
             return
         a, b = f.b
         s = g.scopes[f.sc]

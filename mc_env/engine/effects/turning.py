@@ -7,7 +7,7 @@ from mc_env.cards.terms import EVENT_CHANGE_FORM, EVENT_FLIP, TYPE_ALTER_EGO, Ca
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles
-from mc_env.engine.program.ops import K
+from mc_env.engine.program.ops import OP_POINT
 from mc_env.engine.program.tables import CARDS, FACES, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.round.turn import change_form
@@ -77,7 +77,7 @@ class FlipEffect(Effect):
         s.last = done(len(flipped), 1)
         for c, p in changed:  # a form card's flip is its identity's change of form
             r = g.new_rec(EVENT_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
-            g.push(K.point, -1, r, ((r, EVENT_CHANGE_FORM),))
+            g.push(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),))
         if flipped:
             after(g, sc, flipped, s.src)
 

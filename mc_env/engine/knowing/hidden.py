@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from mc_env.engine.board import index
 from mc_env.engine.knowing.views import visible
-from mc_env.engine.program.ops import K
+from mc_env.engine.program.ops import (
+    OP_DAMAGE,
+    OP_DEFEAT,
+    OP_DEPARTED,
+    OP_ENTER,
+    OP_PLACE_THREAT,
+    OP_POINT,
+    OP_REMOVE_THREAT,
+    OP_REVEAL,
+    OP_WINDOW,
+)
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.state import rng
 from mc_env.engine.state.state import State
@@ -30,9 +40,18 @@ def pinned(g: State, p: int) -> set[int]:
         keep.add(s.src)
         for v in (*s.slots, s.last[2], *(report[2] for report in s.named)):
             keep.update(v if isinstance(v, tuple) else ())
-    serials = (K.window, K.damage, K.defeat, K.place, K.remove, K.enter, K.point, K.departed)  # of records
+    serials = (
+        OP_WINDOW,
+        OP_DAMAGE,
+        OP_DEFEAT,
+        OP_PLACE_THREAT,
+        OP_REMOVE_THREAT,
+        OP_ENTER,
+        OP_POINT,
+        OP_DEPARTED,
+    )  # of records
     for f in g.stack:
-        if f.op == K.reveal:
+        if f.op == OP_REVEAL:
             keep.add(f.a)
         elif f.op not in serials:
             for v in (f.a, f.b, f.c):

@@ -20,7 +20,7 @@ from mc_env.cards.terms import (
     TYPE_MINION,
     Res,
 )
-from mc_env.engine.program.ops import OP_NODES, K
+from mc_env.engine.program.ops import OP_NODES, OP_WINDOW
 from mc_env.engine.program.tables import CARDS, FACES, GUISES
 from mc_env.engine.state.log import title
 from mc_env.engine.state.options import (
@@ -120,7 +120,7 @@ def prompt(g: State, pending: Pending) -> str:
 def occurrence(g: State, pending: Pending) -> str:
     """What the offered interrupts or responses are about: "Spider-Man takes 5 damage". Only what everybody can see."""
     f = g.stack[-1]
-    if f.op != K.window:
+    if f.op != OP_WINDOW:
         return ""
     concerned = {opt[3] for opt in pending.opts if opt[0] != V_PASS}
     out: list[str] = []

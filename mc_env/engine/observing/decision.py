@@ -10,7 +10,7 @@ from mc_env.cards.terms import EVENT_TAKE
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.observing.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
 from mc_env.engine.observing.terms import UNKNOWN, ZONE
-from mc_env.engine.program.ops import K
+from mc_env.engine.program.ops import OP_PAY
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -122,7 +122,7 @@ def decision_rows(
 ) -> tuple[bytes, bytes]:
     """Rows of the options, and the row of the decision, packed; cards that options are about are marked in their rows."""
     f = g.stack[-1] if g.stack else None
-    payment = f.a if f is not None and f.op == K.pay else None
+    payment = f.a if f is not None and f.op == OP_PAY else None
     value: dict[int, Vec] = {}  # what each source would pay
     if payment is not None:
         value = dict(wallet(g, p, payment[5]))

@@ -1,34 +1,94 @@
-"""Ops: the compiled steps of which everything that happens is made, and the numbers states know them by."""
+"""Ops: the compiled procedures of which everything that happens is made, and the numbers states know them by.
+
+An op is a list of named steps, in the order in which the Reference lists them. A frame (`state.frames`) is one op in progress; it
+says at which step. A step answers whether to wait: True lets the loop (`round.run`) look at what was pushed, asked or changed
+before the next step; False goes on with the next step at once. A step that goes elsewhere than to the next one says where by
+name: `f.at = self.asking`, where `self.asking = self.number(self.ask)`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from mc_env.cards.kit.effects import Effect
 
 if TYPE_CHECKING:
-    from mc_env.engine.state.records import Frame, Scope
+    from mc_env.engine.state.records import Scope
     from mc_env.engine.state.state import State
+
+Step = Callable[[Any, Any], bool]  # of a state and the op's own kind of frame
+
+# The ops of the rules themselves come first, one of each: saved positions hold the numbers. A new one goes to the end.
+OP_PAY: Final = 0
+OP_DO_ALL: Final = 1
+OP_LEAVE: Final = 2
+OP_DEPARTED: Final = 3
+OP_ABILITY: Final = 4
+OP_KIND_ABILITIES: Final = 5
+OP_DAMAGE: Final = 6
+OP_DEFEAT: Final = 7
+OP_PLACE_THREAT: Final = 8
+OP_REMOVE_THREAT: Final = 9
+OP_LIMIT: Final = 10
+OP_COMPLETE: Final = 11
+OP_ADVANCE: Final = 12
+OP_BASIC_ATTACK: Final = 13
+OP_ATTACK_END: Final = 14
+OP_BASIC_THWART: Final = 15
+OP_THWART_END: Final = 16
+OP_RECOVER: Final = 17
+OP_ASSIGN: Final = 18
+OP_INDIRECT_STRIKE: Final = 19
+OP_ENEMY_ATTACK: Final = 20
+OP_FOLLOW: Final = 21
+OP_BOOSTS: Final = 22
+OP_ENEMY_SCHEME: Final = 23
+OP_QUEUE: Final = 24
+OP_PLAY: Final = 25
+OP_ENTER: Final = 26
+OP_REVEAL: Final = 27
+OP_WINDOW: Final = 28
+OP_TURN: Final = 29
+OP_POINT: Final = 30
+OP_ROUND: Final = 31
+OP_END_PHASE: Final = 32
+OP_VILLAIN_PHASE: Final = 33
+OP_MULLIGAN: Final = 34
+OP_SETUP: Final = 35
+N_RULES: Final = 36
 
 
 class Op:
-    """One compiled step. `start` begins it in a scope: at once if it can be done at once, else as a frame."""
+    """One compiled procedure. `start` begins it in a scope: at once if it can be done at once, else as a frame."""
 
-    __slots__ = ("id", "text")
+    __slots__ = ("id", "steps")
 
-    def __init__(self) -> None:
-        self.text = ""
-        self.id: int = NUMBERS.get(type(self).__name__, len(OPS))
-        if self.id < len(OPS):
-            OPS[self.id] = self
-        else:
+    def __init__(self, number: int = -1) -> None:
+        """An op of the rules has a fixed number; others are counted in the order in which they are compiled."""
+        self.steps: tuple[Step, ...] = ()
+        if number < 0:
+            self.id: int = len(OPS)
             OPS.append(self)
+        else:
+            self.id = number
+            OPS[number] = self
 
     def start(self, g: State, sc: int) -> None:
-        g.push(self.id, sc)
+        g.begin(self.id, sc)
 
-    def step(self, g: State, f: Frame) -> None:
-        raise NotImplementedError(type(self).__name__)
+    def step(self, g: State, f: Any) -> None:
+        """Take steps from where the frame is until one waits."""
+        steps = self.steps
+        while True:
+            at = f.at
+            f.at = at + 1
+            if steps[at](g, f):
+                return
+
+    def number(self, step: Step) -> int:
+        """Where a step stands in the list, for going there."""
+        return self.steps.index(step)
 
     def possible(self, g: State, s: Scope) -> bool:
         """Could this do anything now? Decides what may be initiated (Reference "Target")."""
@@ -42,7 +102,7 @@ class Op:
         """Would this affect card c as its target?"""
         return True
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: Any) -> tuple[int, ...]:
         """Cards picked so far in a choice of several steps, once for each time."""
         return ()
 
@@ -53,100 +113,9 @@ class Vacant(Op):
     __slots__ = ()
 
     def __init__(self, number: int) -> None:
-        self.text = ""
         self.id = number
+        self.steps = ()
 
 
-# The ops of the rules come first, in this order: saved positions hold the numbers, which must not depend on what is imported
-# before what. There is one of each; a new one goes to the end.
-RULES: Final = (
-    "PayOp",
-    "DoAllOp",
-    "LeaveOp",
-    "DepartedOp",
-    "AbilityOp",
-    "KindAbilitiesOp",
-    "DamageOp",
-    "DefeatOp",
-    "PlaceThreatOp",
-    "RemoveThreatOp",
-    "LimitOp",
-    "CompleteOp",
-    "AdvanceOp",
-    "BasicAttackOp",
-    "AttackEndOp",
-    "BasicThwartOp",
-    "ThwartEndOp",
-    "RecoverOp",
-    "AssignOp",
-    "IndirectStrike",
-    "AttackOp",
-    "FollowOp",
-    "BoostsOp",
-    "SchemeOp",
-    "QueueOp",
-    "PlayOp",
-    "EnterOp",
-    "RevealOp",
-    "WindowOp",
-    "TurnOp",
-    "PointOp",
-    "RoundOp",
-    "EndPhaseOp",
-    "VillainPhaseOp",
-    "MulliganOp",
-    "SetupOp",
-)
-NUMBERS: Final[dict[str, int]] = {name: i for i, name in enumerate(RULES)}
-OPS: Final[list[Op]] = [Vacant(i) for i in range(len(RULES))]
+OPS: Final[list[Op]] = [Vacant(i) for i in range(N_RULES)]
 OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words
-
-
-class Kernel:
-    """Ids of the ops that the rules themselves need, so that modules can push them without importing each other."""
-
-    ability: int
-    activation: int
-    advance: int
-    assign: int
-    attack: int
-    attack_end: int
-    basic_attack: int
-    basic_recover: int
-    basic_thwart: int
-    boosts: int
-    change_form: int
-    choose_discard: int
-    complete: int
-    damage: int
-    defeat: int
-    departed: int
-    do_all: int
-    end_phase: int
-    engage: int
-    enter: int
-    follow: int
-    indirect_strike: int
-    kind_abilities: int
-    leave: int
-    limit: int
-    pay: int
-    place: int
-    play: int
-    point: int
-    queue: int
-    remove: int
-    resolve_obligation: int
-    reveal: int
-    reveal_all: int
-    round: int
-    scheme: int
-    setup: int
-    stage: int
-    thwart_end: int
-    turn: int
-    villain_phase: int
-    window: int
-
-
-K: Final = Kernel()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mc_env.cards.terms import EVENT_ATTACK, EVENT_SCHEME, TYPE_HERO
 from mc_env.engine.board import lasting, moves
-from mc_env.engine.program.ops import OPS, K, Op
+from mc_env.engine.program.ops import OP_ENEMY_ATTACK, OP_ENEMY_SCHEME, OP_FOLLOW, OP_QUEUE, OPS, Op
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
-from mc_env.engine.state.records import F_ATTACK, F_OVER, FULLY, NONE, Frame, Record
+from mc_env.engine.state.records import F_ATTACK, F_OVER, FULLY, NONE, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 
@@ -33,7 +34,7 @@ def initiate(
     rec.lanes = (r,)
     if follow[0] >= 0:
         rec.follow = (follow,)
-    g.push(K.attack if kind == EVENT_ATTACK else K.scheme, sc, r, 0, 0)
+    g.push(OP_ENEMY_ATTACK if kind == EVENT_ATTACK else OP_ENEMY_SCHEME, sc, r, 0, 0)
     if g.ledger is not None:
         fact(g, "activation", rec=r, card=enemy, player=player, attack=kind == EVENT_ATTACK, target=target)
     return True
@@ -50,9 +51,9 @@ def gone(g: State, rec: Record) -> bool:
     return bool(rec.flags & F_OVER) or g.zone[rec.actor] < PLAY or not g.alive[rec.tplayer]
 
 
-def run_follow_ups(g: State, f: Frame, main: Record) -> bool:
+def run_follow_ups(g: State, f: OldFrame, main: Record) -> bool:
     """Run what was to follow this activation, one after another; False while something was pushed."""
-    if f.pc != 11:
+    if f.at != 11:
         return True
     todo: list[tuple[int, int, int]] = []
     for lane in main.lanes:
@@ -61,9 +62,9 @@ def run_follow_ups(g: State, f: Frame, main: Record) -> bool:
     if f.b < len(todo):
         r, op, sc = todo[f.b]
         f.b += 1
-        g.push(K.follow, sc, op, r)
+        g.push(OP_FOLLOW, sc, op, r)
         return False
-    f.pc = 12
+    f.at = 12
     return True
 
 
@@ -72,9 +73,12 @@ class FollowOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
+    def __init__(self) -> None:
+        super().__init__(OP_FOLLOW)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 0:
+            f.at = 1
             g.scopes[f.sc].act = f.b
             OPS[f.a].start(g, f.sc)
             return
@@ -82,10 +86,10 @@ class FollowOp(Op):
         g.scopes.pop(f.sc, None)
 
 
-K.follow = FollowOp().id
+FollowOp()
 
 
-def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
+def end_activation(g: State, f: OldFrame, main: Record, made: bool) -> None:
     """Common end of attacks and schemes."""
     for r in main.lanes:
         for c in g.recs[r].cards:
@@ -104,7 +108,7 @@ def end_activation(g: State, f: Frame, main: Record, made: bool) -> None:
     if f.sc >= 0 and f.sc in g.scopes:
         g.scopes[f.sc].last = report
     if g.queue and not g.activating:
-        g.push(K.queue, -1)
+        g.push(OP_QUEUE, -1)
 
 
 class QueueOp(Op):
@@ -112,15 +116,18 @@ class QueueOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 0:
+    def __init__(self) -> None:
+        super().__init__(OP_QUEUE)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 0:
             if not g.queue:
                 g.stack.pop()
                 return
-            f.pc = 1
+            f.at = 1
             g.ask(g.first, ASK_ORDER, tuple((V_ACTIVATE, q[1], q[2], i) for i, q in enumerate(g.queue)))
             return
-        f.pc = 0
+        f.at = 0
         i = g.answer[3]
         kind, enemy, player, character, op, sc = g.queue[i]
         g.queue = g.queue[:i] + g.queue[i + 1 :]
@@ -128,4 +135,4 @@ class QueueOp(Op):
             g.scopes.pop(sc, None)
 
 
-K.queue = QueueOp().id
+QueueOp()

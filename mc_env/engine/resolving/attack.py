@@ -40,10 +40,11 @@ from mc_env.engine.board import lasting
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at, open_window
 from mc_env.engine.board.statuses import confusion_stops, is_confused, is_stunned, stun_stops
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ATTACK_END, OP_BASIC_ATTACK, OP_BASIC_THWART, OP_RECOVER, OP_THWART_END, Op
 from mc_env.engine.program.tables import M_PATROL
 from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.threat import remove_threat, threat_removable
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.records import (
@@ -55,7 +56,6 @@ from mc_env.engine.state.records import (
     F_ONE_TARGET,
     F_OVER,
     F_RANGED,
-    Frame,
     Record,
 )
 from mc_env.engine.state.state import State
@@ -176,18 +176,21 @@ class BasicAttackOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_BASIC_ATTACK)
+
+    def step(self, g: State, f: OldFrame) -> None:
         c, p = f.a, f.c
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             if stun_stops(g, c):
                 g.exhausted[c] = 1
                 g.stack.pop()
                 return
             g.ask(p, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, p, c)), c)
             return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             target = g.answer[1]
             g.exhausted[c] = 1
             flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
@@ -197,12 +200,12 @@ class BasicAttackOp(Op):
             if open_at(g, f.b, EVENT_ATTACK, WOULD):
                 return
         rec = g.recs[f.b]
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             if not rec.flags & F_OVER and open_at(g, f.b, EVENT_ATTACK, WHEN):
                 return
-        if f.pc == 3:
-            f.pc = 4
+        if f.at == 3:
+            f.at = 4
             t = rec.target
             if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
                 rec.flags |= F_MADE
@@ -210,17 +213,17 @@ class BasicAttackOp(Op):
                 amount = mod.stat(g, c, STAT_ATK)
                 deal(g, -1, [packet(g, t, amount, c, c, p, f.b, F_ATTACK)])
                 return
-        if f.pc == 4:
-            f.pc = 5
+        if f.at == 4:
+            f.at = 5
             if rec.flags & F_MADE:
-                g.push(K.attack_end, -1, f.b)
+                g.push(OP_ATTACK_END, -1, f.b)
                 return
         lasting.end_of_attack(g, (f.b,))
         del g.recs[f.b]
         g.stack.pop()
 
 
-K.basic_attack = BasicAttackOp().id
+BasicAttackOp()
 
 
 class AttackEndOp(Op):
@@ -232,9 +235,12 @@ class AttackEndOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_ATTACK_END)
+
+    def step(self, g: State, f: OldFrame) -> None:
         rec = g.recs[f.a]
-        if f.pc == 0:
+        if f.at == 0:
             if f.b == 0 and g.ledger is not None:
                 fact(g, "attack made", rec=f.a, actor=rec.actor, struck=rec.struck)
             while f.b < len(rec.struck):
@@ -242,14 +248,14 @@ class AttackEndOp(Op):
                 f.b += 1
                 if retaliate(g, rec, e):
                     return
-            f.pc = 1
+            f.at = 1
             if g.ledger is not None:
                 fact(g, "retaliation over", rec=f.a)
             f.c = tuple([self.apart(g, f.a, c) for c in rec.struck if c != rec.target])
             if open_window(g, ((f.a, EVENT_ATTACK), *[(r, EVENT_ATTACK) for r in f.c]), AFTER):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             for r in f.c:
                 del g.recs[r]
             if consequential(g, rec.actor, rec.player, rec.flags, STAT_CONSEQUENTIAL_ATK):
@@ -271,7 +277,7 @@ class AttackEndOp(Op):
         return own
 
 
-K.attack_end = AttackEndOp().id
+AttackEndOp()
 
 
 def retaliate(g: State, rec: Record, defender: int) -> bool:
@@ -308,10 +314,13 @@ class BasicThwartOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_BASIC_THWART)
+
+    def step(self, g: State, f: OldFrame) -> None:
         c, p = f.a, f.c
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             if confusion_stops(g, c):
                 g.exhausted[c] = 1
                 g.stack.pop()
@@ -319,8 +328,8 @@ class BasicThwartOp(Op):
             targets = usable_targets(g, c, thwart_targets(g, p))
             g.ask(p, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in targets), c)
             return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             target = g.answer[1]
             g.exhausted[c] = 1
             f.b = g.new_rec(EVENT_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
@@ -329,8 +338,8 @@ class BasicThwartOp(Op):
             if open_at(g, f.b, EVENT_THWART, WHEN):
                 return
         rec = g.recs[f.b]
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             t = rec.target
             if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
                 rec.flags |= F_MADE
@@ -342,17 +351,17 @@ class BasicThwartOp(Op):
                     n = mod.stat(g, c, STAT_THW)
                 remove_threat(g, -1, [(t, n)], c, c, p, f.b)
                 return
-        if f.pc == 3:
-            f.pc = 4
+        if f.at == 3:
+            f.at = 4
             if rec.flags & F_MADE:
-                g.push(K.thwart_end, -1, f.b)
+                g.push(OP_THWART_END, -1, f.b)
                 return
         lasting.end_of_attack(g, (f.b,))
         del g.recs[f.b]
         g.stack.pop()
 
 
-K.basic_thwart = BasicThwartOp().id
+BasicThwartOp()
 
 
 class ThwartEndOp(Op):
@@ -360,14 +369,17 @@ class ThwartEndOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_THWART_END)
+
+    def step(self, g: State, f: OldFrame) -> None:
         rec = g.recs[f.a]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             if open_at(g, f.a, EVENT_THWART, AFTER):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             stat = STAT_CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else STAT_CONSEQUENTIAL_THW
             if consequential(g, rec.actor, rec.player, rec.flags, int(stat)):
                 return
@@ -376,7 +388,7 @@ class ThwartEndOp(Op):
             fact(g, "thwart over", rec=f.a)
 
 
-K.thwart_end = ThwartEndOp().id
+ThwartEndOp()
 
 
 class RecoverOp(Op):
@@ -384,17 +396,20 @@ class RecoverOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_RECOVER)
+
+    def step(self, g: State, f: OldFrame) -> None:
         c, p = f.a, f.c
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             g.exhausted[c] = 1
             f.b = g.new_rec(EVENT_RECOVER, c, c, p, c, p, mod.stat(g, c, STAT_REC), F_BASIC)
             if open_at(g, f.b, EVENT_RECOVER, WHEN):
                 return
         rec = g.recs[f.b]
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             n = min(rec.amount, g.damage[c])
             g.damage[c] -= n
             rec.taken = n
@@ -406,4 +421,4 @@ class RecoverOp(Op):
         g.stack.pop()
 
 
-K.basic_recover = RecoverOp().id
+RecoverOp()

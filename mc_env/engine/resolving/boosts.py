@@ -14,11 +14,12 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_BOOSTS, Op
 from mc_env.engine.program.tables import FACES, M_AMPLIFY
 from mc_env.engine.resolving.activation import gone
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_OVER, Frame, Record
+from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_OVER, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 from mc_env.engine.using.abilities import resolve_kind
@@ -43,9 +44,12 @@ class BoostsOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_BOOSTS)
+
+    def step(self, g: State, f: OldFrame) -> None:
         rec = g.recs[f.a]
-        if f.pc == 0:
+        if f.at == 0:
             for c in rec.cards:
                 if g.zone[c] != BOOST:
                     rec.cards = still_boosting(g, rec.cards)
@@ -53,7 +57,7 @@ class BoostsOp(Op):
             if not rec.cards or gone(g, rec):
                 g.stack.pop()
                 return
-            f.pc = 1
+            f.at = 1
             c = rec.cards[0]
             moves.move(g, c, TABLE)
             g.host[c] = -1
@@ -66,13 +70,13 @@ class BoostsOp(Op):
                 return
         boost = g.recs[f.b]
         c = boost.target
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if not boost.flags & (F_OVER | F_EFFECTS_CANCELED) and resolve_kind(
                 g, c, ABILITY_BOOST, rec.tplayer, f.b, f.a
             ):
                 return
-        f.pc = 0
+        f.at = 0
         rec.boost += boost.amount
         if g.ledger is not None:
             fact(g, "boost counted", card=c, activation=f.a, icons=boost.amount)
@@ -82,7 +86,7 @@ class BoostsOp(Op):
             moves.discard(g, c)
 
 
-K.boosts = BoostsOp().id
+BoostsOp()
 
 
 def still_boosting(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:

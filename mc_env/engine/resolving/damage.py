@@ -24,8 +24,9 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_DAMAGE, OP_DEFEAT, Op
 from mc_env.engine.resolving.defeat import defeated
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import (
     F_ANNOUNCED,
@@ -41,7 +42,6 @@ from mc_env.engine.state.records import (
     FULLY,
     NONE,
     PARTLY,
-    Frame,
     Record,
 )
 from mc_env.engine.state.state import State
@@ -75,7 +75,7 @@ def packet(
 def deal(g: State, sc: int, packets: list[int]) -> None:
     """Push a batch of damage."""
     if packets:
-        g.push(K.damage, sc, tuple(packets), ())
+        g.push(OP_DAMAGE, sc, tuple(packets), ())
 
 
 class DamageOp(Op):
@@ -83,41 +83,44 @@ class DamageOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_DAMAGE)
+
+    def step(self, g: State, f: OldFrame) -> None:
         recs: tuple[int, ...] = f.a
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             if self.announce(g, recs):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             self.begin(g, recs)
             if heard(g, EVENT_DAMAGE * 3 + WOULD) and open_window(g, paired(recs, EVENT_DAMAGE), WOULD):
                 return
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             extra = self.overkill(g, recs)
             if extra:
                 f.a = recs = recs + extra
                 if open_window(g, paired(extra, EVENT_DAMAGE), WOULD):
                     return
-        if f.pc == 3:
-            f.pc = 4
+        if f.at == 3:
+            f.at = 4
             self.tough(g, recs)
             if heard(g, EVENT_TAKE * 3 + WOULD) and open_window(g, self.taking(g, recs), WOULD):
                 return
-        if f.pc == 4:
-            f.pc = 5
+        if f.at == 4:
+            f.at = 5
             if heard(g, EVENT_TAKE * 3 + WHEN) and open_window(g, self.taking(g, recs), WHEN):
                 return
-        if f.pc == 5:
-            f.pc = 6
+        if f.at == 5:
+            f.at = 6
             f.b = self.apply(g, recs)
             if f.b:
-                g.push(K.defeat, -1, f.b, 1)
+                g.push(OP_DEFEAT, -1, f.b, 1)
                 return
-        if f.pc == 6:
-            f.pc = 7
+        if f.at == 6:
+            f.at = 7
             pairs: list[Pair] = []
             for r in recs:
                 rec = g.recs[r]
@@ -279,7 +282,7 @@ class DamageOp(Op):
         """The first damage of a batch to a character."""
         return next(g.recs[r] for r in recs if g.recs[r].target == t)
 
-    def finish(self, g: State, f: Frame, recs: tuple[int, ...]) -> None:
+    def finish(self, g: State, f: OldFrame, recs: tuple[int, ...]) -> None:
         dealt = taken = full = 0
         hit: tuple[int, ...] = ()
         for r in recs:
@@ -300,4 +303,4 @@ class DamageOp(Op):
             g.scopes[f.sc].last = (status, dealt, hit)
 
 
-K.damage = DamageOp().id
+DamageOp()

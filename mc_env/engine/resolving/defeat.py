@@ -24,11 +24,12 @@ from mc_env.engine.board import changing, index, moves, outcome
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, open_window, snapshot
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_DEFEAT, OP_ENTER, Op
 from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
-from mc_env.engine.state.records import F_ENDED, F_OVER, Frame
+from mc_env.engine.state.records import F_ENDED, F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import MINIONS, PLAY, REMOVED, VICTORY, VILLAIN_DECK, VILLAINS
 from mc_env.engine.using.abilities import resolve_kind
@@ -42,17 +43,20 @@ class DefeatOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_DEFEAT)
+
+    def step(self, g: State, f: OldFrame) -> None:
         recs: tuple[int, ...] = f.a
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.c = ()
             for r in recs:
                 g.leaving[g.recs[r].target] = 1
             if open_window(g, tuple((r, EVENT_DEFEAT) for r in recs), WOULD):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             for r in recs:
                 rec = g.recs[r]
                 t = rec.target
@@ -67,32 +71,32 @@ class DefeatOp(Op):
                     announce(g, (g.recs[r].target,), g.recs[r].src, r)
                 if open_window(g, pairs(g, leavings(g, recs)), WOULD):
                     return
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             live = tuple((r, EVENT_DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
             if live and open_window(g, live + pairs(g, leavings(g, recs)), WHEN):
                 return
-        if f.pc == 4:
-            f.pc = 3
+        if f.at == 4:
+            f.at = 3
             self.when_defeated(g, f, g.answer[3])
             return
-        if f.pc == 3:
+        if f.at == 3:
             todo = [r for r in recs if not g.recs[r].flags & F_OVER and self.has_ability(g, r) and r not in f.c]
             if todo:
                 if len(todo) > 1:
-                    f.pc = 4
+                    f.at = 4
                     g.ask(g.first, ASK_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
                     return
                 self.when_defeated(g, f, todo[0])
                 return
-            f.pc = 5
-        if f.pc == 5:
-            f.pc = 6
+            f.at = 5
+        if f.at == 5:
+            f.at = 6
             self.remove_all(g, recs)
             if g.stack[-1] is not f:
                 return
-        if f.pc == 6:
-            f.pc = 7
+        if f.at == 6:
+            f.at = 7
             if not f.b:
                 live = tuple(defeated(g, recs))
                 if live and open_window(g, live, AFTER):
@@ -123,7 +127,7 @@ class DefeatOp(Op):
         found = FACES[g.face[t]].by_kind.get(ABILITY_WHEN_DEFEATED, ())
         return any(ab.decides for ab in found) if g.blank[t] else bool(found)
 
-    def when_defeated(self, g: State, f: Frame, r: int) -> None:
+    def when_defeated(self, g: State, f: OldFrame, r: int) -> None:
         f.c = (*f.c, r)
         rec = g.recs[r]
         p = mod.you_of(g, rec.target)
@@ -155,7 +159,7 @@ class DefeatOp(Op):
             moves.discard(g, t)
 
 
-K.defeat = DefeatOp().id
+DefeatOp()
 
 
 def eliminate(g: State, p: int) -> None:
@@ -167,7 +171,7 @@ def eliminate(g: State, p: int) -> None:
         if g.zone[m] >= PLAY and not g.outcome:
             q = g.engaged[m]
             r = g.new_rec(EVENT_ENGAGE, m, m, q, m, q)
-            g.push(K.enter, -1, ((r, EVENT_ENGAGE),), r, 0)
+            g.push(OP_ENTER, -1, ((r, EVENT_ENGAGE),), r, 0)
 
 
 def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:

@@ -22,12 +22,13 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at, open_window
 from mc_env.engine.board.statuses import stun_stops
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_BOOSTS, OP_ENEMY_ATTACK, OP_FOLLOW, OP_INDIRECT_STRIKE, Op
 from mc_env.engine.resolving.activation import end_activation, gone, run_follow_ups
 from mc_env.engine.resolving.attack import retaliate
 from mc_env.engine.resolving.boosts import boosts_on, give_boost
 from mc_env.engine.resolving.damage import deal, packet
 from mc_env.engine.resolving.defending import declare_defender, defenders
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_DEFEND, V_DEFEND
 from mc_env.engine.state.records import (
@@ -39,7 +40,6 @@ from mc_env.engine.state.records import (
     F_ENDED,
     F_MADE,
     F_OVER,
-    Frame,
     Record,
 )
 from mc_env.engine.state.state import State
@@ -52,33 +52,36 @@ class AttackOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_ENEMY_ATTACK)
+
+    def step(self, g: State, f: OldFrame) -> None:
         main = g.recs[f.a]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             e = main.actor
             if (g.mods[STAT_CANNOT_ATTACK] and mod.stat(g, e, STAT_CANNOT_ATTACK)) or stun_stops(g, e):
                 main.flags |= F_ENDED
             elif open_at(g, f.a, EVENT_ATTACK, WOULD):
                 return
-        if f.pc == 1:
+        if f.at == 1:
             if main.flags & F_OVER or g.zone[main.actor] < PLAY:
                 self.stop(g, f, main)
                 return
             g.activating += 1
-            f.pc = 2
+            f.at = 2
             f.b = 0
             if g.log is not None:
                 note(g, "enemy attacks", actor=main.actor, player=main.tplayer, target=main.target, _rec=f.a)
-        if f.pc == 2:  # initiation, lane by lane; an interrupt may add lanes
+        if f.at == 2:  # initiation, lane by lane; an interrupt may add lanes
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
                 f.b += 1
                 if not gone(g, g.recs[r]) and open_at(g, r, EVENT_ATTACK, WHEN):
                     return
-            f.pc = 3
+            f.at = 3
             f.b = 0
-        if f.pc == 3:  # step 1: boost cards
+        if f.at == 3:  # step 1: boost cards
             for r in main.lanes:
                 rec = g.recs[r]
                 if not gone(g, rec):
@@ -87,31 +90,31 @@ class AttackOp(Op):
                     if g.ctype[rec.actor] == TYPE_VILLAIN or mod.stat(g, rec.actor, STAT_VILLAINOUS):
                         # a card given by an interrupt lies on the enemy already; the order is that of dealing
                         give_boost(g, rec.actor, rec)
-            f.pc = 4
+            f.at = 4
             f.b = 0
             f.c = 0
             if g.dirty:  # the encounter deck ran out: continuous checks come before anybody is asked
                 return
-        if f.pc == 4 or f.pc == 5:
+        if f.at == 4 or f.at == 5:
             if self.defend(g, f, main):
                 return
-            f.pc = 6
+            f.at = 6
             f.b = 0
-        if f.pc == 6:  # step 3: boost cards are turned up
+        if f.at == 6:  # step 3: boost cards are turned up
             while f.b < len(main.lanes):
                 r = main.lanes[f.b]
                 f.b += 1
                 rec = g.recs[r]
                 if rec.cards and not gone(g, rec):
-                    g.push(K.boosts, -1, r)
+                    g.push(OP_BOOSTS, -1, r)
                     return
-            f.pc = 7
-        if f.pc == 7:  # step 4: damage
-            f.pc = 8
+            f.at = 7
+        if f.at == 7:  # step 4: damage
+            f.at = 8
             f.b = 0
             if self.strike(g, main):
                 return
-        if f.pc == 8:  # step 5: retaliate
+        if f.at == 8:  # step 5: retaliate
             while f.b < len(main.lanes):
                 rec = g.recs[main.lanes[f.b]]
                 if rec.flags & F_MADE and g.ledger is not None:
@@ -119,11 +122,11 @@ class AttackOp(Op):
                 f.b += 1
                 if rec.flags & F_MADE and rec.struck and retaliate(g, rec, rec.struck[0]):
                     return
-            f.pc = 9
+            f.at = 9
             if g.ledger is not None:
                 fact(g, "retaliation over", rec=f.a)
-        if f.pc == 9:
-            f.pc = 10
+        if f.at == 9:
+            f.at = 10
             pairs = []
             for r in main.lanes:
                 rec = g.recs[r]
@@ -145,14 +148,14 @@ class AttackOp(Op):
                     pairs.append((d, EVENT_DEFEND))
             if pairs and open_window(g, tuple(pairs), AFTER):
                 return
-        if f.pc == 10:
+        if f.at == 10:
             self.forget_defense(g, main)
-            f.pc = 11
+            f.at = 11
             f.b = 0
         if not run_follow_ups(g, f, main):
             return
-        if f.pc == 12:
-            f.pc = 13
+        if f.at == 12:
+            f.at = 13
             if open_at(g, f.a, EVENT_ACTIVATION_ENDS, AFTER):
                 return
         g.activating -= 1
@@ -163,10 +166,10 @@ class AttackOp(Op):
         for d in [x for x, rec in g.recs.items() if rec.kind == EVENT_DEFEND and rec.link in main.lanes]:
             del g.recs[d]
 
-    def defend(self, g: State, f: Frame, main: Record) -> bool:
+    def defend(self, g: State, f: OldFrame, main: Record) -> bool:
         """Step 2: somebody may exhaust a hero or ally as the defender; the attacked player is asked first."""
-        if f.pc == 5:
-            f.pc = 4
+        if f.at == 5:
+            f.at = 4
             verb, c, _, _ = g.answer
             if verb == V_DEFEND:
                 rec = g.recs[main.lanes[f.b]]
@@ -189,7 +192,7 @@ class AttackOp(Op):
                 p = order[f.c]
                 opts = defenders(g, p, rec)
                 if opts:
-                    f.pc = 5
+                    f.at = 5
                     g.ask(p, ASK_DEFEND, tuple(opts), rec.actor)
                     return True
                 f.c += 1
@@ -234,7 +237,7 @@ class AttackOp(Op):
             if amount > 0 and mod.stat(g, rec.actor, STAT_INDIRECT_ATTACK):
                 sc = g.new_scope(rec.actor, rec.tplayer, nslots=1)
                 g.scopes[sc].slots = (amount,)
-                g.push(K.follow, sc, K.indirect_strike, r)
+                g.push(OP_FOLLOW, sc, OP_INDIRECT_STRIKE, r)
                 pushed = True
             elif amount > 0:
                 packets.append(packet(g, target, amount, rec.actor, rec.actor, -1, r, F_ATTACK))
@@ -248,10 +251,10 @@ class AttackOp(Op):
         hero = g.identity[rec.tplayer]
         return hero if rec.flags & F_DEFENSE_LABEL and g.ctype[hero] == TYPE_HERO and hero != rec.defender else -1
 
-    def stop(self, g: State, f: Frame, main: Record) -> None:
+    def stop(self, g: State, f: OldFrame, main: Record) -> None:
         """The activation is over: leftover boost cards are discarded, "this attack" effects end, the queue goes on."""
         made = any(g.recs[r].flags & F_MADE for r in main.lanes)
         end_activation(g, f, main, made)
 
 
-K.attack = AttackOp().id
+AttackOp()

@@ -30,10 +30,11 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, open_at, open_window
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ENTER, OP_PLAY, OP_REVEAL, Op
 from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.threat import place_threat
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import (
@@ -44,7 +45,6 @@ from mc_env.engine.state.records import (
     F_OVER,
     F_SURGE,
     NOTHING,
-    Frame,
     Scope,
 )
 from mc_env.engine.state.state import State
@@ -129,13 +129,16 @@ class PlayOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_PLAY)
+
+    def step(self, g: State, f: OldFrame) -> None:
         c = f.a
         s = g.scopes[f.sc]
         p = s.player
         info = FACES[g.face[c]]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             cost = costs.play_cost(g, c)
             f.b = g.new_rec(EVENT_PLAY, c, g.identity[p], p, c, p, cost)
             f.c = (p, -1)
@@ -143,8 +146,8 @@ class PlayOp(Op):
                 g.ask(p, ASK_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
                 return
             g.answer = (V_PLAYER, -1, p, 0)
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             f.c = (g.answer[2], -1)
             cost = g.recs[f.b].amount
             if g.log is not None:
@@ -157,34 +160,34 @@ class PlayOp(Op):
                 payment.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
                 return
             s.last = DONE
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             if s.last == NOTHING:  # help was refused: nothing was paid, the card goes back
                 moves.move(g, c, s.slots[0])  # type: ignore[arg-type]
                 self.end(g, f)
                 return
             played_card(g, p, c)
             if additional.do_all(g, f.sc, additional.extra_costs(g, c)):
-                f.pc = 6
+                f.at = 6
                 return
             if open_at(g, f.b, EVENT_PLAY, WHEN):
                 return
-        if f.pc == 6:  # additional costs have been seen to
-            f.pc = 3
+        if f.at == 6:  # additional costs have been seen to
+            f.at = 3
             if s.last == NOTHING:  # not paid in full: the card is not played
                 moves.discard(g, c)
                 self.end(g, f)
                 return
             if open_at(g, f.b, EVENT_PLAY, WHEN):
                 return
-        if f.pc == 3:
-            f.pc = 4
+        if f.at == 3:
+            f.at = 4
             if info.attach is not None:
                 g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, c, p)), c)
                 return
             g.answer = (V_TARGET, -1, -1, 0)
-        if f.pc == 4:
-            f.pc = 5
+        if f.at == 4:
+            f.at = 5
             host = g.answer[1]
             controller = f.c[0]
             if host >= 0 and g.controller[host] != NOBODY:
@@ -197,19 +200,19 @@ class PlayOp(Op):
             return
         self.end(g, f)
 
-    def end(self, g: State, f: Frame) -> None:
+    def end(self, g: State, f: OldFrame) -> None:
         g.recs.pop(f.b, None)
         del g.scopes[f.sc]
         g.stack.pop()
         discard_spent(g)
 
 
-K.play = PlayOp().id
+PlayOp()
 
 
 def start_play(g: State, p: int, c: int) -> None:
     """Push the playing of a card that stays in play."""
-    g.push(K.play, g.new_scope(c, p), c)
+    g.push(OP_PLAY, g.new_scope(c, p), c)
 
 
 # ------------------------------------------------------------------------------------------ entering play
@@ -238,7 +241,7 @@ def enter_play(
     pairs: tuple[Pair, ...] = (*with_events, (r, EVENT_ENTER_PLAY))
     if engaged != NOBODY:
         pairs += ((r, EVENT_ENGAGE),)
-    g.push(K.enter, sc, pairs, r, 0)
+    g.push(OP_ENTER, sc, pairs, r, 0)
 
 
 class EnterOp(Op):
@@ -246,18 +249,21 @@ class EnterOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_ENTER)
+
+    def step(self, g: State, f: OldFrame) -> None:
         c = g.recs[f.b].target
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             if any(ev == EVENT_ENTER_PLAY for _, ev in f.a) and teamwork(g, c):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if quickstrike(g, c):
                 return
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             if open_window(g, f.a, AFTER):
                 return
         del g.recs[f.b]
@@ -265,7 +271,7 @@ class EnterOp(Op):
         g.report(f.sc, (2, 1, (c,)))
 
 
-K.enter = EnterOp().id
+EnterOp()
 
 
 def teamwork(g: State, c: int) -> bool:
@@ -300,7 +306,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
     g.area[c] = g.parea[p]
     note(g, "engages", card=c, player=p)
     r = g.new_rec(EVENT_ENGAGE, c, c, p, c, p)
-    g.push(K.enter, sc, ((r, EVENT_ENGAGE),), r)
+    g.push(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r)
 
 
 # ------------------------------------------------------------------------------------------ revealing
@@ -308,7 +314,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
 
 def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
     """Push the revealing of an encounter card by a player."""
-    g.push(K.reveal, sc, c, -1, (p, 1 if from_deck else 0, g.peril))
+    g.push(OP_REVEAL, sc, c, -1, (p, 1 if from_deck else 0, g.peril))
 
 
 def reveal_top(g: State, sc: int, p: int) -> None:
@@ -332,11 +338,14 @@ class RevealOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_REVEAL)
+
+    def step(self, g: State, f: OldFrame) -> None:
         c = f.a
         p = f.c[0]
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             if g.zone[c] < PLAY and g.zone[c] != TABLE:
                 moves.move(g, c, TABLE)
             f.b = g.new_rec(EVENT_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
@@ -347,8 +356,8 @@ class RevealOp(Op):
             if open_at(g, f.b, EVENT_REVEAL, WHEN):
                 return
         rec = g.recs[f.b]
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if rec.flags & F_CANCELED:
                 if g.zone[c] == TABLE:
                     moves.discard(g, c)
@@ -359,29 +368,29 @@ class RevealOp(Op):
             if n and scheme >= 0:
                 place_threat(g, -1, [(scheme, n)], c, p)
                 return
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             if not self.enter(g, f, c, p):
                 return
-        if f.pc == 8:  # the first player has picked a host for an attachment
-            f.pc = 3
+        if f.at == 8:  # the first player has picked a host for an attachment
+            f.at = 3
             self.attach(g, c, g.answer[1])
-        if f.pc == 3:
-            f.pc = 9
+        if f.at == 3:
+            f.at = 9
             if g.zone[c] >= PLAY and rec.amount == ENTERED and teamwork(g, c):
                 return
-        if f.pc == 9:
-            f.pc = 4
+        if f.at == 9:
+            f.at = 4
             if g.zone[c] >= PLAY and rec.amount != STAYED and quickstrike(g, c):
                 return
-        if f.pc == 4:
-            f.pc = 5
+        if f.at == 4:
+            f.at = 5
             if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(
                 g, c, ABILITY_WHEN_REVEALED, rec.player, f.b
             ):
                 return
-        if f.pc == 5:
-            f.pc = 6
+        if f.at == 5:
+            f.at = 6
             if g.zone[c] == TABLE:
                 moves.discard(g, c)
             pairs: tuple[Pair, ...] = ((f.b, EVENT_REVEAL),)
@@ -392,8 +401,8 @@ class RevealOp(Op):
                     pairs += ((f.b, EVENT_ENGAGE),)
             if open_window(g, pairs, AFTER):
                 return
-        if f.pc == 6:
-            f.pc = 7
+        if f.at == 6:
+            f.at = 7
             surge = rec.flags & F_SURGE or mod.stat(g, c, STAT_SURGE)
             if surge and not g.outcome:
                 q = rec.player if g.alive[rec.player] else -1
@@ -404,7 +413,7 @@ class RevealOp(Op):
                     return
         self.end(g, f)
 
-    def end(self, g: State, f: Frame) -> None:
+    def end(self, g: State, f: OldFrame) -> None:
         g.peril = f.c[2]
         del g.recs[f.b]
         g.stack.pop()
@@ -412,7 +421,7 @@ class RevealOp(Op):
             fact(g, "reveal over", card=f.a)
         g.report(f.sc, (2, 1, (f.a,)))
 
-    def enter(self, g: State, f: Frame, c: int, p: int) -> bool:
+    def enter(self, g: State, f: OldFrame, c: int, p: int) -> bool:
         """Put the card where its type belongs; False if the reveal waits for a choice or is over."""
         rec = g.recs[f.b]
         info = FACES[g.face[c]]
@@ -442,7 +451,7 @@ class RevealOp(Op):
                 moves.discard(g, c)
                 return True
             if len(hosts) > 1:
-                f.pc = 8
+                f.at = 8
                 g.ask(g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
                 return False
             self.attach(g, c, hosts[0])
@@ -460,7 +469,7 @@ class RevealOp(Op):
         moves.put_in_play(g, c, NOBODY, NOBODY, host)
         note(g, "attach", card=c, host=host)
 
-    def obligation(self, g: State, f: Frame, c: int, p: int) -> bool:
+    def obligation(self, g: State, f: OldFrame, c: int, p: int) -> bool:
         """An obligation goes to the player it names, who resolves it; else it leaves the game and another card comes."""
         title = FACES[g.face[c]].give_to
         to = p
@@ -480,4 +489,4 @@ class RevealOp(Op):
         return True
 
 
-K.reveal = RevealOp().id
+RevealOp()

@@ -12,10 +12,11 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import changing, moves, outcome
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ADVANCE, OP_COMPLETE, Op
 from mc_env.engine.program.tables import CARDS
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
-from mc_env.engine.state.records import F_OVER, Frame
+from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, REMOVED, SCHEME_DECK
 from mc_env.engine.using.abilities import resolve_kind
@@ -26,17 +27,20 @@ class CompleteOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_COMPLETE)
+
+    def step(self, g: State, f: OldFrame) -> None:
         c = f.a
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             f.b = g.new_rec(EVENT_COMPLETE, c, -1, g.first, c, g.first)
             note(g, "scheme completed", card=c)
             if open_at(g, f.b, EVENT_COMPLETE, WOULD):
                 return
         rec = g.recs[f.b]
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if not rec.flags & F_OVER and resolve_kind(g, c, ABILITY_WHEN_COMPLETED, g.first, f.b):
                 return
         over = rec.flags & F_OVER or g.zone[c] < PLAY
@@ -49,10 +53,10 @@ class CompleteOp(Op):
         if next_card(g, c) < 0:
             outcome.end_game(g, outcome.LOSS, "scheme_completed")
             return
-        g.push(K.advance, -1, c)
+        g.push(OP_ADVANCE, -1, c)
 
 
-K.complete = CompleteOp().id
+CompleteOp()
 
 
 def next_card(g: State, c: int) -> int:
@@ -69,9 +73,12 @@ class AdvanceOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
+    def __init__(self) -> None:
+        super().__init__(OP_ADVANCE)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 0:
+            f.at = 1
             old = f.a
             new = next_card(g, old)
             tokens = g.accel[old]
@@ -88,14 +95,14 @@ class AdvanceOp(Op):
             note(g, "scheme advances", card=new)
             if resolve_kind(g, new, ABILITY_WHEN_REVEALED, g.first):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             reveal_side_b(g, f.b)
             return
         g.stack.pop()
 
 
-K.advance = AdvanceOp().id
+AdvanceOp()
 
 
 def side_b(g: State, c: int) -> int:

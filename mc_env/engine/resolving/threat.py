@@ -27,11 +27,12 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_DEFEAT, OP_PLACE_THREAT, OP_REMOVE_THREAT, Op
 from mc_env.engine.program.tables import FACES, M_CRISIS
 from mc_env.engine.resolving.defeat import defeated
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY, Frame
+from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import N_ZONES, PLAY
 
@@ -82,7 +83,7 @@ def place_threat(
         if g.ledger is not None:
             due = [[r, g.recs[r].target, g.recs[r].amount] for r in recs]
             fact(g, "threat due", due=due, source=src, link=link, step_one=bool(flags & F_STEP_ONE))
-        g.push(K.place, sc, recs)
+        g.push(OP_PLACE_THREAT, sc, recs)
     else:
         g.report(sc, (NONE, 0, ()))
 
@@ -92,14 +93,17 @@ class PlaceThreatOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_PLACE_THREAT)
+
+    def step(self, g: State, f: OldFrame) -> None:
         recs: tuple[int, ...] = f.a
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             if heard(g, EVENT_PLACE_THREAT * 3 + WOULD) and open_window(g, paired(recs, EVENT_PLACE_THREAT), WOULD):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             for r in recs:
                 rec = g.recs[r]
                 t = rec.target
@@ -131,7 +135,7 @@ class PlaceThreatOp(Op):
         return tuple([(r, EVENT_PLACE_THREAT) for r in recs if g.recs[r].taken > 0])
 
 
-K.place = PlaceThreatOp().id
+PlaceThreatOp()
 
 
 def completes(g: State, c: int) -> bool:
@@ -153,7 +157,7 @@ def remove_threat(
     )
     if recs:
         wanted = sum(n for _, n in targets)
-        g.push(K.remove, sc, recs, (), wanted)
+        g.push(OP_REMOVE_THREAT, sc, recs, (), wanted)
     else:
         g.report(sc, (NONE, 0, ()))
 
@@ -166,10 +170,13 @@ class RemoveThreatOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_REMOVE_THREAT)
+
+    def step(self, g: State, f: OldFrame) -> None:
         recs: tuple[int, ...] = f.a
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             link = g.recs[recs[0]].link
             a = g.recs.get(link)
             if a is not None and a.kind == EVENT_THWART:
@@ -183,14 +190,14 @@ class RemoveThreatOp(Op):
                     note(g, "thwart", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
                     if open_at(g, link, EVENT_THWART, WHEN):
                         return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if heard(g, EVENT_REMOVE_THREAT * 3 + WOULD) and open_window(
                 g, tuple([(r, EVENT_REMOVE_THREAT) for r in recs]), WOULD
             ):
                 return
-        if f.pc == 2:
-            f.pc = 3
+        if f.at == 2:
+            f.at = 3
             defeats = []
             for r in recs:
                 rec = g.recs[r]
@@ -213,10 +220,10 @@ class RemoveThreatOp(Op):
                     )
             f.b = tuple(defeats)
             if defeats:
-                g.push(K.defeat, -1, f.b, 1)
+                g.push(OP_DEFEAT, -1, f.b, 1)
                 return
-        if f.pc == 3:
-            f.pc = 4
+        if f.at == 3:
+            f.at = 4
             pairs = [(r, EVENT_REMOVE_THREAT) for r in recs if g.recs[r].taken > 0]
             pairs += defeated(g, f.b)
             if pairs and open_window(g, tuple(pairs), AFTER):
@@ -230,4 +237,4 @@ class RemoveThreatOp(Op):
         g.report(f.sc, (FULLY if removed >= f.c else PARTLY if removed else NONE, removed, ()))
 
 
-K.remove = RemoveThreatOp().id
+RemoveThreatOp()

@@ -20,12 +20,12 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, index, outcome
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.leaving import departing, departures, leave_play
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_COMPLETE, OP_DEFEAT, OP_ENTER, OP_LIMIT, Op
 from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
 from mc_env.engine.resolving.threat import completes
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_DISCARD, V_PICK
-from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ALLIES,
@@ -74,14 +74,14 @@ def check(g: State) -> bool:
         recs = tuple(g.new_rec(EVENT_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
         for c in dead:
             g.leaving[c] = 1
-        g.push(K.defeat, -1, recs, 0, 0)
+        g.push(OP_DEFEAT, -1, recs, 0, 0)
         return True
     for c in zones[MAIN_SCHEMES]:
         if completes(g, c) and not g.leaving[c]:
             g.leaving[c] = 1
-            g.push(K.complete, -1, c)
+            g.push(OP_COMPLETE, -1, c)
             return True
-    if g.stack and g.stack[-1].op == K.limit:
+    if g.stack and g.stack[-1].op == OP_LIMIT:
         return False  # somebody is discarding down to a limit right now
     if zones[ALLIES] and too_many_allies(g):
         return True
@@ -145,7 +145,7 @@ def too_many_allies(g: State) -> bool:
     for p in g.players():
         mine = tuple([c for c in allies if g.controller[c] == p and not departing(g, c)])
         if len(mine) > mod.changed(g, g.identity[p], STAT_ALLY_LIMIT, ALLIES_ALLOWED):
-            g.push(K.limit, -1, p, mine)
+            g.push(OP_LIMIT, -1, p, mine)
             return True
     return False
 
@@ -155,7 +155,7 @@ def arrivals(g: State) -> None:
     for c in reversed(g.arrived):
         if g.zone[c] >= PLAY:
             r = g.new_rec(EVENT_ENTER_PLAY, c, c, g.controller[c], c, g.controller[c])
-            g.push(K.enter, -1, ((r, EVENT_ENTER_PLAY),), r, 0)
+            g.push(OP_ENTER, -1, ((r, EVENT_ENTER_PLAY),), r, 0)
     g.arrived = ()
 
 
@@ -163,7 +163,7 @@ def limits_of_side_schemes(g: State) -> bool:
     """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
     mine = tuple(c for c in g.zones[PLAYER_SIDE_SCHEMES] if not departing(g, c))
     if len(mine) > (1 if g.n <= 2 else 2):
-        g.push(K.limit, -1, g.first, mine)
+        g.push(OP_LIMIT, -1, g.first, mine)
         return True
     return False
 
@@ -181,7 +181,7 @@ def restricted(g: State) -> bool:
             c for c in cards if g.controller[c] == p and mod.stat(g, c, STAT_RESTRICTED) and not departing(g, c)
         )
         if len(mine) > RESTRICTED_ALLOWED:
-            g.push(K.limit, -1, p, mine)
+            g.push(OP_LIMIT, -1, p, mine)
             return True
     return False
 
@@ -201,9 +201,12 @@ class LimitOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
+    def __init__(self) -> None:
+        super().__init__(OP_LIMIT)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 0:
+            f.at = 1
             g.ask(f.a, ASK_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.b))
             return
         g.stack.pop()
@@ -212,4 +215,4 @@ class LimitOp(Op):
         leave_play(g, (c,))
 
 
-K.limit = LimitOp().id
+LimitOp()

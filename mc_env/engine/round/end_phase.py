@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from mc_env.cards.terms import STAT_CANNOT_READY, STAT_HAND_SIZE
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_END_PHASE, Op
 from mc_env.engine.program.tables import FACES
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
-from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import HAND, NOBODY
 
@@ -27,21 +27,24 @@ class EndPhaseOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
+    def __init__(self) -> None:
+        super().__init__(OP_END_PHASE)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 0:
+            f.at = 1
             f.b = g.players()
             g.active = -1
             if g.ledger is not None:
                 fact(g, "end of player phase")
-        if f.pc == 2:
-            f.pc = 1
+        if f.at == 2:
+            f.at = 1
             verb, c, _, _ = g.answer
             if verb == V_STOP:
                 self.drop(g, f)
             else:
                 f.c = (*f.c, c)
-        if f.pc == 1:
+        if f.at == 1:
             while f.a < len(f.b):
                 p = f.b[f.a]
                 left = len(g.zones[HAND + p]) - len(f.c)
@@ -51,10 +54,10 @@ class EndPhaseOp(Op):
                 opts = pick_options(g, g.zones[HAND + p], f.c)
                 if left <= hand_size(g, p):
                     opts.append(STOP)
-                f.pc = 2
+                f.at = 2
                 g.ask(p, ASK_DISCARD, tuple(opts))
                 return
-            f.pc = 3
+            f.at = 3
         for p in g.players():
             missing = hand_size(g, p) - len(g.zones[HAND + p])
             if missing > 0:
@@ -66,17 +69,17 @@ class EndPhaseOp(Op):
             fact(g, "readied")
         g.stack.pop()
 
-    def drop(self, g: State, f: Frame) -> None:
+    def drop(self, g: State, f: OldFrame) -> None:
         if f.c:
             moves.discard_from_hand(g, f.b[f.a], f.c)
         f.c = ()
         f.a += 1
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: OldFrame) -> tuple[int, ...]:
         return tuple(f.c)
 
 
-K.end_phase = EndPhaseOp().id
+EndPhaseOp()
 
 
 def pick_options(g: State, cards: Sequence[int], picked: tuple[int, ...] = ()) -> list[Opt]:

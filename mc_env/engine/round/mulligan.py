@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.engine.board import dealing, moves
-from mc_env.engine.program.ops import Op
+from mc_env.engine.program.ops import OP_MULLIGAN, Op
 from mc_env.engine.round.end_phase import hand_size, pick_options
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_MULLIGAN, STOP, V_STOP
-from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND
 
@@ -19,9 +19,12 @@ class MulliganOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 1:
-            f.pc = 0
+    def __init__(self) -> None:
+        super().__init__(OP_MULLIGAN)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 1:
+            f.at = 0
             verb, c, _, _ = g.answer
             if verb == V_STOP:
                 self.redraw(g, f)
@@ -32,12 +35,12 @@ class MulliganOp(Op):
             if len(g.zones[HAND + p]) == len(f.c):
                 self.redraw(g, f)
                 continue
-            f.pc = 1
+            f.at = 1
             g.ask(p, ASK_MULLIGAN, (*pick_options(g, g.zones[HAND + p], f.c), STOP))
             return
         g.stack.pop()
 
-    def redraw(self, g: State, f: Frame) -> None:
+    def redraw(self, g: State, f: OldFrame) -> None:
         p = f.b[f.a]
         note(g, "mulligan", player=p, n=len(f.c))
         if f.c:
@@ -46,7 +49,7 @@ class MulliganOp(Op):
         f.c = ()
         f.a += 1
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: OldFrame) -> tuple[int, ...]:
         return tuple(f.c)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mc_env.cards.terms import AFTER, PERIOD_TURN, STAT_PLAY_FROM, WHEN
 from mc_env.engine.board import lasting
 from mc_env.engine.board.events import open_window
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_POINT, Op
 from mc_env.engine.program.tables import CARDS, FACE_BITS, FACES
-from mc_env.engine.state.records import Frame
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.state import State
 
 
@@ -16,13 +16,16 @@ class PointOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
+    def __init__(self) -> None:
+        super().__init__(OP_POINT)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        if f.at == 0:
+            f.at = 1
             if f.c and open_window(g, f.b, WHEN):
                 return
-        if f.pc == 1:
-            f.pc = 2
+        if f.at == 1:
+            f.at = 2
             if open_window(g, f.b, AFTER):
                 return
         del g.recs[f.a]
@@ -30,14 +33,14 @@ class PointOp(Op):
         g.report(f.sc, (2, 1, ()))
 
 
-K.point = PointOp().id
+PointOp()
 
 
 def moment(g: State, event: int, player: int = -1) -> None:
     """Open the windows of a moment of the round, if anybody listens."""
     if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM]:
         r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
-        g.push(K.point, -1, r, ((r, event),), 1)
+        g.push(OP_POINT, -1, r, ((r, event),), 1)
 
 
 def end_lastings(g: State, until: int) -> None:

@@ -17,11 +17,11 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.leaving import leave_play
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_END_PHASE, OP_ROUND, OP_TURN, OP_VILLAIN_PHASE, Op
 from mc_env.engine.program.tables import M_TEMPORARY
 from mc_env.engine.round.periods import clear_limits, end_lastings, moment
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import Frame
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.state.zones import N_ZONES, PLAY
 
@@ -31,13 +31,16 @@ class RoundOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        pc = f.pc
+    def __init__(self) -> None:
+        super().__init__(OP_ROUND)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        pc = f.at
         if pc == 0:  # the round and the player phase begin
             g.round += 1
             g.phase = PLAYER_PHASE
             g.step = 0
-            f.pc = 1
+            f.at = 1
             f.a = 0
             f.b = g.players()
             if g.log is not None:
@@ -49,12 +52,12 @@ class RoundOp(Op):
                 p = f.b[f.a]
                 f.a += 1
                 if g.alive[p]:
-                    g.push(K.turn, -1, p)
+                    g.push(OP_TURN, -1, p)
             else:
-                f.pc = 2
-                g.push(K.end_phase, -1, 0, 0, ())
+                f.at = 2
+                g.push(OP_END_PHASE, -1, 0, 0, ())
         elif pc == 2:
-            f.pc = 3
+            f.at = 3
             end_lastings(g, UNTIL_END_OF_PHASE)
             end_lastings(g, UNTIL_NEXT_PLAY)
             end_lastings(g, UNTIL_NEXT_EVENT)
@@ -62,15 +65,15 @@ class RoundOp(Op):
             moment(g, EVENT_PHASE_ENDS)
         elif pc == 3:
             g.phase = VILLAIN_PHASE
-            f.pc = 4
+            f.at = 4
             if g.log is not None:
                 note(g, "villain phase")
             moment(g, EVENT_PHASE_BEGINS)
         elif pc == 4:
-            f.pc = 5
-            g.push(K.villain_phase, -1, 0, (), ())
+            f.at = 5
+            g.push(OP_VILLAIN_PHASE, -1, 0, (), ())
         elif pc == 5:  # steps 6 and 7
-            f.pc = 6
+            f.at = 6
             g.step = 6
             if g.ledger is not None:
                 fact(g, "step", number=6)
@@ -82,14 +85,14 @@ class RoundOp(Op):
             moment(g, EVENT_PHASE_ENDS)
             discard_temporary(g)  # before what happens at the end of the round
         else:
-            f.pc = 0
+            f.at = 0
             clear_limits(g, PERIOD_ROUND)
             if g.ledger is not None:
                 fact(g, "round over")
             g.happened.clear()
 
 
-K.round = RoundOp().id
+RoundOp()
 
 
 def discard_temporary(g: State) -> None:

@@ -25,12 +25,13 @@ from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
 from mc_env.engine.board.permissions import playable_elsewhere
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_BASIC_ATTACK, OP_BASIC_THWART, OP_POINT, OP_RECOVER, OP_TURN, Op
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving import attack
 from mc_env.engine.resolving.entering import can_play, start_play
 from mc_env.engine.round.periods import clear_limits, end_lastings
 from mc_env.engine.round.windows import shares
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import (
     ASK_ASK,
@@ -47,7 +48,7 @@ from mc_env.engine.state.options import (
     V_USE,
     Verb,
 )
-from mc_env.engine.state.records import NOTHING, Frame, Scope
+from mc_env.engine.state.records import NOTHING, Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import ALLIES, HAND, PLAY
 from mc_env.engine.using.abilities import start_ability
@@ -160,10 +161,13 @@ class TurnOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_TURN)
+
+    def step(self, g: State, f: OldFrame) -> None:
         p = f.a
-        if f.pc == 0:
-            f.pc = 1
+        if f.at == 0:
+            f.at = 1
             g.active = p
             g.changed &= ~(1 << p)
             g.declined = 0
@@ -172,19 +176,19 @@ class TurnOp(Op):
                 note(g, "turn", player=p)
             if open_at(g, f.b, EVENT_TURN_BEGINS, AFTER):
                 return
-        if f.pc == 1:
+        if f.at == 1:
             if not g.alive[p]:
-                f.pc = 5
+                f.at = 5
             else:
-                f.pc = 2
+                f.at = 2
                 g.ask(p, ASK_TURN, tuple(turn_options(g, p)))
                 return
-        if f.pc == 2:
-            f.pc = 1
+        if f.at == 2:
+            f.at = 1
             self.act(g, f, p)
             return
-        if f.pc == 3:  # somebody was asked to act
-            f.pc = 1
+        if f.at == 3:  # somebody was asked to act
+            f.at = 1
             q = f.c
             verb, c, ai, _ = g.answer
             if verb == V_PASS:
@@ -194,8 +198,8 @@ class TurnOp(Op):
                 g.declined = 0
                 start_ability(g, c, FACES[g.face[c]].abilities[ai], q)
             return
-        if f.pc == 4:
-            f.pc = 5
+        if f.at == 4:
+            f.at = 5
             if open_at(g, f.b, EVENT_TURN_ENDS, AFTER):
                 return
         del g.recs[f.b]
@@ -204,12 +208,12 @@ class TurnOp(Op):
         g.active = -1
         g.stack.pop()
 
-    def act(self, g: State, f: Frame, p: int) -> None:
+    def act(self, g: State, f: OldFrame, p: int) -> None:
         verb, c, x, _ = g.answer
         if g.ledger is not None:
             fact(g, "acts", player=p, verb=Verb(verb).name.lower(), card=c)
         if verb == V_ASK:
-            f.pc = 3
+            f.at = 3
             f.c = x
             if g.log is not None:
                 note(g, "asks", player=p, other=x)
@@ -217,7 +221,7 @@ class TurnOp(Op):
             return
         g.declined = 0
         if verb == V_END_TURN:
-            f.pc = 4
+            f.at = 4
             if g.log is not None:
                 note(g, "ends turn", player=p)
         elif verb == V_PLAY:
@@ -228,17 +232,17 @@ class TurnOp(Op):
         elif verb == V_USE:
             start_ability(g, c, FACES[g.face[c]].abilities[x], p)
         elif verb == V_ATTACK:
-            g.push(K.basic_attack, -1, c, -1, p)
+            g.push(OP_BASIC_ATTACK, -1, c, -1, p)
         elif verb == V_THWART:
-            g.push(K.basic_thwart, -1, c, -1, p)
+            g.push(OP_BASIC_THWART, -1, c, -1, p)
         elif verb == V_RECOVER:
-            g.push(K.basic_recover, -1, c, -1, p)
+            g.push(OP_RECOVER, -1, c, -1, p)
         elif verb == V_CHANGE_FORM:
             g.changed |= 1 << p
             change_form(g, -1, p, x)
 
 
-K.turn = TurnOp().id
+TurnOp()
 
 
 def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
@@ -253,4 +257,4 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
     if g.log is not None:
         note(g, "change form", card=c, player=p)
     r = g.new_rec(EVENT_CHANGE_FORM, c, c, p, c, p, old)
-    g.push(K.point, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP)))
+    g.push(OP_POINT, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP)))

@@ -11,14 +11,15 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import dealing
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_VILLAIN_PHASE, Op
 from mc_env.engine.program.tables import M_ACCELERATION, M_HAZARD
 from mc_env.engine.resolving.activation import activate
 from mc_env.engine.resolving.entering import reveal
 from mc_env.engine.resolving.threat import place_threat
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
-from mc_env.engine.state.records import F_STEP_ONE, Frame
+from mc_env.engine.state.records import F_STEP_ONE
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ATTACHMENTS,
@@ -49,11 +50,14 @@ class VillainPhaseOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
-        pc = f.pc
+    def __init__(self) -> None:
+        super().__init__(OP_VILLAIN_PHASE)
+
+    def step(self, g: State, f: OldFrame) -> None:
+        pc = f.at
         if pc == 0:
             g.step = 1
-            f.pc = 1
+            f.at = 1
             if g.ledger is not None:
                 fact(g, "step", number=1)
             self.step_one(g)
@@ -62,7 +66,7 @@ class VillainPhaseOp(Op):
             g.step = 2
             if g.ledger is not None:
                 fact(g, "step", number=2)
-            f.pc = 2
+            f.at = 2
             f.a = 0
             f.b = g.players()
             f.c = (-1,)
@@ -70,9 +74,9 @@ class VillainPhaseOp(Op):
         if pc == 2:
             if self.step_two(g, f):
                 return
-            f.pc = pc = 4
+            f.at = pc = 4
         if pc == 3:  # the player has picked the next minion
-            f.pc = 2
+            f.at = 2
             p = f.b[f.a]
             f.c = (*f.c, g.answer[1])
             if g.ledger is not None:
@@ -86,7 +90,7 @@ class VillainPhaseOp(Op):
             deal_encounter_cards(g)
             if g.ledger is not None:
                 fact(g, "step", number=4)
-            f.pc = 5
+            f.at = 5
             f.a = 0
             f.b = g.players()
             return
@@ -124,7 +128,7 @@ class VillainPhaseOp(Op):
             if targets:
                 place_threat(g, -1, targets, scheme, g.first, F_STEP_ONE)
 
-    def step_two(self, g: State, f: Frame) -> bool:
+    def step_two(self, g: State, f: OldFrame) -> bool:
         """The villain activates against each player, then each minion engaged with that player, in their order."""
         while f.a < len(f.b):
             p = f.b[f.a]
@@ -147,7 +151,7 @@ class VillainPhaseOp(Op):
                         fact(g, "takes its turn", card=left[0], player=p)
                     activate(g, left[0], p)
                     return True
-                f.pc = 3
+                f.at = 3
                 g.ask(p, ASK_ORDER, tuple((V_ACTIVATE, m, p, 0) for m in left))
                 return True
             f.a += 1
@@ -155,7 +159,7 @@ class VillainPhaseOp(Op):
         return False
 
 
-K.villain_phase = VillainPhaseOp().id
+VillainPhaseOp()
 
 
 def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
@@ -166,7 +170,7 @@ def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
 def to_activate(g: State) -> list[int]:
     """Enemies whose activation waits, and those still to activate in step two of the villain phase, as things stand."""
     out = [entry[1] for entry in g.queue]
-    f = next((f for f in g.stack if f.op == K.villain_phase), None)
+    f = next((f for f in g.stack if f.op == OP_VILLAIN_PHASE), None)
     if f is None or g.step != 2:
         return out
     for i, p in enumerate(f.b[f.a :]):

@@ -26,8 +26,9 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.permissions import events_elsewhere, may_play_from
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ABILITY, OP_WINDOW, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import (
     ASK_INTERRUPT,
@@ -39,7 +40,7 @@ from mc_env.engine.state.options import (
     V_PLAY,
     V_USE,
 )
-from mc_env.engine.state.records import F_OVER, NOTHING, Frame, Record, Scope
+from mc_env.engine.state.records import F_OVER, NOTHING, Record, Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import DISCARD, HAND, NOBODY, PLAY
 from mc_env.engine.using.abilities import start_ability
@@ -141,19 +142,22 @@ class WindowOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_WINDOW)
+
+    def step(self, g: State, f: OldFrame) -> None:
         pairs: tuple[Pair, ...] = f.a
         stage: int = f.b
         pos, passes, used = f.c
-        if f.pc == 1:  # the first player has picked a forced ability
-            f.pc = 0
+        if f.at == 1:  # the first player has picked a forced ability
+            f.at = 0
             _, c, ai, r = g.answer
             entry = (c << 8 | ai) if c >= 0 else ai
             f.c = (pos, passes, (*used, (entry, r)))
             self.begin(g, entry, r)
             return
-        if f.pc == 2:  # a player has used an opportunity
-            f.pc = 0
+        if f.at == 2:  # a player has used an opportunity
+            f.at = 0
             verb, c, ai, r = g.answer
             n = len(g.players())
             if verb == V_PASS:
@@ -207,7 +211,7 @@ class WindowOp(Op):
                 f.c = (pos, passes, (*used, (entry, r)))
                 self.begin(g, entry, r)
                 return
-            f.pc = 1
+            f.at = 1
             opts: list[Opt] = []
             for e, r in todo:
                 opts.append((V_ORDER, e >> 8, e & 255, r) if e >= 0 else (V_ORDER, -1, e, r))
@@ -247,7 +251,7 @@ class WindowOp(Op):
                 end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)
-            g.push(K.ability, sc, ab.id)
+            g.push(OP_ABILITY, sc, ab.id)
             return
         c = entry >> 8
         ab = FACES[g.face[c]].abilities[entry & 255]
@@ -256,7 +260,7 @@ class WindowOp(Op):
         in_hand = HAND <= g.zone[c] < HAND + 4
         start_ability(g, c, ab, g.zone[c] - HAND if in_hand else you_for(g, c, ab, g.recs[r]), r)
 
-    def optional(self, g: State, f: Frame, live: Sequence[Pair], stage: int) -> None:
+    def optional(self, g: State, f: OldFrame, live: Sequence[Pair], stage: int) -> None:
         pos, passes, used = f.c
         players = g.players()
         n = len(players)
@@ -273,7 +277,7 @@ class WindowOp(Op):
                         break
                 if opts:
                     f.c = (pos % n, passes, used)
-                    f.pc = 2
+                    f.at = 2
                     opts.append(PASS)
                     source = g.recs[live[0][0]].target
                     g.ask(p, ASK_RESPONSE if stage == AFTER else ASK_INTERRUPT, tuple(opts), source)
@@ -369,4 +373,4 @@ def options(
     return out
 
 
-K.window = WindowOp().id
+WindowOp()

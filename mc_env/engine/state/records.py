@@ -7,7 +7,7 @@ Condition"). Frames point at scopes and records by serial number, so that a copy
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 # flags of event records
 F_ATTACK: Final = 1  # part of an attack
@@ -45,26 +45,6 @@ Slot = int | tuple[int, ...]
 Report = tuple[int, int, tuple[int, ...]]  # status, amount, cards
 NOTHING: Final[Report] = (NONE, 0, ())
 DONE: Final[Report] = (FULLY, 1, ())
-
-
-class Frame:
-    """One op in progress: which op, where in it, in which scope, and three registers for its own use."""
-
-    __slots__ = ("a", "b", "c", "op", "pc", "sc")
-
-    def __init__(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0, pc: int = 0) -> None:
-        self.op = op
-        self.pc = pc
-        self.sc = sc
-        self.a = a
-        self.b = b
-        self.c = c
-
-    def copy(self) -> Frame:
-        return Frame(self.op, self.sc, self.a, self.b, self.c, self.pc)
-
-    def data(self) -> tuple[object, ...]:
-        return (self.op, self.sc, self.a, self.b, self.c, self.pc)
 
 
 class Scope:

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.program.tables import N_MARKS
+from mc_env.engine.state.frames import Frame, OldFrame
 from mc_env.engine.state.ledger import Ledger
-from mc_env.engine.state.records import Frame, Lasting, Record, Report, Scope
+from mc_env.engine.state.records import Lasting, Record, Report, Scope
 from mc_env.engine.state.zones import MAX_PLAYERS, N_ZONES, NOBODY, NOWHERE
 from mc_env.errors import OptionOverflow
 
@@ -404,10 +405,17 @@ class State:
         self.zones[zone] += added
         return added
 
-    def push(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0) -> Frame:
-        f = Frame(op, sc, a, b, c)
+    def push(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0) -> OldFrame:
+        f = OldFrame(op, sc, a, b, c)
         self.stack.append(f)
         return f
+
+    def push_frame(self, f: Frame) -> None:
+        self.stack.append(f)
+
+    def begin(self, op: int, sc: int) -> None:
+        """Push an op without registers."""
+        self.stack.append(OldFrame(op, sc))
 
     def new_scope(
         self, src: int, player: int, rec: int = -1, ability: int = -1, nslots: int = 0, named: int = 0

@@ -25,9 +25,10 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
 from mc_env.engine.state import resources
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_NUMBER, ASK_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.state.records import (
@@ -38,7 +39,6 @@ from mc_env.engine.state.records import (
     F_MADE,
     NONE,
     NOTHING,
-    Frame,
     Scope,
 )
 from mc_env.engine.state.state import Opt, State
@@ -55,7 +55,7 @@ def start_ability(
     """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
     g.serial += 1
     g.scopes[g.serial] = Scope(c, p, rec, ab.id, ab.slots0, act, NOTHING, (), final, ab.named0)
-    g.push(K.ability, g.serial, ab.id, 0 if used else 1)
+    g.push(OP_ABILITY, g.serial, ab.id, 0 if used else 1)
 
 
 class AbilityOp(Op):
@@ -64,10 +64,13 @@ class AbilityOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_ABILITY)
+
+    def step(self, g: State, f: OldFrame) -> None:
         ab = ABILITIES[f.a]
         s = g.scopes[f.sc]
-        pc = resumed = f.pc
+        pc = resumed = f.at
         if pc == 0:
             used = not f.b
             f.b = -1
@@ -99,7 +102,7 @@ class AbilityOp(Op):
                 s.last = NOTHING
                 pc = 5  # nothing to pay
             elif ab.cost is not None and ab.cost.alternatives:
-                f.pc = 20
+                f.at = 20
                 self.ask_alternative(g, f, s, ab.cost)
                 return
             else:
@@ -109,7 +112,7 @@ class AbilityOp(Op):
             pc = 21
         cost = ab.cost if f.b > -2 or ab.cost is None else ab.cost.alternatives[-2 - f.b]
         if pc == 21:
-            f.pc = 1
+            f.at = 1
             if cost is not None and cost.x_slot >= 0:
                 self.ask_x(g, f, s, cost)
                 return
@@ -117,14 +120,14 @@ class AbilityOp(Op):
         if pc == 1:
             if cost is not None and cost.x_slot >= 0:
                 s.slots = s.slots[: cost.x_slot] + (g.answer[3],) + s.slots[cost.x_slot + 1 :]
-            f.pc = 2
+            f.at = 2
             if cost is not None and cost.pre:
                 for op in reversed(cost.pre):
                     op.start(g, f.sc)
                 return
             pc = 2
         if pc == 2:
-            f.pc = 3
+            f.at = 3
             if self.pay_resources(g, f, s, cost):
                 return
             pc = 3
@@ -134,7 +137,7 @@ class AbilityOp(Op):
                 return
             if f.c >= 0:
                 played_card(g, s.player, s.src)
-            f.pc = 4
+            f.at = 4
             parts = [cost] if cost is not None else []
             if f.c >= 0:
                 parts += additional.extra_costs(g, s.src)
@@ -142,38 +145,38 @@ class AbilityOp(Op):
                 return
             pc = 4
         if pc == 4:
-            f.pc = 5
+            f.at = 5
             if resumed == 4 and s.last == NOTHING:
-                f.pc = 7  # not paid in full: nothing follows
+                f.at = 7  # not paid in full: nothing follows
                 return
             s.last = NOTHING
             if f.c >= 0 and open_at(g, f.c, EVENT_PLAY, WHEN):
                 return
             pc = 5
         if pc == 5:
-            f.pc = 6
+            f.at = 6
             if f.c >= 0 and g.recs[f.c].flags & F_CANCELED:
                 return
             if ab.labels and not self.begin_label(g, f, s, ab):
                 return
             if ab.labels & DEFENSE_LABEL and self.defend(g, s):
-                f.pc = 22
+                f.at = 22
                 return
             pc = 22
         if pc == 22:
-            f.pc = 6
+            f.at = 6
             if ab.effect is not None:
                 ab.effect.start(g, f.sc)
             if g.dirty or g.stack[-1] is not f:
                 return
             pc = 6
         if pc == 6:
-            f.pc = 7
+            f.at = 7
             if f.b >= 0 and self.end_label(g, f, s):
                 return
             pc = 7
         if pc == 7:
-            f.pc = 8
+            f.at = 8
             if f.c >= 0:
                 if g.zone[s.src] == TABLE:
                     moves.move(g, s.src, moves.home(g, s.src))
@@ -189,11 +192,11 @@ class AbilityOp(Op):
             g.recs.pop(own.link, None)
         if f.c >= 0:
             g.recs.pop(f.c, None)
-        if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == K.kind_abilities:
+        if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == OP_KIND_ABILITIES:
             g.scopes[g.stack[-1].sc].last = report
         discard_spent(g)
 
-    def ask_alternative(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
+    def ask_alternative(self, g: State, f: OldFrame, s: Scope, cost: CostC) -> None:
         """Which alternative of the cost to pay: one that can be paid together with everything else."""
         extra = g.recs[f.c].amount if f.c >= 0 else 0
         required = FACES[g.face[s.src]].requirement if f.c >= 0 else ()
@@ -205,7 +208,7 @@ class AbilityOp(Op):
         )
         g.ask(s.player, ASK_OPTION, opts, s.src)
 
-    def abort(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> None:
+    def abort(self, g: State, f: OldFrame, s: Scope, ab: AbilityC) -> None:
         """Help was refused and the cost cannot be paid: nothing was paid, nothing was played (Reference "Initiating
         Abilities", step 5)."""
         if f.c >= 0:
@@ -214,7 +217,7 @@ class AbilityOp(Op):
         g.stack.pop()
         del g.scopes[f.sc]
 
-    def declare_event(self, g: State, f: Frame, s: Scope) -> None:
+    def declare_event(self, g: State, f: OldFrame, s: Scope) -> None:
         """The event is placed on the table; its cost is what it was at that moment."""
         c = s.src
         cost = costs.play_cost(g, c)
@@ -225,7 +228,7 @@ class AbilityOp(Op):
             note(g, "play", card=c, player=s.player, cost=cost, _index=ABILITIES[f.a].index)
         moves.move(g, c, TABLE)
 
-    def ask_x(self, g: State, f: Frame, s: Scope, cost: CostC) -> None:
+    def ask_x(self, g: State, f: OldFrame, s: Scope, cost: CostC) -> None:
         """X is chosen before paying; every value offered can be paid."""
         sources = spending.wallet(g, s.player, s.src)
         opts: list[Opt] = []
@@ -239,14 +242,14 @@ class AbilityOp(Op):
             x += 1
         g.ask(s.player, ASK_NUMBER, tuple(opts), s.src)
 
-    def saved(self, g: State, f: Frame, s: Scope, cost: CostC) -> int:
+    def saved(self, g: State, f: OldFrame, s: Scope, cost: CostC) -> int:
         """By how much effects lower the price of an event that costs X resources of any type: less is paid, and X stays
         what was chosen (Reference "Non-Numerical Variable")."""
         if cost.x_type >= 0 or f.c < 0 or FACES[g.face[s.src]].base[STAT_COST]:
             return 0
         return _MUCH - mod.changed(g, s.src, STAT_COST, _MUCH)
 
-    def pay_resources(self, g: State, f: Frame, s: Scope, cost: CostC | None) -> bool:
+    def pay_resources(self, g: State, f: OldFrame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
         extra = g.recs[f.c].amount if f.c >= 0 else 0
         if f.c >= 0:
@@ -270,7 +273,7 @@ class AbilityOp(Op):
         payment.pay(g, f.sc, need, for_card, s.player, reserve, printed)
         return True
 
-    def begin_label(self, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
+    def begin_label(self, g: State, f: OldFrame, s: Scope, ab: AbilityC) -> bool:
         """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
         who = actor_of(g, s.src, s.player)
         if who >= 0:
@@ -292,7 +295,7 @@ class AbilityOp(Op):
             s.act = f.b
         return True
 
-    def end_label(self, g: State, f: Frame, s: Scope) -> bool:
+    def end_label(self, g: State, f: OldFrame, s: Scope) -> bool:
         """The attack or thwart this ability was has ended; False if it was none after all.
 
         It is a thwart also if it removed no threat, as one that prevents it (Reference "Labeled Ability").
@@ -302,10 +305,10 @@ class AbilityOp(Op):
         thwart = f.b if r.kind == EVENT_THWART else r.link
         if thwart >= 0 and (g.recs[thwart].flags & F_MADE or s.last[0] != NONE):
             g.recs[thwart].flags |= F_MADE
-            g.push(K.thwart_end, f.sc, thwart)
+            g.push(OP_THWART_END, f.sc, thwart)
             ended = True
         if r.kind == EVENT_ATTACK and r.flags & F_MADE:
-            g.push(K.attack_end, f.sc, f.b)
+            g.push(OP_ATTACK_END, f.sc, f.b)
             ended = True
         return ended
 
@@ -328,7 +331,7 @@ class AbilityOp(Op):
         return when_defends(g, serial)
 
 
-K.ability = AbilityOp().id
+AbilityOp()
 
 
 def when_defends(g: State, serial: int, flags: int = 0) -> bool:
@@ -382,7 +385,10 @@ class KindAbilitiesOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_KIND_ABILITIES)
+
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
         c = s.src
         kind, i = f.a, f.b
@@ -403,7 +409,7 @@ class KindAbilitiesOp(Op):
         del g.scopes[f.sc]
 
 
-K.kind_abilities = KindAbilitiesOp().id
+KindAbilitiesOp()
 
 
 def resolve_kind(g: State, c: int, kind: int, player: int, rec: int = -1, act: int = -1) -> bool:
@@ -412,7 +418,7 @@ def resolve_kind(g: State, c: int, kind: int, player: int, rec: int = -1, act: i
         return False
     sc = g.new_scope(c, player, rec)
     g.scopes[sc].act = act
-    g.push(K.kind_abilities, sc, kind, 0)
+    g.push(OP_KIND_ABILITIES, sc, kind, 0)
     return True
 
 

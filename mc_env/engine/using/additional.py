@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from mc_env.cards.terms import STAT_ADDITIONAL_COST
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.ops import OPS, K, Op
+from mc_env.engine.program.ops import OP_DO_ALL, OPS, Op
 from mc_env.engine.program.tables import EXTRA_COSTS, CostC
-from mc_env.engine.state.records import DONE, NOTHING, Frame
+from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.records import DONE, NOTHING
 from mc_env.engine.state.state import State
 
 
@@ -53,11 +54,14 @@ class DoAllOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_DO_ALL)
+
+    def step(self, g: State, f: OldFrame) -> None:
         s = g.scopes[f.sc]
-        if f.pc and s.last == NOTHING:
+        if f.at and s.last == NOTHING:
             f.b = 1
-        f.pc = 1
+        f.at = 1
         if not f.a:
             s.last = NOTHING if f.b else DONE
             g.stack.pop()
@@ -66,7 +70,7 @@ class DoAllOp(Op):
         OPS[op].start(g, f.sc)
 
 
-K.do_all = DoAllOp().id
+DoAllOp()
 
 
 def do_all(g: State, sc: int, costs: list[CostC]) -> bool:
@@ -75,5 +79,5 @@ def do_all(g: State, sc: int, costs: list[CostC]) -> bool:
     if len(ops) == 1:
         OPS[ops[0]].start(g, sc)
     elif ops:
-        g.push(K.do_all, sc, ops, 0)
+        g.push(OP_DO_ALL, sc, ops, 0)
     return bool(ops)

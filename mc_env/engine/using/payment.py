@@ -12,11 +12,12 @@ from itertools import combinations
 from mc_env.cards.terms import STAT_ALLIANCE
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
-from mc_env.engine.program.ops import K, Op
+from mc_env.engine.program.ops import OP_FOLLOW, OP_PAY, Op
 from mc_env.engine.program.tables import FACES, CostC
+from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASK, ASK_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
-from mc_env.engine.state.records import DONE, NOTHING, Frame, Scope
+from mc_env.engine.state.records import DONE, NOTHING, Scope
 from mc_env.engine.state.resources import (
     NO_RESOURCES,
     Need,
@@ -113,14 +114,17 @@ class PayOp(Op):
 
     __slots__ = ()
 
-    def step(self, g: State, f: Frame) -> None:
+    def __init__(self) -> None:
+        super().__init__(OP_PAY)
+
+    def step(self, g: State, f: OldFrame) -> None:
         need: Need = f.a[:5]
         for_card, p, printed = f.a[5], f.a[6], bool(f.a[8])
-        if f.pc == 1 and self.take_answer(g, f, p):
+        if f.at == 1 and self.take_answer(g, f, p):
             return
         picked = f.b
-        if f.pc == 2:  # somebody was asked to help
-            f.pc = 0
+        if f.at == 2:  # somebody was asked to help
+            f.at = 0
             verb, card, ab, _ = g.answer
             if verb == V_PASS:
                 g.declined |= 1 << f.c
@@ -147,7 +151,7 @@ class PayOp(Op):
         missing = deficit(got, need, printed)
         # without types to meet every source is as good as any other
         typed = missing and (need[0] or need[1] or need[2] or need[3])
-        if missing == 0 and not (g.overpay and f.pc != 3):
+        if missing == 0 and not (g.overpay and f.at != 3):
             self.commit(g, f, got, need, p)
             return
         if not alliance:
@@ -184,15 +188,15 @@ class PayOp(Op):
             g.report(f.sc, NOTHING)
             g.stack.pop()
             return
-        f.pc = 1
+        f.at = 1
         g.ask(p, ASK_PAY, tuple(opts), for_card)
 
-    def take_answer(self, g: State, f: Frame, p: int) -> bool:
+    def take_answer(self, g: State, f: OldFrame, p: int) -> bool:
         """Note what was picked; True if another player has been asked for help."""
         verb, card, ab, _ = g.answer
-        f.pc = 0
+        f.at = 0
         if verb == V_PASS:
-            f.pc = 3
+            f.at = 3
         elif verb == V_PAY_CARD:
             f.b = (*f.b, card)
         elif verb == V_PAY_ABILITY:
@@ -202,7 +206,7 @@ class PayOp(Op):
             return True
         return False
 
-    def ask_help(self, g: State, f: Frame, q: int) -> None:
+    def ask_help(self, g: State, f: OldFrame, q: int) -> None:
         """Ask another player to spend for an alliance card; they choose a source or decline (Reference "Alliance")."""
         opts: list[Opt] = []
         for src, _ in wallet(g, q, f.a[5], bool(f.a[8])):
@@ -214,10 +218,10 @@ class PayOp(Op):
                     opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
         opts.append((V_PASS, -1, -1, 0))
         f.c = q
-        f.pc = 2
+        f.at = 2
         g.ask(q, ASK_ASK, tuple(opts), f.a[5])
 
-    def commit(self, g: State, f: Frame, got: Vec, need: Need, p: int) -> None:
+    def commit(self, g: State, f: OldFrame, got: Vec, need: Need, p: int) -> None:
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
         picked: tuple[int, ...] = f.b
         abilities = [-src - 1 for src in picked if src < 0]
@@ -243,7 +247,7 @@ class PayOp(Op):
             count_use(g, c, ab)
             if ab.cost is not None and ab.cost.whole is not None:
                 user = p if ab.anyone else g.controller[c]
-                g.push(K.follow, g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named), ab.cost.whole.id, -1)
+                g.push(OP_FOLLOW, g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named), ab.cost.whole.id, -1)
         moves.discard_from_hand(g, p, cards)
         cost = sum(need)
         s = g.scopes[f.sc]
@@ -251,11 +255,11 @@ class PayOp(Op):
         s.paid = (old[0] + got[0], old[1] + got[1], old[2] + got[2], old[3] + got[3], old[4] + cost)
         s.last = DONE
 
-    def picked(self, f: Frame) -> tuple[int, ...]:
+    def picked(self, f: OldFrame) -> tuple[int, ...]:
         return tuple(src if src >= 0 else -src - 1 >> 8 for src in f.b)
 
 
-K.pay = PayOp().id
+PayOp()
 
 
 def unspent(sources: list[Source], picked: tuple[int, ...]) -> list[Source]:
@@ -275,13 +279,13 @@ def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printe
 
 def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0, printed: bool = False) -> None:
     """Begin paying a need in a scope, sparing cards of the hand that other parts of the cost need."""
-    g.push(K.pay, sc, (*need, for_card, p, reserve, int(printed)), (), -1)
+    g.push(OP_PAY, sc, (*need, for_card, p, reserve, int(printed)), (), -1)
 
 
 def still_to_pay(g: State) -> tuple[Need, bool] | None:
     """What the payment in progress still lacks (energy, mental, physical, wild, any), and whether something is picked."""
     f = g.stack[-1] if g.stack else None
-    if f is None or f.op != K.pay:
+    if f is None or f.op != OP_PAY:
         return None
     value = dict(pair for q in g.players() for pair in wallet(g, q, f.a[5], bool(f.a[8])))
     have = [sum(value[src][i] for src in f.b) for i in range(4)]

@@ -1,0 +1,144 @@
+"""Frames of setup, the round and its phases."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mc_env.engine.state.frames import CARDS, NUMBER, NUMBERS, RECORD, Frame
+
+
+class SetupFrame(Frame):
+    """Setup: cards to be seen to one after another, the position among them, and cards with the setup keyword."""
+
+    __slots__ = ("any_start", "cards", "position", "starting")
+    holds: ClassVar = {"position": NUMBER, "cards": CARDS, "starting": CARDS, "any_start": NUMBER}
+
+    def __init__(
+        self,
+        op: int,
+        sc: int,
+        position: int = 0,
+        cards: tuple[int, ...] = (),
+        starting: tuple[int, ...] = (),
+        any_start: int = 0,
+        at: int = 0,
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.position = position
+        self.cards = cards
+        self.starting = starting
+        self.any_start = any_start
+
+    def copy(self) -> SetupFrame:
+        return SetupFrame(self.op, self.sc, self.position, self.cards, self.starting, self.any_start, self.at)
+
+
+class HandsFrame(Frame):
+    """Players picking cards of their hands one after another: the position in their order, and what the one there has picked."""
+
+    __slots__ = ("picks", "players", "position")
+    holds: ClassVar = {"position": NUMBER, "players": NUMBERS, "picks": CARDS}
+
+    def __init__(
+        self,
+        op: int,
+        sc: int,
+        position: int = 0,
+        players: tuple[int, ...] = (),
+        picks: tuple[int, ...] = (),
+        at: int = 0,
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.position = position
+        self.players = players
+        self.picks = picks
+
+    def copy(self) -> HandsFrame:
+        return HandsFrame(self.op, self.sc, self.position, self.players, self.picks, self.at)
+
+
+class RoundFrame(Frame):
+    """The round: the players of its player phase, and the position in that order."""
+
+    __slots__ = ("players", "position")
+    holds: ClassVar = {"position": NUMBER, "players": NUMBERS}
+
+    def __init__(self, op: int, sc: int, position: int = 0, players: tuple[int, ...] = (), at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.position = position
+        self.players = players
+
+    def copy(self) -> RoundFrame:
+        return RoundFrame(self.op, self.sc, self.position, self.players, self.at)
+
+
+class TurnFrame(Frame):
+    """A player's turn, and who is asked to act."""
+
+    __slots__ = ("asked", "player", "record")
+    holds: ClassVar = {"player": NUMBER, "record": RECORD, "asked": NUMBER}
+
+    def __init__(self, op: int, sc: int, player: int, record: int = -1, asked: int = -1, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.player = player
+        self.record = record
+        self.asked = asked
+
+    def copy(self) -> TurnFrame:
+        return TurnFrame(self.op, self.sc, self.player, self.record, self.asked, self.at)
+
+
+class LimitFrame(Frame):
+    """A player over a limit, and the cards to choose from."""
+
+    __slots__ = ("cards", "player")
+    holds: ClassVar = {"player": NUMBER, "cards": CARDS}
+
+    def __init__(self, op: int, sc: int, player: int, cards: tuple[int, ...], at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.player = player
+        self.cards = cards
+
+    def copy(self) -> LimitFrame:
+        return LimitFrame(self.op, self.sc, self.player, self.cards, self.at)
+
+
+class VillainPhaseFrame(Frame):
+    """The villain phase: the position in player order, minions that have activated against the player there, and whether the
+    villain is still to activate against them."""
+
+    __slots__ = ("activated", "players", "position", "villain_waits")
+    holds: ClassVar = {"position": NUMBER, "players": NUMBERS, "activated": CARDS, "villain_waits": NUMBER}
+
+    def __init__(
+        self,
+        op: int,
+        sc: int,
+        position: int = 0,
+        players: tuple[int, ...] = (),
+        activated: tuple[int, ...] = (),
+        villain_waits: int = 0,
+        at: int = 0,
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.position = position
+        self.players = players
+        self.activated = activated
+        self.villain_waits = villain_waits
+
+    def copy(self) -> VillainPhaseFrame:
+        return VillainPhaseFrame(
+            self.op, self.sc, self.position, self.players, self.activated, self.villain_waits, self.at
+        )

@@ -1,0 +1,217 @@
+"""Frames: ops in progress. Each kind of frame names its registers once and says what they hold.
+
+Whoever needs to know what a frame refers to reads that: saving, invariants, redrawing what a player cannot know.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Any, ClassVar, Final
+
+Pair = tuple[int, int]  # record, event kind
+
+
+class Holds(Enum):
+    """What a register holds. A single card or record is -1 while there is none."""
+
+    CARD = auto()
+    CARDS = auto()
+    SOURCES = auto()  # of a payment: cards, or -(card << 8 | ability) - 1 for a resource ability
+    RECORD = auto()
+    RECORDS = auto()
+    PAIRS = auto()  # records with the events they are looked at as
+    NUMBER = auto()  # players, positions, flags, ...
+    NUMBERS = auto()
+
+
+CARD: Final = Holds.CARD
+CARDS: Final = Holds.CARDS
+SOURCES: Final = Holds.SOURCES
+RECORD: Final = Holds.RECORD
+RECORDS: Final = Holds.RECORDS
+PAIRS: Final = Holds.PAIRS
+NUMBER: Final = Holds.NUMBER
+NUMBERS: Final = Holds.NUMBERS
+
+
+class Frame:
+    """One op in progress: which op, in which scope, at which step. Kinds of frames add registers."""
+
+    __slots__ = ("at", "op", "sc")
+    holds: ClassVar[dict[str, Holds]] = {}  # what the registers hold, in the order of the constructor
+
+    def __init__(self, op: int, sc: int, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+
+    def copy(self) -> Frame:
+        return Frame(self.op, self.sc, self.at)
+
+    def registers(self) -> tuple[object, ...]:
+        """The values of the registers, in order."""
+        return tuple([getattr(self, name) for name in self.holds])
+
+    def data(self) -> tuple[object, ...]:
+        return (self.op, self.sc, self.at, *self.registers())
+
+    def __repr__(self) -> str:
+        named = "".join(f", {name}={getattr(self, name)}" for name in self.holds)
+        return f"<{type(self).__name__} op={self.op}, at={self.at}{named}>"
+
+
+class OldFrame(Frame):
+    """Three registers without names."""
+
+    __slots__ = ("a", "b", "c")
+    holds: ClassVar = {"a": NUMBER, "b": NUMBER, "c": NUMBER}
+
+    def __init__(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.a = a
+        self.b = b
+        self.c = c
+
+    def copy(self) -> OldFrame:
+        return OldFrame(self.op, self.sc, self.a, self.b, self.c, self.at)
+
+
+class WindowFrame(Frame):
+    """A window: its events, the stage, whose opportunity it is, passes in a row, and what was used for which record."""
+
+    __slots__ = ("pairs", "passes", "stage", "turn", "used")
+    holds: ClassVar = {"pairs": PAIRS, "stage": NUMBER, "turn": NUMBER, "passes": NUMBER, "used": NUMBERS}
+
+    def __init__(
+        self,
+        op: int,
+        sc: int,
+        pairs: tuple[Pair, ...],
+        stage: int,
+        turn: int = 0,
+        passes: int = 0,
+        used: tuple[Pair, ...] = (),
+        at: int = 0,
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.pairs = pairs
+        self.stage = stage
+        self.turn = turn
+        self.passes = passes
+        self.used = used
+
+    def copy(self) -> WindowFrame:
+        return WindowFrame(self.op, self.sc, self.pairs, self.stage, self.turn, self.passes, self.used, self.at)
+
+
+class EventsFrame(Frame):
+    """Something has happened: the events to respond to."""
+
+    __slots__ = ("pairs",)
+    holds: ClassVar = {"pairs": PAIRS}
+
+    def __init__(self, op: int, sc: int, pairs: tuple[Pair, ...], at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.pairs = pairs
+
+    def copy(self) -> EventsFrame:
+        return EventsFrame(self.op, self.sc, self.pairs, self.at)
+
+
+class LeaveFrame(Frame):
+    """Cards on their way out of play: the records of their leaving, and whether uses were spent."""
+
+    __slots__ = ("cards", "leavings", "used_up")
+    holds: ClassVar = {"leavings": RECORDS, "cards": CARDS, "used_up": NUMBER}
+
+    def __init__(
+        self, op: int, sc: int, leavings: tuple[int, ...], cards: tuple[int, ...], used_up: int, at: int = 0
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.leavings = leavings
+        self.cards = cards
+        self.used_up = used_up
+
+    def copy(self) -> LeaveFrame:
+        return LeaveFrame(self.op, self.sc, self.leavings, self.cards, self.used_up, self.at)
+
+
+class PointFrame(Frame):
+    """A moment: its record, the events it is looked at as, and whether interrupts come first."""
+
+    __slots__ = ("interrupts", "pairs", "record")
+    holds: ClassVar = {"record": RECORD, "pairs": PAIRS, "interrupts": NUMBER}
+
+    def __init__(
+        self, op: int, sc: int, record: int, pairs: tuple[Pair, ...], interrupts: int = 0, at: int = 0
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.record = record
+        self.pairs = pairs
+        self.interrupts = interrupts
+
+    def copy(self) -> PointFrame:
+        return PointFrame(self.op, self.sc, self.record, self.pairs, self.interrupts, self.at)
+
+
+class FollowFrame(Frame):
+    """An op that follows an activation."""
+
+    __slots__ = ("activation", "follow")
+    holds: ClassVar = {"follow": NUMBER, "activation": NUMBER}
+
+    def __init__(self, op: int, sc: int, follow: int, activation: int, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.follow = follow
+        self.activation = activation
+
+    def copy(self) -> FollowFrame:
+        return FollowFrame(self.op, self.sc, self.follow, self.activation, self.at)
+
+
+class AttackEndFrame(Frame):
+    """The end of an attack: the target it has come to, and records of its own for the targets but the first."""
+
+    __slots__ = ("apart", "attack", "target")
+    holds: ClassVar = {"attack": RECORD, "target": NUMBER, "apart": RECORDS}
+
+    def __init__(
+        self, op: int, sc: int, attack: int, target: int = 0, apart: tuple[int, ...] = (), at: int = 0
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.attack = attack
+        self.target = target
+        self.apart = apart
+
+    def copy(self) -> AttackEndFrame:
+        return AttackEndFrame(self.op, self.sc, self.attack, self.target, self.apart, self.at)
+
+
+class ThwartEndFrame(Frame):
+    """The end of a thwart."""
+
+    __slots__ = ("thwart",)
+    holds: ClassVar = {"thwart": RECORD}
+
+    def __init__(self, op: int, sc: int, thwart: int, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.thwart = thwart
+
+    def copy(self) -> ThwartEndFrame:
+        return ThwartEndFrame(self.op, self.sc, self.thwart, self.at)

@@ -1,0 +1,127 @@
+"""Frames of using cards and abilities."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mc_env.engine.state.frames import CARD, NUMBER, NUMBERS, RECORD, SOURCES, Frame
+
+
+class PayFrame(Frame):
+    """A payment: what is due and for what, who pays, cards to spare for the rest of the cost, and what was picked so far."""
+
+    __slots__ = ("card", "helper", "need", "payer", "picked", "printed", "reserve")
+    holds: ClassVar = {
+        "need": NUMBERS,
+        "card": CARD,
+        "payer": NUMBER,
+        "reserve": NUMBER,
+        "printed": NUMBER,
+        "picked": SOURCES,
+        "helper": NUMBER,
+    }
+
+    def __init__(
+        self,
+        op: int,
+        sc: int,
+        need: tuple[int, ...],
+        card: int,
+        payer: int,
+        reserve: int,
+        printed: int,
+        picked: tuple[int, ...] = (),
+        helper: int = -1,
+        at: int = 0,
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.need = need
+        self.card = card
+        self.payer = payer
+        self.reserve = reserve
+        self.printed = printed
+        self.picked = picked
+        self.helper = helper
+
+    def copy(self) -> PayFrame:
+        return PayFrame(
+            self.op,
+            self.sc,
+            self.need,
+            self.card,
+            self.payer,
+            self.reserve,
+            self.printed,
+            self.picked,
+            self.helper,
+            self.at,
+        )
+
+
+class OpsFrame(Frame):
+    """Several ops, one after another: those to come, and whether one has failed."""
+
+    __slots__ = ("failed", "ops")
+    holds: ClassVar = {"ops": NUMBERS, "failed": NUMBER}
+
+    def __init__(self, op: int, sc: int, ops: tuple[int, ...], failed: int = 0, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.ops = ops
+        self.failed = failed
+
+    def copy(self) -> OpsFrame:
+        return OpsFrame(self.op, self.sc, self.ops, self.failed, self.at)
+
+
+class AbilityFrame(Frame):
+    """An ability: whether it is used (or resolved by another), which alternative of its cost is paid, the attack or thwart it is,
+    and the playing of its event."""
+
+    __slots__ = ("ability", "alternative", "attempt", "play", "used")
+    holds: ClassVar = {"ability": NUMBER, "used": NUMBER, "alternative": NUMBER, "attempt": RECORD, "play": RECORD}
+
+    def __init__(
+        self,
+        op: int,
+        sc: int,
+        ability: int,
+        used: int = 1,
+        alternative: int = -1,
+        attempt: int = -1,
+        play: int = -1,
+        at: int = 0,
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.ability = ability
+        self.used = used
+        self.alternative = alternative
+        self.attempt = attempt
+        self.play = play
+
+    def copy(self) -> AbilityFrame:
+        return AbilityFrame(
+            self.op, self.sc, self.ability, self.used, self.alternative, self.attempt, self.play, self.at
+        )
+
+
+class KindFrame(Frame):
+    """All abilities of one kind on a card, and how many of them have been begun."""
+
+    __slots__ = ("begun", "kind")
+    holds: ClassVar = {"kind": NUMBER, "begun": NUMBER}
+
+    def __init__(self, op: int, sc: int, kind: int, begun: int = 0, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.kind = kind
+        self.begun = begun
+
+    def copy(self) -> KindFrame:
+        return KindFrame(self.op, self.sc, self.kind, self.begun, self.at)
