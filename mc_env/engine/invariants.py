@@ -68,7 +68,7 @@ from mc_env.engine.program.ops import (
 )
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
 from mc_env.engine.round import checks
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import Frame, Holds, OldFrame
 from mc_env.engine.state.options import ASK_TURN, Kind, Verb
 from mc_env.engine.state.rng import N_STREAMS
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
@@ -403,8 +403,19 @@ def _decision(g: State) -> Iterator[str]:
         yield f"labels are not unique: {texts}"
 
 
-def records_of(g: State, f: OldFrame) -> tuple[int, ...]:
-    """The records a frame of the rules themselves refers to, as far as it has come."""
+def records_of(g: State, f: Frame) -> tuple[int, ...]:
+    """The records a frame refers to."""
+    if not isinstance(f, OldFrame):
+        out: list[int] = []
+        for name, holds in f.holds.items():
+            value = getattr(f, name)
+            if holds is Holds.RECORD and value >= 0:
+                out.append(value)
+            elif holds is Holds.RECORDS:
+                out += value
+            elif holds is Holds.PAIRS:
+                out += [r for r, _ in value]
+        return tuple(out)
     op = f.op
     if op in (OP_WINDOW, OP_DEPARTED):
         return tuple(r for r, _ in f.a)

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from mc_env.engine import library
 from mc_env.engine.new_game import Setup
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import RECORD_FIELDS, Lasting, Record, Scope
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
 from mc_env.errors import CorruptSave
@@ -63,7 +63,7 @@ def snapshot(g: State) -> dict[str, Any]:
     """The whole state as plain data."""
     data: dict[str, Any] = {name: list(getattr(g, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)}
     data.update({name: getattr(g, name) for name in _PLAIN})
-    data["stack"] = [f.data() for f in g.stack]
+    data["stack"] = [(type(f).__name__, *f.data()) for f in g.stack]
     data["scopes"] = {k: s.data() for k, s in g.scopes.items()}
     data["recs"] = {k: r.data() for k, r in g.recs.items()}
     data["lasting"] = {k: e.data() for k, e in g.lasting.items()}
@@ -80,8 +80,10 @@ def restore(data: Mapping[str, Any]) -> State:
         setattr(g, name, bytearray(data[name]))
     for name in _PLAIN:
         setattr(g, name, data[name])
-    for op, sc, at, a, b, c in data["stack"]:
-        g.stack.append(OldFrame(op, sc, a, b, c, at))
+    known: list[Any] = [Frame, *Frame.__subclasses__()]
+    kinds = {kind.__name__: kind for kind in known}
+    for name, op, sc, at, *registers in data["stack"]:
+        g.stack.append(kinds[name](op, sc, *registers, at))
     g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
     for k, values in data["recs"].items():
         rec = Record(0)

@@ -65,9 +65,7 @@ class DamageEffect(Effect):
         if not packets:
             s.last = NOTHING
             return
-        deal(g, sc, packets)
-        if self.take:
-            g.stack[-1].c = 1
+        deal(g, sc, packets, self.take)
 
     def possible(self, g: State, s: Scope) -> bool:
         return super().possible(g, s) and (self.x or self.amount(g, s) > 0)

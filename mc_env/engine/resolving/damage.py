@@ -26,7 +26,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
 from mc_env.engine.program.ops import OP_DAMAGE, OP_DEFEAT, Op
 from mc_env.engine.resolving.defeat import defeated
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.resolving.frames import DamageFrame, DefeatFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import (
     F_ANNOUNCED,
@@ -72,66 +72,95 @@ def packet(
     return g.new_rec(EVENT_DAMAGE, src, actor, player, target, tplayer, amount, flags, link)
 
 
-def deal(g: State, sc: int, packets: list[int]) -> None:
-    """Push a batch of damage."""
+def deal(g: State, sc: int, packets: list[int], in_full: bool = False) -> None:
+    """Push a batch of damage. `in_full`: it is part of a cost, and all of it must be taken."""
     if packets:
-        g.push(OP_DAMAGE, sc, tuple(packets), ())
+        g.push_frame(DamageFrame(OP_DAMAGE, sc, tuple(packets), (), int(in_full)))
 
 
 class DamageOp(Op):
-    """A batch of damage. Registers: a = damage records, b = defeat records."""
+    """A batch of damage, simultaneous, in the ten steps of Reference "Damage"."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_DAMAGE)
+        self.steps = (
+            self.attack_is_announced,
+            self.would_be_dealt,
+            self.excess_is_dealt_on,
+            self.would_be_taken,
+            self.when_taken,
+            self.take,
+            self.after_taken,
+            self.end,
+        )
 
-    def step(self, g: State, f: OldFrame) -> None:
-        recs: tuple[int, ...] = f.a
-        if f.at == 0:
-            f.at = 1
-            if self.announce(g, recs):
-                return
-        if f.at == 1:
-            f.at = 2
-            self.begin(g, recs)
-            if heard(g, EVENT_DAMAGE * 3 + WOULD) and open_window(g, paired(recs, EVENT_DAMAGE), WOULD):
-                return
-        if f.at == 2:
-            f.at = 3
-            extra = self.overkill(g, recs)
-            if extra:
-                f.a = recs = recs + extra
-                if open_window(g, paired(extra, EVENT_DAMAGE), WOULD):
-                    return
-        if f.at == 3:
-            f.at = 4
-            self.tough(g, recs)
-            if heard(g, EVENT_TAKE * 3 + WOULD) and open_window(g, self.taking(g, recs), WOULD):
-                return
-        if f.at == 4:
-            f.at = 5
-            if heard(g, EVENT_TAKE * 3 + WHEN) and open_window(g, self.taking(g, recs), WHEN):
-                return
-        if f.at == 5:
-            f.at = 6
-            f.b = self.apply(g, recs)
-            if f.b:
-                g.push(OP_DEFEAT, -1, f.b, 1)
-                return
-        if f.at == 6:
-            f.at = 7
-            pairs: list[Pair] = []
-            for r in recs:
-                rec = g.recs[r]
-                if rec.flags & F_OVER == 0 and rec.amount > 0:
-                    pairs.append((r, EVENT_DAMAGE))
-                    if rec.taken > 0:
-                        pairs.append((r, EVENT_TAKE))
-            pairs += defeated(g, f.b)
-            if pairs and open_window(g, tuple(pairs), AFTER):
-                return
-        self.finish(g, f, recs)
+    def attack_is_announced(self, g: State, f: DamageFrame) -> bool:
+        """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
+        return self.announce(g, f.damage)
+
+    def would_be_dealt(self, g: State, f: DamageFrame) -> bool:
+        """Step 1: abilities that trigger when damage would be dealt."""
+        self.determine(g, f.damage)
+        return heard(g, EVENT_DAMAGE * 3 + WOULD) and open_window(g, paired(f.damage, EVENT_DAMAGE), WOULD)
+
+    def excess_is_dealt_on(self, g: State, f: DamageFrame) -> bool:
+        """With overkill excess damage joins the batch (Reference "Overkill")."""
+        extra = self.overkill(g, f.damage)
+        if not extra:
+            return False
+        f.damage += extra
+        return open_window(g, paired(extra, EVENT_DAMAGE), WOULD)
+
+    def would_be_taken(self, g: State, f: DamageFrame) -> bool:
+        """Steps 2 and 3: tough status cards, then abilities that trigger when damage would be taken."""
+        self.tough(g, f.damage)
+        return heard(g, EVENT_TAKE * 3 + WOULD) and open_window(g, self.taking(g, f.damage), WOULD)
+
+    def when_taken(self, g: State, f: DamageFrame) -> bool:
+        """Step 4: abilities that trigger when damage is taken."""
+        return heard(g, EVENT_TAKE * 3 + WHEN) and open_window(g, self.taking(g, f.damage), WHEN)
+
+    def take(self, g: State, f: DamageFrame) -> bool:
+        """Step 5: all of it is placed at once; steps 6 to 9 follow for whoever has no hit points left (`DefeatOp`)."""
+        f.defeats = self.apply(g, f.damage)
+        if f.defeats:
+            g.push_frame(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
+        return bool(f.defeats)
+
+    def after_taken(self, g: State, f: DamageFrame) -> bool:
+        """Step 10: one response window for the damage and the defeats of the batch."""
+        pairs: list[Pair] = []
+        for r in f.damage:
+            rec = g.recs[r]
+            if rec.flags & F_OVER == 0 and rec.amount > 0:
+                pairs.append((r, EVENT_DAMAGE))
+                if rec.taken > 0:
+                    pairs.append((r, EVENT_TAKE))
+        pairs += defeated(g, f.defeats)
+        return bool(pairs) and open_window(g, tuple(pairs), AFTER)
+
+    def end(self, g: State, f: DamageFrame) -> bool:
+        dealt = taken = full = 0
+        hit: tuple[int, ...] = ()
+        for r in f.damage:
+            rec = g.recs.pop(r)
+            if rec.flags & F_OVER == 0:
+                dealt += rec.amount
+                taken += rec.taken
+                full += rec.amount > 0
+                if rec.taken > 0:
+                    hit += (rec.target,)
+        for r in f.defeats:
+            g.recs.pop(r, None)
+        status = FULLY if full == len(f.damage) and f.damage else PARTLY if full else NONE
+        g.stack.pop()
+        if f.in_full:  # a cost worded "take": all of it must be taken
+            status = FULLY if taken == dealt > 0 else NONE
+        if f.sc >= 0 and f.sc in g.scopes:
+            g.scopes[f.sc].last = (status, dealt, hit)
+        return True
 
     def announce(self, g: State, recs: tuple[int, ...]) -> bool:
         """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
@@ -151,7 +180,7 @@ class DamageOp(Op):
         note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
         return open_at(g, link, EVENT_ATTACK, WHEN)
 
-    def begin(self, g: State, recs: tuple[int, ...]) -> None:
+    def determine(self, g: State, recs: tuple[int, ...]) -> None:
         """Drop what cannot be damaged; apply changes to damage dealt; piercing discards tough."""
         for r in recs:
             rec = g.recs[r]
@@ -281,26 +310,6 @@ class DamageOp(Op):
     def first_for(self, g: State, recs: tuple[int, ...], t: int) -> Record:
         """The first damage of a batch to a character."""
         return next(g.recs[r] for r in recs if g.recs[r].target == t)
-
-    def finish(self, g: State, f: OldFrame, recs: tuple[int, ...]) -> None:
-        dealt = taken = full = 0
-        hit: tuple[int, ...] = ()
-        for r in recs:
-            rec = g.recs.pop(r)
-            if rec.flags & F_OVER == 0:
-                dealt += rec.amount
-                taken += rec.taken
-                full += rec.amount > 0
-                if rec.taken > 0:
-                    hit += (rec.target,)
-        for r in f.b:
-            g.recs.pop(r, None)
-        status = FULLY if full == len(recs) and recs else PARTLY if full else NONE
-        g.stack.pop()
-        if f.c:  # a cost worded "take": all of it must be taken
-            status = FULLY if taken == dealt > 0 else NONE
-        if f.sc >= 0 and f.sc in g.scopes:
-            g.scopes[f.sc].last = (status, dealt, hit)
 
 
 DamageOp()

@@ -26,7 +26,7 @@ from mc_env.engine.board.events import Pair, open_window, snapshot
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.program.ops import OP_DEFEAT, OP_ENTER, Op
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.resolving.frames import DefeatFrame, EnterFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
 from mc_env.engine.state.records import F_ENDED, F_OVER
@@ -38,73 +38,83 @@ _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 
 
 class DefeatOp(Op):
-    """Characters and side schemes are defeated together. Registers: a = records, b = 1 if the caller opens the after
-    window (and drops the records), c = records whose When Defeated abilities have resolved."""
+    """Characters and side schemes are defeated together: steps 6 to 10 of Reference "Damage" (Reference "Defeat")."""
 
-    __slots__ = ()
+    __slots__ = ("resolving",)
 
     def __init__(self) -> None:
         super().__init__(OP_DEFEAT)
+        self.steps = (
+            self.would_be_defeated,
+            self.would_leave_play,
+            self.when_they_are,
+            self.resolve_when_defeated,
+            self.take_order,
+            self.leave_play,
+            self.after_they_were,
+            self.end,
+        )
+        self.resolving = self.number(self.resolve_when_defeated)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        recs: tuple[int, ...] = f.a
-        if f.at == 0:
-            f.at = 1
-            f.c = ()
-            for r in recs:
-                g.leaving[g.recs[r].target] = 1
-            if open_window(g, tuple((r, EVENT_DEFEAT) for r in recs), WOULD):
-                return
-        if f.at == 1:
-            f.at = 2
-            for r in recs:
-                rec = g.recs[r]
-                t = rec.target
-                if g.zone[t] < PLAY:
-                    rec.flags |= F_OVER
-                elif rec.flags & F_OVER or not is_defeated(g, t):
-                    rec.flags |= F_OVER
-                    g.leaving[t] = 0
-            fallen = [r for r in recs if not g.recs[r].flags & F_OVER and not stages_left(g, g.recs[r].target)]
-            if awaited(g, [g.recs[r].target for r in fallen]):
-                for r in fallen:
-                    announce(g, (g.recs[r].target,), g.recs[r].src, r)
-                if open_window(g, pairs(g, leavings(g, recs)), WOULD):
-                    return
-        if f.at == 2:
-            f.at = 3
-            live = tuple((r, EVENT_DEFEAT) for r in recs if not g.recs[r].flags & F_OVER)
-            if live and open_window(g, live + pairs(g, leavings(g, recs)), WHEN):
-                return
-        if f.at == 4:
-            f.at = 3
-            self.when_defeated(g, f, g.answer[3])
-            return
-        if f.at == 3:
-            todo = [r for r in recs if not g.recs[r].flags & F_OVER and self.has_ability(g, r) and r not in f.c]
-            if todo:
-                if len(todo) > 1:
-                    f.at = 4
-                    g.ask(g.first, ASK_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
-                    return
-                self.when_defeated(g, f, todo[0])
-                return
-            f.at = 5
-        if f.at == 5:
-            f.at = 6
-            self.remove_all(g, recs)
-            if g.stack[-1] is not f:
-                return
-        if f.at == 6:
-            f.at = 7
-            if not f.b:
-                live = tuple(defeated(g, recs))
-                if live and open_window(g, live, AFTER):
-                    return
+    def would_be_defeated(self, g: State, f: DefeatFrame) -> bool:
+        """Step 6: abilities that trigger when somebody would be defeated."""
+        for r in f.defeats:
+            g.leaving[g.recs[r].target] = 1
+        return open_window(g, tuple((r, EVENT_DEFEAT) for r in f.defeats), WOULD)
+
+    def would_leave_play(self, g: State, f: DefeatFrame) -> bool:
+        """Who was saved is out of it; for the others their leaving play is imminent (Reference "Leaves Play")."""
+        for r in f.defeats:
+            rec = g.recs[r]
+            t = rec.target
+            if g.zone[t] < PLAY:
+                rec.flags |= F_OVER
+            elif rec.flags & F_OVER or not is_defeated(g, t):
+                rec.flags |= F_OVER
+                g.leaving[t] = 0
+        fallen = [r for r in f.defeats if not g.recs[r].flags & F_OVER and not stages_left(g, g.recs[r].target)]
+        if not awaited(g, [g.recs[r].target for r in fallen]):
+            return False
+        for r in fallen:
+            announce(g, (g.recs[r].target,), g.recs[r].src, r)
+        return open_window(g, pairs(g, leavings(g, f.defeats)), WOULD)
+
+    def when_they_are(self, g: State, f: DefeatFrame) -> bool:
+        """Step 7: abilities that trigger when somebody is defeated, or leaves play by that."""
+        live = tuple((r, EVENT_DEFEAT) for r in f.defeats if not g.recs[r].flags & F_OVER)
+        return bool(live) and open_window(g, live + pairs(g, leavings(g, f.defeats)), WHEN)
+
+    def resolve_when_defeated(self, g: State, f: DefeatFrame) -> bool:
+        """Step 8: When Defeated abilities, in an order the first player picks."""
+        todo = [r for r in f.defeats if not g.recs[r].flags & F_OVER and self.has_ability(g, r) and r not in f.resolved]
+        if len(todo) > 1:
+            g.ask(g.first, ASK_ORDER, tuple((V_ORDER, g.recs[r].target, -1, r) for r in todo))
+        elif todo:
+            self.when_defeated(g, f, todo[0])
+        else:
+            f.at += 1  # nothing to order
+        return bool(todo)
+
+    def take_order(self, g: State, f: DefeatFrame) -> bool:
+        self.when_defeated(g, f, g.answer[3])
+        return True
+
+    def leave_play(self, g: State, f: DefeatFrame) -> bool:
+        """Step 9: the defeated are discarded."""
+        self.remove_all(g, f.defeats)
+        return g.stack[-1] is not f
+
+    def after_they_were(self, g: State, f: DefeatFrame) -> bool:
+        """Step 10, unless it is part of a batch that tells of it together with its damage."""
+        live = () if f.told else tuple(defeated(g, f.defeats))
+        return bool(live) and open_window(g, live, AFTER)
+
+    def end(self, g: State, f: DefeatFrame) -> bool:
         g.stack.pop()
-        if not f.b:
-            for r in recs:
+        if not f.told:
+            for r in f.defeats:
                 g.recs.pop(r, None)
+        return True
 
     def remove_all(self, g: State, recs: tuple[int, ...]) -> None:
         """The defeated cards leave play; one whose leaving was replaced stays, if it can ("Leaves Play")."""
@@ -127,8 +137,10 @@ class DefeatOp(Op):
         found = FACES[g.face[t]].by_kind.get(ABILITY_WHEN_DEFEATED, ())
         return any(ab.decides for ab in found) if g.blank[t] else bool(found)
 
-    def when_defeated(self, g: State, f: OldFrame, r: int) -> None:
-        f.c = (*f.c, r)
+    def when_defeated(self, g: State, f: DefeatFrame, r: int) -> None:
+        """Resolve those of one card, then come back for the others."""
+        f.at = self.resolving
+        f.resolved = (*f.resolved, r)
         rec = g.recs[r]
         p = mod.you_of(g, rec.target)
         resolve_kind(g, rec.target, ABILITY_WHEN_DEFEATED, p if p >= 0 else g.first, r)
@@ -171,7 +183,7 @@ def eliminate(g: State, p: int) -> None:
         if g.zone[m] >= PLAY and not g.outcome:
             q = g.engaged[m]
             r = g.new_rec(EVENT_ENGAGE, m, m, q, m, q)
-            g.push(OP_ENTER, -1, ((r, EVENT_ENGAGE),), r, 0)
+            g.push_frame(EnterFrame(OP_ENTER, -1, ((r, EVENT_ENGAGE),), r))
 
 
 def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:

@@ -33,6 +33,7 @@ from mc_env.engine.board.events import Pair, open_at, open_window
 from mc_env.engine.program.ops import OP_ENTER, OP_PLAY, OP_REVEAL, Op
 from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
+from mc_env.engine.resolving.frames import EnterFrame
 from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
@@ -44,6 +45,7 @@ from mc_env.engine.state.records import (
     F_FROM_DECK,
     F_OVER,
     F_SURGE,
+    FULLY,
     NOTHING,
     Scope,
 )
@@ -241,34 +243,33 @@ def enter_play(
     pairs: tuple[Pair, ...] = (*with_events, (r, EVENT_ENTER_PLAY))
     if engaged != NOBODY:
         pairs += ((r, EVENT_ENGAGE),)
-    g.push(OP_ENTER, sc, pairs, r, 0)
+    g.push_frame(EnterFrame(OP_ENTER, sc, pairs, r))
 
 
 class EnterOp(Op):
-    """What follows a card's entering play (or engaging). Registers: a = events of the window, b = own record."""
+    """What follows a card's entering play, or engaging: keywords, then one window for all of it (Reference "Enters Play")."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_ENTER)
+        self.steps = (self.teamwork, self.quickstrike, self.responses, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        c = g.recs[f.b].target
-        if f.at == 0:
-            f.at = 1
-            if any(ev == EVENT_ENTER_PLAY for _, ev in f.a) and teamwork(g, c):
-                return
-        if f.at == 1:
-            f.at = 2
-            if quickstrike(g, c):
-                return
-        if f.at == 2:
-            f.at = 3
-            if open_window(g, f.a, AFTER):
-                return
-        del g.recs[f.b]
+    def teamwork(self, g: State, f: EnterFrame) -> bool:
+        enters = any(ev == EVENT_ENTER_PLAY for _, ev in f.pairs)
+        return enters and teamwork(g, g.recs[f.record].target)
+
+    def quickstrike(self, g: State, f: EnterFrame) -> bool:
+        return quickstrike(g, g.recs[f.record].target)
+
+    def responses(self, g: State, f: EnterFrame) -> bool:
+        return open_window(g, f.pairs, AFTER)
+
+    def end(self, g: State, f: EnterFrame) -> bool:
+        c = g.recs.pop(f.record).target
         g.stack.pop()
-        g.report(f.sc, (2, 1, (c,)))
+        g.report(f.sc, (FULLY, 1, (c,)))
+        return True
 
 
 EnterOp()
@@ -306,7 +307,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
     g.area[c] = g.parea[p]
     note(g, "engages", card=c, player=p)
     r = g.new_rec(EVENT_ENGAGE, c, c, p, c, p)
-    g.push(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r)
+    g.push_frame(EnterFrame(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r))
 
 
 # ------------------------------------------------------------------------------------------ revealing

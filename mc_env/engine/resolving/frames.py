@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mc_env.engine.state.frames import CARD, NUMBER, PAIRS, RECORD, RECORDS, Frame, Pair
+from mc_env.engine.state.frames import Frame, Holds, Pair
 
 
 class PowerFrame(Frame):
     """A basic power of a character, used by a player."""
 
     __slots__ = ("character", "player", "record")
-    holds: ClassVar = {"character": CARD, "record": RECORD, "player": NUMBER}
+    holds: ClassVar = {"character": Holds.CARD, "record": Holds.RECORD, "player": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, character: int, record: int, player: int, at: int = 0) -> None:
         self.op = op
@@ -29,7 +29,7 @@ class ActivationFrame(Frame):
     """An enemy attack or scheme: its first record, the lane or follow-up it has come to, players asked to defend."""
 
     __slots__ = ("activation", "asked", "lane")
-    holds: ClassVar = {"activation": RECORD, "lane": NUMBER, "asked": NUMBER}
+    holds: ClassVar = {"activation": Holds.RECORD, "lane": Holds.NUMBER, "asked": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, activation: int, lane: int = 0, asked: int = 0, at: int = 0) -> None:
         self.op = op
@@ -47,7 +47,7 @@ class BoostsFrame(Frame):
     """Boost cards of an activation, and the record of the one turned up."""
 
     __slots__ = ("activation", "boost")
-    holds: ClassVar = {"activation": RECORD, "boost": RECORD}
+    holds: ClassVar = {"activation": Holds.RECORD, "boost": Holds.RECORD}
 
     def __init__(self, op: int, sc: int, activation: int, boost: int = -1, at: int = 0) -> None:
         self.op = op
@@ -64,7 +64,7 @@ class DamageFrame(Frame):
     """A batch of damage, the defeats it causes, and whether all of it must be taken."""
 
     __slots__ = ("damage", "defeats", "in_full")
-    holds: ClassVar = {"damage": RECORDS, "defeats": RECORDS, "in_full": NUMBER}
+    holds: ClassVar = {"damage": Holds.RECORDS, "defeats": Holds.RECORDS, "in_full": Holds.NUMBER}
 
     def __init__(
         self, op: int, sc: int, damage: tuple[int, ...], defeats: tuple[int, ...] = (), in_full: int = 0, at: int = 0
@@ -84,7 +84,7 @@ class DefeatFrame(Frame):
     """Defeats, whether the caller opens the window after them, and those whose When Defeated has resolved."""
 
     __slots__ = ("defeats", "resolved", "told")
-    holds: ClassVar = {"defeats": RECORDS, "told": NUMBER, "resolved": RECORDS}
+    holds: ClassVar = {"defeats": Holds.RECORDS, "told": Holds.NUMBER, "resolved": Holds.RECORDS}
 
     def __init__(
         self, op: int, sc: int, defeats: tuple[int, ...], told: int = 0, resolved: tuple[int, ...] = (), at: int = 0
@@ -104,7 +104,7 @@ class ThreatFrame(Frame):
     """Threat placed or removed, the side schemes defeated by that, and how much was wanted."""
 
     __slots__ = ("defeats", "records", "wanted")
-    holds: ClassVar = {"records": RECORDS, "defeats": RECORDS, "wanted": NUMBER}
+    holds: ClassVar = {"records": Holds.RECORDS, "defeats": Holds.RECORDS, "wanted": Holds.NUMBER}
 
     def __init__(
         self, op: int, sc: int, records: tuple[int, ...], defeats: tuple[int, ...] = (), wanted: int = 0, at: int = 0
@@ -124,7 +124,7 @@ class PlayFrame(Frame):
     """A card being played that stays in play, and under whose control."""
 
     __slots__ = ("card", "controller", "record")
-    holds: ClassVar = {"card": CARD, "record": RECORD, "controller": NUMBER}
+    holds: ClassVar = {"card": Holds.CARD, "record": Holds.RECORD, "controller": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, card: int, record: int = -1, controller: int = -1, at: int = 0) -> None:
         self.op = op
@@ -142,7 +142,7 @@ class EnterFrame(Frame):
     """A card that has entered play or engaged somebody: the events to respond to, and its own record."""
 
     __slots__ = ("pairs", "record")
-    holds: ClassVar = {"pairs": PAIRS, "record": RECORD}
+    holds: ClassVar = {"pairs": Holds.PAIRS, "record": Holds.RECORD}
 
     def __init__(self, op: int, sc: int, pairs: tuple[Pair, ...], record: int, at: int = 0) -> None:
         self.op = op
@@ -159,7 +159,13 @@ class RevealFrame(Frame):
     """An encounter card being revealed: by whom, whether from the deck, and whose peril it was before."""
 
     __slots__ = ("card", "from_deck", "peril", "player", "record")
-    holds: ClassVar = {"card": CARD, "record": RECORD, "player": NUMBER, "from_deck": NUMBER, "peril": NUMBER}
+    holds: ClassVar = {
+        "card": Holds.CARD,
+        "record": Holds.RECORD,
+        "player": Holds.NUMBER,
+        "from_deck": Holds.NUMBER,
+        "peril": Holds.NUMBER,
+    }
 
     def __init__(
         self, op: int, sc: int, card: int, record: int, player: int, from_deck: int, peril: int, at: int = 0
@@ -181,7 +187,7 @@ class CompleteFrame(Frame):
     """A main scheme that has reached its target."""
 
     __slots__ = ("record", "scheme")
-    holds: ClassVar = {"scheme": CARD, "record": RECORD}
+    holds: ClassVar = {"scheme": Holds.CARD, "record": Holds.RECORD}
 
     def __init__(self, op: int, sc: int, scheme: int, record: int = -1, at: int = 0) -> None:
         self.op = op
@@ -198,7 +204,7 @@ class AdvanceFrame(Frame):
     """A main scheme deck that advances: the old stage and the new one."""
 
     __slots__ = ("new", "old")
-    holds: ClassVar = {"old": CARD, "new": CARD}
+    holds: ClassVar = {"old": Holds.CARD, "new": Holds.CARD}
 
     def __init__(self, op: int, sc: int, old: int, new: int = -1, at: int = 0) -> None:
         self.op = op

@@ -30,6 +30,7 @@ from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
 from mc_env.engine.program.ops import OP_DEFEAT, OP_PLACE_THREAT, OP_REMOVE_THREAT, Op
 from mc_env.engine.program.tables import FACES, M_CRISIS
 from mc_env.engine.resolving.defeat import defeated
+from mc_env.engine.resolving.frames import DefeatFrame
 from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY
@@ -220,7 +221,7 @@ class RemoveThreatOp(Op):
                     )
             f.b = tuple(defeats)
             if defeats:
-                g.push(OP_DEFEAT, -1, f.b, 1)
+                g.push_frame(DefeatFrame(OP_DEFEAT, -1, f.b, 1))
                 return
         if f.at == 3:
             f.at = 4

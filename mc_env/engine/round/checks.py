@@ -22,6 +22,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.leaving import departing, departures, leave_play
 from mc_env.engine.program.ops import OP_COMPLETE, OP_DEFEAT, OP_ENTER, OP_LIMIT, Op
 from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
+from mc_env.engine.resolving.frames import DefeatFrame, EnterFrame
 from mc_env.engine.resolving.threat import completes
 from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
@@ -74,7 +75,7 @@ def check(g: State) -> bool:
         recs = tuple(g.new_rec(EVENT_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
         for c in dead:
             g.leaving[c] = 1
-        g.push(OP_DEFEAT, -1, recs, 0, 0)
+        g.push_frame(DefeatFrame(OP_DEFEAT, -1, recs))
         return True
     for c in zones[MAIN_SCHEMES]:
         if completes(g, c) and not g.leaving[c]:
@@ -155,7 +156,7 @@ def arrivals(g: State) -> None:
     for c in reversed(g.arrived):
         if g.zone[c] >= PLAY:
             r = g.new_rec(EVENT_ENTER_PLAY, c, c, g.controller[c], c, g.controller[c])
-            g.push(OP_ENTER, -1, ((r, EVENT_ENTER_PLAY),), r, 0)
+            g.push_frame(EnterFrame(OP_ENTER, -1, ((r, EVENT_ENTER_PLAY),), r))
     g.arrived = ()
 
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mc_env.engine.state.frames import CARDS, NUMBER, NUMBERS, RECORD, Frame
+from mc_env.engine.state.frames import Frame, Holds
 
 
 class SetupFrame(Frame):
     """Setup: cards to be seen to one after another, the position among them, and cards with the setup keyword."""
 
     __slots__ = ("any_start", "cards", "position", "starting")
-    holds: ClassVar = {"position": NUMBER, "cards": CARDS, "starting": CARDS, "any_start": NUMBER}
+    holds: ClassVar = {
+        "position": Holds.NUMBER,
+        "cards": Holds.CARDS,
+        "starting": Holds.CARDS,
+        "any_start": Holds.NUMBER,
+    }
 
     def __init__(
         self,
@@ -39,7 +44,7 @@ class HandsFrame(Frame):
     """Players picking cards of their hands one after another: the position in their order, and what the one there has picked."""
 
     __slots__ = ("picks", "players", "position")
-    holds: ClassVar = {"position": NUMBER, "players": NUMBERS, "picks": CARDS}
+    holds: ClassVar = {"position": Holds.NUMBER, "players": Holds.NUMBERS, "picks": Holds.CARDS}
 
     def __init__(
         self,
@@ -65,7 +70,7 @@ class RoundFrame(Frame):
     """The round: the players of its player phase, and the position in that order."""
 
     __slots__ = ("players", "position")
-    holds: ClassVar = {"position": NUMBER, "players": NUMBERS}
+    holds: ClassVar = {"position": Holds.NUMBER, "players": Holds.NUMBERS}
 
     def __init__(self, op: int, sc: int, position: int = 0, players: tuple[int, ...] = (), at: int = 0) -> None:
         self.op = op
@@ -82,7 +87,7 @@ class TurnFrame(Frame):
     """A player's turn, and who is asked to act."""
 
     __slots__ = ("asked", "player", "record")
-    holds: ClassVar = {"player": NUMBER, "record": RECORD, "asked": NUMBER}
+    holds: ClassVar = {"player": Holds.NUMBER, "record": Holds.RECORD, "asked": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, player: int, record: int = -1, asked: int = -1, at: int = 0) -> None:
         self.op = op
@@ -100,7 +105,7 @@ class LimitFrame(Frame):
     """A player over a limit, and the cards to choose from."""
 
     __slots__ = ("cards", "player")
-    holds: ClassVar = {"player": NUMBER, "cards": CARDS}
+    holds: ClassVar = {"player": Holds.NUMBER, "cards": Holds.CARDS}
 
     def __init__(self, op: int, sc: int, player: int, cards: tuple[int, ...], at: int = 0) -> None:
         self.op = op
@@ -118,7 +123,12 @@ class VillainPhaseFrame(Frame):
     villain is still to activate against them."""
 
     __slots__ = ("activated", "players", "position", "villain_waits")
-    holds: ClassVar = {"position": NUMBER, "players": NUMBERS, "activated": CARDS, "villain_waits": NUMBER}
+    holds: ClassVar = {
+        "position": Holds.NUMBER,
+        "players": Holds.NUMBERS,
+        "activated": Holds.CARDS,
+        "villain_waits": Holds.NUMBER,
+    }
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ Whoever needs to know what a frame refers to reads that: saving, invariants, red
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 Pair = tuple[int, int]  # record, event kind
 
@@ -22,16 +22,6 @@ class Holds(Enum):
     PAIRS = auto()  # records with the events they are looked at as
     NUMBER = auto()  # players, positions, flags, ...
     NUMBERS = auto()
-
-
-CARD: Final = Holds.CARD
-CARDS: Final = Holds.CARDS
-SOURCES: Final = Holds.SOURCES
-RECORD: Final = Holds.RECORD
-RECORDS: Final = Holds.RECORDS
-PAIRS: Final = Holds.PAIRS
-NUMBER: Final = Holds.NUMBER
-NUMBERS: Final = Holds.NUMBERS
 
 
 class Frame:
@@ -64,7 +54,7 @@ class OldFrame(Frame):
     """Three registers without names."""
 
     __slots__ = ("a", "b", "c")
-    holds: ClassVar = {"a": NUMBER, "b": NUMBER, "c": NUMBER}
+    holds: ClassVar = {"a": Holds.NUMBER, "b": Holds.NUMBER, "c": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0, at: int = 0) -> None:
         self.op = op
@@ -82,7 +72,13 @@ class WindowFrame(Frame):
     """A window: its events, the stage, whose opportunity it is, passes in a row, and what was used for which record."""
 
     __slots__ = ("pairs", "passes", "stage", "turn", "used")
-    holds: ClassVar = {"pairs": PAIRS, "stage": NUMBER, "turn": NUMBER, "passes": NUMBER, "used": NUMBERS}
+    holds: ClassVar = {
+        "pairs": Holds.PAIRS,
+        "stage": Holds.NUMBER,
+        "turn": Holds.NUMBER,
+        "passes": Holds.NUMBER,
+        "used": Holds.NUMBERS,
+    }
 
     def __init__(
         self,
@@ -112,7 +108,7 @@ class EventsFrame(Frame):
     """Something has happened: the events to respond to."""
 
     __slots__ = ("pairs",)
-    holds: ClassVar = {"pairs": PAIRS}
+    holds: ClassVar = {"pairs": Holds.PAIRS}
 
     def __init__(self, op: int, sc: int, pairs: tuple[Pair, ...], at: int = 0) -> None:
         self.op = op
@@ -128,7 +124,7 @@ class LeaveFrame(Frame):
     """Cards on their way out of play: the records of their leaving, and whether uses were spent."""
 
     __slots__ = ("cards", "leavings", "used_up")
-    holds: ClassVar = {"leavings": RECORDS, "cards": CARDS, "used_up": NUMBER}
+    holds: ClassVar = {"leavings": Holds.RECORDS, "cards": Holds.CARDS, "used_up": Holds.NUMBER}
 
     def __init__(
         self, op: int, sc: int, leavings: tuple[int, ...], cards: tuple[int, ...], used_up: int, at: int = 0
@@ -148,7 +144,7 @@ class PointFrame(Frame):
     """A moment: its record, the events it is looked at as, and whether interrupts come first."""
 
     __slots__ = ("interrupts", "pairs", "record")
-    holds: ClassVar = {"record": RECORD, "pairs": PAIRS, "interrupts": NUMBER}
+    holds: ClassVar = {"record": Holds.RECORD, "pairs": Holds.PAIRS, "interrupts": Holds.NUMBER}
 
     def __init__(
         self, op: int, sc: int, record: int, pairs: tuple[Pair, ...], interrupts: int = 0, at: int = 0
@@ -168,7 +164,7 @@ class FollowFrame(Frame):
     """An op that follows an activation."""
 
     __slots__ = ("activation", "follow")
-    holds: ClassVar = {"follow": NUMBER, "activation": NUMBER}
+    holds: ClassVar = {"follow": Holds.NUMBER, "activation": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, follow: int, activation: int, at: int = 0) -> None:
         self.op = op
@@ -185,7 +181,7 @@ class AttackEndFrame(Frame):
     """The end of an attack: the target it has come to, and records of its own for the targets but the first."""
 
     __slots__ = ("apart", "attack", "target")
-    holds: ClassVar = {"attack": RECORD, "target": NUMBER, "apart": RECORDS}
+    holds: ClassVar = {"attack": Holds.RECORD, "target": Holds.NUMBER, "apart": Holds.RECORDS}
 
     def __init__(
         self, op: int, sc: int, attack: int, target: int = 0, apart: tuple[int, ...] = (), at: int = 0
@@ -205,7 +201,7 @@ class ThwartEndFrame(Frame):
     """The end of a thwart."""
 
     __slots__ = ("thwart",)
-    holds: ClassVar = {"thwart": RECORD}
+    holds: ClassVar = {"thwart": Holds.RECORD}
 
     def __init__(self, op: int, sc: int, thwart: int, at: int = 0) -> None:
         self.op = op

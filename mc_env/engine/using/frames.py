@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mc_env.engine.state.frames import CARD, NUMBER, NUMBERS, RECORD, SOURCES, Frame
+from mc_env.engine.state.frames import Frame, Holds
 
 
 class PayFrame(Frame):
@@ -12,13 +12,13 @@ class PayFrame(Frame):
 
     __slots__ = ("card", "helper", "need", "payer", "picked", "printed", "reserve")
     holds: ClassVar = {
-        "need": NUMBERS,
-        "card": CARD,
-        "payer": NUMBER,
-        "reserve": NUMBER,
-        "printed": NUMBER,
-        "picked": SOURCES,
-        "helper": NUMBER,
+        "need": Holds.NUMBERS,
+        "card": Holds.CARD,
+        "payer": Holds.NUMBER,
+        "reserve": Holds.NUMBER,
+        "printed": Holds.NUMBER,
+        "picked": Holds.SOURCES,
+        "helper": Holds.NUMBER,
     }
 
     def __init__(
@@ -64,7 +64,7 @@ class OpsFrame(Frame):
     """Several ops, one after another: those to come, and whether one has failed."""
 
     __slots__ = ("failed", "ops")
-    holds: ClassVar = {"ops": NUMBERS, "failed": NUMBER}
+    holds: ClassVar = {"ops": Holds.NUMBERS, "failed": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, ops: tuple[int, ...], failed: int = 0, at: int = 0) -> None:
         self.op = op
@@ -82,7 +82,13 @@ class AbilityFrame(Frame):
     and the playing of its event."""
 
     __slots__ = ("ability", "alternative", "attempt", "play", "used")
-    holds: ClassVar = {"ability": NUMBER, "used": NUMBER, "alternative": NUMBER, "attempt": RECORD, "play": RECORD}
+    holds: ClassVar = {
+        "ability": Holds.NUMBER,
+        "used": Holds.NUMBER,
+        "alternative": Holds.NUMBER,
+        "attempt": Holds.RECORD,
+        "play": Holds.RECORD,
+    }
 
     def __init__(
         self,
@@ -114,7 +120,7 @@ class KindFrame(Frame):
     """All abilities of one kind on a card, and how many of them have been begun."""
 
     __slots__ = ("begun", "kind")
-    holds: ClassVar = {"kind": NUMBER, "begun": NUMBER}
+    holds: ClassVar = {"kind": Holds.NUMBER, "begun": Holds.NUMBER}
 
     def __init__(self, op: int, sc: int, kind: int, begun: int = 0, at: int = 0) -> None:
         self.op = op
