@@ -9,7 +9,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.effects.base import ChooseOp, Context, compile_effect, handles
 from mc_env.engine.program.ops import OP_ATTACK_END, OP_THWART_END, Op
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import AttackEndFrame, OldFrame, ThwartEndFrame
 from mc_env.engine.state.records import F_ATTACK, F_MADE, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.initiating import actor_of
@@ -50,7 +50,10 @@ class LabeledOp(Op):
         if f.at == 1:
             f.at = 2
             if g.recs[f.a].flags & F_MADE:
-                g.push(OP_ATTACK_END if attack else OP_THWART_END, -1, f.a)
+                if attack:
+                    g.push_frame(AttackEndFrame(OP_ATTACK_END, -1, f.a))
+                else:
+                    g.push_frame(ThwartEndFrame(OP_THWART_END, -1, f.a))
                 return
         s.act = f.b
         lasting.end_of_attack(g, (f.a,))

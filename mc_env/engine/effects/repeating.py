@@ -13,6 +13,7 @@ from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_OPTION, ASK_ORDER, V_NO, V_ORDER, V_PLAYER, V_YES
 from mc_env.engine.state.records import NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
+from mc_env.engine.using.frames import AbilityFrame
 from mc_env.engine.using.initiating import can_initiate
 
 
@@ -157,7 +158,7 @@ class RepeatAbilityOp(Op):
         g.stack.pop()
         if g.answer[0] == V_YES:
             sc = g.new_scope(s.src, s.player, s.rec, s.ability, ab.nslots, ab.named)
-            g.push(OP_ABILITY, sc, ab.id)
+            g.push_frame(AbilityFrame(OP_ABILITY, sc, ab.id))
 
     def possible(self, g: State, s: Scope) -> bool:
         return False

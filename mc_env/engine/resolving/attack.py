@@ -43,8 +43,9 @@ from mc_env.engine.board.statuses import confusion_stops, is_confused, is_stunne
 from mc_env.engine.program.ops import OP_ATTACK_END, OP_BASIC_ATTACK, OP_BASIC_THWART, OP_RECOVER, OP_THWART_END, Op
 from mc_env.engine.program.tables import M_PATROL
 from mc_env.engine.resolving.damage import can_take_damage, deal, packet
+from mc_env.engine.resolving.frames import PowerFrame
 from mc_env.engine.resolving.threat import remove_threat, threat_removable
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.records import (
@@ -172,97 +173,116 @@ def can_recover(g: State, p: int) -> bool:
 
 
 class BasicAttackOp(Op):
-    """A hero or ally uses ATK. Registers: a = character, b = record, c = player."""
+    """A hero or ally uses ATK (Reference "Attack (Player Ability Type)", "Basic Power")."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_BASIC_ATTACK)
+        self.steps = (
+            self.ask_target,
+            self.would_attack,
+            self.when_attacks,
+            self.deal_damage,
+            self.after_attacks,
+            self.end,
+        )
 
-    def step(self, g: State, f: OldFrame) -> None:
-        c, p = f.a, f.c
-        if f.at == 0:
-            f.at = 1
-            if stun_stops(g, c):
-                g.exhausted[c] = 1
-                g.stack.pop()
-                return
-            g.ask(p, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, p, c)), c)
-            return
-        if f.at == 1:
-            f.at = 2
-            target = g.answer[1]
+    def ask_target(self, g: State, f: PowerFrame) -> bool:
+        c = f.character
+        if stun_stops(g, c):
             g.exhausted[c] = 1
-            flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
-            f.b = g.new_rec(EVENT_ATTACK, c, c, p, target, -1, 0, flags)
-            if g.log is not None:
-                note(g, "attack", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
-            if open_at(g, f.b, EVENT_ATTACK, WOULD):
-                return
-        rec = g.recs[f.b]
-        if f.at == 2:
-            f.at = 3
-            if not rec.flags & F_OVER and open_at(g, f.b, EVENT_ATTACK, WHEN):
-                return
-        if f.at == 3:
-            f.at = 4
-            t = rec.target
-            if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
-                rec.flags |= F_MADE
-                rec.struck = (t,)
-                amount = mod.stat(g, c, STAT_ATK)
-                deal(g, -1, [packet(g, t, amount, c, c, p, f.b, F_ATTACK)])
-                return
-        if f.at == 4:
-            f.at = 5
-            if rec.flags & F_MADE:
-                g.push(OP_ATTACK_END, -1, f.b)
-                return
-        lasting.end_of_attack(g, (f.b,))
-        del g.recs[f.b]
-        g.stack.pop()
+            g.stack.pop()
+        else:
+            g.ask(f.player, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, f.player, c)), c)
+        return True
+
+    def would_attack(self, g: State, f: PowerFrame) -> bool:
+        c, p = f.character, f.player
+        target = g.answer[1]
+        g.exhausted[c] = 1
+        flags = F_ATTACK | F_BASIC | F_ANNOUNCED | mod.attack_keywords(g, c)
+        f.record = g.new_rec(EVENT_ATTACK, c, c, p, target, -1, 0, flags)
+        if g.log is not None:
+            note(g, "attack", actor=c, target=target, player=p, basic=True, _rec=f.record, _source=c)
+        return open_at(g, f.record, EVENT_ATTACK, WOULD)
+
+    def when_attacks(self, g: State, f: PowerFrame) -> bool:
+        return not g.recs[f.record].flags & F_OVER and open_at(g, f.record, EVENT_ATTACK, WHEN)
+
+    def deal_damage(self, g: State, f: PowerFrame) -> bool:
+        c = f.character
+        rec = g.recs[f.record]
+        t = rec.target
+        if rec.flags & F_OVER or g.zone[t] < PLAY or g.zone[c] < PLAY:
+            return False
+        rec.flags |= F_MADE
+        rec.struck = (t,)
+        deal(g, -1, [packet(g, t, mod.stat(g, c, STAT_ATK), c, c, f.player, f.record, F_ATTACK)])
+        return True
+
+    def after_attacks(self, g: State, f: PowerFrame) -> bool:
+        if not g.recs[f.record].flags & F_MADE:
+            return False
+        g.push_frame(AttackEndFrame(OP_ATTACK_END, -1, f.record))
+        return True
+
+    def end(self, g: State, f: PowerFrame) -> bool:
+        end_power(g, f)
+        return True
 
 
 BasicAttackOp()
 
 
 class AttackEndOp(Op):
-    """The end of a player's attack: retaliate, forced and other responses, consequential damage.
+    """The end of a player's attack, in the order of Reference "Attack (Player Ability Type)".
 
     One attack on several characters is one attack, and each of them was attacked (FAQ on "Jarnbjorn"): what answers an
-    attack on somebody may answer it for each. Registers: a = record, c = records for the targets but the first.
+    attack on somebody may answer it for each.
     """
 
-    __slots__ = ()
+    __slots__ = ("retaliating",)
 
     def __init__(self) -> None:
         super().__init__(OP_ATTACK_END)
+        self.steps = (self.retaliate, self.responses, self.consequential_damage, self.end)
+        self.retaliating = self.number(self.retaliate)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        rec = g.recs[f.a]
-        if f.at == 0:
-            if f.b == 0 and g.ledger is not None:
-                fact(g, "attack made", rec=f.a, actor=rec.actor, struck=rec.struck)
-            while f.b < len(rec.struck):
-                e = rec.struck[f.b]
-                f.b += 1
-                if retaliate(g, rec, e):
-                    return
-            f.at = 1
-            if g.ledger is not None:
-                fact(g, "retaliation over", rec=f.a)
-            f.c = tuple([self.apart(g, f.a, c) for c in rec.struck if c != rec.target])
-            if open_window(g, ((f.a, EVENT_ATTACK), *[(r, EVENT_ATTACK) for r in f.c]), AFTER):
-                return
-        if f.at == 1:
-            f.at = 2
-            for r in f.c:
-                del g.recs[r]
-            if consequential(g, rec.actor, rec.player, rec.flags, STAT_CONSEQUENTIAL_ATK):
-                return
+    def retaliate(self, g: State, f: AttackEndFrame) -> bool:
+        """1: each attacked character with retaliate that survived, one after another."""
+        rec = g.recs[f.attack]
+        if f.target == 0 and g.ledger is not None:
+            fact(g, "attack made", rec=f.attack, actor=rec.actor, struck=rec.struck)
+        while f.target < len(rec.struck):
+            c = rec.struck[f.target]
+            f.target += 1
+            if retaliate(g, rec, c):
+                f.at = self.retaliating
+                return True
+        if g.ledger is not None:
+            fact(g, "retaliation over", rec=f.attack)
+        return False
+
+    def responses(self, g: State, f: AttackEndFrame) -> bool:
+        """2 and 3: forced abilities, then others, that trigger after the attack."""
+        rec = g.recs[f.attack]
+        f.apart = tuple([self.apart(g, f.attack, c) for c in rec.struck if c != rec.target])
+        return open_window(g, ((f.attack, EVENT_ATTACK), *[(r, EVENT_ATTACK) for r in f.apart]), AFTER)
+
+    def consequential_damage(self, g: State, f: AttackEndFrame) -> bool:
+        """4: of an ally."""
+        for r in f.apart:
+            del g.recs[r]
+        f.apart = ()
+        rec = g.recs[f.attack]
+        return consequential(g, rec.actor, rec.player, rec.flags, STAT_CONSEQUENTIAL_ATK)
+
+    def end(self, g: State, f: AttackEndFrame) -> bool:
         g.stack.pop()
         if g.ledger is not None:
-            fact(g, "attack over", rec=f.a)
+            fact(g, "attack over", rec=f.attack)
+        return True
 
     def apart(self, g: State, r: int, c: int) -> int:
         """The same attack as far as it concerns another character that was attacked."""
@@ -310,115 +330,126 @@ def consequential(g: State, c: int, p: int, flags: int, stat: int) -> bool:
 
 
 class BasicThwartOp(Op):
-    """A hero or ally uses THW (or ATK against assault). Registers: a = character, b = record, c = player."""
+    """A hero or ally uses THW, or ATK against assault (Reference "Thwart", "Basic Power")."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_BASIC_THWART)
+        self.steps = (self.ask_target, self.when_thwarts, self.remove_threat, self.after_thwarts, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        c, p = f.a, f.c
-        if f.at == 0:
-            f.at = 1
-            if confusion_stops(g, c):
-                g.exhausted[c] = 1
-                g.stack.pop()
-                return
+    def ask_target(self, g: State, f: PowerFrame) -> bool:
+        c, p = f.character, f.player
+        if confusion_stops(g, c):
+            g.exhausted[c] = 1
+            g.stack.pop()
+        else:
             targets = usable_targets(g, c, thwart_targets(g, p))
             g.ask(p, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in targets), c)
-            return
-        if f.at == 1:
-            f.at = 2
-            target = g.answer[1]
-            g.exhausted[c] = 1
-            f.b = g.new_rec(EVENT_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
-            if g.log is not None:
-                note(g, "thwart", actor=c, target=target, player=p, basic=True, _rec=f.b, _source=c)
-            if open_at(g, f.b, EVENT_THWART, WHEN):
-                return
-        rec = g.recs[f.b]
-        if f.at == 2:
-            f.at = 3
-            t = rec.target
-            if not rec.flags & F_OVER and g.zone[t] >= PLAY and g.zone[c] >= PLAY:
-                rec.flags |= F_MADE
-                rec.struck = (t,)
-                if mod.stat(g, t, STAT_ASSAULT):
-                    rec.flags |= F_ATTACK  # remembered for consequential damage
-                    n = mod.stat(g, c, STAT_ATK)
-                else:
-                    n = mod.stat(g, c, STAT_THW)
-                remove_threat(g, -1, [(t, n)], c, c, p, f.b)
-                return
-        if f.at == 3:
-            f.at = 4
-            if rec.flags & F_MADE:
-                g.push(OP_THWART_END, -1, f.b)
-                return
-        lasting.end_of_attack(g, (f.b,))
-        del g.recs[f.b]
-        g.stack.pop()
+        return True
+
+    def when_thwarts(self, g: State, f: PowerFrame) -> bool:
+        c, p = f.character, f.player
+        target = g.answer[1]
+        g.exhausted[c] = 1
+        f.record = g.new_rec(EVENT_THWART, c, c, p, target, -1, 0, F_BASIC | F_ANNOUNCED)
+        if g.log is not None:
+            note(g, "thwart", actor=c, target=target, player=p, basic=True, _rec=f.record, _source=c)
+        return open_at(g, f.record, EVENT_THWART, WHEN)
+
+    def remove_threat(self, g: State, f: PowerFrame) -> bool:
+        c = f.character
+        rec = g.recs[f.record]
+        t = rec.target
+        if rec.flags & F_OVER or g.zone[t] < PLAY or g.zone[c] < PLAY:
+            return False
+        rec.flags |= F_MADE
+        rec.struck = (t,)
+        if mod.stat(g, t, STAT_ASSAULT):
+            rec.flags |= F_ATTACK  # remembered for consequential damage
+            n = mod.stat(g, c, STAT_ATK)
+        else:
+            n = mod.stat(g, c, STAT_THW)
+        remove_threat(g, -1, [(t, n)], c, c, f.player, f.record)
+        return True
+
+    def after_thwarts(self, g: State, f: PowerFrame) -> bool:
+        if not g.recs[f.record].flags & F_MADE:
+            return False
+        g.push_frame(ThwartEndFrame(OP_THWART_END, -1, f.record))
+        return True
+
+    def end(self, g: State, f: PowerFrame) -> bool:
+        end_power(g, f)
+        return True
 
 
 BasicThwartOp()
 
 
+def end_power(g: State, f: PowerFrame) -> None:
+    """A basic attack or thwart is over."""
+    lasting.end_of_attack(g, (f.record,))
+    del g.recs[f.record]
+    g.stack.pop()
+
+
 class ThwartEndOp(Op):
-    """The end of a thwart: responses, consequential damage. Register a = record."""
+    """The end of a thwart: responses, then consequential damage of an ally."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_THWART_END)
+        self.steps = (self.responses, self.consequential_damage, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        rec = g.recs[f.a]
-        if f.at == 0:
-            f.at = 1
-            if open_at(g, f.a, EVENT_THWART, AFTER):
-                return
-        if f.at == 1:
-            f.at = 2
-            stat = STAT_CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else STAT_CONSEQUENTIAL_THW
-            if consequential(g, rec.actor, rec.player, rec.flags, int(stat)):
-                return
+    def responses(self, g: State, f: ThwartEndFrame) -> bool:
+        return open_at(g, f.thwart, EVENT_THWART, AFTER)
+
+    def consequential_damage(self, g: State, f: ThwartEndFrame) -> bool:
+        rec = g.recs[f.thwart]
+        stat = STAT_CONSEQUENTIAL_ATK if rec.flags & F_ATTACK else STAT_CONSEQUENTIAL_THW
+        return consequential(g, rec.actor, rec.player, rec.flags, stat)
+
+    def end(self, g: State, f: ThwartEndFrame) -> bool:
         g.stack.pop()
         if g.ledger is not None:
-            fact(g, "thwart over", rec=f.a)
+            fact(g, "thwart over", rec=f.thwart)
+        return True
 
 
 ThwartEndOp()
 
 
 class RecoverOp(Op):
-    """An alter-ego recovers. Registers: a = identity, b = record, c = player."""
+    """An alter-ego recovers (Reference "Recover")."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_RECOVER)
+        self.steps = (self.when_recovers, self.heal, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        c, p = f.a, f.c
-        if f.at == 0:
-            f.at = 1
-            g.exhausted[c] = 1
-            f.b = g.new_rec(EVENT_RECOVER, c, c, p, c, p, mod.stat(g, c, STAT_REC), F_BASIC)
-            if open_at(g, f.b, EVENT_RECOVER, WHEN):
-                return
-        rec = g.recs[f.b]
-        if f.at == 1:
-            f.at = 2
-            n = min(rec.amount, g.damage[c])
-            g.damage[c] -= n
-            rec.taken = n
-            note(g, "recover", card=c, player=p, amount=n)
-            pairs = ((f.b, EVENT_RECOVER), (f.b, EVENT_HEAL)) if n else ((f.b, EVENT_RECOVER),)
-            if open_window(g, pairs, AFTER):
-                return
-        del g.recs[f.b]
+    def when_recovers(self, g: State, f: PowerFrame) -> bool:
+        c, p = f.character, f.player
+        g.exhausted[c] = 1
+        f.record = g.new_rec(EVENT_RECOVER, c, c, p, c, p, mod.stat(g, c, STAT_REC), F_BASIC)
+        return open_at(g, f.record, EVENT_RECOVER, WHEN)
+
+    def heal(self, g: State, f: PowerFrame) -> bool:
+        c = f.character
+        rec = g.recs[f.record]
+        n = min(rec.amount, g.damage[c])
+        g.damage[c] -= n
+        rec.taken = n
+        note(g, "recover", card=c, player=f.player, amount=n)
+        pairs = ((f.record, EVENT_RECOVER), (f.record, EVENT_HEAL)) if n else ((f.record, EVENT_RECOVER),)
+        return open_window(g, pairs, AFTER)
+
+    def end(self, g: State, f: PowerFrame) -> bool:
+        del g.recs[f.record]
         g.stack.pop()
+        return True
 
 
 RecoverOp()

@@ -29,6 +29,7 @@ from mc_env.engine.program.ops import OP_BASIC_ATTACK, OP_BASIC_THWART, OP_POINT
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving import attack
 from mc_env.engine.resolving.entering import can_play, start_play
+from mc_env.engine.resolving.frames import PowerFrame
 from mc_env.engine.round.periods import clear_limits, end_lastings
 from mc_env.engine.round.windows import shares
 from mc_env.engine.state.frames import OldFrame
@@ -232,11 +233,11 @@ class TurnOp(Op):
         elif verb == V_USE:
             start_ability(g, c, FACES[g.face[c]].abilities[x], p)
         elif verb == V_ATTACK:
-            g.push(OP_BASIC_ATTACK, -1, c, -1, p)
+            g.push_frame(PowerFrame(OP_BASIC_ATTACK, -1, c, -1, p))
         elif verb == V_THWART:
-            g.push(OP_BASIC_THWART, -1, c, -1, p)
+            g.push_frame(PowerFrame(OP_BASIC_THWART, -1, c, -1, p))
         elif verb == V_RECOVER:
-            g.push(OP_RECOVER, -1, c, -1, p)
+            g.push_frame(PowerFrame(OP_RECOVER, -1, c, -1, p))
         elif verb == V_CHANGE_FORM:
             g.changed |= 1 << p
             change_form(g, -1, p, x)

@@ -44,6 +44,7 @@ from mc_env.engine.state.records import F_OVER, NOTHING, Record, Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import DISCARD, HAND, NOBODY, PLAY
 from mc_env.engine.using.abilities import start_ability
+from mc_env.engine.using.frames import AbilityFrame
 from mc_env.engine.using.initiating import can_initiate, can_play_event
 from mc_env.engine.using.spending import Purse
 
@@ -251,7 +252,7 @@ class WindowOp(Op):
                 end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)
-            g.push(OP_ABILITY, sc, ab.id)
+            g.push_frame(AbilityFrame(OP_ABILITY, sc, ab.id))
             return
         c = entry >> 8
         ab = FACES[g.face[c]].abilities[entry & 255]

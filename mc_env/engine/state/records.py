@@ -105,6 +105,11 @@ class Scope:
         )
 
 
+def set_slot(s: Scope, i: int, value: Slot) -> None:
+    """What a name stands for from now on."""
+    s.slots = s.slots[:i] + (value,) + s.slots[i + 1 :]
+
+
 RECORD_FIELDS: Final = (
     "actor",
     "amount",

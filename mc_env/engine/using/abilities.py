@@ -13,6 +13,9 @@ from mc_env.cards.terms import (
     EVENT_DEFEND,
     EVENT_PLAY,
     EVENT_THWART,
+    LABEL_ATTACK,
+    LABEL_DEFENSE,
+    LABEL_THWART,
     STAT_COST,
     TYPE_EVENT,
     UNTIL_NEXT_EVENT,
@@ -28,7 +31,7 @@ from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.program.ops import OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
 from mc_env.engine.state import resources
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_NUMBER, ASK_OPTION, V_NUMBER, V_OPTION
 from mc_env.engine.state.records import (
@@ -40,11 +43,13 @@ from mc_env.engine.state.records import (
     NONE,
     NOTHING,
     Scope,
+    set_slot,
 )
 from mc_env.engine.state.state import Opt, State
-from mc_env.engine.state.zones import NOBODY, PLAY, TABLE
+from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
-from mc_env.engine.using.initiating import ATTACK_LABEL, DEFENSE_LABEL, THWART_LABEL, actor_of, title_key
+from mc_env.engine.using.frames import AbilityFrame, KindFrame
+from mc_env.engine.using.initiating import actor_of, title_key
 
 _MUCH: Final = 100  # more than any card costs, so that no reduction is cut off at 0
 
@@ -55,152 +60,200 @@ def start_ability(
     """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
     g.serial += 1
     g.scopes[g.serial] = Scope(c, p, rec, ab.id, ab.slots0, act, NOTHING, (), final, ab.named0)
-    g.push(OP_ABILITY, g.serial, ab.id, 0 if used else 1)
+    g.push_frame(AbilityFrame(OP_ABILITY, g.serial, ab.id, int(used)))
 
 
 class AbilityOp(Op):
-    """One ability from declaration to its end. Registers: a = ability id, b = its own attack or thwart record (before it
-    begins: 1 if it is not used but resolved by another), c = record of the event being played."""
+    """One ability from its declaration to its end: steps 3 to 7 of Reference "Initiating Abilities"."""
 
-    __slots__ = ()
+    __slots__ = ("ending", "initiating")
 
     def __init__(self) -> None:
         super().__init__(OP_ABILITY)
+        self.steps = (
+            self.declare,
+            self.take_alternative,
+            self.choose_x,
+            self.take_x,
+            self.choose_for_cost,
+            self.pay_resources,
+            self.abort_if_refused,
+            self.pay_the_rest,
+            self.check_it_is_paid,
+            self.commence,
+            self.initiate,
+            self.resolve,
+            self.end_attempt,
+            self.discard_event,
+            self.end,
+        )
+        self.initiating = self.number(self.initiate)
+        self.ending = self.number(self.discard_event)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        ab = ABILITIES[f.a]
+    # ------------------------------------------------------------------ steps
+
+    def declare(self, g: State, f: AbilityFrame) -> bool:
+        """Step 3: an event is placed on the table. What the cost depends on is settled now (step 4)."""
+        ab = ABILITIES[f.ability]
         s = g.scopes[f.sc]
-        pc = resumed = f.at
-        if pc == 0:
-            used = not f.b
-            f.b = -1
-            f.c = -1
-            if used:
-                limits.count_use(g, s.src, ab)
-            for i, counter in ab.remembers:
-                s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
-            if (
-                used
-                and g.ctype[s.src] == TYPE_EVENT
-                and TABLE != g.zone[s.src] < PLAY
-                and ABILITY_ACTION <= ab.kind <= ABILITY_FORCED_RESPONSE
-            ):
-                self.declare_event(g, f, s)
-            elif g.log is not None and ab.kind <= ABILITY_RESOURCE:
-                note(
-                    g,
-                    "ability",
-                    card=s.src,
-                    player=s.player,
-                    kind=AKind(ab.kind).name,
-                    name=ab.name,
-                    _index=ab.index,
-                    _rec=s.rec,
-                    _used=used,
-                )
-            if ab.cost is None and f.c < 0:
-                s.last = NOTHING
-                pc = 5  # nothing to pay
-            elif ab.cost is not None and ab.cost.alternatives:
-                f.at = 20
-                self.ask_alternative(g, f, s, ab.cost)
-                return
-            else:
-                pc = 21
-        elif pc == 20:
-            f.b = -2 - g.answer[2]  # which alternative of the cost is paid
-            pc = 21
-        cost = ab.cost if f.b > -2 or ab.cost is None else ab.cost.alternatives[-2 - f.b]
-        if pc == 21:
-            f.at = 1
-            if cost is not None and cost.x_slot >= 0:
-                self.ask_x(g, f, s, cost)
-                return
-            pc = 1
-        if pc == 1:
-            if cost is not None and cost.x_slot >= 0:
-                s.slots = s.slots[: cost.x_slot] + (g.answer[3],) + s.slots[cost.x_slot + 1 :]
-            f.at = 2
-            if cost is not None and cost.pre:
-                for op in reversed(cost.pre):
-                    op.start(g, f.sc)
-                return
-            pc = 2
-        if pc == 2:
-            f.at = 3
-            if self.pay_resources(g, f, s, cost):
-                return
-            pc = 3
-        if pc == 3:
-            if resumed == 3 and s.last == NOTHING:
-                self.abort(g, f, s, ab)
-                return
-            if f.c >= 0:
-                played_card(g, s.player, s.src)
-            f.at = 4
-            parts = [cost] if cost is not None else []
-            if f.c >= 0:
-                parts += additional.extra_costs(g, s.src)
-            if additional.do_all(g, f.sc, parts):
-                return
-            pc = 4
-        if pc == 4:
-            f.at = 5
-            if resumed == 4 and s.last == NOTHING:
-                f.at = 7  # not paid in full: nothing follows
-                return
+        if f.used:
+            limits.count_use(g, s.src, ab)
+        for i, counter in ab.remembers:
+            s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
+        triggered = ABILITY_ACTION <= ab.kind <= ABILITY_FORCED_RESPONSE
+        if f.used and triggered and g.ctype[s.src] == TYPE_EVENT and TABLE != g.zone[s.src] < PLAY:
+            self.declare_event(g, f, s)
+        elif g.log is not None and ab.kind <= ABILITY_RESOURCE:
+            self.tell(g, f, s, ab)
+        if ab.cost is None and f.play < 0:
             s.last = NOTHING
-            if f.c >= 0 and open_at(g, f.c, EVENT_PLAY, WHEN):
-                return
-            pc = 5
-        if pc == 5:
-            f.at = 6
-            if f.c >= 0 and g.recs[f.c].flags & F_CANCELED:
-                return
-            if ab.labels and not self.begin_label(g, f, s, ab):
-                return
-            if ab.labels & DEFENSE_LABEL and self.defend(g, s):
-                f.at = 22
-                return
-            pc = 22
-        if pc == 22:
-            f.at = 6
-            if ab.effect is not None:
-                ab.effect.start(g, f.sc)
-            if g.dirty or g.stack[-1] is not f:
-                return
-            pc = 6
-        if pc == 6:
-            f.at = 7
-            if f.b >= 0 and self.end_label(g, f, s):
-                return
-            pc = 7
-        if pc == 7:
-            f.at = 8
-            if f.c >= 0:
-                if g.zone[s.src] == TABLE:
-                    moves.move(g, s.src, moves.home(g, s.src))
-                end_next_effects(g, s.player, s.src)
-                if open_at(g, f.c, EVENT_PLAY, AFTER):
-                    return
-        g.stack.pop()
-        report = s.last
-        del g.scopes[f.sc]
-        if f.b >= 0:
-            own = g.recs.pop(f.b)
-            lasting.end_of_attack(g, (f.b, own.link))
-            g.recs.pop(own.link, None)
-        if f.c >= 0:
-            g.recs.pop(f.c, None)
-        if g.stack and g.stack[-1].sc >= 0 and g.stack[-1].op == OP_KIND_ABILITIES:
-            g.scopes[g.stack[-1].sc].last = report
-        discard_spent(g)
+            f.at = self.initiating  # nothing to pay
+        elif ab.cost is not None and ab.cost.alternatives:
+            self.ask_alternative(g, f, s, ab.cost)
+            return True
+        else:
+            f.at += 1  # there are no alternatives
+        return False
 
-    def ask_alternative(self, g: State, f: OldFrame, s: Scope, cost: CostC) -> None:
+    def take_alternative(self, g: State, f: AbilityFrame) -> bool:
+        f.alternative = g.answer[2]
+        return False
+
+    def choose_x(self, g: State, f: AbilityFrame) -> bool:
+        cost = self.cost_of(f)
+        if cost is None or cost.x_slot < 0:
+            f.at += 1  # there is no X
+            return False
+        self.ask_x(g, f, g.scopes[f.sc], cost)
+        return True
+
+    def take_x(self, g: State, f: AbilityFrame) -> bool:
+        cost = self.cost_of(f)
+        assert cost is not None
+        set_slot(g.scopes[f.sc], cost.x_slot, g.answer[3])
+        return False
+
+    def choose_for_cost(self, g: State, f: AbilityFrame) -> bool:
+        """Choices that the cost itself asks for."""
+        cost = self.cost_of(f)
+        if cost is None or not cost.pre:
+            return False
+        for op in reversed(cost.pre):
+            op.start(g, f.sc)
+        return True
+
+    def pay_resources(self, g: State, f: AbilityFrame) -> bool:
+        """Step 5: resources first."""
+        if self.begin_paying(g, f, g.scopes[f.sc], self.cost_of(f)):
+            return True
+        f.at += 1  # nothing was asked of anybody that could be refused
+        return False
+
+    def abort_if_refused(self, g: State, f: AbilityFrame) -> bool:
+        s = g.scopes[f.sc]
+        if s.last != NOTHING:
+            return False
+        self.abort(g, f, s, ABILITIES[f.ability])
+        return True
+
+    def pay_the_rest(self, g: State, f: AbilityFrame) -> bool:
+        """Step 5: everything else that the cost asks for."""
+        cost = self.cost_of(f)
+        parts = [cost] if cost is not None else []
+        if f.play >= 0:
+            s = g.scopes[f.sc]
+            played_card(g, s.player, s.src)
+            parts += additional.extra_costs(g, s.src)
+        if additional.do_all(g, f.sc, parts):
+            return True
+        f.at += 1  # there was nothing else
+        return False
+
+    def check_it_is_paid(self, g: State, f: AbilityFrame) -> bool:
+        if g.scopes[f.sc].last != NOTHING:
+            return False
+        f.at = self.ending  # not paid in full: nothing follows
+        return True
+
+    def commence(self, g: State, f: AbilityFrame) -> bool:
+        """Step 6: the event commences being played."""
+        g.scopes[f.sc].last = NOTHING
+        return f.play >= 0 and open_at(g, f.play, EVENT_PLAY, WHEN)
+
+    def initiate(self, g: State, f: AbilityFrame) -> bool:
+        """Step 6: unless it was canceled, the ability initiates, and the attack, thwart or defense that it is begins."""
+        ab = ABILITIES[f.ability]
+        if f.play >= 0 and g.recs[f.play].flags & F_CANCELED:
+            f.at += 1  # it does not resolve
+            return True
+        if not ab.labels:
+            return False
+        s = g.scopes[f.sc]
+        if not self.begin_label(g, f, s, ab):
+            f.at += 1  # a status card was discarded instead
+            return True
+        return bool(ab.labels & LABEL_DEFENSE) and self.defend(g, s)
+
+    def resolve(self, g: State, f: AbilityFrame) -> bool:
+        """Step 7."""
+        effect = ABILITIES[f.ability].effect
+        if effect is not None:
+            effect.start(g, f.sc)
+        return g.dirty or g.stack[-1] is not f
+
+    def end_attempt(self, g: State, f: AbilityFrame) -> bool:
+        return f.attempt >= 0 and self.end_label(g, f, g.scopes[f.sc])
+
+    def discard_event(self, g: State, f: AbilityFrame) -> bool:
+        """Step 7: an event that has resolved is placed in its owner's discard pile."""
+        if f.play < 0:
+            return False
+        s = g.scopes[f.sc]
+        if g.zone[s.src] == TABLE:
+            moves.move(g, s.src, moves.home(g, s.src))
+        end_next_effects(g, s.player, s.src)
+        return open_at(g, f.play, EVENT_PLAY, AFTER)
+
+    def end(self, g: State, f: AbilityFrame) -> bool:
+        stack = g.stack
+        stack.pop()
+        report = g.scopes.pop(f.sc).last
+        if f.attempt >= 0:
+            own = g.recs.pop(f.attempt)
+            lasting.end_of_attack(g, (f.attempt, own.link))
+            g.recs.pop(own.link, None)
+        if f.play >= 0:
+            g.recs.pop(f.play, None)
+        if stack and stack[-1].sc >= 0 and stack[-1].op == OP_KIND_ABILITIES:
+            g.scopes[stack[-1].sc].last = report
+        discard_spent(g)
+        return True
+
+    # ------------------------------------------------------------------ their parts
+
+    def tell(self, g: State, f: AbilityFrame, s: Scope, ab: AbilityC) -> None:
+        note(
+            g,
+            "ability",
+            card=s.src,
+            player=s.player,
+            kind=AKind(ab.kind).name,
+            name=ab.name,
+            _index=ab.index,
+            _rec=s.rec,
+            _used=bool(f.used),
+        )
+
+    def cost_of(self, f: AbilityFrame) -> CostC | None:
+        """The cost, or the alternative of it that is paid."""
+        cost = ABILITIES[f.ability].cost
+        return cost if cost is None or f.alternative < 0 else cost.alternatives[f.alternative]
+
+    def ask_alternative(self, g: State, f: AbilityFrame, s: Scope, cost: CostC) -> None:
         """Which alternative of the cost to pay: one that can be paid together with everything else."""
-        extra = g.recs[f.c].amount if f.c >= 0 else 0
-        required = FACES[g.face[s.src]].requirement if f.c >= 0 else ()
-        more = additional.extra_costs(g, s.src) if f.c >= 0 else []
+        extra = g.recs[f.play].amount if f.play >= 0 else 0
+        required = FACES[g.face[s.src]].requirement if f.play >= 0 else ()
+        more = additional.extra_costs(g, s.src) if f.play >= 0 else []
         opts = tuple(
             (V_OPTION, s.src, i, alt.words)
             for i, alt in enumerate(cost.alternatives)
@@ -208,27 +261,27 @@ class AbilityOp(Op):
         )
         g.ask(s.player, ASK_OPTION, opts, s.src)
 
-    def abort(self, g: State, f: OldFrame, s: Scope, ab: AbilityC) -> None:
+    def abort(self, g: State, f: AbilityFrame, s: Scope, ab: AbilityC) -> None:
         """Help was refused and the cost cannot be paid: nothing was paid, nothing was played (Reference "Initiating
         Abilities", step 5)."""
-        if f.c >= 0:
-            moves.move(g, s.src, g.recs.pop(f.c).cards[0])
+        if f.play >= 0:
+            moves.move(g, s.src, g.recs.pop(f.play).cards[0])
         limits.count_use(g, s.src, ab, -1)
         g.stack.pop()
         del g.scopes[f.sc]
 
-    def declare_event(self, g: State, f: OldFrame, s: Scope) -> None:
+    def declare_event(self, g: State, f: AbilityFrame, s: Scope) -> None:
         """The event is placed on the table; its cost is what it was at that moment."""
         c = s.src
         cost = costs.play_cost(g, c)
         s.paid = (0, 0, 0, 0, 0)
-        f.c = g.new_rec(EVENT_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
-        g.recs[f.c].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
+        f.play = g.new_rec(EVENT_PLAY, c, g.identity[s.player], s.player, c, s.player, amount=cost)
+        g.recs[f.play].cards = (g.zone[c],)  # where it goes back to if it cannot be paid
         if g.log is not None:
-            note(g, "play", card=c, player=s.player, cost=cost, _index=ABILITIES[f.a].index)
+            note(g, "play", card=c, player=s.player, cost=cost, _index=ABILITIES[f.ability].index)
         moves.move(g, c, TABLE)
 
-    def ask_x(self, g: State, f: OldFrame, s: Scope, cost: CostC) -> None:
+    def ask_x(self, g: State, f: AbilityFrame, s: Scope, cost: CostC) -> None:
         """X is chosen before paying; every value offered can be paid."""
         sources = spending.wallet(g, s.player, s.src)
         opts: list[Opt] = []
@@ -242,17 +295,17 @@ class AbilityOp(Op):
             x += 1
         g.ask(s.player, ASK_NUMBER, tuple(opts), s.src)
 
-    def saved(self, g: State, f: OldFrame, s: Scope, cost: CostC) -> int:
+    def saved(self, g: State, f: AbilityFrame, s: Scope, cost: CostC) -> int:
         """By how much effects lower the price of an event that costs X resources of any type: less is paid, and X stays
         what was chosen (Reference "Non-Numerical Variable")."""
-        if cost.x_type >= 0 or f.c < 0 or FACES[g.face[s.src]].base[STAT_COST]:
+        if cost.x_type >= 0 or f.play < 0 or FACES[g.face[s.src]].base[STAT_COST]:
             return 0
         return _MUCH - mod.changed(g, s.src, STAT_COST, _MUCH)
 
-    def pay_resources(self, g: State, f: OldFrame, s: Scope, cost: CostC | None) -> bool:
+    def begin_paying(self, g: State, f: AbilityFrame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
-        extra = g.recs[f.c].amount if f.c >= 0 else 0
-        if f.c >= 0:
+        extra = g.recs[f.play].amount if f.play >= 0 else 0
+        if f.play >= 0:
             cost = additional.together(cost, additional.extra_costs(g, s.src))
         need = costs.ability_need(g, s, cost, extra)
         if cost is not None and cost.x_slot >= 0:
@@ -261,7 +314,7 @@ class AbilityOp(Op):
             n = list(need)
             n[cost.x_type if cost.x_type >= 0 else 4] += max(0, x - self.saved(g, f, s, cost))
             need = (n[0], n[1], n[2], n[3], n[4])
-        if f.c >= 0 and FACES[g.face[s.src]].requirement:
+        if f.play >= 0 and FACES[g.face[s.src]].requirement:
             need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
         if need == (0, 0, 0, 0, 0):
             return False
@@ -273,42 +326,41 @@ class AbilityOp(Op):
         payment.pay(g, f.sc, need, for_card, s.player, reserve, printed)
         return True
 
-    def begin_label(self, g: State, f: OldFrame, s: Scope, ab: AbilityC) -> bool:
+    def begin_label(self, g: State, f: AbilityFrame, s: Scope, ab: AbilityC) -> bool:
         """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
         who = actor_of(g, s.src, s.player)
         if who >= 0:
-            stunned = bool(ab.labels & ATTACK_LABEL) and stun_stops(g, who)
-            confused = bool(ab.labels & THWART_LABEL) and confusion_stops(g, who)
+            stunned = bool(ab.labels & LABEL_ATTACK) and stun_stops(g, who)
+            confused = bool(ab.labels & LABEL_THWART) and confusion_stops(g, who)
             if stunned or confused:
                 return False
         thwart = -1
-        if ab.labels & THWART_LABEL:
-            thwart = f.b = g.new_rec(EVENT_THWART, s.src, who, s.player)
-        if (
-            ab.labels & ATTACK_LABEL
-        ):  # an ability with both labels is both: the attack's record is linked to the thwart's
+        if ab.labels & LABEL_THWART:
+            thwart = f.attempt = g.new_rec(EVENT_THWART, s.src, who, s.player)
+        if ab.labels & LABEL_ATTACK:
+            # an ability with both labels is both: the attack's record is linked to the thwart's
             flags = F_ATTACK | mod.attack_keywords(g, s.src)
             if who >= 0:
                 flags |= mod.attack_keywords(g, who)
-            f.b = g.new_rec(EVENT_ATTACK, s.src, who, s.player, flags=flags, link=thwart)
-        if ab.labels & (ATTACK_LABEL | THWART_LABEL):
-            s.act = f.b
+            f.attempt = g.new_rec(EVENT_ATTACK, s.src, who, s.player, flags=flags, link=thwart)
+        if ab.labels & (LABEL_ATTACK | LABEL_THWART):
+            s.act = f.attempt
         return True
 
-    def end_label(self, g: State, f: OldFrame, s: Scope) -> bool:
+    def end_label(self, g: State, f: AbilityFrame, s: Scope) -> bool:
         """The attack or thwart this ability was has ended; False if it was none after all.
 
         It is a thwart also if it removed no threat, as one that prevents it (Reference "Labeled Ability").
         """
         ended = False
-        r = g.recs[f.b]
-        thwart = f.b if r.kind == EVENT_THWART else r.link
+        r = g.recs[f.attempt]
+        thwart = f.attempt if r.kind == EVENT_THWART else r.link
         if thwart >= 0 and (g.recs[thwart].flags & F_MADE or s.last[0] != NONE):
             g.recs[thwart].flags |= F_MADE
-            g.push(OP_THWART_END, f.sc, thwart)
+            g.push_frame(ThwartEndFrame(OP_THWART_END, f.sc, thwart))
             ended = True
         if r.kind == EVENT_ATTACK and r.flags & F_MADE:
-            g.push(OP_ATTACK_END, f.sc, f.b)
+            g.push_frame(AttackEndFrame(OP_ATTACK_END, f.sc, f.attempt))
             ended = True
         return ended
 
@@ -339,7 +391,7 @@ def when_defends(g: State, serial: int, flags: int = 0) -> bool:
     rec = g.recs[serial]
     c = rec.defender
     d = g.new_rec(EVENT_DEFEND, rec.actor, c, g.controller[c], rec.actor, rec.tplayer, 0, flags, serial)
-    if open_at(g, d, EVENT_DEFEND, 1):
+    if open_at(g, d, EVENT_DEFEND, WHEN):
         return True  # the attack drops the record when it ends
     del g.recs[d]
     return False
@@ -378,31 +430,28 @@ def discard_spent(g: State) -> None:
 
 
 class KindAbilitiesOp(Op):
-    """Resolve all abilities of one kind on a card (When Revealed, When Defeated, Boost, ...).
-
-    Registers: a = ability kind, b = next index, c = (player, record, act).
-    """
+    """Resolve all abilities of one kind on a card (When Revealed, When Defeated, Boost, ...), one after another."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_KIND_ABILITIES)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def step(self, g: State, f: KindFrame) -> None:
         s = g.scopes[f.sc]
         c = s.src
-        kind, i = f.a, f.b
-        found = FACES[g.face[c]].by_kind.get(kind, ())
+        found = FACES[g.face[c]].by_kind.get(f.kind, ())
         if g.blank[c] and g.zone[c] >= PLAY:
             found = tuple(ab for ab in found if ab.decides)
+        i = f.begun
         while i < len(found):
             ab = found[i]
             i += 1
-            f.b = i
+            f.begun = i
             if ab.form >= 0 and (s.player < 0 or g.ctype[g.identity[s.player]] != ab.form):
                 continue
             if g.log is not None:
-                note(g, AKind(kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
+                note(g, AKind(f.kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
             start_ability(g, c, ab, s.player, s.rec, act=s.act)
             return
         g.stack.pop()
@@ -418,14 +467,5 @@ def resolve_kind(g: State, c: int, kind: int, player: int, rec: int = -1, act: i
         return False
     sc = g.new_scope(c, player, rec)
     g.scopes[sc].act = act
-    g.push(OP_KIND_ABILITIES, sc, kind, 0)
+    g.push_frame(KindFrame(OP_KIND_ABILITIES, sc, kind))
     return True
-
-
-def holder(g: State, c: int) -> int:
-    """The player whose card this is for using its abilities; NOBODY for the scenario's."""
-    p = g.controller[c]
-    if p != NOBODY:
-        return p
-    h = g.host[c]
-    return g.controller[h] if h >= 0 else NOBODY

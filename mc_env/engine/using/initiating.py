@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mc_env.cards.terms import (
     EVENT_ATTACK,
     LABEL_ATTACK,
@@ -29,10 +27,6 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, PLAY
 from mc_env.engine.using import additional, costs, limits, payment, spending
 
-ATTACK_LABEL: Final = LABEL_ATTACK
-THWART_LABEL: Final = LABEL_THWART
-DEFENSE_LABEL: Final = LABEL_DEFENSE
-
 
 def actor_of(g: State, c: int, p: int) -> int:
     """The character that performs what an ability of card c does (Reference "You")."""
@@ -54,9 +48,9 @@ def cancelling_status(g: State, s: Scope, labels: int) -> bool:
     who = actor_of(g, s.src, s.player)
     if who < 0:
         return False
-    if labels & ATTACK_LABEL and is_stunned(g, who):
+    if labels & LABEL_ATTACK and is_stunned(g, who):
         return True
-    return bool(labels & THWART_LABEL) and is_confused(g, who)
+    return bool(labels & LABEL_THWART) and is_confused(g, who)
 
 
 def can_initiate(
@@ -90,7 +84,7 @@ def can_initiate(
         if ab.aims is not None and not ab.aims.possible(g, s):
             return False
     else:
-        if ab.labels & DEFENSE_LABEL and not may_defend_with_label(g, s):
+        if ab.labels & LABEL_DEFENSE and not may_defend_with_label(g, s):
             return False
         if not cancelling_status(g, s, ab.labels) and ab.aims is not None and not ab.aims.possible(g, s):
             return False
