@@ -1,8 +1,8 @@
-"""Play agents on fixed seeds and report win rates with intervals: `python evaluate.py --help`."""
+"""`python evaluate.py AGENT ...` is the same as `mc-env evaluate AGENT ...`: win rates with intervals on fixed seeds."""
 
 import sys
 
-from mc_env.agents.evaluation.cli import main
+from mc_env.cli.main import main
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(["evaluate", *sys.argv[1:]]))

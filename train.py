@@ -1,8 +1,8 @@
-"""Train a cooperative agent: `python train.py configs/rhino_duo.yaml [--key value ...]`; `python train.py --help`."""
+"""`python train.py CONFIG [--key value ...]` is the same as `mc-env train CONFIG ...`: trains a cooperative agent."""
 
 import sys
 
-from mc_env.agents.cli.train import main
+from mc_env.cli.main import main
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(["train", *sys.argv[1:]]))
