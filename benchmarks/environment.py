@@ -20,14 +20,13 @@ from rich.table import Table as RichTable
 
 import mc_env
 from benchmarks.calibration import REFERENCE_SECONDS, build, calibrate, keep, keep_argument, scaled
-from mc_env.cli.bench import aec, choose, engine, vector
+from mc_env.cli.bench import HEROES, aec, choose, engine, vector
 from mc_env.env.aec import raw_env
 from mc_env.env.gym import MarvelChampionsEnv
 from mc_env.env.match import Match
 from mc_env.env.settings import Settings
 from mc_env.env.vector import VectorGames
 
-HEROES = ["spider_man", "captain_marvel", "she_hulk", "iron_man"]
 PEERS = ("connect_four_v3", "texas_holdem_v4", "hanabi_v5", "tictactoe_v3")
 TARGETS = {"raw_env": 15_000, "env()": 8_000, "vector, padded": 20_000, "vector, packed": 20_000}
 

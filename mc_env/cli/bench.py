@@ -23,9 +23,9 @@ from mc_env.env.match import Match
 from mc_env.env.settings import Settings
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
-from mc_env.registration import HEROES
 from mc_env.render.text import console as make_console
 
+HEROES: Final = ("spider_man", "captain_marvel", "she_hulk", "iron_man")
 GAMES: Final = 32  # side by side on the packed path
 
 

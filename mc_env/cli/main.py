@@ -90,7 +90,10 @@ def run(words: list[str]) -> int:
         said = missing(name, error.name or "")
         if said is None:
             raise
-        print(said, file=sys.stderr)
+        if {"-h", "--help"} & set(words):
+            print(f"mc-env {name}: {COMMANDS[name].does}\n\n{said}")
+            return 0
+        print(f"mc-env: {said}", file=sys.stderr)
         return WRONG
     return code
 
@@ -112,12 +115,12 @@ def missing(command: str, module: str) -> str | None:
     """What to do about a package that a command needs and that is not there; None if it is none of the known ones."""
     if module.partition(".")[0] in TRAIN_EXTRA:
         return (
-            f"mc-env: {command} needs {module}, which is not installed: install mc_env[train] "
+            f"{command} needs {module}, which is not installed: install mc_env[train] "
             "(in a checkout: pip install -e '.[train]')"
         )
     if module == "mc_env.agents":
         return (
-            f"mc-env: {command} needs mc_env.agents, which cannot be found: mc_env/agents should be a link to the folder "
+            f"{command} needs mc_env.agents, which cannot be found: mc_env/agents should be a link to the folder "
             "agents; where links are not available, install mc_env (CONTRIBUTING.md says how)"
         )
     return None

@@ -136,6 +136,12 @@ def test_missing_torch_is_told_with_what_to_install(argv: tuple[str, ...]) -> No
     assert "Traceback" not in done.stderr
 
 
+def test_help_helps_without_torch_too() -> None:
+    done = without("torch", "checkpoints", "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "mc-env checkpoints: list the trained networks" in done.stdout or "usage:" in done.stdout
+
+
 def test_agents_that_need_no_torch_are_measured_without_it() -> None:
     done = without("torch", "evaluate", "random", "--seeds", "2", "--skirmish", "1", "--quiet")
     assert (done.returncode, done.stderr) == (0, "")

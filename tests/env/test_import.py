@@ -1,4 +1,4 @@
-"""The public face: `mc_env.env` is a function to call and a package to import from; `import mc_env` loads nothing but the engine."""
+"""The public face: `mc_env.env` is called and imported from; `import mc_env` alone loads neither numpy nor Gymnasium."""
 
 from __future__ import annotations
 
