@@ -15,41 +15,20 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 from rich.console import Console
 from rich.table import Table as RichTable
 
 import mc_env
 from benchmarks.calibration import REFERENCE_SECONDS, build, calibrate, keep, keep_argument, scaled
+from mc_env.cli.bench import HEROES, aec, choose, engine, vector
 from mc_env.env.aec import raw_env
 from mc_env.env.gym import MarvelChampionsEnv
 from mc_env.env.match import Match
 from mc_env.env.settings import Settings
 from mc_env.env.vector import VectorGames
 
-HEROES = ["spider_man", "captain_marvel", "she_hulk", "iron_man"]
 PEERS = ("connect_four_v3", "texas_holdem_v4", "hanabi_v5", "tictactoe_v3")
 TARGETS = {"raw_env": 15_000, "env()": 8_000, "vector, padded": 20_000, "vector, packed": 20_000}
-
-
-def choose(mask: Any, rng: random.Random) -> int:
-    legal = mask.nonzero()[0]
-    return int(legal[int(rng.random() * len(legal))])
-
-
-def aec(env: Any, decisions: int, rng: random.Random) -> int:
-    """Masked random play through `last` and `step`, observations included."""
-    env.reset(seed=rng.randrange(1 << 30))
-    done = 0
-    while done < decisions:
-        observation, _, terminated, truncated, info = env.last()
-        if terminated or truncated:
-            env.reset(seed=rng.randrange(1 << 30))
-            continue
-        mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
-        env.step(choose(mask, rng))
-        done += 1
-    return done
 
 
 def gym(env: MarvelChampionsEnv, decisions: int, rng: random.Random) -> int:
@@ -59,34 +38,6 @@ def gym(env: MarvelChampionsEnv, decisions: int, rng: random.Random) -> int:
         if terminated or truncated:
             observation, _ = env.reset()
     return decisions
-
-
-def vector(games: VectorGames, decisions: int, rng: random.Random) -> int:
-    """Batched play; a learner would choose in one pass, so choosing is one numpy expression."""
-    games.reset(seed=rng.randrange(1 << 30))
-    steps = -(-decisions // games.num_envs)
-    noise = np.random.default_rng(rng.randrange(1 << 30)).random((steps, games.num_envs))
-    counts = np.array([len(c.match.game.state.pending.opts) for c in games.games])  # type: ignore[union-attr]
-    for t in range(steps):
-        seen, *_ = games.step((noise[t] * counts).astype(np.int64))
-        if games.packed is not None:
-            counts = np.diff(games.packed.option_start)
-        else:
-            counts = seen["action_mask"].sum(-1)
-    return steps * games.num_envs
-
-
-def engine(settings: Settings, decisions: int, rng: random.Random) -> int:
-    """The rules alone."""
-    match = Match(settings)
-    done = 0
-    while done < decisions:
-        match.begin(rng.randrange(1 << 30))
-        game = match.game
-        while game.state.pending is not None and done < decisions:
-            game.step(rng.randrange(len(game.state.pending.opts)))
-            done += 1
-    return done
 
 
 def positions(settings: Settings, rng: random.Random, n: int = 60) -> list[mc_env.Game]:

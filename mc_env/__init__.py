@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from mc_env.env.aec import env, raw_env
     from mc_env.env.tasks import make_task
 
+    __version__: str
+
 __all__ = [
     "MAX_OPTIONS",
     "CardError",
@@ -56,10 +58,27 @@ register_now_or_later()
 
 
 def __getattr__(name: str) -> Any:
-    """The environment, loaded when it is first asked for."""
+    """The environment and the version, looked up when they are first asked for."""
     if name in ("env", "raw_env", "make_task"):
         from importlib import import_module
 
         module = import_module("mc_env.env")  # which can be called itself, as `mc_env.env(...)`
         return module if name == "env" else getattr(module, name)
+    if name == "__version__":
+        return _version()
     raise AttributeError(f"module 'mc_env' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """The public names, and nothing that is here only because this file needs it."""
+    return sorted([*__all__, "__version__"])
+
+
+def _version() -> str:
+    """As installed; pyproject.toml is the only place where the number is written."""
+    from importlib import metadata
+
+    try:
+        return metadata.version("mc_env")
+    except metadata.PackageNotFoundError:
+        return "0+source"  # a checkout that is not installed

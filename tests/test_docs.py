@@ -28,6 +28,7 @@ DOCTESTS = [
     "mc_env.engine.game",
     "mc_env.env.episodes",
     "mc_env.env.tasks",
+    "mc_env.render.setups",
     "mc_env.render.text",
     "mc_env.table",
     "tests.rules.reference",

@@ -1,1 +1,4 @@
-"""The command line: `python -m mc_env`. Look things up, check decks, play in the terminal, watch a saved game again."""
+"""The command line: `mc-env`, which is the same as `python -m mc_env`.
+
+`main` finds the command and hands it the words that follow; each command is a module with a `parser` and a `main`.
+"""

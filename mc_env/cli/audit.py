@@ -1,11 +1,32 @@
-"""Audit games: play them again with an exact log and let the auditor read it."""
+"""`audit`: play a saved game again with an exact log and let the auditor read it."""
 
 from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
 
 from rich.console import Console
 
 from mc_env.audit import RULES, Auditor, Report
+from mc_env.cli.saved import load
 from mc_env.engine.game import Game
+from mc_env.render.text import console as make_console
+
+
+def parser() -> argparse.ArgumentParser:
+    out = argparse.ArgumentParser(
+        prog="mc-env audit",
+        description="Check a saved game against a second, independent statement of the rules. Exit code 1 if it complains.",
+        epilog="example: mc-env audit game.json",
+    )
+    out.add_argument("file", help="a saved game (`save FILE` while you play)")
+    return out
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Audit a saved game; 1 if there is a complaint."""
+    args = parser().parse_args(argv)
+    return check(make_console(), load(args.file))
 
 
 class Watch:

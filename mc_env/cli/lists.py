@@ -1,8 +1,9 @@
-"""`list` and `cards show`: what there is."""
+"""`list`: what there is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import argparse
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich import box
@@ -15,7 +16,14 @@ from mc_env.cards.kit.cards import Face
 from mc_env.cards.terms import CardType, Stat
 from mc_env.decks import starter_deck
 from mc_env.errors import unknown
-from mc_env.render.cards import ASPECT_STYLE, ROMAN, name, number, page, type_name
+from mc_env.render.cards import ASPECT_STYLE, ROMAN, name, number, type_name
+from mc_env.render.text import console as make_console
+
+EXAMPLES: Final = """\
+examples:
+  mc-env list heroes
+  mc-env list cards --set bomb_scare
+"""
 
 
 def _table(*columns: str) -> Table:
@@ -105,7 +113,7 @@ def starter_decks(console: Console) -> None:
         deck = starter_deck(hero.code)
         out.add_row(hero.code, deck.name, ", ".join(deck.aspects), str(deck.size))
     console.print(out)
-    console.print("Print one with: python -m mc_env deck starter HERO")
+    console.print("Print one with: mc-env deck starter HERO")
 
 
 LISTS: Final[dict[str, Callable[[Console], None]]] = {
@@ -117,6 +125,23 @@ LISTS: Final[dict[str, Callable[[Console], None]]] = {
 }
 
 
-def show_card(console: Console, wanted: str) -> None:
-    """Everything about a card."""
-    console.print(page(catalog.named(wanted)))
+def parser() -> argparse.ArgumentParser:
+    out = argparse.ArgumentParser(
+        prog="mc-env list",
+        description="List heroes, scenarios, sets, cards or starter decks, with the names to use in other commands.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    out.add_argument("what", choices=list(LISTS), metavar="|".join(LISTS), help="what to list")
+    out.add_argument("--set", dest="of_set", metavar="SET", help="with cards: only those of one set")
+    return out
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print a list."""
+    args = parser().parse_args(argv)
+    if args.what == "cards":
+        cards(make_console(), args.of_set)
+    else:
+        LISTS[args.what](make_console())
+    return 0

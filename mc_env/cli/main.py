@@ -1,209 +1,126 @@
-"""Arguments and dispatch of `python -m mc_env`."""
+"""`mc-env`: greets, says its version, or hands the words after a command to the module that carries it out.
+
+A command is a module with `main(argv) -> exit code`, imported only when it is asked for, so that nobody needs torch to look at a
+card. What can go wrong everywhere (an unknown name, a missing package, Ctrl-C, a closed pipe) is told here, once.
+"""
 
 from __future__ import annotations
 
-import argparse
-import secrets
+import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
+from dataclasses import dataclass
+from importlib import import_module
+from io import TextIOWrapper
+from typing import Final
 
-from rich.console import Console
+import mc_env
+from mc_env.errors import McEnvError, unknown
 
-from mc_env.cards import registry
-from mc_env.cards.catalog import plain
-from mc_env.cards.decks import hero_called
-from mc_env.cli import audit, deck, lists
-from mc_env.cli.play import Session
-from mc_env.cli.replay import Replay
-from mc_env.cli.seats import seats
-from mc_env.decks import DeckSource, random_deck, starter_deck
-from mc_env.engine.game import Game, load_game, new_game
-from mc_env.engine.new_game import HANDS, MODES
-from mc_env.errors import ConfigError, CorruptSave, McEnvError
-from mc_env.render.text import console as make_console
 
-EXAMPLES = """\
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Where a command is carried out, and a line on what it does."""
+
+    module: str
+    does: str
+
+
+COMMANDS: Final = {
+    "play": Command("mc_env.cli.play", "play a game in the terminal: alone, with friends, or beside an agent"),
+    "train": Command("mc_env.agents.cli.train", "train a network by self-play, from a config"),
+    "evaluate": Command("mc_env.agents.evaluation.cli", "win rates of agents on fixed seeds, with intervals"),
+    "study": Command("mc_env.agents.cli.study", "train one config with several seeds, and compare the runs"),
+    "replay": Command("mc_env.cli.replay", "watch a saved game again, step by step"),
+    "audit": Command("mc_env.cli.audit", "check a saved game against a second statement of the rules"),
+    "list": Command("mc_env.cli.lists", "list heroes, scenarios, sets, cards or starter decks"),
+    "cards": Command("mc_env.cli.cards", "look at a card: facts, text, definition and rulings"),
+    "deck": Command("mc_env.cli.deck", "check a deck, or make one"),
+    "tasks": Command("mc_env.cli.tasks", "list the benchmark tasks, or show one"),
+    "checkpoints": Command("mc_env.agents.checkpoints.__main__", "list the trained networks that come with mc_env"),
+    "bench": Command("mc_env.cli.bench", "measure how fast mc_env is on this machine"),
+}
+GREETING: Final = "Welcome to mc_env: Marvel Champions: The Card Game, to play, to study and to learn."
+EXAMPLES: Final = """\
 examples:
-  python -m mc_env play                                    Spider-Man against Rhino
-  python -m mc_env play --heroes iron_man,she_hulk --scenario klaw --player-2 heuristic
-  python -m mc_env list heroes
-  python -m mc_env cards show "Web-Shooter"
-  python -m mc_env deck random captain_marvel --seed 7 --out deck.yaml
-  python -m mc_env deck check deck.yaml
+  mc-env play --heroes spider_man,captain_marvel --player-2 heuristic
+  mc-env cards show "Web-Shooter"
 """
-NO_NAME, REFUSED = 2, 1
-
-
-def parser() -> argparse.ArgumentParser:
-    """Every subcommand and what it takes."""
-    top = argparse.ArgumentParser(
-        prog="python -m mc_env",
-        description="Marvel Champions: The Card Game, in the terminal.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-
-    p = commands.add_parser("list", help="list heroes, scenarios, sets, cards or starter decks")
-    p.add_argument("what", choices=list(lists.LISTS), metavar="heroes|scenarios|sets|cards|decks")
-    p.add_argument("--set", dest="of_set", metavar="SET", help="with cards: only those of one set")
-
-    p = commands.add_parser("cards", help="look at a card")
-    inner = p.add_subparsers(dest="action", metavar="ACTION", required=True)
-    p = inner.add_parser("show", help="facts, text, definition and rulings of a card")
-    p.add_argument("name", help="title or code; a unique part of the title is enough")
-
-    p = commands.add_parser("deck", help="check or make decks")
-    inner = p.add_subparsers(dest="action", metavar="ACTION", required=True)
-    p = inner.add_parser("check", help="say whether a deck is legal, or every way in which it is not")
-    p.add_argument("file", help="YAML, JSON, or a text or JSON export of MarvelCDB")
-    p.add_argument("--hero", help="whose deck it has to be")
-    p = inner.add_parser("random", help="make a random legal deck")
-    p.add_argument("hero", help="a name from `list heroes`")
-    p.add_argument("--seed", type=int, default=0, help="the same seed makes the same deck (default 0)")
-    p.add_argument("--aspect", help="aggression, justice, leadership or protection (default: any)")
-    p.add_argument("--out", metavar="FILE", help="write to a file instead of the screen")
-    p = inner.add_parser("starter", help="print a starter deck, to change it")
-    p.add_argument("hero", help="a name from `list heroes`")
-    p.add_argument("--out", metavar="FILE", help="write to a file instead of the screen")
-
-    p = commands.add_parser(
-        "play",
-        help="play a game in the terminal",
-        description="Play a game in the terminal. While you play, `help` lists the commands.",
-    )
-    p.add_argument("--heroes", metavar="A,B", default="spider_man", help="1 to 4 heroes (default spider_man)")
-    p.add_argument("--scenario", default="rhino", help="a name from `list scenarios` (default rhino)")
-    p.add_argument("--mode", default="standard", help=f"{' or '.join(MODES)} (default standard)")
-    p.add_argument("--modular", metavar="A,B", help="modular encounter sets (default: the recommended ones)")
-    p.add_argument("--heroic", type=int, default=0, metavar="N", help="additional encounter cards each round")
-    p.add_argument("--skirmish", type=int, metavar="STAGE", help="only this stage of the villain")
-    p.add_argument("--hands", default="open", help=f"{' or '.join(HANDS)}: may players see each other's hands?")
-    p.add_argument("--seed", type=int, help="the same seed makes the same game (default: a new one)")
-    p.add_argument(
-        "--deck", action="append", default=[], metavar="HERO=FILE", help="a deck other than the starter deck"
-    )
-    for i in range(4):
-        p.add_argument(
-            f"--player-{i + 1}",
-            f"--seat-{i}",  # as in code, where seats count from 0
-            dest=f"seat_{i}",
-            metavar="WHO",
-            help=argparse.SUPPRESS if i > 1 else SEAT_HELP[i],
-        )
-    p.add_argument("--resume", metavar="FILE", help="go on with a saved game; beside it only --player options count")
-
-    p = commands.add_parser("audit", help="check a saved game against a second statement of the rules")
-    p.add_argument("file", help="a saved game")
-
-    p = commands.add_parser("replay", help="watch a saved game again, step by step")
-    p.add_argument("file", help="a saved game")
-    p.add_argument("--player", type=int, metavar="N", help="see only what player N may see (the first is 1)")
-    return top
-
-
-SEAT_HELP = (
-    "who plays the first hero: human (default), random, heuristic, heuristic:style=protective, search:rollouts=32, ...",
-    "the same for the second hero; --player-3 and --player-4 for others",
-)
+MORE: Final = "`mc-env COMMAND --help` explains a command; `python -m mc_env` is the same as `mc-env`."
+WRONG, STOPPED = 2, 130
+TRAIN_EXTRA: Final = ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code: 0 well, 1 a deck is refused or an audit complains, 2 something unknown or wrong."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show a character gets a question mark
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["help"]:  # `help` and `help play`
+        words = [*words[1:2], "--help"]
     try:
-        args = parser().parse_args(argv)
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else NO_NAME
-    console = make_console()
-    try:
-        return run(args, console)
+        return run(words)
+    except SystemExit as stop:  # argparse has said what it had to say
+        return stop.code if isinstance(stop.code, int) else WRONG
     except McEnvError as error:
-        print(f"mc_env: {error}", file=sys.stderr)
-        return NO_NAME
-    except BrokenPipeError:  # for example: list cards | head
-        sys.stderr.close()
+        print(f"mc-env: {error}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        print("\nmc-env: stopped", file=sys.stderr)
+        return STOPPED
+    except BrokenPipeError:  # whoever reads, such as `head`, has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to print goes nowhere
         return 0
 
 
-def run(args: argparse.Namespace, console: Console) -> int:
-    """Carry out a parsed command."""
-    if args.command == "list":
-        if args.what == "cards":
-            lists.cards(console, args.of_set)
-        else:
-            lists.LISTS[args.what](console)
-    elif args.command == "cards":
-        lists.show_card(console, args.name)
-    elif args.command == "deck":
-        if args.action == "check":
-            return deck.check(console, args.file, args.hero)
-        made = random_deck(args.hero, args.seed, args.aspect) if args.action == "random" else starter_deck(args.hero)
-        deck.put(console, made, args.out)
-    elif args.command == "play":
-        play(args, console)
-    elif args.command == "audit":
-        return audit.check(console, load(args.file))
-    else:
-        game = load(args.file)
-        if args.player is not None and not 1 <= args.player <= game.players:
-            raise ConfigError(f"--player {args.player}: this game has players 1 to {game.players}")
-        Replay(game, console, player=args.player - 1 if args.player is not None else None).run()
-    return 0
-
-
-def play(args: argparse.Namespace, console: Console) -> None:
-    """Start or resume a game and play it."""
-    game = load(args.resume) if args.resume else begin(args)
-    who = seats([args.seat_0, args.seat_1, args.seat_2, args.seat_3], game.players)
-    session = Session(game, who, console)
-    if game.setup is not None:
-        s = game.setup
-        mode = s.mode + (f", heroic {s.heroic}" if s.heroic else "") + (f", stage {s.skirmish}" if s.skirmish else "")
-        table = ", ".join(f"{n} ({w})" for n, w in zip(session.names, who, strict=True))
-        console.print(
-            f"{table} against {registry.scenario(s.scenario).name}, {mode}, seed {s.seed}. Type help for help."
-        )
-    session.run()
-
-
-def begin(args: argparse.Namespace) -> Game:
-    """A new game from the arguments."""
-    heroes = [hero_called(name).code for name in _split(args.heroes)]
-    files: dict[str, DeckSource] = {}
-    for pair in args.deck:
-        hero, equals, path = pair.partition("=")
-        if not equals:
-            raise ConfigError(f"--deck {pair!r}: write HERO=FILE, for example --deck spider_man=deck.yaml")
-        files[hero_called(hero).code] = path
-    return new_game(
-        heroes,
-        _code(args.scenario),
-        args.seed if args.seed is not None else secrets.randbelow(1_000_000),
-        decks=files,
-        modular=[_code(m) for m in _split(args.modular)] if args.modular is not None else None,
-        mode=args.mode,
-        heroic=args.heroic,
-        skirmish=args.skirmish,
-        hands=args.hands,
-    )
-
-
-def load(path: str) -> Game:
-    """A saved game from a file."""
+def run(words: list[str]) -> int:
+    """Carry out what the words ask for."""
+    if not words or words[0] in ("-h", "--help"):
+        print(welcome())
+        return 0
+    if words[0] in ("-V", "--version"):
+        print(version())
+        return 0
+    name = words.pop(0)
+    if name not in COMMANDS:
+        raise unknown("command", name, COMMANDS)
     try:
-        data = Path(path).expanduser().read_text(encoding="utf-8")
-    except OSError as error:
-        raise CorruptSave(f"cannot read saved game {path!r}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise CorruptSave(f"{path!r} is not a saved game") from None
-    return load_game(data)
+        code: int = import_module(COMMANDS[name].module).main(words)
+    except ModuleNotFoundError as error:
+        said = missing(name, error.name or "")
+        if said is None:
+            raise
+        if {"-h", "--help"} & set(words):
+            print(f"mc-env {name}: {COMMANDS[name].does}\n\n{said}")
+            return 0
+        print(f"mc-env: {said}", file=sys.stderr)
+        return WRONG
+    return code
 
 
-def _split(names: str) -> list[str]:
-    return [name.strip() for name in names.split(",") if name.strip()]
+def welcome() -> str:
+    """A greeting, the commands with a line each, and how to go on."""
+    commands = "\n".join(f"  {name:12} {command.does}" for name, command in COMMANDS.items())
+    return f"{GREETING}\n\nusage: mc-env COMMAND ...\n\n{commands}\n\n{EXAMPLES}\n{MORE}"
 
 
-def _code(name: str) -> str:
-    """A name as codes are spelled: "Bomb Scare" is bomb_scare."""
-    return plain(name).replace(" ", "_")
+def version() -> str:
+    """Which mc_env this is, and what runs it."""
+    from mc_env.cli.calibration import build
+
+    return f"mc_env {mc_env.__version__} ({build()} engine), Python {sys.version.split()[0]}"
+
+
+def missing(command: str, module: str) -> str | None:
+    """What to do about a package that a command needs and that is not there; None if it is none of the known ones."""
+    if module.partition(".")[0] in TRAIN_EXTRA:
+        return (
+            f"{command} needs {module}, which is not installed: install mc_env[train] "
+            "(in a checkout: pip install -e '.[train]')"
+        )
+    if module == "mc_env.agents":
+        return (
+            f"{command} needs mc_env.agents, which cannot be found: mc_env/agents should be a link to the folder "
+            "agents; where links are not available, install mc_env (CONTRIBUTING.md says how)"
+        )
+    return None

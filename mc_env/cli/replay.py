@@ -1,15 +1,19 @@
-"""Watch a saved game again, step by step."""
+"""`replay`: watch a saved game again, step by step."""
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from mc_env.cli.play import Ask, names_of, print_story, read_line
+from mc_env.cli.saved import load
+from mc_env.cli.session import Ask, names_of, print_story, read_line
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.views import View
+from mc_env.errors import ConfigError
 from mc_env.render import text
 from mc_env.render.story import Line, tell
 
@@ -20,6 +24,28 @@ HELP: Final = """\
   e       on to the end
   b       show the board
   q       leave"""
+
+
+def parser() -> argparse.ArgumentParser:
+    out = argparse.ArgumentParser(
+        prog="mc-env replay",
+        description=f"Watch a saved game again, step by step. While you watch:\n\n{HELP}",
+        epilog="example: mc-env replay game.json --player 1",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    out.add_argument("file", help="a saved game (`save FILE` while you play)")
+    out.add_argument("--player", type=int, metavar="N", help="see only what player N may see (the first is 1)")
+    return out
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Show a saved game from its beginning."""
+    args = parser().parse_args(argv)
+    game = load(args.file)
+    if args.player is not None and not 1 <= args.player <= game.players:
+        raise ConfigError(f"--player {args.player}: this game has players 1 to {game.players}")
+    Replay(game, text.console(), player=args.player - 1 if args.player is not None else None).run()
+    return 0
 
 
 class Replay:
@@ -116,4 +142,4 @@ class Replay:
 
     def _end(self) -> None:
         if self.game.outcome is None:
-            self.console.print(Text("The saved game goes no further: python -m mc_env play --resume FILE", "dim"))
+            self.console.print(Text("The saved game goes no further: mc-env play --resume FILE", "dim"))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from mc_env.engine.game import Game
 from mc_env.errors import ConfigError, unknown
 
+if TYPE_CHECKING:
+    from mc_env import agents
+
 HUMAN: Final = "human"
 RANDOM: Final = "random"
-PLAYERS: Final = "agents"  # the package that makes players from spec strings; found by name, so the rules need none
 
 
 class Policy(Protocol):
@@ -37,19 +38,19 @@ class AtRandom:
 
 
 class Agent:
-    """A player made by the agents package."""
+    """A player made by `mc_env.agents`."""
 
-    def __init__(self, made: Any) -> None:
+    def __init__(self, made: agents.Agent) -> None:
         made.talks = True
         self.made = made
 
     def choose(self, game: Game) -> int:
         assert game.decision is not None
         self.made.begin(seed_of(game) * 100_003 + len(game.choices))
-        return int(self.made.decide(game, game.decision.player))
+        return self.made.decide(game, game.decision.player)
 
     def explain(self) -> str:
-        return str(self.made.explain())
+        return self.made.explain()
 
 
 def seed_of(game: Game) -> int:
@@ -57,18 +58,14 @@ def seed_of(game: Game) -> int:
 
 
 def policy(spec: str, player: str = "a player") -> Policy:
-    """The player a spec string names: "random", or what the agents package knows ("heuristic:style=protective")."""
+    """The player a spec string names: "random", or what `mc_env.agents` knows ("heuristic:style=protective")."""
     if spec == RANDOM:
         return AtRandom()
-    try:
-        package = importlib.import_module(PLAYERS)
-    except ModuleNotFoundError as error:
-        if error.name == PLAYERS:
-            raise ConfigError(f"{spec!r}: only human and random play without the {PLAYERS} package") from None
-        raise
-    if spec.partition(":")[0] not in package.names():
-        raise unknown(f"way to play {player}", spec, (HUMAN, *package.names()))
-    return Agent(package.make(spec))
+    from mc_env.agents import make, names  # only who plays beside an agent needs them
+
+    if spec.partition(":")[0] not in names():
+        raise unknown(f"way to play {player}", spec, (HUMAN, *names()))
+    return Agent(make(spec))
 
 
 def seats(wanted: Sequence[str | None], players: int) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ class Result:
 
 @pytest.fixture
 def mc(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
-    """Run `python -m mc_env` with these arguments; `typed` are the lines of its input."""
+    """Run `mc-env` with these arguments; `typed` are the lines of its input."""
 
     def run(*argv: object, typed: tuple[object, ...] = ()) -> Result:
         monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in typed)))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mc_env.cli.play import Session
+from mc_env.cli.session import Session
 from mc_env.decks import random_deck
 from mc_env.engine.game import load_game, new_game
 from mc_env.render.text import console

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from benchmarks.environment import HEROES, costs_of, own_overhead, paths, peers
+from benchmarks.environment import costs_of, own_overhead, paths, peers
+from mc_env.cli.bench import HEROES
 from mc_env.env.settings import Settings
 
 

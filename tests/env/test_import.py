@@ -1,9 +1,10 @@
-"""`mc_env.env` is a function to call and a package to import from; `import mc_env` alone loads neither numpy nor Gymnasium."""
+"""The public face: `mc_env.env` is called and imported from; `import mc_env` alone loads neither numpy nor Gymnasium."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -45,3 +46,22 @@ def test_engine_alone_loads_no_third_party_package() -> None:
 def test_unknown_attribute_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'enviroment'"):
         mc_env.enviroment  # noqa: B018
+
+
+def test_only_public_names_are_listed() -> None:
+    assert dir(mc_env) == sorted([*mc_env.__all__, "__version__"])
+    assert not {"Any", "TYPE_CHECKING", "register_now_or_later"} & set(dir(mc_env))
+    assert all(getattr(mc_env, name) is not None for name in dir(mc_env))
+
+
+def test_version_is_that_of_the_project(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metadata, "version", lambda name: f"the version of {name}")
+    assert mc_env.__version__ == "the version of mc_env"
+
+
+def test_checkout_that_is_not_installed_has_a_version_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(name: str) -> str:
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata, "version", nothing)
+    assert mc_env.__version__ == "0+source"
