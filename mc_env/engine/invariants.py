@@ -67,6 +67,8 @@ from mc_env.engine.program.ops import (
     OPS,
 )
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
+from mc_env.engine.resolving.activation import ActivationOp
+from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.round import checks
 from mc_env.engine.state.frames import Frame, Holds, OldFrame
 from mc_env.engine.state.options import ASK_TURN, Kind, Verb
@@ -442,6 +444,14 @@ def records_of(g: State, f: Frame) -> tuple[int, ...]:
     return ()
 
 
+def followed_up(g: State, f: Frame, r: int) -> bool:
+    """Whether a frame is an activation that has come to what follows it, with this record as one of its lanes."""
+    op = OPS[f.op]
+    if not isinstance(op, ActivationOp) or not isinstance(f, ActivationFrame) or f.activation not in g.recs:
+        return False
+    return f.at >= op.following and r in g.recs[f.activation].lanes
+
+
 def _stack(g: State) -> Iterator[str]:
     """What frames, records and queued activations refer to is still there."""
     if g.outcome:
@@ -457,10 +467,7 @@ def _stack(g: State) -> Iterator[str]:
         for _, sc in rec.follow:
             if sc >= 0 and sc not in g.scopes:
                 # it may have been run already: follow-ups drop their scope, the list stays until the activation ends
-                running = any(
-                    f.op in (OP_ENEMY_ATTACK, OP_ENEMY_SCHEME) and r in records_of(g, f) and f.at >= 11 for f in g.stack
-                )
-                if not running:
+                if not any(followed_up(g, f, r) for f in g.stack):
                     yield f"record {r} is to be followed in scope {sc}, which is gone"
     for entry in g.queue:
         if entry[5] >= 0 and entry[5] not in g.scopes:

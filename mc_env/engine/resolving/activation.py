@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import EVENT_ATTACK, EVENT_SCHEME, TYPE_HERO
+from mc_env.cards.terms import AFTER, EVENT_ACTIVATION_ENDS, EVENT_ATTACK, EVENT_SCHEME, TYPE_HERO, WOULD
 from mc_env.engine.board import lasting, moves
+from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.events import open_at
 from mc_env.engine.program.ops import OP_ENEMY_ATTACK, OP_ENEMY_SCHEME, OP_FOLLOW, OP_QUEUE, OPS, Op
-from mc_env.engine.state.frames import OldFrame
-from mc_env.engine.state.log import fact
+from mc_env.engine.resolving.frames import ActivationFrame
+from mc_env.engine.state.frames import FollowFrame, Frame
+from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
-from mc_env.engine.state.records import F_ATTACK, F_OVER, FULLY, NONE, Record
+from mc_env.engine.state.records import F_ATTACK, F_ENDED, F_MADE, F_OVER, FULLY, NONE, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 
@@ -34,7 +37,7 @@ def initiate(
     rec.lanes = (r,)
     if follow[0] >= 0:
         rec.follow = (follow,)
-    g.push(OP_ENEMY_ATTACK if kind == EVENT_ATTACK else OP_ENEMY_SCHEME, sc, r, 0, 0)
+    g.push_frame(ActivationFrame(OP_ENEMY_ATTACK if kind == EVENT_ATTACK else OP_ENEMY_SCHEME, sc, r))
     if g.ledger is not None:
         fact(g, "activation", rec=r, card=enemy, player=player, attack=kind == EVENT_ATTACK, target=target)
     return True
@@ -51,21 +54,65 @@ def gone(g: State, rec: Record) -> bool:
     return bool(rec.flags & F_OVER) or g.zone[rec.actor] < PLAY or not g.alive[rec.tplayer]
 
 
-def run_follow_ups(g: State, f: OldFrame, main: Record) -> bool:
-    """Run what was to follow this activation, one after another; False while something was pushed."""
-    if f.at != 11:
-        return True
-    todo: list[tuple[int, int, int]] = []
-    for lane in main.lanes:
-        for what, scope in g.recs[lane].follow:
-            todo.append((lane, what, scope))
-    if f.b < len(todo):
-        r, op, sc = todo[f.b]
-        f.b += 1
-        g.push(OP_FOLLOW, sc, op, r)
+class ActivationOp(Op):
+    """What attacks and schemes of enemies share: how they begin and how they end (Reference "Activation")."""
+
+    __slots__ = ("cannot", "event", "following", "told")
+
+    def __init__(self, number: int, event: int, cannot: int, told: str) -> None:
+        super().__init__(number)
+        self.event = event
+        self.cannot = cannot  # the stat that forbids it
+        self.told = told  # in the log
+        self.following = -1
+
+    def status_stops(self, g: State, enemy: int) -> bool:
+        """Whether a status card is discarded instead."""
+        raise NotImplementedError
+
+    def would_activate(self, g: State, f: ActivationFrame) -> bool:
+        """Nothing comes of it if the enemy cannot, is stunned or confused, or an ability replaces it."""
+        rec = g.recs[f.activation]
+        enemy = rec.actor
+        if (g.mods[self.cannot] and mod.stat(g, enemy, self.cannot)) or self.status_stops(g, enemy):
+            rec.flags |= F_ENDED
+            return False
+        return open_at(g, f.activation, self.event, WOULD)
+
+    def begin(self, g: State, f: ActivationFrame) -> bool:
+        rec = g.recs[f.activation]
+        if gone(g, rec):
+            end_activation(g, f, rec)
+            return True
+        g.activating += 1
+        if g.log is not None:
+            if self.event == EVENT_ATTACK:
+                note(g, self.told, actor=rec.actor, player=rec.tplayer, target=rec.target, _rec=f.activation)
+            else:
+                note(g, self.told, actor=rec.actor, player=rec.tplayer, _rec=f.activation)
         return False
-    f.at = 12
-    return True
+
+    def follow_up(self, g: State, f: ActivationFrame) -> bool:
+        """What was to follow this activation, one after another."""
+        todo: list[tuple[int, int, int]] = []
+        for lane in g.recs[f.activation].lanes:
+            for what, scope in g.recs[lane].follow:
+                todo.append((lane, what, scope))
+        if f.lane >= len(todo):
+            return False
+        r, op, sc = todo[f.lane]
+        f.lane += 1
+        f.at = self.following
+        g.push_frame(FollowFrame(OP_FOLLOW, sc, op, r))
+        return True
+
+    def activation_ends(self, g: State, f: ActivationFrame) -> bool:
+        return open_at(g, f.activation, EVENT_ACTIVATION_ENDS, AFTER)
+
+    def end(self, g: State, f: ActivationFrame) -> bool:
+        g.activating -= 1
+        end_activation(g, f, g.recs[f.activation])
+        return True
 
 
 class FollowOp(Op):
@@ -75,22 +122,25 @@ class FollowOp(Op):
 
     def __init__(self) -> None:
         super().__init__(OP_FOLLOW)
+        self.steps = (self.run, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 0:
-            f.at = 1
-            g.scopes[f.sc].act = f.b
-            OPS[f.a].start(g, f.sc)
-            return
+    def run(self, g: State, f: FollowFrame) -> bool:
+        g.scopes[f.sc].act = f.activation
+        OPS[f.follow].start(g, f.sc)
+        return True
+
+    def end(self, g: State, f: FollowFrame) -> bool:
         g.stack.pop()
         g.scopes.pop(f.sc, None)
+        return True
 
 
 FollowOp()
 
 
-def end_activation(g: State, f: OldFrame, main: Record, made: bool) -> None:
-    """Common end of attacks and schemes."""
+def end_activation(g: State, f: ActivationFrame, main: Record) -> None:
+    """Leftover boost cards are discarded, "this attack" effects end, activations that waited go on."""
+    made = any(g.recs[r].flags & F_MADE for r in main.lanes)
     for r in main.lanes:
         for c in g.recs[r].cards:
             if g.zone[c] == BOOST or g.zone[c] == TABLE:
@@ -101,14 +151,14 @@ def end_activation(g: State, f: OldFrame, main: Record, made: bool) -> None:
     lasting.end_of_attack(g, main.lanes)
     g.stack.pop()
     if g.ledger is not None:
-        fact(g, "activation over", rec=f.a, made=made)
+        fact(g, "activation over", rec=f.activation, made=made)
     report = (FULLY if made else NONE, main.dealt, main.hit)
     for r in main.lanes:
         g.recs.pop(r, None)
     if f.sc >= 0 and f.sc in g.scopes:
         g.scopes[f.sc].last = report
     if g.queue and not g.activating:
-        g.push(OP_QUEUE, -1)
+        g.begin(OP_QUEUE, -1)
 
 
 class QueueOp(Op):
@@ -118,21 +168,23 @@ class QueueOp(Op):
 
     def __init__(self) -> None:
         super().__init__(OP_QUEUE)
+        self.steps = (self.ask_which, self.start_it)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 0:
-            if not g.queue:
-                g.stack.pop()
-                return
-            f.at = 1
+    def ask_which(self, g: State, f: Frame) -> bool:
+        if g.queue:
             g.ask(g.first, ASK_ORDER, tuple((V_ACTIVATE, q[1], q[2], i) for i, q in enumerate(g.queue)))
-            return
+        else:
+            g.stack.pop()
+        return True
+
+    def start_it(self, g: State, f: Frame) -> bool:
         f.at = 0
         i = g.answer[3]
         kind, enemy, player, character, op, sc = g.queue[i]
         g.queue = g.queue[:i] + g.queue[i + 1 :]
         if not initiate(g, kind, enemy, player, -1, (op, sc), character) and sc >= 0:
             g.scopes.pop(sc, None)
+        return True
 
 
 QueueOp()

@@ -7,8 +7,10 @@ from mc_env.cards.terms import (
     EVENT_BOOST_FLIP,
     STAT_AMPLIFY,
     STAT_BOOST,
+    STAT_VILLAINOUS,
     TYPE_OBLIGATION,
     TYPE_SUPPORT,
+    TYPE_VILLAIN,
     WHEN,
 )
 from mc_env.engine.board import dealing, moves
@@ -17,7 +19,7 @@ from mc_env.engine.board.events import open_at
 from mc_env.engine.program.ops import OP_BOOSTS, Op
 from mc_env.engine.program.tables import FACES, M_AMPLIFY
 from mc_env.engine.resolving.activation import gone
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.resolving.frames import BoostsFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_OVER, Record
 from mc_env.engine.state.state import State
@@ -39,51 +41,62 @@ def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
     return True
 
 
+def give_boost_for(g: State, rec: Record) -> None:
+    """A villain that attacks or schemes gets a boost card, and so does a minion with villainous (Reference "Villainous")."""
+    if g.ctype[rec.actor] == TYPE_VILLAIN or mod.stat(g, rec.actor, STAT_VILLAINOUS):
+        # a card given by an interrupt lies on the enemy already; the order is that of dealing
+        give_boost(g, rec.actor, rec)
+
+
 class BoostsOp(Op):
-    """Turn up the boost cards of an activation, one at a time. Registers: a = activation, b = boost record."""
+    """The boost cards of an activation, one at a time (step 3 of Reference "Attack (Enemy Activation)", steps a to e)."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_BOOSTS)
+        self.steps = (self.flip, self.resolve, self.count)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        rec = g.recs[f.a]
-        if f.at == 0:
-            for c in rec.cards:
-                if g.zone[c] != BOOST:
-                    rec.cards = still_boosting(g, rec.cards)
-                    break
-            if not rec.cards or gone(g, rec):
-                g.stack.pop()
-                return
-            f.at = 1
-            c = rec.cards[0]
-            moves.move(g, c, TABLE)
-            g.host[c] = -1
-            rec.cards = rec.cards[1:]
-            icons = mod.printed(g, c, STAT_BOOST) + amplify(g, g.area[rec.actor])
-            f.b = g.new_rec(EVENT_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.a)
-            if g.log is not None:
-                note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.b, _activation=f.a)
-            if open_at(g, f.b, EVENT_BOOST_FLIP, WHEN):
-                return
-        boost = g.recs[f.b]
+    def flip(self, g: State, f: BoostsFrame) -> bool:
+        """a: the next boost card is turned faceup."""
+        rec = g.recs[f.activation]
+        for c in rec.cards:
+            if g.zone[c] != BOOST:
+                rec.cards = still_boosting(g, rec.cards)
+                break
+        if not rec.cards or gone(g, rec):
+            g.stack.pop()
+            return True
+        c = rec.cards[0]
+        moves.move(g, c, TABLE)
+        g.host[c] = -1
+        rec.cards = rec.cards[1:]
+        icons = mod.printed(g, c, STAT_BOOST) + amplify(g, g.area[rec.actor])
+        f.boost = g.new_rec(EVENT_BOOST_FLIP, c, rec.actor, rec.tplayer, c, rec.tplayer, icons, 0, f.activation)
+        if g.log is not None:
+            note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.boost, _activation=f.activation)
+        return open_at(g, f.boost, EVENT_BOOST_FLIP, WHEN)
+
+    def resolve(self, g: State, f: BoostsFrame) -> bool:
+        """b: its Boost abilities."""
+        boost = g.recs[f.boost]
+        if boost.flags & (F_OVER | F_EFFECTS_CANCELED):
+            return False
+        player = g.recs[f.activation].tplayer
+        return resolve_kind(g, boost.target, ABILITY_BOOST, player, f.boost, f.activation)
+
+    def count(self, g: State, f: BoostsFrame) -> bool:
+        """c, d and e: its icons count, it is discarded, the next one follows."""
+        boost = g.recs.pop(f.boost)
         c = boost.target
-        if f.at == 1:
-            f.at = 2
-            if not boost.flags & (F_OVER | F_EFFECTS_CANCELED) and resolve_kind(
-                g, c, ABILITY_BOOST, rec.tplayer, f.b, f.a
-            ):
-                return
-        f.at = 0
-        rec.boost += boost.amount
+        g.recs[f.activation].boost += boost.amount
         if g.ledger is not None:
-            fact(g, "boost counted", card=c, activation=f.a, icons=boost.amount)
-        del g.recs[f.b]
-        f.b = 0
+            fact(g, "boost counted", card=c, activation=f.activation, icons=boost.amount)
+        f.boost = -1
+        f.at = 0
         if g.zone[c] == TABLE:
             moves.discard(g, c)
+        return True
 
 
 BoostsOp()

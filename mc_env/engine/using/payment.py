@@ -14,7 +14,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.program.ops import OP_FOLLOW, OP_PAY, Op
 from mc_env.engine.program.tables import FACES, CostC
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import FollowFrame, OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASK, ASK_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
 from mc_env.engine.state.records import DONE, NOTHING, Scope
@@ -247,7 +247,8 @@ class PayOp(Op):
             count_use(g, c, ab)
             if ab.cost is not None and ab.cost.whole is not None:
                 user = p if ab.anyone else g.controller[c]
-                g.push(OP_FOLLOW, g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named), ab.cost.whole.id, -1)
+                sc = g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named)
+                g.push_frame(FollowFrame(OP_FOLLOW, sc, ab.cost.whole.id, -1))
         moves.discard_from_hand(g, p, cards)
         cost = sum(need)
         s = g.scopes[f.sc]
