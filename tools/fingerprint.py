@@ -55,8 +55,8 @@ def setups() -> Iterator[dict[str, Any]]:
             }
 
 
-def play(number: int, setup: dict[str, Any], limit: int) -> _Hash:
-    """The digest of one game, of at most so many decisions."""
+def play(number: int, setup: dict[str, Any], limit: int, redrawn: bool = True) -> _Hash:
+    """The digest of one game, of at most so many decisions, with or without copies redrawn on the way."""
     found = sha256(repr(sorted(setup.items())).encode())
     game = mc_env.new_game(**setup, log=True)
     encoder = EntityEncoder(game.players, setup["hands"], history=8)
@@ -69,7 +69,7 @@ def play(number: int, setup: dict[str, Any], limit: int) -> _Hash:
         if decision is None:
             break
         add(found, game, encoder, decision.player)
-        if n % 16 == 0:
+        if redrawn and n % 16 == 0:
             seat = n // 16 % game.players
             add(found, game, encoder, seat)
             twin = game.resample(seat, seed=n)
@@ -103,11 +103,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300, help="how many games (default 300)")
     parser.add_argument("--limit", type=int, default=400, help="decisions a game at most (default 400)")
     parser.add_argument("--each", action="store_true", help="print the digest of each game")
+    parser.add_argument("--no-redrawn", action="store_true", help="leave out redrawn copies (`Game.resample`)")
     parser.add_argument("--expect", metavar="DIGEST", help="fail if the digest is another")
     args = parser.parse_args()
     whole = sha256()
     for number, setup in enumerate(islice(setups(), args.games)):
-        digest = play(number, setup, args.limit).hexdigest()
+        digest = play(number, setup, args.limit, not args.no_redrawn).hexdigest()
         whole.update(digest.encode())
         if args.each:
             print(number, digest[:16], setup, flush=True)

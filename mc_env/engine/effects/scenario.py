@@ -12,6 +12,7 @@ from mc_env.engine.program.ops import OP_ADVANCE, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.defeat import eliminate
+from mc_env.engine.resolving.frames import AdvanceFrame
 from mc_env.engine.resolving.schemes import next_card
 from mc_env.engine.state.log import note
 from mc_env.engine.state.records import F_SURGE, FULLY, NOTHING, Scope
@@ -74,7 +75,7 @@ class AdvanceSchemeEffect(Op):
             if next_card(g, c) < 0:
                 outcome.end_game(g, outcome.LOSS, "scheme_completed")
             else:
-                g.push(OP_ADVANCE, -1, c)
+                g.push_frame(AdvanceFrame(OP_ADVANCE, -1, c))
 
 
 class MakeActiveEffect(Effect):

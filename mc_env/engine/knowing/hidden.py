@@ -43,7 +43,7 @@ def pinned(g: State, p: int) -> set[int]:
         for name, holds in f.holds.items():
             if holds is Holds.CARD:
                 keep.add(getattr(f, name))
-            elif holds is Holds.CARDS:
+            elif holds is Holds.CARDS or holds is Holds.SOURCES:
                 keep.update(getattr(f, name))
             elif isinstance(f, OldFrame) and f.op not in serials and isinstance(getattr(f, name), tuple):
                 keep.update(x for x in getattr(f, name) if isinstance(x, int))

@@ -20,7 +20,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.knowing.views import visible
-from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES, OP_PAY
+from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES
 from mc_env.engine.program.tables import CARDS, COUNTERS, FACES, FaceInfo
 from mc_env.engine.round.villain_phase import acceleration
 from mc_env.engine.state.records import F_OVERKILL, Record
@@ -42,6 +42,7 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
 )
 from mc_env.engine.using.costs import play_cost
+from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.payment import still_to_pay
 from mc_env.engine.using.spending import wallet
 
@@ -120,8 +121,8 @@ class Sight:
     def picked(self) -> tuple[int, ...]:
         """Cards picked so far in a choice of several steps."""
         f = self._g.stack[-1]
-        if f.op == OP_PAY:
-            return tuple(c for c in f.b if c >= 0)
+        if isinstance(f, PayFrame):
+            return tuple(c for c in f.picked if c >= 0)
         return tuple(f.c) if f.op == OP_END_PHASE else ()
 
     # ------------------------------------------------------------------ the round

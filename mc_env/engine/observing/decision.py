@@ -10,7 +10,6 @@ from mc_env.cards.terms import EVENT_TAKE
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.observing.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
 from mc_env.engine.observing.terms import UNKNOWN, ZONE
-from mc_env.engine.program.ops import OP_PAY
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -37,6 +36,7 @@ from mc_env.engine.state.options import (
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import Pending, State
 from mc_env.engine.state.zones import BOOST, DEALT, HAND, UNDER
+from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import wallet
 
 _ENTITY: Final = 2 * len(ENTITY_COLUMNS)  # bytes of an entity row
@@ -122,19 +122,18 @@ def decision_rows(
 ) -> tuple[bytes, bytes]:
     """Rows of the options, and the row of the decision, packed; cards that options are about are marked in their rows."""
     f = g.stack[-1] if g.stack else None
-    payment = f.a if f is not None and f.op == OP_PAY else None
+    payment = f if isinstance(f, PayFrame) else None
     value: dict[int, Vec] = {}  # what each source would pay
     if payment is not None:
-        value = dict(wallet(g, p, payment[5]))
+        value = dict(wallet(g, p, payment.card))
     options = _option_rows(g, p, pending, rel, row_of, value, ids, entities)
     decision = _decision_row(g, p, pending, rel, row_of, ids)
-    if f is not None and payment is not None:
-        picked: tuple[int, ...] = f.b
-        for src in picked:
+    if payment is not None:
+        for src in payment.picked:
             if src not in value:  # another player helps
-                value = dict(pair for q in g.players() for pair in wallet(g, q, payment[5]))
+                value = dict(pair for q in g.players() for pair in wallet(g, q, payment.card))
                 break
-        have, due = _payment(payment, picked, value)
+        have, due = _payment(payment.need, payment.picked, value)
         decision[_PAYING : _PAYING + 10] = (1, *due, *have)
     return options, _PACK_DECISION(*decision)
 

@@ -58,6 +58,8 @@ OP_MULLIGAN: Final = 34
 OP_SETUP: Final = 35
 N_RULES: Final = 36
 
+FIRST: Final = 0  # the first step of every op: `f.at = FIRST` begins anew
+
 
 class Op:
     """One compiled procedure. `start` begins it in a scope: at once if it can be done at once, else as a frame."""

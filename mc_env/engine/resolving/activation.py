@@ -6,7 +6,7 @@ from mc_env.cards.terms import AFTER, EVENT_ACTIVATION_ENDS, EVENT_ATTACK, EVENT
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
-from mc_env.engine.program.ops import OP_ENEMY_ATTACK, OP_ENEMY_SCHEME, OP_FOLLOW, OP_QUEUE, OPS, Op
+from mc_env.engine.program.ops import FIRST, OP_ENEMY_ATTACK, OP_ENEMY_SCHEME, OP_FOLLOW, OP_QUEUE, OPS, Op
 from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.state.frames import FollowFrame, Frame
 from mc_env.engine.state.log import fact, note
@@ -178,7 +178,7 @@ class QueueOp(Op):
         return True
 
     def start_it(self, g: State, f: Frame) -> bool:
-        f.at = 0
+        f.at = FIRST
         i = g.answer[3]
         kind, enemy, player, character, op, sc = g.queue[i]
         g.queue = g.queue[:i] + g.queue[i + 1 :]

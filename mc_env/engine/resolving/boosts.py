@@ -16,7 +16,7 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
-from mc_env.engine.program.ops import OP_BOOSTS, Op
+from mc_env.engine.program.ops import FIRST, OP_BOOSTS, Op
 from mc_env.engine.program.tables import FACES, M_AMPLIFY
 from mc_env.engine.resolving.activation import gone
 from mc_env.engine.resolving.frames import BoostsFrame
@@ -93,7 +93,7 @@ class BoostsOp(Op):
         if g.ledger is not None:
             fact(g, "boost counted", card=c, activation=f.activation, icons=boost.amount)
         f.boost = -1
-        f.at = 0
+        f.at = FIRST
         if g.zone[c] == TABLE:
             moves.discard(g, c)
         return True

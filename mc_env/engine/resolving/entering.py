@@ -33,9 +33,8 @@ from mc_env.engine.board.events import Pair, open_at, open_window
 from mc_env.engine.program.ops import OP_ENTER, OP_PLAY, OP_REVEAL, Op
 from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
-from mc_env.engine.resolving.frames import EnterFrame
+from mc_env.engine.resolving.frames import EnterFrame, PlayFrame, RevealFrame
 from mc_env.engine.resolving.threat import place_threat
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import (
@@ -127,86 +126,104 @@ def can_play(g: State, p: int, c: int, purse: spending.Purse | None = None) -> b
 
 
 class PlayOp(Op):
-    """Play an ally, upgrade, support or player side scheme. Registers: a = card, b = record, c = (controller, host)."""
+    """Play an ally, upgrade, support or player side scheme: steps 3 to 7 of Reference "Initiating Abilities"."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_PLAY)
+        self.steps = (
+            self.choose_controller,
+            self.place_and_pay,
+            self.pay_the_rest,
+            self.check_it_is_paid,
+            self.commence,
+            self.choose_host,
+            self.enter_play,
+            self.end,
+        )
 
-    def step(self, g: State, f: OldFrame) -> None:
-        c = f.a
-        s = g.scopes[f.sc]
-        p = s.player
+    def choose_controller(self, g: State, f: PlayFrame) -> bool:
+        """Under whose control it is played, where the card leaves a choice."""
+        c = f.card
+        p = g.scopes[f.sc].player
         info = FACES[g.face[c]]
-        if f.at == 0:
-            f.at = 1
-            cost = costs.play_cost(g, c)
-            f.b = g.new_rec(EVENT_PLAY, c, g.identity[p], p, c, p, cost)
-            f.c = (p, -1)
-            if info.any_control or info.max_per_player:
-                g.ask(p, ASK_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
-                return
-            g.answer = (V_PLAYER, -1, p, 0)
-        if f.at == 1:
-            f.at = 2
-            f.c = (g.answer[2], -1)
-            cost = g.recs[f.b].amount
-            if g.log is not None:
-                note(g, "play", card=c, player=p, cost=cost)
-            s.slots = (g.zone[c],)
-            moves.move(g, c, TABLE)
-            more = additional.together(None, additional.extra_costs(g, c))
-            need = costs.with_requirement(costs.ability_need(g, s, more, cost), info.requirement)
-            if sum(need):
-                payment.pay(g, f.sc, need, c, p, more.reserve if more is not None else 0)
-                return
-            s.last = DONE
-        if f.at == 2:
-            f.at = 3
-            if s.last == NOTHING:  # help was refused: nothing was paid, the card goes back
-                moves.move(g, c, s.slots[0])  # type: ignore[arg-type]
-                self.end(g, f)
-                return
-            played_card(g, p, c)
-            if additional.do_all(g, f.sc, additional.extra_costs(g, c)):
-                f.at = 6
-                return
-            if open_at(g, f.b, EVENT_PLAY, WHEN):
-                return
-        if f.at == 6:  # additional costs have been seen to
-            f.at = 3
-            if s.last == NOTHING:  # not paid in full: the card is not played
-                moves.discard(g, c)
-                self.end(g, f)
-                return
-            if open_at(g, f.b, EVENT_PLAY, WHEN):
-                return
-        if f.at == 3:
-            f.at = 4
-            if info.attach is not None:
-                g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, c, p)), c)
-                return
-            g.answer = (V_TARGET, -1, -1, 0)
-        if f.at == 4:
-            f.at = 5
-            host = g.answer[1]
-            controller = f.c[0]
-            if host >= 0 and g.controller[host] != NOBODY:
-                controller = g.controller[host]
-            if g.recs[f.b].flags & F_OVER:
-                moves.discard(g, c)
-                self.end(g, f)
-                return
-            enter_play(g, -1, c, controller, NOBODY, host, ((f.b, EVENT_PLAY),))
-            return
-        self.end(g, f)
+        f.record = g.new_rec(EVENT_PLAY, c, g.identity[p], p, c, p, costs.play_cost(g, c))
+        if info.any_control or info.max_per_player:
+            g.ask(p, ASK_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
+            return True
+        g.answer = (V_PLAYER, -1, p, 0)
+        return False
 
-    def end(self, g: State, f: OldFrame) -> None:
-        g.recs.pop(f.b, None)
+    def place_and_pay(self, g: State, f: PlayFrame) -> bool:
+        """Steps 3 to 5: the card is placed on the table, and its resource cost is paid."""
+        f.controller = g.answer[2]
+        c = f.card
+        s = g.scopes[f.sc]
+        cost = g.recs[f.record].amount
+        if g.log is not None:
+            note(g, "play", card=c, player=s.player, cost=cost)
+        s.slots = (g.zone[c],)
+        moves.move(g, c, TABLE)
+        more = additional.together(None, additional.extra_costs(g, c))
+        need = costs.with_requirement(costs.ability_need(g, s, more, cost), FACES[g.face[c]].requirement)
+        if sum(need):
+            payment.pay(g, f.sc, need, c, s.player, more.reserve if more is not None else 0)
+            return True
+        s.last = DONE
+        return False
+
+    def pay_the_rest(self, g: State, f: PlayFrame) -> bool:
+        """Step 5: additional costs. If help was refused, nothing was paid and the card goes back."""
+        s = g.scopes[f.sc]
+        if s.last == NOTHING:
+            was = s.slots[0]
+            assert isinstance(was, int)
+            moves.move(g, f.card, was)
+            return self.end(g, f)
+        played_card(g, s.player, f.card)
+        if additional.do_all(g, f.sc, additional.extra_costs(g, f.card)):
+            return True
+        f.at += 1  # there are none
+        return False
+
+    def check_it_is_paid(self, g: State, f: PlayFrame) -> bool:
+        return g.scopes[f.sc].last == NOTHING and self.discard(g, f)
+
+    def commence(self, g: State, f: PlayFrame) -> bool:
+        """Step 6: it commences being played."""
+        return open_at(g, f.record, EVENT_PLAY, WHEN)
+
+    def choose_host(self, g: State, f: PlayFrame) -> bool:
+        if FACES[g.face[f.card]].attach is not None:
+            p = g.scopes[f.sc].player
+            g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, f.card, p)), f.card)
+            return True
+        g.answer = (V_TARGET, -1, -1, 0)
+        return False
+
+    def enter_play(self, g: State, f: PlayFrame) -> bool:
+        """Step 7."""
+        host = g.answer[1]
+        controller = f.controller
+        if host >= 0 and g.controller[host] != NOBODY:
+            controller = g.controller[host]
+        if g.recs[f.record].flags & F_OVER:
+            return self.discard(g, f)
+        enter_play(g, -1, f.card, controller, NOBODY, host, ((f.record, EVENT_PLAY),))
+        return True
+
+    def discard(self, g: State, f: PlayFrame) -> bool:
+        """It is not played after all."""
+        moves.discard(g, f.card)
+        return self.end(g, f)
+
+    def end(self, g: State, f: PlayFrame) -> bool:
+        g.recs.pop(f.record, None)
         del g.scopes[f.sc]
         g.stack.pop()
         discard_spent(g)
+        return True
 
 
 PlayOp()
@@ -214,7 +231,7 @@ PlayOp()
 
 def start_play(g: State, p: int, c: int) -> None:
     """Push the playing of a card that stays in play."""
-    g.push(OP_PLAY, g.new_scope(c, p), c)
+    g.push_frame(PlayFrame(OP_PLAY, g.new_scope(c, p), c))
 
 
 # ------------------------------------------------------------------------------------------ entering play
@@ -315,7 +332,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
 
 def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
     """Push the revealing of an encounter card by a player."""
-    g.push(OP_REVEAL, sc, c, -1, (p, 1 if from_deck else 0, g.peril))
+    g.push_frame(RevealFrame(OP_REVEAL, sc, c, -1, p, int(from_deck), g.peril))
 
 
 def reveal_top(g: State, sc: int, p: int) -> None:
@@ -335,96 +352,116 @@ STAYED: Final = 2  # it was in play and stays where it is
 
 
 class RevealOp(Op):
-    """An encounter card is revealed and resolved. Registers: a = card, b = record, c = (player, from deck, old peril)."""
+    """An encounter card is revealed and resolved (Reference "Reveal")."""
 
-    __slots__ = ()
+    __slots__ = ("entered",)
 
     def __init__(self) -> None:
         super().__init__(OP_REVEAL)
+        self.steps = (
+            self.flip,
+            self.incite,
+            self.enter_play,
+            self.take_host,
+            self.teamwork,
+            self.quickstrike,
+            self.when_revealed,
+            self.responses,
+            self.surge,
+            self.end,
+        )
+        self.entered = self.number(self.teamwork)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        c = f.a
-        p = f.c[0]
-        if f.at == 0:
-            f.at = 1
-            if g.zone[c] < PLAY and g.zone[c] != TABLE:
-                moves.move(g, c, TABLE)
-            f.b = g.new_rec(EVENT_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.c[1] else 0)
-            if g.log is not None:
-                note(g, "reveal", card=c, player=p)
-            if mod.stat(g, c, STAT_PERIL):
-                g.peril = p
-            if open_at(g, f.b, EVENT_REVEAL, WHEN):
-                return
-        rec = g.recs[f.b]
-        if f.at == 1:
-            f.at = 2
-            if rec.flags & F_CANCELED:
-                if g.zone[c] == TABLE:
-                    moves.discard(g, c)
-                self.end(g, f)
-                return
-            n = mod.stat(g, c, STAT_INCITE)
-            scheme = mod.active_main_scheme(g, g.parea[p])
-            if n and scheme >= 0:
-                place_threat(g, -1, [(scheme, n)], c, p)
-                return
-        if f.at == 2:
-            f.at = 3
-            if not self.enter(g, f, c, p):
-                return
-        if f.at == 8:  # the first player has picked a host for an attachment
-            f.at = 3
-            self.attach(g, c, g.answer[1])
-        if f.at == 3:
-            f.at = 9
-            if g.zone[c] >= PLAY and rec.amount == ENTERED and teamwork(g, c):
-                return
-        if f.at == 9:
-            f.at = 4
-            if g.zone[c] >= PLAY and rec.amount != STAYED and quickstrike(g, c):
-                return
-        if f.at == 4:
-            f.at = 5
-            if not rec.flags & (F_EFFECTS_CANCELED | F_OVER) and resolve_kind(
-                g, c, ABILITY_WHEN_REVEALED, rec.player, f.b
-            ):
-                return
-        if f.at == 5:
-            f.at = 6
+    def flip(self, g: State, f: RevealFrame) -> bool:
+        c, p = f.card, f.player
+        if g.zone[c] < PLAY and g.zone[c] != TABLE:
+            moves.move(g, c, TABLE)
+        f.record = g.new_rec(EVENT_REVEAL, c, -1, p, c, p, 0, F_FROM_DECK if f.from_deck else 0)
+        if g.log is not None:
+            note(g, "reveal", card=c, player=p)
+        if mod.stat(g, c, STAT_PERIL):
+            g.peril = p
+        return open_at(g, f.record, EVENT_REVEAL, WHEN)
+
+    def incite(self, g: State, f: RevealFrame) -> bool:
+        """Unless it was canceled: threat by incite comes before the card enters play (Reference "Incite X")."""
+        c = f.card
+        if g.recs[f.record].flags & F_CANCELED:
             if g.zone[c] == TABLE:
                 moves.discard(g, c)
-            pairs: tuple[Pair, ...] = ((f.b, EVENT_REVEAL),)
-            if g.zone[c] >= PLAY:
-                if rec.amount == ENTERED:
-                    pairs += ((f.b, EVENT_ENTER_PLAY),)
-                if g.engaged[c] != NOBODY and rec.amount != STAYED:
-                    pairs += ((f.b, EVENT_ENGAGE),)
-            if open_window(g, pairs, AFTER):
-                return
-        if f.at == 6:
-            f.at = 7
-            surge = rec.flags & F_SURGE or mod.stat(g, c, STAT_SURGE)
-            if surge and not g.outcome:
-                q = rec.player if g.alive[rec.player] else -1
-                note(g, "surge", card=c, player=q)
-                if q >= 0:
-                    g.peril = f.c[2]
-                    reveal_top(g, -1, q)
-                    return
-        self.end(g, f)
+            return self.end(g, f)
+        n = mod.stat(g, c, STAT_INCITE)
+        scheme = mod.active_main_scheme(g, g.parea[f.player])
+        if not n or scheme < 0:
+            return False
+        place_threat(g, -1, [(scheme, n)], c, f.player)
+        return True
 
-    def end(self, g: State, f: OldFrame) -> None:
-        g.peril = f.c[2]
-        del g.recs[f.b]
+    def enter_play(self, g: State, f: RevealFrame) -> bool:
+        """The card is put where its type belongs."""
+        if not self.enter(g, f, f.card, f.player):
+            return True
+        f.at = self.entered  # no host has to be picked
+        return False
+
+    def take_host(self, g: State, f: RevealFrame) -> bool:
+        """The first player has picked the host of an attachment."""
+        self.attach(g, f.card, g.answer[1])
+        return False
+
+    def teamwork(self, g: State, f: RevealFrame) -> bool:
+        return g.zone[f.card] >= PLAY and g.recs[f.record].amount == ENTERED and teamwork(g, f.card)
+
+    def quickstrike(self, g: State, f: RevealFrame) -> bool:
+        return g.zone[f.card] >= PLAY and g.recs[f.record].amount != STAYED and quickstrike(g, f.card)
+
+    def when_revealed(self, g: State, f: RevealFrame) -> bool:
+        """Its When Revealed abilities (Reference "When Revealed Abilities")."""
+        rec = g.recs[f.record]
+        if rec.flags & (F_EFFECTS_CANCELED | F_OVER):
+            return False
+        return resolve_kind(g, f.card, ABILITY_WHEN_REVEALED, rec.player, f.record)
+
+    def responses(self, g: State, f: RevealFrame) -> bool:
+        """A treachery is discarded; then one response window for all that the card did."""
+        c = f.card
+        if g.zone[c] == TABLE:
+            moves.discard(g, c)
+        did = g.recs[f.record].amount
+        pairs: tuple[Pair, ...] = ((f.record, EVENT_REVEAL),)
+        if g.zone[c] >= PLAY:
+            if did == ENTERED:
+                pairs += ((f.record, EVENT_ENTER_PLAY),)
+            if g.engaged[c] != NOBODY and did != STAYED:
+                pairs += ((f.record, EVENT_ENGAGE),)
+        return open_window(g, pairs, AFTER)
+
+    def surge(self, g: State, f: RevealFrame) -> bool:
+        """Another card follows (Reference "Surge")."""
+        rec = g.recs[f.record]
+        surges = rec.flags & F_SURGE or mod.stat(g, f.card, STAT_SURGE)
+        if not surges or g.outcome:
+            return False
+        q = rec.player if g.alive[rec.player] else -1
+        note(g, "surge", card=f.card, player=q)
+        if q < 0:
+            return False
+        g.peril = f.peril
+        reveal_top(g, -1, q)
+        return True
+
+    def end(self, g: State, f: RevealFrame) -> bool:
+        g.peril = f.peril
+        del g.recs[f.record]
         g.stack.pop()
         if g.ledger is not None:
-            fact(g, "reveal over", card=f.a)
-        g.report(f.sc, (2, 1, (f.a,)))
+            fact(g, "reveal over", card=f.card)
+        g.report(f.sc, (FULLY, 1, (f.card,)))
+        return True
 
-    def enter(self, g: State, f: OldFrame, c: int, p: int) -> bool:
+    def enter(self, g: State, f: RevealFrame, c: int, p: int) -> bool:
         """Put the card where its type belongs; False if the reveal waits for a choice or is over."""
-        rec = g.recs[f.b]
+        rec = g.recs[f.record]
         info = FACES[g.face[c]]
         t = g.ctype[c]
         if g.zone[c] >= PLAY:  # found in play and revealed again: it may engage, but is not entering play ("Find")
@@ -452,7 +489,6 @@ class RevealOp(Op):
                 moves.discard(g, c)
                 return True
             if len(hosts) > 1:
-                f.at = 8
                 g.ask(g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
                 return False
             self.attach(g, c, hosts[0])
@@ -470,7 +506,7 @@ class RevealOp(Op):
         moves.put_in_play(g, c, NOBODY, NOBODY, host)
         note(g, "attach", card=c, host=host)
 
-    def obligation(self, g: State, f: OldFrame, c: int, p: int) -> bool:
+    def obligation(self, g: State, f: RevealFrame, c: int, p: int) -> bool:
         """An obligation goes to the player it names, who resolves it; else it leaves the game and another card comes."""
         title = FACES[g.face[c]].give_to
         to = p
@@ -485,8 +521,8 @@ class RevealOp(Op):
             to = named[0]
         moves.put_in_play(g, c, to)
         note(g, "obligation", card=c, player=to)
-        g.recs[f.b].player = to
-        g.recs[f.b].tplayer = to
+        g.recs[f.record].player = to
+        g.recs[f.record].tplayer = to
         return True
 
 

@@ -14,7 +14,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
 from mc_env.engine.program.ops import OP_ADVANCE, OP_COMPLETE, Op
 from mc_env.engine.program.tables import CARDS
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.resolving.frames import AdvanceFrame, CompleteFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
@@ -23,37 +23,38 @@ from mc_env.engine.using.abilities import resolve_kind
 
 
 class CompleteOp(Op):
-    """A main scheme has reached its target. Registers: a = scheme, b = record."""
+    """A main scheme has reached its target."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_COMPLETE)
+        self.steps = (self.would_complete, self.when_completed, self.advance)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        c = f.a
-        if f.at == 0:
-            f.at = 1
-            f.b = g.new_rec(EVENT_COMPLETE, c, -1, g.first, c, g.first)
-            note(g, "scheme completed", card=c)
-            if open_at(g, f.b, EVENT_COMPLETE, WOULD):
-                return
-        rec = g.recs[f.b]
-        if f.at == 1:
-            f.at = 2
-            if not rec.flags & F_OVER and resolve_kind(g, c, ABILITY_WHEN_COMPLETED, g.first, f.b):
-                return
-        over = rec.flags & F_OVER or g.zone[c] < PLAY
-        del g.recs[f.b]
+    def would_complete(self, g: State, f: CompleteFrame) -> bool:
+        c = f.scheme
+        f.record = g.new_rec(EVENT_COMPLETE, c, -1, g.first, c, g.first)
+        note(g, "scheme completed", card=c)
+        return open_at(g, f.record, EVENT_COMPLETE, WOULD)
+
+    def when_completed(self, g: State, f: CompleteFrame) -> bool:
+        if g.recs[f.record].flags & F_OVER:
+            return False
+        return resolve_kind(g, f.scheme, ABILITY_WHEN_COMPLETED, g.first, f.record)
+
+    def advance(self, g: State, f: CompleteFrame) -> bool:
+        """The deck advances; after its last stage the players have lost."""
+        c = f.scheme
+        over = g.recs.pop(f.record).flags & F_OVER or g.zone[c] < PLAY
         g.stack.pop()
         g.leaving[c] = 0
         if over:
             g.dirty = True
-            return
-        if next_card(g, c) < 0:
+        elif next_card(g, c) < 0:
             outcome.end_game(g, outcome.LOSS, "scheme_completed")
-            return
-        g.push(OP_ADVANCE, -1, c)
+        else:
+            g.push_frame(AdvanceFrame(OP_ADVANCE, -1, c))
+        return True
 
 
 CompleteOp()
@@ -66,40 +67,37 @@ def next_card(g: State, c: int) -> int:
 
 
 class AdvanceOp(Op):
-    """The main scheme deck advances: the old stage goes, side A of the next is revealed, then side B with its threat.
-
-    Register a = the old stage; b = the new one.
-    """
+    """The main scheme deck advances: the old stage goes, side A of the next is revealed, then side B with its threat."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_ADVANCE)
+        self.steps = (self.reveal_side_a, self.reveal_side_b, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 0:
-            f.at = 1
-            old = f.a
-            new = next_card(g, old)
-            tokens = g.accel[old]
-            marked = g.counters.get(old << 8, 0)
-            for x in [x for x, h in enumerate(g.host) if h == old and g.zone[x] == SCHEME_DECK + g.area[old]]:
-                g.host[x] = new
-            g.host[new] = -1
-            moves.move(g, old, REMOVED)
-            moves.put_in_play(g, new)
-            g.accel[new] = tokens
-            if marked:
-                g.counters[new << 8] = marked
-            f.b = new
-            note(g, "scheme advances", card=new)
-            if resolve_kind(g, new, ABILITY_WHEN_REVEALED, g.first):
-                return
-        if f.at == 1:
-            f.at = 2
-            reveal_side_b(g, f.b)
-            return
+    def reveal_side_a(self, g: State, f: AdvanceFrame) -> bool:
+        old = f.old
+        f.new = new = next_card(g, old)
+        tokens = g.accel[old]
+        marked = g.counters.get(old << 8, 0)
+        for x in [x for x, h in enumerate(g.host) if h == old and g.zone[x] == SCHEME_DECK + g.area[old]]:
+            g.host[x] = new
+        g.host[new] = -1
+        moves.move(g, old, REMOVED)
+        moves.put_in_play(g, new)
+        g.accel[new] = tokens
+        if marked:
+            g.counters[new << 8] = marked
+        note(g, "scheme advances", card=new)
+        return resolve_kind(g, new, ABILITY_WHEN_REVEALED, g.first)
+
+    def reveal_side_b(self, g: State, f: AdvanceFrame) -> bool:
+        reveal_side_b(g, f.new)
+        return True
+
+    def end(self, g: State, f: AdvanceFrame) -> bool:
         g.stack.pop()
+        return True
 
 
 AdvanceOp()

@@ -30,8 +30,7 @@ from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
 from mc_env.engine.program.ops import OP_DEFEAT, OP_PLACE_THREAT, OP_REMOVE_THREAT, Op
 from mc_env.engine.program.tables import FACES, M_CRISIS
 from mc_env.engine.resolving.defeat import defeated
-from mc_env.engine.resolving.frames import DefeatFrame
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.resolving.frames import DefeatFrame, ThreatFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY
 from mc_env.engine.state.state import State
@@ -84,53 +83,53 @@ def place_threat(
         if g.ledger is not None:
             due = [[r, g.recs[r].target, g.recs[r].amount] for r in recs]
             fact(g, "threat due", due=due, source=src, link=link, step_one=bool(flags & F_STEP_ONE))
-        g.push(OP_PLACE_THREAT, sc, recs)
+        g.push_frame(ThreatFrame(OP_PLACE_THREAT, sc, recs))
     else:
         g.report(sc, (NONE, 0, ()))
 
 
 class PlaceThreatOp(Op):
-    """Threat is placed. Register a = records."""
+    """Threat is placed (Reference "Threat")."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_PLACE_THREAT)
+        self.steps = (self.would_be_placed, self.place, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        recs: tuple[int, ...] = f.a
-        if f.at == 0:
-            f.at = 1
-            if heard(g, EVENT_PLACE_THREAT * 3 + WOULD) and open_window(g, paired(recs, EVENT_PLACE_THREAT), WOULD):
-                return
-        if f.at == 1:
-            f.at = 2
-            for r in recs:
-                rec = g.recs[r]
-                t = rec.target
-                if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
-                    continue
-                rec.taken = rec.amount
-                g.threat[t] += rec.amount
-                if completes(g, t) or mod.checked(g):
-                    g.dirty = True
-                a = g.recs.get(rec.link)
-                if a is not None:
-                    a.dealt += rec.amount
-                if g.log is not None:
-                    note(g, "place threat", target=t, amount=rec.amount, source=rec.src, _rec=r, _link=rec.link)
-            if heard(g, EVENT_PLACE_THREAT * 3 + AFTER):
-                placed = self.placed(g, recs)
-                if placed and open_window(g, placed, AFTER):
-                    return
+    def would_be_placed(self, g: State, f: ThreatFrame) -> bool:
+        return heard(g, EVENT_PLACE_THREAT * 3 + WOULD) and open_window(g, paired(f.records, EVENT_PLACE_THREAT), WOULD)
+
+    def place(self, g: State, f: ThreatFrame) -> bool:
+        for r in f.records:
+            rec = g.recs[r]
+            t = rec.target
+            if rec.flags & F_OVER or rec.amount <= 0 or g.zone[t] < PLAY:
+                continue
+            rec.taken = rec.amount
+            g.threat[t] += rec.amount
+            if completes(g, t) or mod.checked(g):
+                g.dirty = True
+            a = g.recs.get(rec.link)
+            if a is not None:
+                a.dealt += rec.amount
+            if g.log is not None:
+                note(g, "place threat", target=t, amount=rec.amount, source=rec.src, _rec=r, _link=rec.link)
+        if not heard(g, EVENT_PLACE_THREAT * 3 + AFTER):
+            return False
+        placed = self.placed(g, f.records)
+        return bool(placed) and open_window(g, placed, AFTER)
+
+    def end(self, g: State, f: ThreatFrame) -> bool:
         total = 0
         full = True
-        for r in recs:
+        for r in f.records:
             taken = g.recs.pop(r).taken
             total += taken
             full = full and taken > 0
         g.stack.pop()
         g.report(f.sc, (FULLY if full else PARTLY if total else NONE, total, ()))
+        return True
 
     def placed(self, g: State, recs: tuple[int, ...]) -> tuple[Pair, ...]:
         return tuple([(r, EVENT_PLACE_THREAT) for r in recs if g.recs[r].taken > 0])
@@ -158,84 +157,81 @@ def remove_threat(
     )
     if recs:
         wanted = sum(n for _, n in targets)
-        g.push(OP_REMOVE_THREAT, sc, recs, (), wanted)
+        g.push_frame(ThreatFrame(OP_REMOVE_THREAT, sc, recs, (), wanted))
     else:
         g.report(sc, (NONE, 0, ()))
 
 
 class RemoveThreatOp(Op):
-    """Threat is removed; side schemes without threat are defeated by whoever removed it.
-
-    Registers: a = records, b = defeat records, c = how much was to be removed.
-    """
+    """Threat is removed; side schemes without threat are defeated by whoever removed it (Reference "Threat", "Side Scheme")."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_REMOVE_THREAT)
+        self.steps = (self.thwart_is_announced, self.would_be_removed, self.remove, self.responses, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        recs: tuple[int, ...] = f.a
-        if f.at == 0:
-            f.at = 1
-            link = g.recs[recs[0]].link
-            a = g.recs.get(link)
-            if a is not None and a.kind == EVENT_THWART:
-                a.flags |= F_MADE
-                for r in recs:
-                    if g.recs[r].target not in a.struck:
-                        a.struck += (g.recs[r].target,)
-                if not a.flags & F_ANNOUNCED:
-                    a.flags |= F_ANNOUNCED
-                    a.target = g.recs[recs[0]].target
-                    note(g, "thwart", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
-                    if open_at(g, link, EVENT_THWART, WHEN):
-                        return
-        if f.at == 1:
-            f.at = 2
-            if heard(g, EVENT_REMOVE_THREAT * 3 + WOULD) and open_window(
-                g, tuple([(r, EVENT_REMOVE_THREAT) for r in recs]), WOULD
-            ):
-                return
-        if f.at == 2:
-            f.at = 3
-            defeats = []
-            for r in recs:
-                rec = g.recs[r]
-                t = rec.target
-                if rec.flags & F_OVER or not threat_removable(g, t, rec.player):
-                    continue
-                if g.mods[STAT_THREAT_REMOVED] and rec.actor >= 0:
-                    rec.amount = mod.changed(g, rec.actor, STAT_THREAT_REMOVED, rec.amount, rec.src)
-                n = min(rec.amount, g.threat[t])
-                g.threat[t] -= n
-                rec.taken = n
-                a = g.recs.get(rec.link)
-                if a is not None:
-                    a.dealt += n
-                if g.log is not None:
-                    note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor, _link=rec.link)
-                if g.threat[t] == 0 and g.ctype[t] in SIDE_SCHEME_TYPES and not g.leaving[t]:
-                    defeats.append(
-                        g.new_rec(EVENT_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
-                    )
-            f.b = tuple(defeats)
-            if defeats:
-                g.push_frame(DefeatFrame(OP_DEFEAT, -1, f.b, 1))
-                return
-        if f.at == 3:
-            f.at = 4
-            pairs = [(r, EVENT_REMOVE_THREAT) for r in recs if g.recs[r].taken > 0]
-            pairs += defeated(g, f.b)
-            if pairs and open_window(g, tuple(pairs), AFTER):
-                return
-        removed = sum(g.recs[r].taken for r in recs)
-        for r in recs:
-            del g.recs[r]
-        for r in f.b:
+    def thwart_is_announced(self, g: State, f: ThreatFrame) -> bool:
+        """The first threat of a thwart: now its targets are known, "when ... thwarts" can be answered."""
+        link = g.recs[f.records[0]].link
+        a = g.recs.get(link)
+        if a is None or a.kind != EVENT_THWART:
+            return False
+        a.flags |= F_MADE
+        for r in f.records:
+            if g.recs[r].target not in a.struck:
+                a.struck += (g.recs[r].target,)
+        if a.flags & F_ANNOUNCED:
+            return False
+        a.flags |= F_ANNOUNCED
+        a.target = g.recs[f.records[0]].target
+        note(g, "thwart", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
+        return open_at(g, link, EVENT_THWART, WHEN)
+
+    def would_be_removed(self, g: State, f: ThreatFrame) -> bool:
+        key = EVENT_REMOVE_THREAT * 3 + WOULD
+        return heard(g, key) and open_window(g, paired(f.records, EVENT_REMOVE_THREAT), WOULD)
+
+    def remove(self, g: State, f: ThreatFrame) -> bool:
+        defeats = []
+        for r in f.records:
+            rec = g.recs[r]
+            t = rec.target
+            if rec.flags & F_OVER or not threat_removable(g, t, rec.player):
+                continue
+            if g.mods[STAT_THREAT_REMOVED] and rec.actor >= 0:
+                rec.amount = mod.changed(g, rec.actor, STAT_THREAT_REMOVED, rec.amount, rec.src)
+            n = min(rec.amount, g.threat[t])
+            g.threat[t] -= n
+            rec.taken = n
+            a = g.recs.get(rec.link)
+            if a is not None:
+                a.dealt += n
+            if g.log is not None:
+                note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor, _link=rec.link)
+            if g.threat[t] == 0 and g.ctype[t] in SIDE_SCHEME_TYPES and not g.leaving[t]:
+                defeats.append(
+                    g.new_rec(EVENT_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
+                )
+        f.defeats = tuple(defeats)
+        if defeats:
+            g.push_frame(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
+        return bool(defeats)
+
+    def responses(self, g: State, f: ThreatFrame) -> bool:
+        pairs = [(r, EVENT_REMOVE_THREAT) for r in f.records if g.recs[r].taken > 0]
+        pairs += defeated(g, f.defeats)
+        return bool(pairs) and open_window(g, tuple(pairs), AFTER)
+
+    def end(self, g: State, f: ThreatFrame) -> bool:
+        removed = 0
+        for r in f.records:
+            removed += g.recs.pop(r).taken
+        for r in f.defeats:
             g.recs.pop(r, None)
         g.stack.pop()
-        g.report(f.sc, (FULLY if removed >= f.c else PARTLY if removed else NONE, removed, ()))
+        g.report(f.sc, (FULLY if removed >= f.wanted else PARTLY if removed else NONE, removed, ()))
+        return True
 
 
 RemoveThreatOp()

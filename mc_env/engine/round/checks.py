@@ -22,7 +22,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.leaving import departing, departures, leave_play
 from mc_env.engine.program.ops import OP_COMPLETE, OP_DEFEAT, OP_ENTER, OP_LIMIT, Op
 from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
-from mc_env.engine.resolving.frames import DefeatFrame, EnterFrame
+from mc_env.engine.resolving.frames import CompleteFrame, DefeatFrame, EnterFrame
 from mc_env.engine.resolving.threat import completes
 from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
@@ -80,7 +80,7 @@ def check(g: State) -> bool:
     for c in zones[MAIN_SCHEMES]:
         if completes(g, c) and not g.leaving[c]:
             g.leaving[c] = 1
-            g.push(OP_COMPLETE, -1, c)
+            g.push_frame(CompleteFrame(OP_COMPLETE, -1, c))
             return True
     if g.stack and g.stack[-1].op == OP_LIMIT:
         return False  # somebody is discarding down to a limit right now

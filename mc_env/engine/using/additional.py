@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from mc_env.cards.terms import STAT_ADDITIONAL_COST
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.ops import OP_DO_ALL, OPS, Op
+from mc_env.engine.program.ops import FIRST, OP_DO_ALL, OPS, Op
 from mc_env.engine.program.tables import EXTRA_COSTS, CostC
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.records import DONE, NOTHING
 from mc_env.engine.state.state import State
+from mc_env.engine.using.frames import OpsFrame
 
 
 def extra_costs(g: State, c: int) -> list[CostC]:
@@ -47,27 +47,28 @@ def together(cost: CostC | None, more: list[CostC]) -> CostC | None:
 
 
 class DoAllOp(Op):
-    """What several costs ask for beside resources, one after another. Reports whether all of it was done.
-
-    Registers: a = ops to come, b = 1 if something failed.
-    """
+    """What several costs ask for beside resources, one after another. Reports whether all of it was done."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_DO_ALL)
+        self.steps = (self.start_next, self.see_what_came_of_it)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        s = g.scopes[f.sc]
-        if f.at and s.last == NOTHING:
-            f.b = 1
-        f.at = 1
-        if not f.a:
-            s.last = NOTHING if f.b else DONE
+    def start_next(self, g: State, f: OpsFrame) -> bool:
+        if not f.ops:
+            g.scopes[f.sc].last = NOTHING if f.failed else DONE
             g.stack.pop()
-            return
-        op, f.a = f.a[0], f.a[1:]
+            return True
+        op, f.ops = f.ops[0], f.ops[1:]
         OPS[op].start(g, f.sc)
+        return True
+
+    def see_what_came_of_it(self, g: State, f: OpsFrame) -> bool:
+        f.at = FIRST
+        if g.scopes[f.sc].last == NOTHING:
+            f.failed = 1
+        return False
 
 
 DoAllOp()
@@ -79,5 +80,5 @@ def do_all(g: State, sc: int, costs: list[CostC]) -> bool:
     if len(ops) == 1:
         OPS[ops[0]].start(g, sc)
     elif ops:
-        g.push(OP_DO_ALL, sc, ops, 0)
+        g.push_frame(OpsFrame(OP_DO_ALL, sc, ops))
     return bool(ops)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mc_env.engine.state.frames import Frame, Holds
+from mc_env.engine.state.resources import Need
 
 
 class PayFrame(Frame):
@@ -25,7 +26,7 @@ class PayFrame(Frame):
         self,
         op: int,
         sc: int,
-        need: tuple[int, ...],
+        need: Need,
         card: int,
         payer: int,
         reserve: int,

@@ -12,9 +12,9 @@ from itertools import combinations
 from mc_env.cards.terms import STAT_ALLIANCE
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
-from mc_env.engine.program.ops import OP_FOLLOW, OP_PAY, Op
+from mc_env.engine.program.ops import FIRST, OP_FOLLOW, OP_PAY, Op
 from mc_env.engine.program.tables import FACES, CostC
-from mc_env.engine.state.frames import FollowFrame, OldFrame
+from mc_env.engine.state.frames import FollowFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASK, ASK_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
 from mc_env.engine.state.records import DONE, NOTHING, Scope
@@ -32,6 +32,7 @@ from mc_env.engine.state.resources import (
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.costs import ability_need, doable, with_requirement
+from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.limits import count_use
 from mc_env.engine.using.spending import Purse, source_value, wallet
 
@@ -106,68 +107,105 @@ def may_help(g: State, p: int) -> list[int]:
 
 
 class PayOp(Op):
-    """Pick sources until the need is met, then spend them all at once.
-
-    Registers: a = (need..., for_card, payer, 1 if only printed resources count), b = picked sources, c = player asked for
-    help or -1.
-    """
+    """Pick sources until the need is met, then spend them all at once."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_PAY)
+        self.steps = (self.pick, self.take_pick, self.take_help)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        need: Need = f.a[:5]
-        for_card, p, printed = f.a[5], f.a[6], bool(f.a[8])
-        if f.at == 1 and self.take_answer(g, f, p):
-            return
-        picked = f.b
-        if f.at == 2:  # somebody was asked to help
-            f.at = 0
-            verb, card, ab, _ = g.answer
-            if verb == V_PASS:
-                g.declined |= 1 << f.c
-            else:
-                f.b = picked = (*picked, card if verb == V_PAY_CARD else -(card << 8 | ab) - 1)
-        alliance = for_card >= 0 and FACES[g.face[for_card]].base[STAT_ALLIANCE]
+    def pick(self, g: State, f: PayFrame) -> bool:
+        """Ask for the next source, unless the need is met. Where nothing can be picked, nothing is paid."""
+        helped = f.card >= 0 and FACES[g.face[f.card]].base[STAT_ALLIANCE]
         helpers: list[int] = []
-        sources: list[Source] = []
-        got = NO_RESOURCES
-        if alliance:
-            sources = wallet(g, p, for_card, printed)
-            value = dict(sources)
-            for q in g.players():
-                if q != p:
-                    theirs = wallet(g, q, for_card, printed)
-                    value.update(theirs)
-                    if q in may_help(g, p) and unspent(theirs, picked):
-                        helpers.append(q)
-            for src in picked:
-                got = plus(got, value[src])
+        if helped:
+            got, helpers = self.together(g, f)
         else:
-            for src in picked:
-                got = plus(got, source_value(g, p, src, for_card, printed))
-        missing = deficit(got, need, printed)
-        # without types to meet every source is as good as any other
+            got = self.alone(g, f)
+        missing = deficit(got, f.need, bool(f.printed))
+        if missing == 0 and not g.overpay:
+            self.commit(g, f, got)
+            return True
+        opts = self.offered(g, f, got, missing, bool(helped))
+        if missing:
+            for q in helpers:
+                opts.append((V_PAY_HELP, -1, q, 0))
+        else:
+            opts.append((V_PASS, -1, -1, 0))
+        if opts:
+            g.ask(f.payer, ASK_PAY, tuple(opts), f.card)
+        else:
+            g.pending = None
+            g.report(f.sc, NOTHING)
+            g.stack.pop()
+        return True
+
+    def take_pick(self, g: State, f: PayFrame) -> bool:
+        verb, card, x, _ = g.answer
+        if verb == V_PAY_HELP:
+            self.ask_help(g, f, x)
+            return True
+        f.at = FIRST
+        if verb == V_PASS:  # enough has been picked
+            helped = f.card >= 0 and FACES[g.face[f.card]].base[STAT_ALLIANCE]
+            self.commit(g, f, self.together(g, f)[0] if helped else self.alone(g, f))
+            return True
+        f.picked = (*f.picked, card if verb == V_PAY_CARD else -(card << 8 | x) - 1)
+        return False
+
+    def take_help(self, g: State, f: PayFrame) -> bool:
+        """Another player spends something, or declines (Reference "Alliance")."""
+        f.at = FIRST
+        verb, card, x, _ = g.answer
+        if verb == V_PASS:
+            g.declined |= 1 << f.helper
+        else:
+            f.picked = (*f.picked, card if verb == V_PAY_CARD else -(card << 8 | x) - 1)
+        return False
+
+    def alone(self, g: State, f: PayFrame) -> Vec:
+        """What the payer has picked so far."""
+        got = NO_RESOURCES
+        for src in f.picked:
+            got = plus(got, source_value(g, f.payer, src, f.card, bool(f.printed)))
+        return got
+
+    def together(self, g: State, f: PayFrame) -> tuple[Vec, list[int]]:
+        """What all players have picked so far for an alliance card, and who could still help."""
+        p, printed = f.payer, bool(f.printed)
+        value = dict(wallet(g, p, f.card, printed))
+        helpers: list[int] = []
+        for q in g.players():
+            if q != p:
+                theirs = wallet(g, q, f.card, printed)
+                value.update(theirs)
+                if q in may_help(g, p) and unspent(theirs, f.picked):
+                    helpers.append(q)
+        got = NO_RESOURCES
+        for src in f.picked:
+            got = plus(got, value[src])
+        return got, helpers
+
+    def offered(self, g: State, f: PayFrame, got: Vec, missing: int, helped: bool) -> list[Opt]:
+        """Sources that bring the payment nearer to its end, identical cards once.
+
+        Without types to meet every source is as good as any other.
+        """
+        need, printed, reserve = f.need, bool(f.printed), f.reserve
         typed = missing and (need[0] or need[1] or need[2] or need[3])
-        if missing == 0 and not (g.overpay and f.at != 3):
-            self.commit(g, f, got, need, p)
-            return
-        if not alliance:
-            sources = wallet(g, p, for_card, printed)
+        sources = wallet(g, f.payer, f.card, printed)
         opts: list[Opt] = []
         faces: list[int] = []
-        reserve = f.a[7]
         for src, v in sources:
-            if src in picked:
+            if src in f.picked:
                 continue
             if typed or reserve:
                 more = plus(got, v)
                 if typed and deficit(more, need, printed) >= missing:
                     continue
-                if reserve and not alliance:
-                    left = unspent(sources, (*picked, src))
+                if reserve and not helped:
+                    left = unspent(sources, (*f.picked, src))
                     if not leaves_enough(left, more, need, reserve, printed):
                         continue
             if src >= 0:
@@ -178,52 +216,25 @@ class PayOp(Op):
             else:
                 entry = -src - 1
                 opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
-        if missing:
-            for q in helpers:
-                opts.append((V_PAY_HELP, -1, q, 0))
-        if missing == 0:
-            opts.append((V_PASS, -1, -1, 0))
-        if not opts:
-            g.pending = None
-            g.report(f.sc, NOTHING)
-            g.stack.pop()
-            return
-        f.at = 1
-        g.ask(p, ASK_PAY, tuple(opts), for_card)
+        return opts
 
-    def take_answer(self, g: State, f: OldFrame, p: int) -> bool:
-        """Note what was picked; True if another player has been asked for help."""
-        verb, card, ab, _ = g.answer
-        f.at = 0
-        if verb == V_PASS:
-            f.at = 3
-        elif verb == V_PAY_CARD:
-            f.b = (*f.b, card)
-        elif verb == V_PAY_ABILITY:
-            f.b = (*f.b, -(card << 8 | ab) - 1)
-        elif verb == V_PAY_HELP:
-            self.ask_help(g, f, ab)
-            return True
-        return False
-
-    def ask_help(self, g: State, f: OldFrame, q: int) -> None:
+    def ask_help(self, g: State, f: PayFrame, q: int) -> None:
         """Ask another player to spend for an alliance card; they choose a source or decline (Reference "Alliance")."""
         opts: list[Opt] = []
-        for src, _ in wallet(g, q, f.a[5], bool(f.a[8])):
-            if src not in f.b:
+        for src, _ in wallet(g, q, f.card, bool(f.printed)):
+            if src not in f.picked:
                 if src >= 0:
                     opts.append((V_PAY_CARD, src, -1, 0))
                 else:
                     entry = -src - 1
                     opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
         opts.append((V_PASS, -1, -1, 0))
-        f.c = q
-        f.at = 2
-        g.ask(q, ASK_ASK, tuple(opts), f.a[5])
+        f.helper = q
+        g.ask(q, ASK_ASK, tuple(opts), f.card)
 
-    def commit(self, g: State, f: OldFrame, got: Vec, need: Need, p: int) -> None:
+    def commit(self, g: State, f: PayFrame, got: Vec) -> None:
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
-        picked: tuple[int, ...] = f.b
+        picked, need, p = f.picked, f.need, f.payer
         abilities = [-src - 1 for src in picked if src < 0]
         cards = [src for src in picked if src >= 0]
         if g.log is not None:
@@ -236,7 +247,7 @@ class PayOp(Op):
                 cards=sources,
                 resources=got,
                 cost=sum(need),
-                source=f.a[5],
+                source=f.card,
                 _need=need,
                 _spent=spent,
             )
@@ -256,8 +267,8 @@ class PayOp(Op):
         s.paid = (old[0] + got[0], old[1] + got[1], old[2] + got[2], old[3] + got[3], old[4] + cost)
         s.last = DONE
 
-    def picked(self, f: OldFrame) -> tuple[int, ...]:
-        return tuple(src if src >= 0 else -src - 1 >> 8 for src in f.b)
+    def picked(self, f: PayFrame) -> tuple[int, ...]:
+        return tuple(src if src >= 0 else -src - 1 >> 8 for src in f.picked)
 
 
 PayOp()
@@ -280,21 +291,22 @@ def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printe
 
 def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0, printed: bool = False) -> None:
     """Begin paying a need in a scope, sparing cards of the hand that other parts of the cost need."""
-    g.push(OP_PAY, sc, (*need, for_card, p, reserve, int(printed)), (), -1)
+    g.push_frame(PayFrame(OP_PAY, sc, need, for_card, p, reserve, int(printed)))
 
 
 def still_to_pay(g: State) -> tuple[Need, bool] | None:
     """What the payment in progress still lacks (energy, mental, physical, wild, any), and whether something is picked."""
     f = g.stack[-1] if g.stack else None
-    if f is None or f.op != OP_PAY:
+    if not isinstance(f, PayFrame):
         return None
-    value = dict(pair for q in g.players() for pair in wallet(g, q, f.a[5], bool(f.a[8])))
-    have = [sum(value[src][i] for src in f.b) for i in range(4)]
-    short = [max(0, f.a[i] - have[i]) for i in range(4)]
-    wild = max(0, have[3] - f.a[3])
-    spare = sum(max(0, have[i] - f.a[i]) for i in range(3))
+    need = f.need
+    value = dict(pair for q in g.players() for pair in wallet(g, q, f.card, bool(f.printed)))
+    have = [sum([value[src][i] for src in f.picked]) for i in range(4)]
+    short = [max(0, need[i] - have[i]) for i in range(4)]
+    wild = max(0, have[3] - need[3])
+    spare = sum(max(0, have[i] - need[i]) for i in range(3))
     for i in range(3):
-        used = 0 if f.a[8] else min(short[i], wild)
+        used = 0 if f.printed else min(short[i], wild)
         short[i] -= used
         wild -= used
-    return (short[0], short[1], short[2], short[3], max(0, f.a[4] - spare - wild)), bool(f.b)
+    return (short[0], short[1], short[2], short[3], max(0, need[4] - spare - wild)), bool(f.picked)
