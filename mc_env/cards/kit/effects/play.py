@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import YOU, PlayerSel, Sel, Target, Val, node
+from mc_env.cards.kit.nodes import YOU, PlayerSel, Sel, Target, Val
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Until
+
+__all__ = [
+    "PlayCard",
+    "PutIntoPlay",
+    "PutIntoPlayAs",
+    "TurnInto",
+    "Reveal",
+    "Swap",
+    "Flip",
+    "ChangeForm",
+    "AttachTo",
+    "TakeControl",
+    "Engage",
+    "AddCounters",
+    "RemoveCounters",
+]
 
 
 @node
