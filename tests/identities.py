@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards import registry
+from mc_env.cards.core import basic, justice
 from mc_env.cards.kit import *
 
-STARTER: Final = {
-    "01058": 1, "01060": 2, "01061": 2, "01065": 2, "01063": 2, "01059": 1, "01064": 2, "01062": 2, "01091": 1,
-    "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1, "01092": 1, "01090": 1,
-    "01093": 1}
+STARTER: Final = {**justice.STARTER, **basic.STARTER}
 
 # ------------------------------------------------------------------------------------------ Alpha: attacks
 

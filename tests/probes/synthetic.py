@@ -6,6 +6,8 @@ with "probe_".
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards import registry
 from mc_env.cards.kit import *
 from tests import identities
@@ -40,10 +42,11 @@ HERMITS = Scenario("probe_hermits", "Hermits", villains=((EASTERN_HERMIT,), (WES
 
 ESCAPIST = Villain("probe_escapist", "Escapist", stage=1, sch=1, atk=1, hp=4, abilities=[
     ForcedInterrupt(Would(DEFEAT, to=SELF), Instead(Heal(SELF, ALL)))])
+THIRD_SIDE: Final = 2
 GETAWAY = Card((
     MainScheme("probe_getaway_a", "Getaway", stage=1),
     MainScheme("probe_getaway_b", "Getaway", stage=1, threat=0, target=3, escalation=1, abilities=[
-        ForcedInterrupt(Would(COMPLETE, to=SELF), Instead(Flip(SELF, face=2)))]),
+        ForcedInterrupt(Would(COMPLETE, to=SELF), Instead(Flip(SELF, face=THIRD_SIDE)))]),
     Environment("probe_getaway_c", "On the Run", abilities=[
         ForcedResponse(After(ROUND_ENDS), Do(
             AddCounters(SELF, 1, "hour"),

@@ -43,3 +43,8 @@ COMBAT_TRAINING = Upgrade("01057", "Combat Training", cost=2, icons=PHYSICAL, tr
 SET = CardPool("aggression", "Aggression", (
     HULK, TIGRA, CHASE_THEM_DOWN, RELENTLESS_ASSAULT, UPPERCUT, THE_POWER_OF_AGGRESSION, TAC_TEAM,
     COMBAT_TRAINING))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    CHASE_THEM_DOWN.code: 2, COMBAT_TRAINING.code: 2, HULK.code: 1, RELENTLESS_ASSAULT.code: 2, TAC_TEAM.code: 2,
+    THE_POWER_OF_AGGRESSION.code: 2, TIGRA.code: 1, UPPERCUT.code: 2}

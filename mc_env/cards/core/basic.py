@@ -37,3 +37,8 @@ TENACITY = Upgrade("01093", "Tenacity", cost=2, icons=ENERGY, traits=["Condition
 SET = CardPool("basic", "Basic", (
     MOCKINGBIRD, NICK_FURY, EMERGENCY, FIRST_AID, HAYMAKER, ENERGY_CARD, GENIUS, STRENGTH, AVENGERS_MANSION,
     HELICARRIER, TENACITY))
+
+# The basic cards of every starter deck of this product.
+STARTER = {
+    AVENGERS_MANSION.code: 1, EMERGENCY.code: 1, ENERGY_CARD.code: 1, FIRST_AID.code: 1, HAYMAKER.code: 1,
+    GENIUS.code: 1, MOCKINGBIRD.code: 1, NICK_FURY.code: 1, HELICARRIER.code: 1, STRENGTH.code: 1, TENACITY.code: 1}

@@ -1,5 +1,6 @@
 """Captain Marvel: identity, signature cards, obligation, nemesis set (Yon-Rogg)."""
 
+from mc_env.cards.core import basic, leadership
 from mc_env.cards.kit import *
 
 CAPTAIN_MARVEL = Hero("01010a", "Captain Marvel", thw=2, atk=2, dfn=1, hp=12, hand=5,
@@ -50,11 +51,7 @@ ENERGY_CHANNEL = Upgrade("01018", "Energy Channel", cost=0, icons=MENTAL, traits
             cost=Discard(SELF), form=HERO_FORM, labels=ATTACK_LABEL)])
 
 FAMILY_EMERGENCY = Obligation("01175", "Family Emergency", boost=2, give_to="Carol Danvers", abilities=[
-    WhenRevealed(Do(
-        May(ChangeForm(to=1)),
-        ChooseOne(
-            Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)),
-            Do(Stun(YOU), Surge(), Discard(SELF)))))])
+    ExhaustAlterEgoOr(Stun(YOU), Surge())])
 
 THE_PSYCHE_MAGNITRON = SideScheme("01176", "The Psyche-Magnitron", threat=3, boost=3, hazard=1, abilities=[
     WhenRevealed(PlaceThreat(SELF, PerPlayer(1)))])
@@ -77,8 +74,5 @@ SET = HeroSet(
     obligations={FAMILY_EMERGENCY: 1},
     nemesis={THE_PSYCHE_MAGNITRON: 1, YON_ROGG: 1, KREE_MANIPULATOR: 2, YON_ROGGS_TREASON: 1},
     nemesis_minion=YON_ROGG,
-    starter={"01069": 2, "01066": 1, "01074": 2, "01070": 2, "01071": 2, "01067": 1, "01072": 2, "01073": 1,
-             "01068": 1,
-             "01091": 1, "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1,
-             "01092": 1, "01090": 1, "01093": 1},
+    starter={**leadership.STARTER, **basic.STARTER},
 )

@@ -1,5 +1,6 @@
 """Iron Man: identity, signature cards, obligation, nemesis set (Whiplash)."""
 
+from mc_env.cards.core import aggression, basic
 from mc_env.cards.kit import *
 
 IRON_MAN = Hero("01029a", "Iron Man", thw=2, atk=1, dfn=1, hp=9, hand=1, traits=["Avenger"], abilities=[
@@ -66,11 +67,7 @@ ROCKET_BOOTS = Upgrade("01039", "Rocket Boots", cost=1, icons=MENTAL, traits=["A
             cost=Do(Exhaust(SELF), Spend((MENTAL,))), form=HERO_FORM)])
 
 BUSINESS_PROBLEMS = Obligation("01170", "Business Problems", boost=2, give_to="Tony Stark", abilities=[
-    WhenRevealed(Do(
-        May(ChangeForm(to=1)),
-        ChooseOne(
-            Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)),
-            Do(Exhaust(UPGRADE & YOURS), Discard(SELF)))))])
+    ExhaustAlterEgoOr(Exhaust(UPGRADE & YOURS))])
 
 IMMINENT_OVERLOAD = SideScheme("01171", "Imminent Overload", threat=3, boost=3, acceleration=1, abilities=[
     WhenRevealed(PlaceThreat(SELF, PerPlayer(1)))])
@@ -95,7 +92,5 @@ SET = HeroSet(
     obligations={BUSINESS_PROBLEMS: 1},
     nemesis={IMMINENT_OVERLOAD: 1, WHIPLASH: 1, ELECTRIC_WHIP_ATTACK: 2, ELECTROMAGNETIC_BACKLASH: 1},
     nemesis_minion=WHIPLASH,
-    starter={"01052": 2, "01057": 2, "01050": 1, "01053": 2, "01056": 2, "01055": 2, "01051": 1, "01054": 2,
-             "01091": 1, "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1,
-             "01092": 1, "01090": 1, "01093": 1},
+    starter={**aggression.STARTER, **basic.STARTER},
 )

@@ -31,3 +31,8 @@ HEROIC_INTUITION = Upgrade("01065", "Heroic Intuition", cost=2, icons=ENERGY, tr
 SET = CardPool("justice", "Justice", (
     DAREDEVIL, JESSICA_JONES, FOR_JUSTICE, GREAT_RESPONSIBILITY, THE_POWER_OF_JUSTICE, INTERROGATION_ROOM,
     SURVEILLANCE_TEAM, HEROIC_INTUITION))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    DAREDEVIL.code: 1, FOR_JUSTICE.code: 2, GREAT_RESPONSIBILITY.code: 2, HEROIC_INTUITION.code: 2,
+    INTERROGATION_ROOM.code: 2, JESSICA_JONES.code: 1, SURVEILLANCE_TEAM.code: 2, THE_POWER_OF_JUSTICE.code: 2}

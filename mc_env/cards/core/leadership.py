@@ -43,3 +43,8 @@ INSPIRED = Upgrade("01074", "Inspired", cost=1, icons=PHYSICAL, traits=["Conditi
 SET = CardPool("leadership", "Leadership", (
     HAWKEYE, MARIA_HILL, VISION, GET_READY, LEAD_FROM_THE_FRONT, MAKE_THE_CALL, THE_POWER_OF_LEADERSHIP,
     THE_TRISKELION, INSPIRED))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    GET_READY.code: 2, HAWKEYE.code: 1, INSPIRED.code: 2, LEAD_FROM_THE_FRONT.code: 2, MAKE_THE_CALL.code: 2,
+    MARIA_HILL.code: 1, THE_POWER_OF_LEADERSHIP.code: 2, THE_TRISKELION.code: 1, VISION.code: 1}

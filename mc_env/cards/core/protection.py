@@ -39,3 +39,8 @@ INDOMITABLE = Upgrade("01082", "Indomitable", cost=1, icons=ENERGY, traits=["Con
 SET = CardPool("protection", "Protection", (
     BLACK_WIDOW, LUKE_CAGE, COUNTER_PUNCH, GET_BEHIND_ME, THE_POWER_OF_PROTECTION, MED_TEAM,
     ARMORED_VEST, INDOMITABLE))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    ARMORED_VEST.code: 2, BLACK_WIDOW.code: 1, COUNTER_PUNCH.code: 2, GET_BEHIND_ME.code: 2, INDOMITABLE.code: 2,
+    LUKE_CAGE.code: 1, MED_TEAM.code: 2, THE_POWER_OF_PROTECTION.code: 2}

@@ -1,5 +1,6 @@
 """Spider-Man: identity, signature cards, obligation, nemesis set (Vulture)."""
 
+from mc_env.cards.core import basic, justice
 from mc_env.cards.kit import *
 
 SPIDER_MAN = Hero("01001a", "Spider-Man", thw=1, atk=2, dfn=3, hp=10, hand=5, traits=["Avenger"], abilities=[
@@ -38,11 +39,7 @@ WEBBED_UP = Upgrade("01009", "Webbed Up", cost=4, icons=PHYSICAL, traits=["Condi
         ForcedInterrupt(Would(ATTACK, by=HOST), Instead(Discard(SELF)).then(Stun(ATTACKER)))])
 
 EVICTION_NOTICE = Obligation("01165", "Eviction Notice", boost=2, give_to="Peter Parker", abilities=[
-    WhenRevealed(Do(
-        May(ChangeForm(to=1)),
-        ChooseOne(
-            Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)),
-            Do(DiscardFromHand(1, random=True), Surge(), Discard(SELF)))))])
+    ExhaustAlterEgoOr(DiscardFromHand(1, random=True), Surge())])
 
 HIGHWAY_ROBBERY = SideScheme("01166", "Highway Robbery", threat=PerPlayer(3), boost=3, acceleration=1, abilities=[
     WhenRevealed(ForEachPlayer(PutUnder(AtRandom(IN_YOUR_HAND), SELF))),
@@ -67,7 +64,5 @@ SET = HeroSet(
     obligations={EVICTION_NOTICE: 1},
     nemesis={HIGHWAY_ROBBERY: 1, VULTURE: 1, SWEEPING_SWOOP: 2, THE_VULTURES_PLANS: 1},
     nemesis_minion=VULTURE,
-    starter={"01058": 1, "01060": 2, "01061": 2, "01065": 2, "01063": 2, "01059": 1, "01064": 2, "01062": 2,
-             "01091": 1, "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1,
-             "01092": 1, "01090": 1, "01093": 1},
+    starter={**justice.STARTER, **basic.STARTER},
 )

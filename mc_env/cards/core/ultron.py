@@ -55,15 +55,17 @@ UPGRADED_DRONES = Attachment("01142", "Upgraded Drones", traits=["Condition"],
 ADVANCED_ULTRON_DRONE = Minion("01143", "Advanced Ultron Drone", sch=1, atk=1, hp=4, boost=2, traits=["Drone"],
     keywords=[GUARD], abilities=[ForcedInterrupt(When(DEFEAT, to=SELF), PutIntoPlayAs("Drone", who=ENGAGED_PLAYER))])
 
-ANDROID_EFFICIENCY_ENERGY = Treachery("01144a", "Android Efficiency", boost_star=True, abilities=[
-    WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
-    Boost(ChooseOne(Pay(Spend((ENERGY,))), PutIntoPlayAs("Drone")))])
-ANDROID_EFFICIENCY_MENTAL = Treachery("01144b", "Android Efficiency", boost_star=True, abilities=[
-    WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
-    Boost(ChooseOne(Pay(Spend((MENTAL,))), PutIntoPlayAs("Drone")))])
-ANDROID_EFFICIENCY_PHYSICAL = Treachery("01144c", "Android Efficiency", boost_star=True, abilities=[
-    WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
-    Boost(ChooseOne(Pay(Spend((PHYSICAL,))), PutIntoPlayAs("Drone")))])
+
+def _android_efficiency(code: str, resource: Res) -> Face:
+    """One of the three cards of this title: they differ in the resource their boost asks for."""
+    return Treachery(code, "Android Efficiency", boost_star=True, abilities=[
+        WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
+        Boost(ChooseOne(Pay(Spend((resource,))), PutIntoPlayAs("Drone")))])
+
+
+ANDROID_EFFICIENCY_ENERGY = _android_efficiency("01144a", ENERGY)
+ANDROID_EFFICIENCY_MENTAL = _android_efficiency("01144b", MENTAL)
+ANDROID_EFFICIENCY_PHYSICAL = _android_efficiency("01144c", PHYSICAL)
 
 RAGE_OF_ULTRON = Treachery("01145", "Rage of Ultron", boost=2, abilities=[
     WhenRevealed(EnemySchemes(ULTRON, afterwards=DiscardTop(DealtByAttack())), form=ALTER_EGO_FORM),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.cards.kit.effects.sentences import Effect
 from mc_env.cards.kit.nodes import YOU, PlayerSel, Sel, Target, Val
 from mc_env.cards.kit.nodes.base import node
-from mc_env.cards.terms import Until
+from mc_env.cards.terms import Form, Until
 
 __all__ = [
     "PlayCard",
@@ -88,10 +88,10 @@ class Flip(Effect):
 
 @node
 class ChangeForm(Effect):
-    """A player changes form (not counted as the one of their turn)."""
+    """A player changes form (not counted as the one of their turn), to a given one or to the next."""
 
     who: PlayerSel = YOU
-    to: int | None = None
+    to: Form | None = None
 
 
 @node
