@@ -110,19 +110,19 @@ ALPHA_SET = HeroSet(
     "test_alpha", "Alpha", identity=Card((ALPHA, ANN_ARCHER)),
     cards={ALPHA_STRIKE: 4, ALPHA_BLOCK: 4, ALPHA_BATTERY: 3, ALPHA_MOMENTUM: 3, ALPHA_PARTNER: 1},
     obligations={ALPHA_OBLIGATION: 1}, nemesis={ALPHA_NEMESIS: 1, ALPHA_SCHEME: 1, ALPHA_TREACHERY: 2},
-    nemesis_minion=ALPHA_NEMESIS, starter=STARTER)
+    starter=STARTER)
 
 BETA_SET = HeroSet(
     "test_beta", "Beta", identity=Card((BETA, BOB_BAKER)),
     cards={BETA_PLAN: 4, BETA_SHIELD: 4, BETA_PHONE: 3, BETA_INFORMANT: 3, BETA_PARTNER: 1},
     obligations={BETA_OBLIGATION: 1}, nemesis={BETA_NEMESIS: 1, BETA_SCHEME: 1, BETA_TREACHERY: 2},
-    nemesis_minion=BETA_NEMESIS, starter=STARTER)
+    starter=STARTER)
 
 GAMMA_SET = HeroSet(
     "test_gamma", "Gamma", identity=Card((GAMMA, GIA_GRANT)),
     cards={GAMMA_BLAST: 4, GAMMA_FIELD: 4, GAMMA_WALLET: 3, GAMMA_REFLEX: 3, GAMMA_PARTNER: 1},
     obligations={GAMMA_OBLIGATION: 1}, nemesis={GAMMA_NEMESIS: 1, GAMMA_SCHEME: 1, GAMMA_TREACHERY: 2},
-    nemesis_minion=GAMMA_NEMESIS, starter=STARTER)
+    starter=STARTER)
 
 
 def register() -> None:

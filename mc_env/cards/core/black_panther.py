@@ -85,6 +85,5 @@ SET = HeroSet(
            ENERGY_DAGGERS: 1, PANTHER_CLAWS: 1, TACTICAL_GENIUS: 1, VIBRANIUM_SUIT: 1},
     obligations={AFFAIRS_OF_STATE: 1},
     nemesis={USURP_THE_THRONE: 1, KILLMONGER: 1, HEART_SHAPED_HERB: 1, RITUAL_COMBAT: 2},
-    nemesis_minion=KILLMONGER,
     starter={**protection.STARTER, **basic.STARTER},
 )

@@ -73,6 +73,5 @@ SET = HeroSet(
            ALPHA_FLIGHT_STATION: 1, CAPTAIN_MARVELS_HELMET: 1, COSMIC_FLIGHT: 2, ENERGY_CHANNEL: 2},
     obligations={FAMILY_EMERGENCY: 1},
     nemesis={THE_PSYCHE_MAGNITRON: 1, YON_ROGG: 1, KREE_MANIPULATOR: 2, YON_ROGGS_TREASON: 1},
-    nemesis_minion=YON_ROGG,
     starter={**leadership.STARTER, **basic.STARTER},
 )

@@ -91,6 +91,5 @@ SET = HeroSet(
            ARC_REACTOR: 1, MARK_V_ARMOR: 1, MARK_V_HELMET: 1, POWERED_GAUNTLETS: 2, ROCKET_BOOTS: 2},
     obligations={BUSINESS_PROBLEMS: 1},
     nemesis={IMMINENT_OVERLOAD: 1, WHIPLASH: 1, ELECTRIC_WHIP_ATTACK: 2, ELECTROMAGNETIC_BACKLASH: 1},
-    nemesis_minion=WHIPLASH,
     starter={**aggression.STARTER, **basic.STARTER},
 )

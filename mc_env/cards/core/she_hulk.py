@@ -77,6 +77,5 @@ SET = HeroSet(
            SPLIT_PERSONALITY: 1, SUPERHUMAN_LAW_DIVISION: 1, FOCUSED_RAGE: 2, SUPERHUMAN_STRENGTH: 2},
     obligations={LEGAL_WORK: 1},
     nemesis={PERSONAL_CHALLENGE: 1, TITANIA: 1, GENETICALLY_ENHANCED: 1, TITANIAS_FURY: 2},
-    nemesis_minion=TITANIA,
     starter={**aggression.STARTER, **basic.STARTER},
 )

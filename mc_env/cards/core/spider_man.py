@@ -63,6 +63,5 @@ SET = HeroSet(
            SPIDER_TRACER: 2, WEB_SHOOTER: 2, WEBBED_UP: 2},
     obligations={EVICTION_NOTICE: 1},
     nemesis={HIGHWAY_ROBBERY: 1, VULTURE: 1, SWEEPING_SWOOP: 2, THE_VULTURES_PLANS: 1},
-    nemesis_minion=VULTURE,
     starter={**justice.STARTER, **basic.STARTER},
 )

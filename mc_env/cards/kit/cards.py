@@ -77,8 +77,6 @@ class Face(Node):
     mode: str = ""  # "standard" or "expert": the side of a double-sided card that is used in that mode only
     only_resources: tuple[Res, ...] = ()  # "you can only spend ... to pay for this card"
     deck_limit: int = 3
-    hero_of: str = ""
-    extra: Mapping[str, object] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<{self.type.name.lower()} {self.code} {self.title!r}>"
@@ -260,7 +258,6 @@ class HeroSet(Node):
     cards: Mapping[CardLike, int]
     obligations: Mapping[CardLike, int] = field(default_factory=dict)
     nemesis: Mapping[CardLike, int] = field(default_factory=dict)
-    nemesis_minion: Face | None = None
     starter: Mapping[str, int] = field(default_factory=dict)  # code -> copies beside the identity's own cards
     aspects: int = 1
     balanced: bool = False  # the identity asks for exactly `aspects` aspects, with equally many cards of each
