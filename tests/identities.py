@@ -9,64 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards import registry
-from mc_env.cards.kit import (
-    ATTACK,
-    ATTACK_LABEL,
-    DEFENSE_LABEL,
-    ENEMY,
-    ENERGY,
-    HERO_FORM,
-    MAIN_SCHEME,
-    MENTAL,
-    ONCE_PER_ROUND,
-    PHYSICAL,
-    QUICKSTRIKE,
-    SCHEME,
-    SELF,
-    TAKE_DAMAGE,
-    THWART,
-    THWART_LABEL,
-    YOU,
-    YOUR_IDENTITY,
-    A,
-    Action,
-    After,
-    Ally,
-    AlterEgo,
-    Card,
-    ChooseOne,
-    Damage,
-    Discard,
-    Do,
-    Draw,
-    Event,
-    Exhaust,
-    Generate,
-    Heal,
-    Hero,
-    HeroSet,
-    Interrupt,
-    Minion,
-    Obligation,
-    PerPlayer,
-    PlaceThreat,
-    Prevent,
-    RemoveThreat,
-    Resource,
-    Response,
-    SideScheme,
-    Support,
-    Treachery,
-    Upgrade,
-    When,
-    WhenRevealed,
-    Would,
-)
+from mc_env.cards.core import basic, justice
+from mc_env.cards.kit import *
 
-STARTER: Final = {
-    "01058": 1, "01060": 2, "01061": 2, "01065": 2, "01063": 2, "01059": 1, "01064": 2, "01062": 2, "01091": 1,
-    "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1, "01092": 1, "01090": 1,
-    "01093": 1}
+STARTER: Final = {**justice.STARTER, **basic.STARTER}
 
 # ------------------------------------------------------------------------------------------ Alpha: attacks
 
@@ -164,19 +110,19 @@ ALPHA_SET = HeroSet(
     "test_alpha", "Alpha", identity=Card((ALPHA, ANN_ARCHER)),
     cards={ALPHA_STRIKE: 4, ALPHA_BLOCK: 4, ALPHA_BATTERY: 3, ALPHA_MOMENTUM: 3, ALPHA_PARTNER: 1},
     obligations={ALPHA_OBLIGATION: 1}, nemesis={ALPHA_NEMESIS: 1, ALPHA_SCHEME: 1, ALPHA_TREACHERY: 2},
-    nemesis_minion=ALPHA_NEMESIS, starter=STARTER)
+    starter=STARTER)
 
 BETA_SET = HeroSet(
     "test_beta", "Beta", identity=Card((BETA, BOB_BAKER)),
     cards={BETA_PLAN: 4, BETA_SHIELD: 4, BETA_PHONE: 3, BETA_INFORMANT: 3, BETA_PARTNER: 1},
     obligations={BETA_OBLIGATION: 1}, nemesis={BETA_NEMESIS: 1, BETA_SCHEME: 1, BETA_TREACHERY: 2},
-    nemesis_minion=BETA_NEMESIS, starter=STARTER)
+    starter=STARTER)
 
 GAMMA_SET = HeroSet(
     "test_gamma", "Gamma", identity=Card((GAMMA, GIA_GRANT)),
     cards={GAMMA_BLAST: 4, GAMMA_FIELD: 4, GAMMA_WALLET: 3, GAMMA_REFLEX: 3, GAMMA_PARTNER: 1},
     obligations={GAMMA_OBLIGATION: 1}, nemesis={GAMMA_NEMESIS: 1, GAMMA_SCHEME: 1, GAMMA_TREACHERY: 2},
-    nemesis_minion=GAMMA_NEMESIS, starter=STARTER)
+    starter=STARTER)
 
 
 def register() -> None:

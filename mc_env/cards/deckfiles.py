@@ -17,6 +17,8 @@ from mc_env.errors import InvalidDeck
 if TYPE_CHECKING:
     import yaml
 
+    _Pair = tuple[str, int, yaml.Node]  # a key, its line, its value
+
 KEYS: Final = ("hero", "name", "aspect", "cards")
 _EXPORT_KEYS: Final = ("slots", "hero_code", "investigator_code")
 _CARD_LINE: Final = re.compile(r"(?:[-*\u2022]\s*)?(\d+)(?:\s*[xX\u00d7]\s+|\s+)(\S.*)")
@@ -199,13 +201,22 @@ def _own_keys(keys: Mapping[str, int], out: Listing) -> None:
 
 def _from_yaml(text: str) -> Listing:
     """Nodes rather than values: they know their lines, and 01002 stays a code instead of becoming the number 514."""
+    out = Listing()
+    pairs = _pairs(_composed(text))
+    cards = _yaml_cards(pairs, out)
+    _yaml_header({key: value for key, _, value in pairs}, out)
+    _yaml_copies(cards, out)
+    return out
+
+
+def _composed(text: str) -> yaml.MappingNode:
+    """The outermost mapping of a YAML file."""
     try:
         import yaml
     except ImportError:
         raise InvalidDeck(
             ["YAML decks need the package PyYAML (pip install pyyaml); decks in JSON and MarvelCDB exports do not"]
         ) from None
-    out = Listing()
     try:
         root = yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
@@ -216,21 +227,30 @@ def _from_yaml(text: str) -> Listing:
         raise InvalidDeck([f"not YAML: {error}"]) from None
     if not isinstance(root, yaml.MappingNode):
         raise InvalidDeck(["neither a deck file (hero, name, cards) nor a list with lines such as '2x Backflip'"])
-    pairs = [(_scalar(k), _line(k), v) for k, v in root.value]
-    fields = {key: value for key, _, value in pairs}
-    if "cards" not in fields:
-        cards = [(k, n, v) for k, n, v in pairs if k not in KEYS]
-    else:
-        _own_keys({key: line for key, line, _ in pairs}, out)
-        cards = []
-        node = fields["cards"]
-        if isinstance(node, yaml.MappingNode):
-            cards = [(_scalar(k), _line(k), v) for k, v in node.value]
-        elif isinstance(node, yaml.SequenceNode):
-            for item in node.value:
-                _card_text(_scalar(item), _line(item), out)
-        elif _scalar(node):
-            out.complain(_line(node), f"cards is a mapping of titles or codes to copies, not {_scalar(node)!r}")
+    return root
+
+
+def _yaml_cards(pairs: list[_Pair], out: Listing) -> list[_Pair]:
+    """The cards with the nodes of their copies: below "cards", or whatever is no key of ours. Lines of text are read here."""
+    import yaml
+
+    node = next((value for key, _, value in reversed(pairs) if key == "cards"), None)
+    if node is None:
+        return [pair for pair in pairs if pair[0] not in KEYS]
+    _own_keys({key: line for key, line, _ in pairs}, out)
+    if isinstance(node, yaml.MappingNode):
+        return _pairs(node)
+    if isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            _card_text(_scalar(item), _line(item), out)
+    elif _scalar(node):
+        out.complain(_line(node), f"cards is a mapping of titles or codes to copies, not {_scalar(node)!r}")
+    return []
+
+
+def _yaml_header(fields: Mapping[str, yaml.Node], out: Listing) -> None:
+    import yaml
+
     for key in ("hero", "name"):
         if key in fields and not isinstance(fields[key], yaml.ScalarNode):
             out.complain(_line(fields[key]), f"{key} is a name")
@@ -242,6 +262,9 @@ def _from_yaml(text: str) -> Listing:
         node = fields["aspect"]
         many = node.value if isinstance(node, yaml.SequenceNode) else [node]
         out.aspects = tuple(_scalar(n).strip().lower() for n in many)
+
+
+def _yaml_copies(cards: list[_Pair], out: Listing) -> None:
     seen: dict[str, int] = {}
     for name, line, value in cards:
         number = _scalar(value).strip()
@@ -252,7 +275,10 @@ def _from_yaml(text: str) -> Listing:
             out.cards.append(Entry(name, int(number), line))
         else:
             out.complain(line, f"{name!r}: {number!r} is not a number of copies")
-    return out
+
+
+def _pairs(node: yaml.MappingNode) -> list[_Pair]:
+    return [(_scalar(key), _line(key), value) for key, value in node.value]
 
 
 def _scalar(node: yaml.Node) -> str:

@@ -119,7 +119,7 @@ def _boost(face: Face) -> Iterator[str]:
 
 def _plain(face: Face) -> Iterator[str]:
     for name, value in parts(face):
-        yield from _impure(name, value, facts=name in ("stats", "extra"))
+        yield from _impure(name, value, facts=name == "stats")
 
 
 def _impure(path: str, value: object, facts: bool = False) -> Iterator[str]:

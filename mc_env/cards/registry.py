@@ -42,38 +42,29 @@ def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
     for s in sets:
         if isinstance(s, HeroSet):
             _new(HEROES, s.code, s, "hero")
-            add(s.identity, s.code)
-            for cards in (s.cards, s.obligations):
-                for card in cards:
-                    add(card, s.code)
-            for card in s.nemesis:
-                add(card, f"{s.code}_nemesis")
+            _add_all((s.identity, *s.cards, *s.obligations), s.code)
+            _add_all(s.nemesis, f"{s.code}_nemesis")
             _extra_decks(s.extra_decks, s.code)
         elif isinstance(s, CardPool):
             _new(POOLS, s.code, s, "card pool")
-            for card in s.cards:
-                add(card, s.code)
+            _add_all(s.cards, s.code)
         elif isinstance(s, EncounterSet):
             _new(ENCOUNTER_SETS, s.code, s, "encounter set")
             for guise in s.guises:
                 _new(GUISES, guise.name, guise, "guise")
-            for cards in (s.cards, s.aside):
-                for card in cards:
-                    add(card, s.code)
+            _add_all((*s.cards, *s.aside), s.code)
             _extra_decks(s.extra_decks, s.code)
         else:
             _new(SCENARIOS, s.code, s, "scenario")
-            for deck_of_stages in s.villains:
-                for stage in deck_of_stages:
-                    add(stage, s.code)
-            for schemes in s.schemes:
-                for scheme in schemes:
-                    add(scheme, s.code)
+            for villain in s.villains:
+                _add_all(villain, s.code)
+            for scheme in s.schemes:
+                _add_all(scheme, s.code)
 
 
-def register_guise(guise: Guise) -> None:
-    """Add a guise that belongs to no encounter set."""
-    _new(GUISES, guise.name, guise, "guise")
+def _add_all(cards: Iterable[CardLike], set_code: str) -> None:
+    for card in cards:
+        add(card, set_code)
 
 
 def _extra_decks(decks: Mapping[str, Mapping[CardLike, int]], set_code: str) -> None:
@@ -88,7 +79,7 @@ def _new(table: dict[str, T], code: str, value: T, kind: str) -> None:
     table[code] = value
 
 
-def add(card: Card | Face, set_code: str) -> Card:
+def add(card: CardLike, set_code: str) -> Card:
     """Add one card; the same definition may be added twice, another one under its code may not."""
     physical = card if isinstance(card, Card) else Card((card,))
     known = CARDS.get(physical.code)

@@ -142,12 +142,9 @@ def _moves(e: Note, v: Voice) -> str:
 
 def _damage(e: Note, v: Voice) -> str:
     target, taken, amount = e["target"], e["taken"], e["amount"]
-    if not e["attack"] and e["actor"] == target == e["source"]:
-        return f"{target} takes {taken} consequential damage"
-    if taken == 0:
-        return f"{target} takes no damage{_from(e)}"
-    part = f"{taken} of {amount}" if taken != amount else f"{taken}"
-    return f"{target} takes {part} damage{_from(e)}"
+    damage = "consequential damage" if e["consequential"] else "damage"
+    part = "no" if taken == 0 else f"{taken} of {amount}" if taken != amount else f"{taken}"
+    return f"{target} takes {part} {damage}{_from(e)}"
 
 
 def _ability(e: Note, v: Voice) -> str:

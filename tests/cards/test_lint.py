@@ -101,8 +101,8 @@ BROKEN: list[tuple[str, Face, str]] = [
     ),
     (
         "function",
-        Treachery("99001", "Test", extra={"rule": len}),
-        "Test (99001): extra holds a builtin_function_or_method, which is not plain data",
+        Treachery("99001", "Test", boost=len),
+        "Test (99001): stats holds a builtin_function_or_method, which is not plain data",
     ),
     (
         "lambda in an effect",

@@ -203,7 +203,8 @@ TEXTS: Final = {
     "01063": "Max 1 per player.\n"
     "Response: After you have defeated a minion, exhaust this card → remove 1 threat from a scheme.",
     "01084": "Forced Response: After Nick Fury has entered play, choose from: (1) remove 2 threat from a scheme; "
-    "(2) draw 3 cards; (3) deal 4 damage to an enemy. When the round ends, discard Nick Fury.",
+    "(2) draw 3 cards; (3) deal 4 damage to an enemy. "
+    "When the round ends, discard Nick Fury (if it is still in play).",
     "01092": "Max 1 per player.\nAction: Exhaust this card → the next card a player plays this phase costs 1 less.",
     "01094": "",
     "01095": "When Revealed: Search for Breakin' & Takin' in the encounter deck and the encounter discard pile. "
@@ -214,6 +215,8 @@ TEXTS: Final = {
     "When Revealed (Hero): Rhino attacks you; after that attack, stun each character damaged by this attack.",
     "01107": "Hazard icon.\nWhen Revealed: Place 1 threat per player on this scheme.",
     "01110": "When Revealed: Choose from: (1) take 2 damage; (2) place 1 threat on the main scheme.",
+    "01130": "Forced Interrupt: When Whirlwind attacks you, the same attack is also made against each other hero.\n"
+    "Boost: Deal 1 damage to each hero.",
     "01165": "Goes to the Peter Parker player.\n"
     "When Revealed: You may change to alter-ego form. Choose from: "
     "(1) exhaust your alter-ego, then remove this card from the game; "
@@ -257,6 +260,10 @@ SELECTORS: Final[list[tuple[Sel | PlayerSel | A | AtRandom | APlayer, str]]] = [
     (ALLY & (IN_YOUR_DECK | IN_YOUR_DISCARD), "each ally in your deck or your discard pile"),
     (VILLAIN | (MINION & EngagedWith(YOU)), "the villain plus each minion engaged with you"),
     (ALLY & ControlledBy(OTHER_PLAYERS), "each ally another player controls"),
+    (k.IdentityOf(OTHER_PLAYERS), "each other identity"),
+    (k.IdentityOf(PlayersWhere(OTHER_PLAYERS, YouAre("Thor"))), "each identity of another player who is Thor"),
+    (MINION & In(Pile.PLAY), "each minion in play"),
+    (SELF & In(Pile.PLAY), "this card (if it is still in play)"),
 ]
 VALUES: Final = [
     (3, "3"),

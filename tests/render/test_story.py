@@ -82,6 +82,18 @@ def test_own_deeds_are_told_to_you() -> None:
     assert theirs[-4] == "Spider-Man plays Haymaker."
 
 
+def test_damage_of_a_basic_power_is_told_as_consequential() -> None:
+    t = Table(log=True).hero("Iron Man", in_play=["War Machine"]).attack("Rhino", by="War Machine")
+    assert tell(t.game.record(), ["Iron Man"])[-1].text == "War Machine takes 1 consequential damage."
+
+
+def test_damage_an_ally_deals_itself_as_a_cost_is_not_told_as_consequential() -> None:
+    t = Table(log=True).hero("Iron Man", in_play=["War Machine"]).use("War Machine")
+    told = [line.text for line in tell(t.game.record(), ["Iron Man"])]
+    assert "War Machine takes 2 damage." in told
+    assert not any("consequential" in line for line in told)
+
+
 def test_unknown_event_is_told_somehow() -> None:
     assert sentence({"event": "dances", "seen_by": 15, "card": "Rhino"}, Voice(NAMES)) == "Dances: Rhino."
 

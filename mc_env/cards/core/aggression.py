@@ -1,49 +1,6 @@
 """Aggression."""
 
-from mc_env.cards.kit import (
-    ATTACK,
-    ATTACK_LABEL,
-    CHARACTER,
-    ENEMY,
-    ENERGY,
-    HERO_FORM,
-    MENTAL,
-    MINION,
-    OVERKILL,
-    PHYSICAL,
-    SCHEME,
-    SELF,
-    THWART_LABEL,
-    WILD,
-    YOUR_HERO,
-    A,
-    Action,
-    After,
-    Ally,
-    AttackGains,
-    CardPool,
-    Damage,
-    Discard,
-    DiscardTop,
-    Do,
-    Event,
-    Exhaust,
-    Exists,
-    ForcedResponse,
-    Gets,
-    Heal,
-    If,
-    InAnyOrder,
-    Paid,
-    Ref,
-    RemoveCounters,
-    RemoveThreat,
-    ResourceCard,
-    Response,
-    Support,
-    Upgrade,
-    WithIcon,
-)
+from mc_env.cards.kit import *
 
 HULK = Ally("01050", "Hulk", subtitle="Bruce Banner", unique=True, cost=2, icons=ENERGY, thw=None, atk=3,
     conseq_thw=0, hp=5, traits=["Avenger", "Gamma"], aspect="aggression", abilities=[
@@ -86,3 +43,8 @@ COMBAT_TRAINING = Upgrade("01057", "Combat Training", cost=2, icons=PHYSICAL, tr
 SET = CardPool("aggression", "Aggression", (
     HULK, TIGRA, CHASE_THEM_DOWN, RELENTLESS_ASSAULT, UPPERCUT, THE_POWER_OF_AGGRESSION, TAC_TEAM,
     COMBAT_TRAINING))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    CHASE_THEM_DOWN.code: 2, COMBAT_TRAINING.code: 2, HULK.code: 1, RELENTLESS_ASSAULT.code: 2, TAC_TEAM.code: 2,
+    THE_POWER_OF_AGGRESSION.code: 2, TIGRA.code: 1, UPPERCUT.code: 2}

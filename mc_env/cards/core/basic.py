@@ -1,55 +1,6 @@
 """Basic cards."""
 
-from mc_env.cards.kit import (
-    ATTACK_LABEL,
-    CHARACTER,
-    EACH_PLAYER,
-    ENEMY,
-    ENERGY,
-    ENTER_PLAY,
-    HERO_FORM,
-    MENTAL,
-    PHYSICAL,
-    ROUND_ENDS,
-    SCHEME,
-    SCHEMES,
-    SELF,
-    THWART_LABEL,
-    VILLAINS,
-    YOUR_HERO,
-    A,
-    Action,
-    After,
-    Ally,
-    APlayer,
-    CardPool,
-    ChooseOne,
-    CostChange,
-    Damage,
-    Delay,
-    Discard,
-    Do,
-    Draw,
-    Event,
-    Exhaust,
-    ForcedResponse,
-    Heal,
-    In,
-    Interrupt,
-    Pile,
-    Prevent,
-    Ready,
-    RemoveThreat,
-    ResourceCard,
-    Response,
-    Spend,
-    Stage,
-    Stun,
-    Support,
-    Until,
-    Upgrade,
-    When,
-)
+from mc_env.cards.kit import *
 
 MOCKINGBIRD = Ally("01083", "Mockingbird", subtitle="Bobbi Morse", unique=True, cost=3, icons=PHYSICAL, thw=1, atk=1,
     hp=3, traits=["S.H.I.E.L.D.", "Spy"], aspect="basic", abilities=[
@@ -86,3 +37,8 @@ TENACITY = Upgrade("01093", "Tenacity", cost=2, icons=ENERGY, traits=["Condition
 SET = CardPool("basic", "Basic", (
     MOCKINGBIRD, NICK_FURY, EMERGENCY, FIRST_AID, HAYMAKER, ENERGY_CARD, GENIUS, STRENGTH, AVENGERS_MANSION,
     HELICARRIER, TENACITY))
+
+# The basic cards of every starter deck of this product.
+STARTER = {
+    AVENGERS_MANSION.code: 1, EMERGENCY.code: 1, ENERGY_CARD.code: 1, FIRST_AID.code: 1, HAYMAKER.code: 1,
+    GENIUS.code: 1, MOCKINGBIRD.code: 1, NICK_FURY.code: 1, HELICARRIER.code: 1, STRENGTH.code: 1, TENACITY.code: 1}

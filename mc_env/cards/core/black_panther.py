@@ -1,83 +1,7 @@
 """Black Panther: identity, signature cards, obligation, nemesis set (Killmonger)."""
 
-from mc_env.cards.kit import (
-    ALTER_EGO_FORM,
-    ATTACK_LABEL,
-    EACH_PLAYER,
-    ENEMY,
-    ENERGY,
-    ENTER_PLAY,
-    HERO_FORM,
-    IN_YOUR_DECK,
-    IN_YOUR_DISCARD,
-    MAIN_SCHEME,
-    MENTAL,
-    MINION,
-    PHYSICAL,
-    RETALIATE,
-    SCHEME,
-    SELF,
-    SURGE,
-    THWART_LABEL,
-    UPGRADE,
-    VILLAIN,
-    WILD,
-    YOU,
-    YOUR_ALTER_EGO,
-    YOUR_HERO,
-    YOURS,
-    A,
-    Action,
-    AddToHand,
-    After,
-    Ally,
-    AlterEgo,
-    Boost,
-    Cannot,
-    Card,
-    ChangeForm,
-    Choose,
-    ChooseOne,
-    ChoosePlayer,
-    Damage,
-    Discard,
-    DiscardTop,
-    Do,
-    Draw,
-    EngagedWith,
-    Event,
-    Exhaust,
-    FinalStep,
-    Hero,
-    HeroSet,
-    May,
-    Minion,
-    MoveDamage,
-    Obligation,
-    PerPlayer,
-    PlaceThreat,
-    PlayerRef,
-    Plus,
-    Ref,
-    RemoveFromGame,
-    RemoveThreat,
-    ResolveSpecials,
-    ResourceCard,
-    Response,
-    Search,
-    Setup,
-    ShuffleInto,
-    SideScheme,
-    Special,
-    Stat,
-    StatOf,
-    Support,
-    Toughen,
-    Trait,
-    Treachery,
-    Upgrade,
-    WhenRevealed,
-)
+from mc_env.cards.core import basic, protection
+from mc_env.cards.kit import *
 
 BLACK_PANTHER = Hero("01040a", "Black Panther", thw=2, atk=2, dfn=2, hp=11, hand=5,
     traits=["Avenger", "Wakanda"], keywords={RETALIATE: 1})
@@ -101,14 +25,16 @@ ANCESTRAL_KNOWLEDGE = Event("01042", "Ancestral Knowledge", cost=1, icons=MENTAL
 
 EACH_SPECIAL = Action(ResolveSpecials(UPGRADE & Trait("Black Panther") & YOURS), form=HERO_FORM)
 
-WAKANDA_FOREVER_ENERGY = Event("01043a", "Wakanda Forever!", cost=1, icons=ENERGY, traits=["Tactic"],
-    aspect="hero", abilities=[EACH_SPECIAL])
-WAKANDA_FOREVER_MENTAL = Event("01043b", "Wakanda Forever!", cost=1, icons=MENTAL, traits=["Tactic"],
-    aspect="hero", abilities=[EACH_SPECIAL])
-WAKANDA_FOREVER_PHYSICAL = Event("01043c", "Wakanda Forever!", cost=1, icons=PHYSICAL, traits=["Tactic"],
-    aspect="hero", abilities=[EACH_SPECIAL])
-WAKANDA_FOREVER_WILD = Event("01043d", "Wakanda Forever!", cost=1, icons=WILD, traits=["Tactic"],
-    aspect="hero", abilities=[EACH_SPECIAL])
+
+def _wakanda_forever(code: str, icon: Res) -> Face:
+    """One of the four cards of this title: they differ in the resource they are worth."""
+    return Event(code, "Wakanda Forever!", cost=1, icons=icon, traits=["Tactic"], aspect="hero", abilities=[EACH_SPECIAL])
+
+
+WAKANDA_FOREVER_ENERGY = _wakanda_forever("01043a", ENERGY)
+WAKANDA_FOREVER_MENTAL = _wakanda_forever("01043b", MENTAL)
+WAKANDA_FOREVER_PHYSICAL = _wakanda_forever("01043c", PHYSICAL)
+WAKANDA_FOREVER_WILD = _wakanda_forever("01043d", WILD)
 
 VIBRANIUM = ResourceCard("01044", "Vibranium", icons=[WILD, WILD], aspect="hero")
 
@@ -120,24 +46,20 @@ ENERGY_DAGGERS = Upgrade("01046", "Energy Daggers", cost=2, icons=MENTAL, traits
     aspect="hero", abilities=[
         Special(Do(
             ChoosePlayer("player", EACH_PLAYER),
-            Damage(VILLAIN | (ENEMY & EngagedWith(PlayerRef("player"))), FinalStep(2, 1))))])
+            Damage(VILLAIN | (ENEMY & EngagedWith(PlayerRef("player"))), FinalStep(2, otherwise=1))))])
 
 PANTHER_CLAWS = Upgrade("01047", "Panther Claws", cost=2, icons=ENERGY, traits=["Black Panther", "Weapon"],
-    aspect="hero", abilities=[Special(Damage(A(ENEMY), FinalStep(4, 2)), labels=ATTACK_LABEL)])
+    aspect="hero", abilities=[Special(Damage(A(ENEMY), FinalStep(4, otherwise=2)), labels=ATTACK_LABEL)])
 
 TACTICAL_GENIUS = Upgrade("01048", "Tactical Genius", cost=2, icons=PHYSICAL,
     traits=["Black Panther", "Skill"],
-    aspect="hero", abilities=[Special(RemoveThreat(A(SCHEME), FinalStep(2, 1)), labels=THWART_LABEL)])
+    aspect="hero", abilities=[Special(RemoveThreat(A(SCHEME), FinalStep(2, otherwise=1)), labels=THWART_LABEL)])
 
 VIBRANIUM_SUIT = Upgrade("01049", "Vibranium Suit", cost=2, icons=MENTAL, traits=["Armor", "Black Panther"],
-    aspect="hero", abilities=[Special(MoveDamage(YOUR_HERO, A(ENEMY), FinalStep(2, 1)), labels=ATTACK_LABEL)])
+    aspect="hero", abilities=[Special(MoveDamage(YOUR_HERO, A(ENEMY), FinalStep(2, otherwise=1)), labels=ATTACK_LABEL)])
 
 AFFAIRS_OF_STATE = Obligation("01155", "Affairs of State", boost=2, give_to="T'Challa", abilities=[
-    WhenRevealed(Do(
-        May(ChangeForm(to=1)),
-        ChooseOne(
-            Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)),
-            Do(Discard(A(UPGRADE & Trait("Black Panther") & YOURS)), Discard(SELF)))))])
+    ExhaustAlterEgoOr(Discard(A(UPGRADE & Trait("Black Panther") & YOURS)))])
 
 USURP_THE_THRONE = SideScheme("01156", "Usurp The Throne", threat=PerPlayer(3), boost=3, hazard=1)
 
@@ -163,8 +85,5 @@ SET = HeroSet(
            ENERGY_DAGGERS: 1, PANTHER_CLAWS: 1, TACTICAL_GENIUS: 1, VIBRANIUM_SUIT: 1},
     obligations={AFFAIRS_OF_STATE: 1},
     nemesis={USURP_THE_THRONE: 1, KILLMONGER: 1, HEART_SHAPED_HERB: 1, RITUAL_COMBAT: 2},
-    nemesis_minion=KILLMONGER,
-    starter={"01081": 2, "01075": 1, "01077": 2, "01078": 2, "01082": 2, "01076": 1, "01080": 2, "01079": 2,
-             "01091": 1, "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1,
-             "01092": 1, "01090": 1, "01093": 1},
+    starter={**protection.STARTER, **basic.STARTER},
 )

@@ -1,33 +1,6 @@
 """Bomb Scare (modular)."""
 
-from mc_env.cards.kit import (
-    ALLY,
-    CONFUSED,
-    FIRST_PLAYER,
-    HERO,
-    MAIN_SCHEME,
-    SELF,
-    SIDE_SCHEME,
-    YOU,
-    YOUR_IDENTITY,
-    Assign,
-    ChooseOne,
-    Confuse,
-    Damage,
-    EncounterSet,
-    Exists,
-    HasStatus,
-    If,
-    Minion,
-    Named,
-    PerPlayer,
-    PlaceThreat,
-    SideScheme,
-    Surge,
-    ThreatOn,
-    Treachery,
-    WhenRevealed,
-)
+from mc_env.cards.kit import *
 
 BOMB_SCARE = SideScheme("01109", "Bomb Scare", threat=2, boost=2, acceleration=1, abilities=[
     WhenRevealed(PlaceThreat(SELF, PerPlayer(1)))])

@@ -1,21 +1,6 @@
 """Expert encounter set."""
 
-from mc_env.cards.kit import (
-    SIDE_SCHEME,
-    SURGE,
-    YOUR_IDENTITY,
-    DiscardUntil,
-    Do,
-    EncounterSet,
-    Exhaust,
-    Exists,
-    If,
-    PlaceThreat,
-    Ref,
-    Reveal,
-    Treachery,
-    WhenRevealed,
-)
+from mc_env.cards.kit import *
 
 EXHAUSTION = Treachery("01191", "Exhaustion", boost=2, keywords=[SURGE], abilities=[
     WhenRevealed(Exhaust(YOUR_IDENTITY))])

@@ -1,86 +1,7 @@
 """Iron Man: identity, signature cards, obligation, nemesis set (Whiplash)."""
 
-from mc_env.cards.kit import (
-    ALTER_EGO_FORM,
-    ATTACK_LABEL,
-    ATTACKER,
-    EACH_PLAYER,
-    END_OF_PHASE,
-    ENEMY,
-    ENERGY,
-    HERO_FORM,
-    MENTAL,
-    ONCE_PER_ROUND,
-    PHYSICAL,
-    RETALIATE,
-    SCHEME,
-    SELF,
-    THWART_LABEL,
-    UPGRADE,
-    VILLAIN,
-    WILD,
-    YOU,
-    YOUR_ALTER_EGO,
-    YOUR_HERO,
-    YOURS,
-    A,
-    Action,
-    AddToHand,
-    Ally,
-    AlterEgo,
-    Boost,
-    Card,
-    ChangeForm,
-    Choose,
-    ChooseOne,
-    ChoosePlayer,
-    Count,
-    Damage,
-    Discard,
-    DiscardTop,
-    Do,
-    Either,
-    Event,
-    Exhaust,
-    Exists,
-    ForEachPlayer,
-    Gains,
-    GenerateFromCard,
-    Gets,
-    Hero,
-    HeroSet,
-    Icons,
-    If,
-    In,
-    LookAt,
-    May,
-    Minion,
-    Named,
-    Obligation,
-    OwnedBy,
-    PerPlayer,
-    Pile,
-    PlaceThreat,
-    PlayerRef,
-    Plus,
-    Ready,
-    Ref,
-    RemoveFromGame,
-    RemoveThreat,
-    Resource,
-    ReturnToHand,
-    SideScheme,
-    Spend,
-    Support,
-    Times,
-    Topmost,
-    Trait,
-    Treachery,
-    Undefended,
-    Upgrade,
-    WhenRevealed,
-    YouHave,
-)
+from mc_env.cards.core import aggression, basic
+from mc_env.cards.kit import *
 
 IRON_MAN = Hero("01029a", "Iron Man", thw=2, atk=1, dfn=1, hp=9, hand=1, traits=["Avenger"], abilities=[
     Gets(YOU, hand_size=Count(UPGRADE & Trait("Tech") & YOURS)),
@@ -146,11 +67,7 @@ ROCKET_BOOTS = Upgrade("01039", "Rocket Boots", cost=1, icons=MENTAL, traits=["A
             cost=Do(Exhaust(SELF), Spend((MENTAL,))), form=HERO_FORM)])
 
 BUSINESS_PROBLEMS = Obligation("01170", "Business Problems", boost=2, give_to="Tony Stark", abilities=[
-    WhenRevealed(Do(
-        May(ChangeForm(to=1)),
-        ChooseOne(
-            Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)),
-            Do(Exhaust(UPGRADE & YOURS), Discard(SELF)))))])
+    ExhaustAlterEgoOr(Exhaust(UPGRADE & YOURS))])
 
 IMMINENT_OVERLOAD = SideScheme("01171", "Imminent Overload", threat=3, boost=3, acceleration=1, abilities=[
     WhenRevealed(PlaceThreat(SELF, PerPlayer(1)))])
@@ -174,8 +91,5 @@ SET = HeroSet(
            ARC_REACTOR: 1, MARK_V_ARMOR: 1, MARK_V_HELMET: 1, POWERED_GAUNTLETS: 2, ROCKET_BOOTS: 2},
     obligations={BUSINESS_PROBLEMS: 1},
     nemesis={IMMINENT_OVERLOAD: 1, WHIPLASH: 1, ELECTRIC_WHIP_ATTACK: 2, ELECTROMAGNETIC_BACKLASH: 1},
-    nemesis_minion=WHIPLASH,
-    starter={"01052": 2, "01057": 2, "01050": 1, "01053": 2, "01056": 2, "01055": 2, "01051": 1, "01054": 2,
-             "01091": 1, "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1,
-             "01092": 1, "01090": 1, "01093": 1},
+    starter={**aggression.STARTER, **basic.STARTER},
 )

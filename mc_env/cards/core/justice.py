@@ -1,46 +1,6 @@
 """Justice."""
 
-from mc_env.cards.kit import (
-    DEFEAT,
-    ENEMY,
-    ENERGY,
-    HERO_FORM,
-    MENTAL,
-    MINION,
-    PHYSICAL,
-    PLACE_THREAT,
-    SCHEME,
-    SELF,
-    SIDE_SCHEME,
-    THWART,
-    THWART_LABEL,
-    WILD,
-    YOU,
-    YOUR_HERO,
-    A,
-    Action,
-    After,
-    Ally,
-    Amount,
-    CardPool,
-    Count,
-    Damage,
-    Do,
-    Either,
-    Event,
-    Exhaust,
-    Gets,
-    Instead,
-    Interrupt,
-    Paid,
-    RemoveCounters,
-    RemoveThreat,
-    ResourceCard,
-    Response,
-    Support,
-    Upgrade,
-    Would,
-)
+from mc_env.cards.kit import *
 
 DAREDEVIL = Ally("01058", "Daredevil", subtitle="Matt Murdock", unique=True, cost=4, icons=PHYSICAL, thw=2, atk=2, hp=3,
     traits=["Defender"], aspect="justice", abilities=[Response(After(THWART, by=SELF), Damage(A(ENEMY), 1))])
@@ -71,3 +31,8 @@ HEROIC_INTUITION = Upgrade("01065", "Heroic Intuition", cost=2, icons=ENERGY, tr
 SET = CardPool("justice", "Justice", (
     DAREDEVIL, JESSICA_JONES, FOR_JUSTICE, GREAT_RESPONSIBILITY, THE_POWER_OF_JUSTICE, INTERROGATION_ROOM,
     SURVEILLANCE_TEAM, HEROIC_INTUITION))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    DAREDEVIL.code: 1, FOR_JUSTICE.code: 2, GREAT_RESPONSIBILITY.code: 2, HEROIC_INTUITION.code: 2,
+    INTERROGATION_ROOM.code: 2, JESSICA_JONES.code: 1, SURVEILLANCE_TEAM.code: 2, THE_POWER_OF_JUSTICE.code: 2}

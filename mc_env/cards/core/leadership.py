@@ -1,49 +1,6 @@
 """Leadership."""
 
-from mc_env.cards.kit import (
-    ALLY,
-    CHARACTER,
-    EACH_PLAYER,
-    END_OF_PHASE,
-    ENERGY,
-    ENTER_PLAY,
-    HERO_FORM,
-    HOST,
-    IN_ANY_DISCARD,
-    MENTAL,
-    MINION,
-    ONCE_PER_ROUND,
-    PHYSICAL,
-    SELF,
-    THAT_CARD,
-    WILD,
-    YOU,
-    A,
-    Action,
-    After,
-    Ally,
-    CardPool,
-    Choose,
-    ChooseOne,
-    ChoosePlayer,
-    ControlledBy,
-    Damage,
-    Do,
-    Draw,
-    Event,
-    Gets,
-    PayPrintedCost,
-    PlayerRef,
-    PutIntoPlay,
-    Ready,
-    Ref,
-    RemoveCounters,
-    ResourceCard,
-    Response,
-    Spend,
-    Support,
-    Upgrade,
-)
+from mc_env.cards.kit import *
 
 HAWKEYE = Ally("01066", "Hawkeye", subtitle="Clint Barton", unique=True, cost=3, icons=ENERGY, thw=1, atk=1,
     hp=3, traits=["Avenger"], aspect="leadership", counters=("arrow", 4), abilities=[
@@ -86,3 +43,8 @@ INSPIRED = Upgrade("01074", "Inspired", cost=1, icons=PHYSICAL, traits=["Conditi
 SET = CardPool("leadership", "Leadership", (
     HAWKEYE, MARIA_HILL, VISION, GET_READY, LEAD_FROM_THE_FRONT, MAKE_THE_CALL, THE_POWER_OF_LEADERSHIP,
     THE_TRISKELION, INSPIRED))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    GET_READY.code: 2, HAWKEYE.code: 1, INSPIRED.code: 2, LEAD_FROM_THE_FRONT.code: 2, MAKE_THE_CALL.code: 2,
+    MARIA_HILL.code: 1, THE_POWER_OF_LEADERSHIP.code: 2, THE_TRISKELION.code: 1, VISION.code: 1}

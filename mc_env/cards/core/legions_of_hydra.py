@@ -1,42 +1,6 @@
 """Legions of Hydra (modular)."""
 
-from mc_env.cards.kit import (
-    ATTACK,
-    ENEMY,
-    ENGAGED_PLAYER,
-    FIRST_PLAYER,
-    GUARD,
-    IN_ENCOUNTER_DECK,
-    IN_ENCOUNTER_DISCARD,
-    MINION,
-    SCHEMES,
-    SELF,
-    SIDE_SCHEME,
-    YOU,
-    A,
-    After,
-    Cannot,
-    Count,
-    DealEncounter,
-    Do,
-    EncounterSet,
-    Exists,
-    ForcedResponse,
-    If,
-    Minion,
-    Named,
-    Not,
-    PlaceThreat,
-    PutIntoPlay,
-    Ref,
-    Search,
-    SideScheme,
-    Stat,
-    Times,
-    Trait,
-    WhenDefeated,
-    WhenRevealed,
-)
+from mc_env.cards.kit import *
 
 LEGIONS_OF_HYDRA = SideScheme("01180", "Legions of Hydra", threat=3, boost=3, hazard=1, abilities=[
     WhenRevealed(Do(

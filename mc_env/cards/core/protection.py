@@ -1,51 +1,6 @@
 """Protection."""
 
-from mc_env.cards.kit import (
-    ACTING_PLAYER,
-    ATTACK_LABEL,
-    DEFEND,
-    ENERGY,
-    FRIENDLY,
-    HERO_FORM,
-    MENTAL,
-    PHYSICAL,
-    REVEAL,
-    SELF,
-    THAT_CARD,
-    TOUGHNESS,
-    TREACHERY,
-    VILLAIN,
-    WILD,
-    YOUR_HERO,
-    A,
-    Action,
-    After,
-    Ally,
-    CancelCard,
-    CancelEffects,
-    CardPool,
-    Damage,
-    Discard,
-    Do,
-    EnemyAttacks,
-    Event,
-    EventHas,
-    Exhaust,
-    Gets,
-    Heal,
-    Interrupt,
-    Ready,
-    RemoveCounters,
-    ResourceCard,
-    Response,
-    Reveal,
-    Spend,
-    Stat,
-    StatOf,
-    Support,
-    Upgrade,
-    When,
-)
+from mc_env.cards.kit import *
 
 BLACK_WIDOW = Ally("01075", "Black Widow", subtitle="Natasha Romanoff", unique=True, cost=3, icons=PHYSICAL,
     thw=2, atk=1, hp=2, traits=["S.H.I.E.L.D.", "Spy"], aspect="protection", abilities=[
@@ -84,3 +39,8 @@ INDOMITABLE = Upgrade("01082", "Indomitable", cost=1, icons=ENERGY, traits=["Con
 SET = CardPool("protection", "Protection", (
     BLACK_WIDOW, LUKE_CAGE, COUNTER_PUNCH, GET_BEHIND_ME, THE_POWER_OF_PROTECTION, MED_TEAM,
     ARMORED_VEST, INDOMITABLE))
+
+# What a starter deck of this product has of the aspect.
+STARTER = {
+    ARMORED_VEST.code: 2, BLACK_WIDOW.code: 1, COUNTER_PUNCH.code: 2, GET_BEHIND_ME.code: 2, INDOMITABLE.code: 2,
+    LUKE_CAGE.code: 1, MED_TEAM.code: 2, THE_POWER_OF_PROTECTION.code: 2}

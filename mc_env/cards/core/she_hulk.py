@@ -1,88 +1,7 @@
 """She-Hulk: identity, signature cards, obligation, nemesis set (Titania)."""
 
-from mc_env.cards.kit import (
-    ALL,
-    ALTER_EGO_FORM,
-    ATTACK,
-    ATTACK_LABEL,
-    CHANGE_FORM,
-    ENEMY,
-    ENERGY,
-    HERO_FORM,
-    HOST,
-    MENTAL,
-    MINION,
-    ONCE_PER_ROUND,
-    PHYSICAL,
-    PLACE_THREAT,
-    SCHEME,
-    SELF,
-    THWART_LABEL,
-    VILLAIN,
-    WILD,
-    YOU,
-    YOUR_ALTER_EGO,
-    YOUR_HERO,
-    A,
-    Action,
-    AddAcceleration,
-    After,
-    Ally,
-    AlterEgo,
-    AtMost,
-    Attachment,
-    Boost,
-    Card,
-    ChangeForm,
-    ChooseOne,
-    Damage,
-    DamageOn,
-    Discard,
-    DiscardFromHand,
-    Do,
-    Draw,
-    DrawToHandSize,
-    EnemyAttacks,
-    Event,
-    EventHas,
-    Exhaust,
-    Exists,
-    Extreme,
-    ForcedResponse,
-    Gets,
-    GiveBoost,
-    Heal,
-    Hero,
-    HeroSet,
-    Hit,
-    If,
-    InForm,
-    Interrupt,
-    May,
-    Minion,
-    Named,
-    Obligation,
-    PerPlayer,
-    PlaceThreat,
-    Prevent,
-    Ready,
-    Remaining,
-    RemoveFromGame,
-    RemoveThreat,
-    Response,
-    Result,
-    ReturnToHand,
-    SideScheme,
-    Spend,
-    Stat,
-    Stun,
-    Support,
-    Surge,
-    Treachery,
-    Upgrade,
-    WhenRevealed,
-    Would,
-)
+from mc_env.cards.core import aggression, basic
+from mc_env.cards.kit import *
 
 SHE_HULK = Hero("01019a", "She-Hulk", thw=1, atk=3, dfn=2, hp=15, hand=4, traits=["Avenger", "Gamma"],
     abilities=[
@@ -132,11 +51,7 @@ SUPERHUMAN_STRENGTH = Upgrade("01028", "Superhuman Strength", cost=2, icons=MENT
             After(ATTACK, by=YOUR_HERO & Named("She-Hulk")), Stun(Hit("attacked")), cost=Discard(SELF))])
 
 LEGAL_WORK = Obligation("01160", "Legal Work", boost=2, give_to="Jennifer Walters", abilities=[
-    WhenRevealed(Do(
-        May(ChangeForm(to=1)),
-        ChooseOne(
-            Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)),
-            Do(AddAcceleration(1), Discard(SELF)))))])
+    ExhaustAlterEgoOr(AddAcceleration(1))])
 
 PERSONAL_CHALLENGE = SideScheme("01161", "Personal Challenge", threat=3, boost=3, crisis=1, abilities=[
     WhenRevealed(PlaceThreat(SELF, PerPlayer(1)))])
@@ -162,8 +77,5 @@ SET = HeroSet(
            SPLIT_PERSONALITY: 1, SUPERHUMAN_LAW_DIVISION: 1, FOCUSED_RAGE: 2, SUPERHUMAN_STRENGTH: 2},
     obligations={LEGAL_WORK: 1},
     nemesis={PERSONAL_CHALLENGE: 1, TITANIA: 1, GENETICALLY_ENHANCED: 1, TITANIAS_FURY: 2},
-    nemesis_minion=TITANIA,
-    starter={"01052": 2, "01057": 2, "01050": 1, "01053": 2, "01056": 2, "01055": 2, "01051": 1, "01054": 2,
-             "01091": 1, "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1,
-             "01092": 1, "01090": 1, "01093": 1},
+    starter={**aggression.STARTER, **basic.STARTER},
 )

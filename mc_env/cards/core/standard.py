@@ -1,33 +1,6 @@
 """Standard encounter set."""
 
-from mc_env.cards.kit import (
-    ALTER_EGO_FORM,
-    HERO_FORM,
-    MINION,
-    SIDE_SCHEME,
-    SUPPORT,
-    UPGRADE,
-    VILLAIN,
-    YOU,
-    YOUR_NEMESIS,
-    YOURS,
-    A,
-    Did,
-    Discard,
-    Do,
-    EncounterSet,
-    EnemyAttacks,
-    EnemySchemes,
-    EngagedWith,
-    If,
-    Not,
-    Pile,
-    Reveal,
-    ShuffleInto,
-    Surge,
-    Treachery,
-    WhenRevealed,
-)
+from mc_env.cards.kit import *
 
 ADVANCE = Treachery("01186", "Advance", abilities=[WhenRevealed(EnemySchemes(VILLAIN))])
 

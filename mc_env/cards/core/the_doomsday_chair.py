@@ -1,39 +1,6 @@
 """The Doomsday Chair (modular)."""
 
-from mc_env.cards.kit import (
-    ALL,
-    DEFEAT,
-    HOST,
-    IN_ENCOUNTER_DECK,
-    IN_ENCOUNTER_DISCARD,
-    MINION,
-    RETALIATE,
-    SELF,
-    SURGE,
-    YOU,
-    Attachment,
-    Discard,
-    Do,
-    EncounterSet,
-    Exists,
-    Extreme,
-    ForcedInterrupt,
-    HasAttached,
-    Heal,
-    If,
-    Instead,
-    Minion,
-    Named,
-    Not,
-    PutIntoPlay,
-    Ref,
-    Search,
-    SideScheme,
-    Stat,
-    WhenRevealed,
-    WithTitleOf,
-    Would,
-)
+from mc_env.cards.kit import *
 
 THE_DOOMSDAY_CHAIR = SideScheme("01183", "The Doomsday Chair", threat=8, boost=3, acceleration=1, abilities=[
     WhenRevealed(If(Not(Exists(MINION & Named("M.O.D.O.K."))), Do(

@@ -1,85 +1,6 @@
 """Ultron: three stages, three main schemes, his encounter set, and the Drones that player cards become."""
 
-from mc_env.cards.kit import (
-    ALTER_EGO_FORM,
-    ATTACK,
-    DEFEAT,
-    EACH_PLAYER,
-    END_OF_ATTACK,
-    ENERGY,
-    ENGAGED_PLAYER,
-    ENVIRONMENT,
-    FACEDOWN,
-    FIRST_PLAYER,
-    GUARD,
-    HERO_FORM,
-    HOST,
-    IN_ENCOUNTER_DECK,
-    IN_ENCOUNTER_DISCARD,
-    MAIN_SCHEME,
-    MENTAL,
-    MINION,
-    PHYSICAL,
-    PLACE_THREAT,
-    SCHEMES,
-    SELF,
-    SIDE_SCHEME,
-    VILLAINS,
-    YOU,
-    YOUR_HERO,
-    Action,
-    After,
-    Attachment,
-    Boost,
-    Cannot,
-    Card,
-    CardType,
-    ChooseOne,
-    Count,
-    DealtByAttack,
-    Discard,
-    DiscardTop,
-    Do,
-    EncounterSet,
-    EnemyAttacks,
-    EnemySchemes,
-    EngagedWith,
-    Environment,
-    Exhaust,
-    Exists,
-    ForcedInterrupt,
-    ForcedResponse,
-    ForEachPlayer,
-    Gets,
-    Guise,
-    Heal,
-    If,
-    InForm,
-    InStepOne,
-    MainScheme,
-    Minion,
-    Named,
-    Pay,
-    PerPlayer,
-    PlaceThreat,
-    PutIntoPlay,
-    PutIntoPlayAs,
-    Ref,
-    Reveal,
-    Scenario,
-    Search,
-    Setup,
-    SideScheme,
-    Spend,
-    Stat,
-    Surge,
-    Times,
-    Trait,
-    Treachery,
-    Villain,
-    When,
-    WhenRevealed,
-)
+from mc_env.cards.kit import *
 
 ULTRON = VILLAINS & Named("Ultron")
 DRONE = MINION & Trait("Drone")
@@ -134,15 +55,17 @@ UPGRADED_DRONES = Attachment("01142", "Upgraded Drones", traits=["Condition"],
 ADVANCED_ULTRON_DRONE = Minion("01143", "Advanced Ultron Drone", sch=1, atk=1, hp=4, boost=2, traits=["Drone"],
     keywords=[GUARD], abilities=[ForcedInterrupt(When(DEFEAT, to=SELF), PutIntoPlayAs("Drone", who=ENGAGED_PLAYER))])
 
-ANDROID_EFFICIENCY_ENERGY = Treachery("01144a", "Android Efficiency", boost_star=True, abilities=[
-    WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
-    Boost(ChooseOne(Pay(Spend((ENERGY,))), PutIntoPlayAs("Drone")))])
-ANDROID_EFFICIENCY_MENTAL = Treachery("01144b", "Android Efficiency", boost_star=True, abilities=[
-    WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
-    Boost(ChooseOne(Pay(Spend((MENTAL,))), PutIntoPlayAs("Drone")))])
-ANDROID_EFFICIENCY_PHYSICAL = Treachery("01144c", "Android Efficiency", boost_star=True, abilities=[
-    WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
-    Boost(ChooseOne(Pay(Spend((PHYSICAL,))), PutIntoPlayAs("Drone")))])
+
+def _android_efficiency(code: str, resource: Res) -> Face:
+    """One of the three cards of this title: they differ in the resource their boost asks for."""
+    return Treachery(code, "Android Efficiency", boost_star=True, abilities=[
+        WhenRevealed(PutIntoPlayAs("Drone", who=EACH_PLAYER)),
+        Boost(ChooseOne(Pay(Spend((resource,))), PutIntoPlayAs("Drone")))])
+
+
+ANDROID_EFFICIENCY_ENERGY = _android_efficiency("01144a", ENERGY)
+ANDROID_EFFICIENCY_MENTAL = _android_efficiency("01144b", MENTAL)
+ANDROID_EFFICIENCY_PHYSICAL = _android_efficiency("01144c", PHYSICAL)
 
 RAGE_OF_ULTRON = Treachery("01145", "Rage of Ultron", boost=2, abilities=[
     WhenRevealed(EnemySchemes(ULTRON, afterwards=DiscardTop(DealtByAttack())), form=ALTER_EGO_FORM),

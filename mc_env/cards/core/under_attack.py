@@ -1,38 +1,6 @@
 """Under Attack (modular)."""
 
-from mc_env.cards.kit import (
-    CHARACTER,
-    ENERGY,
-    FRIENDLY,
-    HERO_FORM,
-    HOST,
-    PHYSICAL,
-    RETALIATE,
-    SELF,
-    TAKE_DAMAGE,
-    VILLAIN,
-    YOUR_HERO,
-    YOURS,
-    Action,
-    After,
-    Attachment,
-    Boost,
-    ChooseOne,
-    Damage,
-    Discard,
-    Do,
-    EncounterSet,
-    Exhaust,
-    ForcedResponse,
-    ForEachPlayer,
-    Gains,
-    PlaceThreat,
-    SideScheme,
-    Spend,
-    Toughen,
-    Treachery,
-    WhenRevealed,
-)
+from mc_env.cards.kit import *
 
 UNDER_ATTACK = SideScheme("01151", "Under Attack", threat=3, boost=3, crisis=1, abilities=[
     WhenRevealed(ForEachPlayer(ChooseOne(PlaceThreat(SELF, 2), Damage(YOUR_HERO, 3))))])

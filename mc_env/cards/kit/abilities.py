@@ -5,8 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mc_env.cards.kit.effects import Change, Effect, Modify
-from mc_env.cards.kit.nodes import Condition, Node, PlayerSel, Sel, Target, Val, node
+from mc_env.cards.kit.nodes import Condition, Node, PlayerSel, Sel, Target, Val
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Event, Form, Kind, Label, Period, Pile, Stage, Stat, Until
+
+__all__ = [
+    "Pattern",
+    "Would",
+    "When",
+    "After",
+    "Limit",
+    "ONCE_PER_ROUND",
+    "ONCE_PER_PHASE",
+    "Ability",
+    "Action",
+    "Interrupt",
+    "ForcedInterrupt",
+    "Response",
+    "ForcedResponse",
+    "Resource",
+    "WhenRevealed",
+    "WhenDefeated",
+    "WhenCompleted",
+    "Boost",
+    "Setup",
+    "Special",
+    "Constant",
+    "Gets",
+    "Gains",
+    "Loses",
+    "Cannot",
+    "Must",
+    "Blank",
+]
 
 
 @node

@@ -10,6 +10,34 @@ from mc_env.cards.kit.effects import Effect
 from mc_env.cards.kit.nodes import Condition, Node, PerPlayer, PlayerSel, Sel
 from mc_env.cards.terms import DASH, CardType, Form, Res, Stat
 
+__all__ = [
+    "Num",
+    "Face",
+    "Hero",
+    "AlterEgo",
+    "Ally",
+    "Event",
+    "ResourceCard",
+    "Support",
+    "Upgrade",
+    "PlayerSideScheme",
+    "Villain",
+    "MainScheme",
+    "Minion",
+    "SideScheme",
+    "Attachment",
+    "Environment",
+    "Treachery",
+    "Obligation",
+    "Guise",
+    "Card",
+    "CardLike",
+    "HeroSet",
+    "CardPool",
+    "EncounterSet",
+    "Scenario",
+]
+
 Num = int | PerPlayer | None  # None: a printed dash
 
 
@@ -49,8 +77,6 @@ class Face(Node):
     mode: str = ""  # "standard" or "expert": the side of a double-sided card that is used in that mode only
     only_resources: tuple[Res, ...] = ()  # "you can only spend ... to pay for this card"
     deck_limit: int = 3
-    hero_of: str = ""
-    extra: Mapping[str, object] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<{self.type.name.lower()} {self.code} {self.title!r}>"
@@ -78,7 +104,7 @@ _STATS = {
 }
 
 
-def face(
+def _face(
     type_: CardType,
     code: str,
     title: str,
@@ -115,84 +141,84 @@ def face(
 
 def Hero(code: str, title: str, **kw: object) -> Face:
     """The hero side of an identity."""
-    return face(CardType.HERO, code, title, unique=True, **kw)  # type: ignore[arg-type]
+    return _face(CardType.HERO, code, title, unique=True, **kw)  # type: ignore[arg-type]
 
 
 def AlterEgo(code: str, title: str, **kw: object) -> Face:
     """The alter-ego side of an identity."""
-    return face(CardType.ALTER_EGO, code, title, unique=True, **kw)  # type: ignore[arg-type]
+    return _face(CardType.ALTER_EGO, code, title, unique=True, **kw)  # type: ignore[arg-type]
 
 
 def Ally(code: str, title: str, **kw: object) -> Face:
     """An ally; consequential damage is 1 on each power unless said otherwise (0 for a dash)."""
     kw.setdefault("conseq_atk", 1)
     kw.setdefault("conseq_thw", 1)
-    return face(CardType.ALLY, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.ALLY, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Event(code: str, title: str, **kw: object) -> Face:
     """An event."""
-    return face(CardType.EVENT, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.EVENT, code, title, **kw)  # type: ignore[arg-type]
 
 
 def ResourceCard(code: str, title: str, **kw: object) -> Face:
     """A resource card."""
-    return face(CardType.RESOURCE, code, title, cost=None, **kw)  # type: ignore[arg-type]
+    return _face(CardType.RESOURCE, code, title, cost=None, **kw)  # type: ignore[arg-type]
 
 
 def Support(code: str, title: str, **kw: object) -> Face:
     """A support."""
-    return face(CardType.SUPPORT, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.SUPPORT, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Upgrade(code: str, title: str, **kw: object) -> Face:
     """An upgrade."""
-    return face(CardType.UPGRADE, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.UPGRADE, code, title, **kw)  # type: ignore[arg-type]
 
 
 def PlayerSideScheme(code: str, title: str, **kw: object) -> Face:
     """A player side scheme."""
-    return face(CardType.PLAYER_SIDE_SCHEME, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.PLAYER_SIDE_SCHEME, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Villain(code: str, title: str, **kw: object) -> Face:
     """A stage of a villain."""
-    return face(CardType.VILLAIN, code, title, unique=True, **kw)  # type: ignore[arg-type]
+    return _face(CardType.VILLAIN, code, title, unique=True, **kw)  # type: ignore[arg-type]
 
 
 def MainScheme(code: str, title: str, **kw: object) -> Face:
     """One side of a main scheme card ("A" or "B")."""
-    return face(CardType.MAIN_SCHEME, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.MAIN_SCHEME, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Minion(code: str, title: str, **kw: object) -> Face:
     """A minion."""
-    return face(CardType.MINION, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.MINION, code, title, **kw)  # type: ignore[arg-type]
 
 
 def SideScheme(code: str, title: str, **kw: object) -> Face:
     """A side scheme."""
-    return face(CardType.SIDE_SCHEME, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.SIDE_SCHEME, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Attachment(code: str, title: str, **kw: object) -> Face:
     """An attachment; `attach` says to what."""
-    return face(CardType.ATTACHMENT, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.ATTACHMENT, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Environment(code: str, title: str, **kw: object) -> Face:
     """An environment."""
-    return face(CardType.ENVIRONMENT, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.ENVIRONMENT, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Treachery(code: str, title: str, **kw: object) -> Face:
     """A treachery."""
-    return face(CardType.TREACHERY, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.TREACHERY, code, title, **kw)  # type: ignore[arg-type]
 
 
 def Obligation(code: str, title: str, **kw: object) -> Face:
     """An obligation; `give_to` names the alter-ego."""
-    return face(CardType.OBLIGATION, code, title, **kw)  # type: ignore[arg-type]
+    return _face(CardType.OBLIGATION, code, title, **kw)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -232,7 +258,6 @@ class HeroSet(Node):
     cards: Mapping[CardLike, int]
     obligations: Mapping[CardLike, int] = field(default_factory=dict)
     nemesis: Mapping[CardLike, int] = field(default_factory=dict)
-    nemesis_minion: Face | None = None
     starter: Mapping[str, int] = field(default_factory=dict)  # code -> copies beside the identity's own cards
     aspects: int = 1
     balanced: bool = False  # the identity asks for exactly `aspects` aspects, with equally many cards of each

@@ -1,12 +1,73 @@
-"""Short words for definitions: events, resources, forms, keywords, and verbs for status cards."""
+"""Short words for definitions: events, resources, forms, keywords, verbs for status cards, a sentence of obligations."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.kit.effects import Give
-from mc_env.cards.kit.nodes import Target
-from mc_env.cards.terms import Event, Form, Label, Res, Stat, Status, Until
+from mc_env.cards.kit.abilities import Ability, WhenRevealed
+from mc_env.cards.kit.effects import ChangeForm, ChooseOne, Discard, Do, Effect, Exhaust, Give, May, RemoveFromGame
+from mc_env.cards.kit.nodes import SELF, YOUR_ALTER_EGO, Target
+from mc_env.cards.terms import CardType, Event, Form, Kind, Label, Period, Pile, Res, Stage, Stat, Status, Until
+
+__all__ = [
+    "CardType",
+    "Form",
+    "Kind",
+    "Label",
+    "Period",
+    "Pile",
+    "Res",
+    "Stage",
+    "Stat",
+    "Status",
+    "Until",
+    "ATTACK",
+    "SCHEMES",
+    "THWART",
+    "DEFEND",
+    "DAMAGE",
+    "TAKE_DAMAGE",
+    "DEFEAT",
+    "PLACE_THREAT",
+    "REMOVE_THREAT",
+    "REVEAL",
+    "ENTER_PLAY",
+    "LEAVE_PLAY",
+    "PLAY",
+    "ENGAGE",
+    "CHANGE_FORM",
+    "BOOST_FLIP",
+    "ROUND_ENDS",
+    "PHASE_ENDS",
+    "COMPLETE",
+    "ENERGY",
+    "MENTAL",
+    "PHYSICAL",
+    "WILD",
+    "HERO_FORM",
+    "ALTER_EGO_FORM",
+    "ATTACK_LABEL",
+    "THWART_LABEL",
+    "DEFENSE_LABEL",
+    "STUNNED",
+    "CONFUSED",
+    "TOUGH",
+    "GUARD",
+    "TOUGHNESS",
+    "SURGE",
+    "QUICKSTRIKE",
+    "RETALIATE",
+    "OVERKILL",
+    "PIERCING",
+    "RANGED",
+    "END_OF_PHASE",
+    "END_OF_ROUND",
+    "END_OF_ATTACK",
+    "Stun",
+    "Confuse",
+    "Toughen",
+    "ExhaustAlterEgoOr",
+]
 
 ATTACK: Final = Event.ATTACK
 SCHEMES: Final = Event.SCHEME
@@ -71,3 +132,10 @@ def Confuse(target: Target) -> Give:
 def Toughen(target: Target) -> Give:
     """Give a tough status card."""
     return Give(Status.TOUGH, target)
+
+
+def ExhaustAlterEgoOr(*otherwise: Effect) -> Ability:
+    """What most obligations say: you may change to alter-ego form; then exhaust your alter-ego to remove the card from the
+    game, or else these effects resolve and the card is discarded."""
+    rid = Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF))
+    return WhenRevealed(Do(May(ChangeForm(to=Form.ALTER_EGO)), ChooseOne(rid, Do(*otherwise, Discard(SELF)))))

@@ -6,7 +6,7 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Form, Pile, Status
+from mc_env.cards.terms import CardType, Pile, Status
 from mc_env.cards.text.grammar import Statement, article, does, each, join, one, owned, plural, several, them
 from mc_env.cards.text.nouns import FORMS, STATUSES, number, place, player, target, target_noun
 from mc_env.cards.text.numbers import amount
@@ -350,9 +350,7 @@ def _flip(n: e.Flip, c: Context) -> str:
 
 @EFFECTS.add(e.ChangeForm)
 def _change_form(n: e.ChangeForm, c: Context) -> str:
-    if n.to is not None and n.to in (Form.HERO, Form.ALTER_EGO):
-        return act(n.who, "change", f"to {FORMS[Form(n.to)]} form", c)
-    return act(n.who, "change", "form", c)
+    return act(n.who, "change", "form" if n.to is None else f"to {FORMS[n.to]} form", c)
 
 
 @EFFECTS.add(e.AttachTo)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import Kind, Label, Res, Stage
+from mc_env.cards.terms import Form, Kind, Label, Res, Stage
 from mc_env.cards.text.events import moment
 from mc_env.cards.text.grammar import Statement, article, does, each, join, one, them
 from mc_env.cards.text.nouns import letter, number, stat_word, target, target_noun
@@ -68,7 +68,8 @@ def _enemy_activates(n: e.EnemyActivates, c: Context) -> str:
 
 @EFFECTS.add(e.AlsoAttack)
 def _also_attack(n: e.AlsoAttack, c: Context) -> str:
-    return Statement(f"the same attack is also made against {each(NOUNS(n.who, c))}")
+    heroes = NOUNS(k.IdentityOf(n.who, Form.HERO), c)  # an alter-ego is not attacked with them
+    return Statement(f"the same attack is also made against {each(heroes)}")
 
 
 @EFFECTS.add(e.GiveBoost)

@@ -247,8 +247,8 @@ def _identity_of(n: k.IdentityOf, c: Context) -> Noun:
     of = NOUNS(n.of, c)
     if of.definite:
         return Noun(types=types, definite=f"{owned(of)} {type_word(types)}")
-    if not of.filters:
-        return Noun(types=types)
+    if not any(f.after for f in of.filters):  # "each other hero" rather than "each hero of another player"
+        return Noun(types=types, filters=of.filters)
     return Noun(types=types, filters=(Filter(after=f"of {one(of)}"),))
 
 
@@ -446,8 +446,8 @@ def place(n: k.In, c: Context) -> tuple[str, str]:
 
 @NOUNS.add(k.In)
 def _in(n: k.In, c: Context) -> Noun:
-    if n.pile == Pile.PLAY:
-        return Noun()
+    if n.pile == Pile.PLAY:  # goes without saying, but for a card that may have left play meanwhile
+        return _filter(after="in play", says="is still in play")
     preposition, pile = place(n, c)
     if n.top:
         several = n.top > 1

@@ -286,6 +286,7 @@ class DamageOp(Op):
                     amount=rec.amount,
                     taken=rec.taken,
                     attack=bool(rec.flags & F_ATTACK),
+                    consequential=bool(rec.flags & F_CONSEQUENTIAL),
                     _rec=r,
                     _link=rec.link,
                 )

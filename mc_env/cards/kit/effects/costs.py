@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import Sel, Val, node
+from mc_env.cards.kit.nodes import Sel, Val
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Res
+
+__all__ = [
+    "Generate",
+    "GenerateFromCard",
+    "Spend",
+    "PayPrintedCost",
+    "OneOf",
+]
 
 
 @node

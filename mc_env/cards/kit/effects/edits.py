@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import Val, node
+from mc_env.cards.kit.nodes import Val
+from mc_env.cards.kit.nodes.base import node
+
+__all__ = [
+    "Prevent",
+    "ChangeAmount",
+    "CancelEffects",
+    "CancelCard",
+    "CancelEvent",
+    "Instead",
+]
 
 
 @node

@@ -3,8 +3,28 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import YOU, PlayerSel, Target, Val, node
+from mc_env.cards.kit.nodes import YOU, PlayerSel, Target, Val
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Event, Stage, Stat
+
+__all__ = [
+    "EnemyAttacks",
+    "EnemySchemes",
+    "EnemyActivates",
+    "AlsoAttack",
+    "GiveBoost",
+    "AttackGains",
+    "DefendedBy",
+    "AtEndOfActivation",
+    "Delay",
+    "Surge",
+    "AddAcceleration",
+    "AdvanceScheme",
+    "MakeActive",
+    "WinGame",
+    "LoseGame",
+    "Eliminate",
+]
 
 
 @node

@@ -5,8 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import PlayerSel, Sel, Target, Val, node
+from mc_env.cards.kit.nodes import PlayerSel, Sel, Target, Val
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Status
+
+__all__ = [
+    "ALL",
+    "Damage",
+    "IndirectDamage",
+    "Assign",
+    "MoveDamage",
+    "MoveThreat",
+    "AddDamage",
+    "Heal",
+    "PlaceThreat",
+    "RemoveThreat",
+    "Give",
+    "TakeStatus",
+    "Exhaust",
+    "Ready",
+]
 
 ALL: Final = 9999
 

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import YOU, Condition, Node, Sel, Target, Val, Who, node
+from mc_env.cards.kit.nodes import YOU, Condition, Node, Sel, Target, Val, Who
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Stat, Until
+
+__all__ = [
+    "Change",
+    "Modify",
+    "CostChange",
+    "AdditionalCost",
+    "NextEvent",
+]
 
 
 @node

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import Sel, Target, node
+from mc_env.cards.kit.nodes import Sel, Target
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Kind, Label
+
+__all__ = [
+    "ResolveSpecials",
+    "ResolveAbility",
+    "LabeledAttack",
+]
 
 
 @node

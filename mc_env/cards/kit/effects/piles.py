@@ -3,8 +3,33 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import SELF, YOU, In, PlayerSel, Sel, Target, Val, Who, node
+from mc_env.cards.kit.nodes import SELF, YOU, In, PlayerSel, Sel, Target, Val, Who
+from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Pile
+
+__all__ = [
+    "Draw",
+    "DrawToHandSize",
+    "DiscardFromHand",
+    "DiscardTop",
+    "DiscardUntil",
+    "EachTime",
+    "Discard",
+    "ReturnToHand",
+    "AddToHand",
+    "ShuffleInto",
+    "PutOnDeck",
+    "RemoveFromGame",
+    "SetAside",
+    "PutInVictoryDisplay",
+    "PutUnder",
+    "BringIntoGame",
+    "Search",
+    "Find",
+    "LookAt",
+    "Rearrange",
+    "DealEncounter",
+]
 
 
 @node

@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import YOU, PlayerSel, Sel, Target, Val, node
-from mc_env.cards.terms import Until
+from mc_env.cards.kit.nodes import YOU, PlayerSel, Sel, Target, Val
+from mc_env.cards.kit.nodes.base import node
+from mc_env.cards.terms import Form, Until
+
+__all__ = [
+    "PlayCard",
+    "PutIntoPlay",
+    "PutIntoPlayAs",
+    "TurnInto",
+    "Reveal",
+    "Swap",
+    "Flip",
+    "ChangeForm",
+    "AttachTo",
+    "TakeControl",
+    "Engage",
+    "AddCounters",
+    "RemoveCounters",
+]
 
 
 @node
@@ -71,10 +88,10 @@ class Flip(Effect):
 
 @node
 class ChangeForm(Effect):
-    """A player changes form (not counted as the one of their turn)."""
+    """A player changes form (not counted as the one of their turn), to a given one or to the next."""
 
     who: PlayerSel = YOU
-    to: int | None = None
+    to: Form | None = None
 
 
 @node

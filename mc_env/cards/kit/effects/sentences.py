@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
-from mc_env.cards.kit.nodes import YOU, Condition, Node, PlayerSel, Sel, Val, node
+from mc_env.cards.kit.nodes import YOU, Condition, Node, PlayerSel, Sel, Val
+from mc_env.cards.kit.nodes.base import node
+
+__all__ = [
+    "Effect",
+    "Do",
+    "Together",
+    "ChooseOne",
+    "InAnyOrder",
+    "Then",
+    "IfDone",
+    "Otherwise",
+    "Let",
+    "If",
+    "May",
+    "ForEachPlayer",
+    "ForEach",
+    "Repeat",
+    "RepeatAbility",
+    "Pay",
+    "Choose",
+    "ChoosePlayer",
+    "ChooseNumber",
+]
 
 
 @node

@@ -5,11 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar, dataclass_transform
 
-T = TypeVar("T")
+__all__ = [
+    "Node",
+    "PlayerSel",
+    "Sel",
+    "Both",
+    "EitherSel",
+    "Without",
+    "A",
+    "AtRandom",
+    "APlayer",
+    "Value",
+    "Condition",
+    "AllOf",
+    "AnyOf",
+    "Not",
+    "Val",
+    "Target",
+    "Who",
+]
+
+_T = TypeVar("_T")
 
 
 @dataclass_transform(frozen_default=True, eq_default=False)
-def node(cls: type[T]) -> type[T]:
+def node(cls: type[_T]) -> type[_T]:
     """A frozen piece of data with slots, compared by identity."""
     return dataclass(frozen=True, slots=True, eq=False)(cls)
 

@@ -5,6 +5,22 @@ from __future__ import annotations
 from mc_env.cards.kit.nodes.base import Condition, PlayerSel, Sel, Val, node
 from mc_env.cards.terms import Form, Res
 
+__all__ = [
+    "Exists",
+    "Compare",
+    "InForm",
+    "YouHave",
+    "YouAre",
+    "Paid",
+    "PaidOnly",
+    "Did",
+    "DidFully",
+    "Undefended",
+    "Attacking",
+    "InStepOne",
+    "EventHas",
+]
+
 
 @node
 class Exists(Condition):

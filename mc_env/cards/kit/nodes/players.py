@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from mc_env.cards.kit.nodes.base import Condition, PlayerSel, Sel, node
 
+__all__ = [
+    "You",
+    "EachPlayer",
+    "FirstPlayer",
+    "EngagedPlayer",
+    "ControllerOf",
+    "OwnerOf",
+    "EventPlayer",
+    "PlayerRef",
+    "PlayerNamed",
+    "PlayersWhere",
+]
+
 
 @node
 class You(PlayerSel):

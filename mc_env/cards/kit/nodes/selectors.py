@@ -5,6 +5,41 @@ from __future__ import annotations
 from mc_env.cards.kit.nodes.base import PlayerSel, Sel, Val, node
 from mc_env.cards.terms import CardType, Form, Pile, Res, Stat, Status
 
+__all__ = [
+    "OfType",
+    "In",
+    "Self_",
+    "Host",
+    "Ref",
+    "EventCard",
+    "Hit",
+    "IdentityOf",
+    "Trait",
+    "Named",
+    "Keyword",
+    "EngagedWith",
+    "ControlledBy",
+    "OwnedBy",
+    "AttachedTo",
+    "HasAttached",
+    "IsReady",
+    "IsExhausted",
+    "IsFacedown",
+    "IsUnique",
+    "HasStatus",
+    "IsDamaged",
+    "WithIcon",
+    "OfAspect",
+    "OfSet",
+    "WithTitleOf",
+    "StatIs",
+    "Extreme",
+    "Topmost",
+    "CanBe",
+    "ActiveVillain",
+    "ActiveMainScheme",
+]
+
 
 @node
 class OfType(Sel):

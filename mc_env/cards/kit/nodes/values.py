@@ -5,6 +5,29 @@ from __future__ import annotations
 from mc_env.cards.kit.nodes.base import Condition, PlayerSel, Sel, Val, Value, node
 from mc_env.cards.terms import Res, Stat
 
+__all__ = [
+    "PerPlayer",
+    "Count",
+    "StatOf",
+    "Remaining",
+    "DamageOn",
+    "ThreatOn",
+    "CountersOn",
+    "Plus",
+    "Minus",
+    "Times",
+    "AtMost",
+    "Either",
+    "FinalStep",
+    "Amount",
+    "Result",
+    "Number",
+    "Icons",
+    "CardsInHand",
+    "DealtByAttack",
+    "ExcessDamage",
+]
+
 
 @node
 class PerPlayer(Value):
