@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.kit import nodes as k
+from mc_env.cards.kit import nodes
 from mc_env.cards.terms import (
     PILE_BOOST,
     PILE_PLAY,
@@ -23,144 +23,111 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
 from mc_env.engine.program.tables import FACES, GUISES, Match
-from mc_env.engine.query.names import COMPARISONS, COMPILE, Names
+from mc_env.engine.query.handlers import MATCHES, SOURCES
+from mc_env.engine.query.names import COMPARISONS, Names
 from mc_env.engine.query.players import compile_players, near
-from mc_env.engine.query.sources import DIRECT, compile_source, here, piles_of
+from mc_env.engine.query.selectors import compile_sel, here, is_among
+from mc_env.engine.query.sources import piles_of
+from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
-from mc_env.errors import NotImplementedCard
 
 _ATTACHABLE: Final = tuple(int(PLAY + t) for t in (TYPE_UPGRADE, TYPE_ATTACHMENT, TYPE_MINION, TYPE_ALLY, TYPE_SUPPORT))
 
+# ------------------------------------------------------------------------------------------ joined selectors
 
-def compile_match(n: k.Sel, names: Names) -> Match:
-    """Whether one card fits one part of a selector."""
-    if isinstance(n, k.Both | k.EitherSel):
-        return COMPILE.sel(n, names)[1]
-    if isinstance(n, k.Without):
-        inner = COMPILE.sel(n.a, names)[1]
-        return lambda g, s, c: not inner(g, s, c)
-    if isinstance(n, k.OfType):
-        types = frozenset(int(t) for t in n.types)
-        return lambda g, s, c: g.ctype[c] in types and (g.parea[0] == g.parea[-1] or here(g, s, c))
-    if isinstance(n, k.Self_):
-        return lambda g, s, c: c == s.src
-    if isinstance(n, k.Host):
-        return lambda g, s, c: g.host[s.src] == c
-    if isinstance(n, k.Trait):
-        trait = n.name
-        return lambda g, s, c: mod.has_trait(g, c, trait)
-    if isinstance(n, k.Named):
-        title = n.title
-        return lambda g, s, c: FACES[g.face[c]].title == title and _nearest(g, s, c, title)
-    if isinstance(n, k.Keyword):
-        st = int(n.stat)
-        return lambda g, s, c: mod.stat(g, c, st) > 0
-    if isinstance(n, k.EngagedWith):
-        if isinstance(n.player, k.You):
-            return lambda g, s, c: g.engaged[c] == s.player < g.n and g.alive[s.player]
-        if isinstance(n.player, k.EachPlayer) and not n.player.others:
-            return lambda g, s, c: g.engaged[c] < g.n and (not mod.apart(g) or g.engaged[c] in near(g, s))
-        who = compile_players(n.player, names)
-        return lambda g, s, c: g.engaged[c] in who(g, s)
-    if isinstance(n, k.ControlledBy):
-        if isinstance(n.player, k.You):
-            return lambda g, s, c: g.controller[c] == s.player < g.n and g.alive[s.player]
-        who_c = compile_players(n.player, names)
-        return lambda g, s, c: g.controller[c] in who_c(g, s)
-    if isinstance(n, k.OwnedBy):
-        if isinstance(n.player, k.You):
-            return lambda g, s, c: g.owner[c] == s.player < g.n and g.alive[s.player]
-        who_o = compile_players(n.player, names)
-        return lambda g, s, c: g.owner[c] in who_o(g, s)
-    if isinstance(n, k.AttachedTo):
-        hosts = COMPILE.sel(n.host, names)[0]
-        return lambda g, s, c: g.host[c] >= 0 and g.host[c] in hosts(g, s)
-    if isinstance(n, k.HasAttached):
-        what = COMPILE.sel(n.what, names)[1]
-        return lambda g, s, c: any(what(g, s, x) for x in attached(g, c))
-    if isinstance(n, k.IsReady):
-        return lambda g, s, c: not g.exhausted[c]
-    if isinstance(n, k.IsExhausted):
-        return lambda g, s, c: g.exhausted[c] > 0
-    if isinstance(n, k.IsFacedown):
 
-        def facedown(g: State, s: Scope, c: int) -> bool:
-            guise = GUISES[g.guise[c]]
-            return guise is not None and guise.facedown
+@MATCHES.of(nodes.Both)
+def _both(n: nodes.Both, names: Names) -> Match:
+    """It fits both selectors."""
+    return compile_sel(n, names)[1]
 
-        return facedown
-    if isinstance(n, k.IsUnique):
-        return lambda g, s, c: FACES[g.face[c]].unique
-    if isinstance(n, k.HasStatus):
-        if n.status == STATUS_TOUGH:
-            return lambda g, s, c: g.tough[c] > 0
-        if n.status == STATUS_STUNNED:
-            return lambda g, s, c: g.stunned[c] > 0
-        return lambda g, s, c: g.confused[c] > 0
-    if isinstance(n, k.IsDamaged):
-        return lambda g, s, c: g.damage[c] > 0
-    if isinstance(n, k.WithIcon):
-        res = int(n.res)
-        return lambda g, s, c: FACES[g.face[c]].icons[res] > 0
-    if isinstance(n, k.OfAspect):
-        aspect = n.aspect
-        return lambda g, s, c: FACES[g.face[c]].aspect == aspect
-    if isinstance(n, k.OfSet):
-        code = n.code
-        if code:
-            return lambda g, s, c: FACES[g.face[c]].set_code == code
-        return lambda g, s, c: FACES[g.face[c]].set_code == FACES[g.face[s.src]].set_code
-    if isinstance(n, k.WithTitleOf):
-        of = COMPILE.sel(n.of, names)[0]
-        return lambda g, s, c: any(FACES[g.face[c]].title == FACES[g.face[x]].title for x in of(g, s))
-    if isinstance(n, k.StatIs):
-        read = mod.printed if n.printed else mod.stat
-        test = COMPARISONS[n.op]
-        value = COMPILE.value(n.value, names)
-        stt = int(n.stat)
-        return lambda g, s, c: test(read(g, c, stt), value(g, s))
-    if isinstance(n, k.CanBe):
-        return _can_be(n.what)
-    if isinstance(n, k.In):
-        if n.pile == PILE_PLAY:
-            return lambda g, s, c: g.zone[c] >= PLAY
-        zones = piles_of(n, names)
-        if n.top or n.pile in (PILE_UNDER, PILE_BOOST):
-            cards = compile_source(n, names)
-            return lambda g, s, c: g.zone[c] in zones(g, s) and c in cards(g, s)
-        return lambda g, s, c: g.zone[c] in zones(g, s)
-    if isinstance(n, k.IdentityOf) and isinstance(n.of, k.You) and n.form is None:
+
+@MATCHES.of(nodes.EitherSel)
+def _either(n: nodes.EitherSel, names: Names) -> Match:
+    """It fits at least one selector."""
+    return compile_sel(n, names)[1]
+
+
+@MATCHES.of(nodes.Without)
+def _without(n: nodes.Without, names: Names) -> Match:
+    """It does not fit a selector."""
+    inner = compile_sel(n.a, names)[1]
+    return lambda g, s, c: not inner(g, s, c)
+
+
+# ------------------------------------------------------------------------------------------ cards and piles
+
+
+@MATCHES.of(nodes.Self_)
+def _self(n: nodes.Self_, names: Names) -> Match:
+    """It is the card that bears the ability."""
+    return lambda g, s, c: c == s.src
+
+
+@MATCHES.of(nodes.Host)
+def _host(n: nodes.Host, names: Names) -> Match:
+    """The card with the ability is attached to it."""
+    return lambda g, s, c: g.host[s.src] == c
+
+
+@MATCHES.of(nodes.IdentityOf)
+def _identity_of(n: nodes.IdentityOf, names: Names) -> Match:
+    """It is the identity of such a player (quickly told for "you")."""
+    if isinstance(n.of, nodes.You) and n.form is None:
         return lambda g, s, c: 0 <= s.player < g.n and g.identity[s.player] == c and g.alive[s.player]
-    if isinstance(n, k.EventCard) and n.role in ("actor", "target"):
-        actor = n.role == "actor"
-
-        def in_event(g: State, s: Scope, c: int) -> bool:
-            r = g.recs.get(s.rec)
-            return r is not None and c >= 0 and (r.actor if actor else r.target) == c
-
-        return in_event
-    if isinstance(n, DIRECT):
-        source = compile_source(n, names)
-        return lambda g, s, c: c in source(g, s)
-    raise NotImplementedCard(f"selector {type(n).__name__}")
+    return is_among(n, names)
 
 
-def _can_be(what: str) -> Match:
-    if what == "healed":
-        return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, STAT_CANNOT_BE_HEALED)
-    if what == "readied":
-        return lambda g, s, c: g.exhausted[c] > 0 and not mod.stat(g, c, STAT_CANNOT_READY)
-    if what == "exhausted":
-        return lambda g, s, c: not g.exhausted[c]
-    status = int({"stunned": STATUS_STUNNED, "confused": STATUS_CONFUSED, "toughened": STATUS_TOUGH}[what])
-    return lambda g, s, c: can_get(g, c, status)
+@MATCHES.of(nodes.EventCard)
+def _event_card(n: nodes.EventCard, names: Names) -> Match:
+    """It is that card of the triggering event."""
+    if n.role not in ("actor", "target"):
+        return is_among(n, names)
+    actor = n.role == "actor"
+
+    def in_event(g: State, s: Scope, c: int) -> bool:
+        r = g.recs.get(s.rec)
+        return r is not None and c >= 0 and (r.actor if actor else r.target) == c
+
+    return in_event
 
 
-def attached(g: State, host: int) -> list[int]:
-    """Cards in play attached to a card: upgrades and attachments (and whatever else was)."""
-    return [c for z in _ATTACHABLE for c in g.zones[z] if g.host[c] == host]
+@MATCHES.of(nodes.In)
+def _in(n: nodes.In, names: Names) -> Match:
+    """It lies in such a pile."""
+    if n.pile == PILE_PLAY:
+        return lambda g, s, c: g.zone[c] >= PLAY
+    zones = piles_of(n, names)
+    if n.top or n.pile in (PILE_UNDER, PILE_BOOST):
+        cards = SOURCES.compile(n, names)
+        return lambda g, s, c: g.zone[c] in zones(g, s) and c in cards(g, s)
+    return lambda g, s, c: g.zone[c] in zones(g, s)
+
+
+# ------------------------------------------------------------------------------------------ what is printed
+
+
+@MATCHES.of(nodes.OfType)
+def _of_type(n: nodes.OfType, names: Names) -> Match:
+    """It is of one of these types now, and in the area of whoever asks."""
+    types = frozenset(int(t) for t in n.types)
+    return lambda g, s, c: g.ctype[c] in types and (g.parea[0] == g.parea[-1] or here(g, s, c))
+
+
+@MATCHES.of(nodes.Trait)
+def _trait(n: nodes.Trait, names: Names) -> Match:
+    """It has a trait."""
+    trait = n.name
+    return lambda g, s, c: mod.has_trait(g, c, trait)
+
+
+@MATCHES.of(nodes.Named)
+def _named(n: nodes.Named, names: Names) -> Match:
+    """It has a title, and no other card is meant by that title."""
+    title = n.title
+    return lambda g, s, c: FACES[g.face[c]].title == title and _nearest(g, s, c, title)
 
 
 def _nearest(g: State, s: Scope, c: int, title: str) -> bool:
@@ -177,3 +144,166 @@ def _nearest(g: State, s: Scope, c: int, title: str) -> bool:
         for z in range(PLAY, len(g.zones))
         for x in g.zones[z]
     )
+
+
+@MATCHES.of(nodes.WithTitleOf)
+def _with_title_of(n: nodes.WithTitleOf, names: Names) -> Match:
+    """It shares its title with one of these cards."""
+    of = compile_sel(n.of, names)[0]
+    return lambda g, s, c: any(FACES[g.face[c]].title == FACES[g.face[x]].title for x in of(g, s))
+
+
+@MATCHES.of(nodes.IsUnique)
+def _is_unique(n: nodes.IsUnique, names: Names) -> Match:
+    """It is unique."""
+    return lambda g, s, c: FACES[g.face[c]].unique
+
+
+@MATCHES.of(nodes.WithIcon)
+def _with_icon(n: nodes.WithIcon, names: Names) -> Match:
+    """It has a printed resource icon of a type."""
+    res = int(n.res)
+    return lambda g, s, c: FACES[g.face[c]].icons[res] > 0
+
+
+@MATCHES.of(nodes.OfAspect)
+def _of_aspect(n: nodes.OfAspect, names: Names) -> Match:
+    """It is of a classification."""
+    aspect = n.aspect
+    return lambda g, s, c: FACES[g.face[c]].aspect == aspect
+
+
+@MATCHES.of(nodes.OfSet)
+def _of_set(n: nodes.OfSet, names: Names) -> Match:
+    """It is of a set, by default that of the card with the ability."""
+    code = n.code
+    if code:
+        return lambda g, s, c: FACES[g.face[c]].set_code == code
+    return lambda g, s, c: FACES[g.face[c]].set_code == FACES[g.face[s.src]].set_code
+
+
+# ------------------------------------------------------------------------------------------ values
+
+
+@MATCHES.of(nodes.Keyword)
+def _keyword(n: nodes.Keyword, names: Names) -> Match:
+    """It has a keyword or icon."""
+    st = int(n.stat)
+    return lambda g, s, c: mod.stat(g, c, st) > 0
+
+
+@MATCHES.of(nodes.StatIs)
+def _stat_is(n: nodes.StatIs, names: Names) -> Match:
+    """Its value compares so with a number."""
+    read = mod.printed if n.printed else mod.stat
+    test = COMPARISONS[n.op]
+    value = compile_value(n.value, names)
+    st = int(n.stat)
+    return lambda g, s, c: test(read(g, c, st), value(g, s))
+
+
+# ------------------------------------------------------------------------------------------ whose it is
+
+
+@MATCHES.of(nodes.EngagedWith)
+def _engaged_with(n: nodes.EngagedWith, names: Names) -> Match:
+    """It is engaged with such a player."""
+    if isinstance(n.player, nodes.You):
+        return lambda g, s, c: g.engaged[c] == s.player < g.n and g.alive[s.player]
+    if isinstance(n.player, nodes.EachPlayer) and not n.player.others:
+        return lambda g, s, c: g.engaged[c] < g.n and (not mod.apart(g) or g.engaged[c] in near(g, s))
+    who = compile_players(n.player, names)
+    return lambda g, s, c: g.engaged[c] in who(g, s)
+
+
+@MATCHES.of(nodes.ControlledBy)
+def _controlled_by(n: nodes.ControlledBy, names: Names) -> Match:
+    """Such a player controls it."""
+    if isinstance(n.player, nodes.You):
+        return lambda g, s, c: g.controller[c] == s.player < g.n and g.alive[s.player]
+    who = compile_players(n.player, names)
+    return lambda g, s, c: g.controller[c] in who(g, s)
+
+
+@MATCHES.of(nodes.OwnedBy)
+def _owned_by(n: nodes.OwnedBy, names: Names) -> Match:
+    """Such a player owns it."""
+    if isinstance(n.player, nodes.You):
+        return lambda g, s, c: g.owner[c] == s.player < g.n and g.alive[s.player]
+    who = compile_players(n.player, names)
+    return lambda g, s, c: g.owner[c] in who(g, s)
+
+
+# ------------------------------------------------------------------------------------------ the state it is in
+
+
+@MATCHES.of(nodes.AttachedTo)
+def _attached_to(n: nodes.AttachedTo, names: Names) -> Match:
+    """It is attached to such a card."""
+    hosts = compile_sel(n.host, names)[0]
+    return lambda g, s, c: g.host[c] >= 0 and g.host[c] in hosts(g, s)
+
+
+@MATCHES.of(nodes.HasAttached)
+def _has_attached(n: nodes.HasAttached, names: Names) -> Match:
+    """Such a card is attached to it."""
+    what = compile_sel(n.what, names)[1]
+    return lambda g, s, c: any(what(g, s, x) for x in _attached(g, c))
+
+
+def _attached(g: State, host: int) -> list[int]:
+    """Cards in play attached to a card: upgrades and attachments (and whatever else was)."""
+    return [c for z in _ATTACHABLE for c in g.zones[z] if g.host[c] == host]
+
+
+@MATCHES.of(nodes.IsReady)
+def _is_ready(n: nodes.IsReady, names: Names) -> Match:
+    """It is ready."""
+    return lambda g, s, c: not g.exhausted[c]
+
+
+@MATCHES.of(nodes.IsExhausted)
+def _is_exhausted(n: nodes.IsExhausted, names: Names) -> Match:
+    """It is exhausted."""
+    return lambda g, s, c: g.exhausted[c] > 0
+
+
+@MATCHES.of(nodes.IsFacedown)
+def _is_facedown(n: nodes.IsFacedown, names: Names) -> Match:
+    """It lies facedown in play."""
+
+    def facedown(g: State, s: Scope, c: int) -> bool:
+        guise = GUISES[g.guise[c]]
+        return guise is not None and guise.facedown
+
+    return facedown
+
+
+@MATCHES.of(nodes.HasStatus)
+def _has_status(n: nodes.HasStatus, names: Names) -> Match:
+    """It has a status card."""
+    if n.status == STATUS_TOUGH:
+        return lambda g, s, c: g.tough[c] > 0
+    if n.status == STATUS_STUNNED:
+        return lambda g, s, c: g.stunned[c] > 0
+    return lambda g, s, c: g.confused[c] > 0
+
+
+@MATCHES.of(nodes.IsDamaged)
+def _is_damaged(n: nodes.IsDamaged, names: Names) -> Match:
+    """It has damage on it."""
+    return lambda g, s, c: g.damage[c] > 0
+
+
+@MATCHES.of(nodes.CanBe)
+def _can_be(n: nodes.CanBe, names: Names) -> Match:
+    """Something can be done to it now."""
+    what = n.what
+    if what == "healed":
+        return lambda g, s, c: g.damage[c] > 0 and not mod.stat(g, c, STAT_CANNOT_BE_HEALED)
+    if what == "readied":
+        return lambda g, s, c: g.exhausted[c] > 0 and not mod.stat(g, c, STAT_CANNOT_READY)
+    if what == "exhausted":
+        return lambda g, s, c: not g.exhausted[c]
+    status = int({"stunned": STATUS_STUNNED, "confused": STATUS_CONFUSED, "toughened": STATUS_TOUGH}[what])
+    return lambda g, s, c: can_get(g, c, status)

@@ -1,4 +1,4 @@
-"""What every part of a query needs: the names inside one ability, and the compilers of the other parts."""
+"""What every part of a query needs: the names inside one ability, and what they hold while it resolves."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Final
 
-from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import EVENT_SCHEME
-from mc_env.engine.program.tables import CondFn, Find, Match, ValueFn
 from mc_env.engine.state.records import Record, Scope
 from mc_env.engine.state.state import State
 from mc_env.errors import NotImplementedCard
@@ -32,30 +30,22 @@ class Names:
         self.reports: dict[str, int] = {}
 
     def slot(self, name: str) -> int:
+        """The slot of a name, a new one if nothing is called so yet."""
         return self.slots.setdefault(name, len(self.slots))
 
     def fresh(self, hint: str) -> int:
+        """A slot of its own, for what the ability gives no name."""
         return self.slot(f"{hint}.{len(self.slots)}")
 
     def known(self, name: str) -> int:
+        """The slot of a name that was given earlier."""
         if name not in self.slots:
             raise NotImplementedCard(f"name {name!r} is used before anything was chosen for it")
         return self.slots[name]
 
     def report(self, name: str) -> int:
+        """Where the report of a named effect is kept."""
         return self.reports.setdefault(name, len(self.reports))
-
-
-class Compilers:
-    """One compiler for each kind of node. Parts of a query hold one another (the cards of a player, the players who control a
-    card, the number of cards ...), so that each of their modules needs some of the later ones."""
-
-    sel: Callable[[k.Sel, Names], tuple[Find, Match]]
-    value: Callable[[k.Val, Names], ValueFn]
-    cond: Callable[[k.Condition, Names], CondFn]
-
-
-COMPILE: Final = Compilers()  # each is entered where it is defined
 
 
 def slot_cards(s: Scope, i: int) -> tuple[int, ...]:

@@ -1,59 +1,109 @@
-"""Which cards a node means: a source to begin with, and what each card of it must fit."""
+"""Which cards a node means: a part of it that says where to look, and what each card found there must fit."""
 
 from __future__ import annotations
 
-from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType
+from mc_env.cards.kit import nodes
+from mc_env.cards.terms import TYPE_ALTER_EGO, TYPE_HERO, CardType
+from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import Find, Match
-from mc_env.engine.query.matches import compile_match
-from mc_env.engine.query.names import COMPILE, Names
-from mc_env.engine.query.sources import DIRECT, compile_source, in_play
+from mc_env.engine.query.handlers import MATCHES, SOURCES
+from mc_env.engine.query.names import Names
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import PLAY_ZONE
 
 
-def compile_target(n: k.Sel | k.PlayerSel, names: Names) -> tuple[Find, Match]:
+def compile_target(n: nodes.Sel | nodes.PlayerSel, names: Names) -> tuple[Find, Match]:
     """Cards a node means; a player where a card is wanted means that player's identity (Reference "You")."""
-    if isinstance(n, k.PlayerSel):
-        return compile_sel(k.IdentityOf(n), names)
+    if isinstance(n, nodes.PlayerSel):
+        return compile_sel(nodes.IdentityOf(n), names)
     return compile_sel(n, names)
 
 
-def compile_sel(n: k.Sel, names: Names) -> tuple[Find, Match]:
+def compile_sel(n: nodes.Sel, names: Names) -> tuple[Find, Match]:
     """(find, match): all cards that fit now, and whether one card fits (wherever it is)."""
-    parts: list[k.Sel] = []
+    parts: list[nodes.Sel] = []
     _flatten(n, parts)
-    sources = [p for p in parts if isinstance(p, (*DIRECT, k.In))]
-    types = [p for p in parts if isinstance(p, k.OfType)]
-    piles = [p for p in parts if isinstance(p, k.EitherSel) and _names_piles(p)]
-    if sources:
-        base = compile_source(sources[0], names)
-        rest = [p for p in parts if p is not sources[0]]
-    elif piles and len(parts) > 1:
-        base = _either(piles[0], names)[0]
-        rest = [p for p in parts if p is not piles[0]]
-    elif types:
-        base = in_play(types[0].types)
-        rest = [p for p in parts if p is not types[0]]
-    elif len(parts) == 1 and isinstance(parts[0], k.EitherSel):
+    if len(parts) == 1 and isinstance(parts[0], nodes.EitherSel):
         return _either(parts[0], names)
-    else:
-        either = next((p for p in parts if isinstance(p, k.EitherSel)), None)
-        if either is not None:
-            base = _either(either, names)[0]
-            rest = [p for p in parts if p is not either]
-        else:
-            base = in_play(frozenset(CardType))
-            rest = parts
+    where = _where_to_look(parts)
+    base = _look(where, names)
     match = _all([compile_match(p, names) for p in parts])
+    rest = [p for p in parts if p is not where]
     if not rest:
         return base, match
     test = _all([compile_match(p, names) for p in rest])
-    typed = next((p for p in rest if isinstance(p, k.OfType)), None)
+    typed = next((p for p in rest if isinstance(p, nodes.OfType)), None)
     if typed is not None:  # of a pile most cards are of another type
         wanted = frozenset(int(t) for t in typed.types)
         return lambda g, s: [c for c in base(g, s) if g.ctype[c] in wanted and test(g, s, c)], match
     return lambda g, s: [c for c in base(g, s) if test(g, s, c)], match
+
+
+def compile_match(n: nodes.Sel, names: Names) -> Match:
+    """Whether one card fits one part of a selector."""
+    if type(n) in MATCHES:
+        return MATCHES.compile(n, names)
+    return is_among(n, names)
+
+
+def is_among(n: nodes.Sel, names: Names) -> Match:
+    """Whether one card is among those a selector names itself."""
+    cards = SOURCES.compile(n, names)
+    return lambda g, s, c: c in cards(g, s)
+
+
+def _flatten(n: nodes.Sel, out: list[nodes.Sel]) -> None:
+    """The parts of a selector that are joined by `&`."""
+    if isinstance(n, nodes.Both):
+        _flatten(n.a, out)
+        _flatten(n.b, out)
+    else:
+        out.append(n)
+
+
+def _where_to_look(parts: list[nodes.Sel]) -> nodes.Sel | None:
+    """The part with which to begin, that which leaves least to look at; None if none of them says where."""
+    either = [p for p in parts if isinstance(p, nodes.EitherSel)]
+    ranked = (
+        *(p for p in parts if type(p) in SOURCES),
+        *(p for p in either if _names_piles(p)),
+        *(p for p in parts if isinstance(p, nodes.OfType)),
+        *either,
+    )
+    return ranked[0] if ranked else None
+
+
+def _names_piles(n: nodes.Sel) -> bool:
+    """Whether a selector says in which piles to look ("the encounter deck and discard pile")."""
+    if isinstance(n, nodes.EitherSel):
+        return _names_piles(n.a) and _names_piles(n.b)
+    if isinstance(n, nodes.Both):
+        return _names_piles(n.a) or _names_piles(n.b)
+    return isinstance(n, nodes.In)
+
+
+def _look(where: nodes.Sel | None, names: Names) -> Find:
+    """All cards that the part of a selector with which to begin means."""
+    if where is None:
+        return in_play(frozenset(CardType))
+    if isinstance(where, nodes.OfType):
+        return in_play(where.types)
+    if isinstance(where, nodes.EitherSel):
+        return _either(where, names)[0]
+    return SOURCES.compile(where, names)
+
+
+def _either(n: nodes.EitherSel, names: Names) -> tuple[Find, Match]:
+    """Cards that fit one selector or another, those of the first one first."""
+    fa, ma = compile_sel(n.a, names)
+    fb, mb = compile_sel(n.b, names)
+
+    def find(g: State, s: Scope) -> list[int]:
+        out = fa(g, s)
+        return out + [c for c in fb(g, s) if c not in out]
+
+    return find, lambda g, s, c: ma(g, s, c) or mb(g, s, c)
 
 
 def _all(tests: list[Match]) -> Match:
@@ -65,32 +115,36 @@ def _all(tests: list[Match]) -> Match:
     return lambda g, s, c: first(g, s, c) and others(g, s, c)
 
 
-def _flatten(n: k.Sel, out: list[k.Sel]) -> None:
-    if isinstance(n, k.Both):
-        _flatten(n.a, out)
-        _flatten(n.b, out)
-    else:
-        out.append(n)
+def in_play(types: frozenset[CardType]) -> Find:
+    """Cards of these types in play, in the area of whoever asks."""
+    piles = sorted({PLAY_ZONE[t] for t in types})
+    wanted = frozenset(int(t) for t in types)
+    both_forms = (TYPE_HERO in wanted) == (TYPE_ALTER_EGO in wanted)
+    if len(piles) == 1 and both_forms:
+        pile = piles[0]
 
+        def listed(g: State, s: Scope) -> list[int]:
+            if g.parea[0] != g.parea[-1]:
+                return [c for c in g.zones[pile] if here(g, s, c)]
+            return list(g.zones[pile])
 
-def _names_piles(n: k.Sel) -> bool:
-    """Whether a selector says in which piles to look ("the encounter deck and discard pile")."""
-    if isinstance(n, k.EitherSel):
-        return _names_piles(n.a) and _names_piles(n.b)
-    if isinstance(n, k.Both):
-        return _names_piles(n.a) or _names_piles(n.b)
-    return isinstance(n, k.In)
-
-
-def _either(n: k.EitherSel, names: Names) -> tuple[Find, Match]:
-    fa, ma = compile_sel(n.a, names)
-    fb, mb = compile_sel(n.b, names)
+        return listed
 
     def find(g: State, s: Scope) -> list[int]:
-        out = fa(g, s)
-        return out + [c for c in fb(g, s) if c not in out]
+        zones = g.zones
+        out: list[int] = []
+        for z in piles:
+            out += zones[z]
+        if not both_forms:
+            out = [c for c in out if g.ctype[c] in wanted]
+        if g.parea[0] != g.parea[-1]:
+            area = mod.area_of(g, s.player, s.src)
+            return [c for c in out if g.area[c] == area]
+        return out
 
-    return find, lambda g, s, c: ma(g, s, c) or mb(g, s, c)
+    return find
 
 
-COMPILE.sel = compile_sel
+def here(g: State, s: Scope, c: int) -> bool:
+    """Whether a card is in the area an ability speaks of."""
+    return g.area[c] == mod.area_of(g, s.player, s.src)

@@ -4,123 +4,85 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.kit import nodes as k
-from mc_env.cards.text.tree import nodes
+from mc_env.cards.kit import nodes
+from mc_env.cards.text import tree
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, ValueFn, counter_id
-from mc_env.engine.query.names import COMPILE, LAST_KNOWN, Names, attack_record
+from mc_env.engine.query.handlers import CONDITIONS, VALUES
+from mc_env.engine.query.names import LAST_KNOWN, Names, attack_record
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, PLAY
-from mc_env.errors import NotImplementedCard
 
 
-def compile_value(n: k.Val, names: Names) -> ValueFn:
+def compile_value(n: nodes.Val, names: Names) -> ValueFn:
     """A function that computes a number."""
     if isinstance(n, int):
         const = n
         return lambda g, s: const
-    if isinstance(n, k.PerPlayer):
-        per = n.n
-        return lambda g, s: per * g.n
-    if isinstance(n, k.Count):
-        if isinstance(n.of, k.PlayerSel):
-            who = compile_players(n.of, names)
-            return lambda g, s: len(who(g, s))
-        find = compile_sel(n.of, names)[0]
-        return lambda g, s: len(find(g, s))
-    if isinstance(n, k.StatOf):
-        find_s = compile_target(n.of, names)[0]
-        st = int(n.stat)
-        read = mod.printed if n.printed else mod.stat
-        return lambda g, s: sum(read(g, c, st) for c in find_s(g, s))
-    if isinstance(n, k.Remaining):
-        find_r = compile_target(n.of, names)[0]
-        return lambda g, s: sum(mod.remaining(g, c) for c in find_r(g, s))
-    if isinstance(n, k.DamageOn):
-        find_d = compile_target(n.of, names)[0]
-        return lambda g, s: sum(g.damage[c] for c in find_d(g, s))
-    if isinstance(n, k.ThreatOn):
-        find_t = compile_sel(n.of, names)[0]
-        return lambda g, s: sum(g.threat[c] for c in find_t(g, s))
-    if isinstance(n, k.CountersOn):
-        counter = counter_id(n.counter)
-        if isinstance(n.of, k.Self_):
-            return _own_counters(counter, names.slot(f"{LAST_KNOWN}{n.counter}"))
-        find_c = compile_sel(n.of, names)[0]
-        return lambda g, s: sum(g.counters.get(c << 8 | counter, 0) for c in find_c(g, s))
-    if isinstance(n, k.Plus | k.Minus | k.Times):
-        a = compile_value(n.a, names)
-        b = compile_value(n.b, names)
-        if isinstance(n, k.Plus):
-            return lambda g, s: a(g, s) + b(g, s)
-        if isinstance(n, k.Minus):
-            return lambda g, s: max(0, a(g, s) - b(g, s))
-        return lambda g, s: a(g, s) * b(g, s)
-    if isinstance(n, k.AtMost):
-        x = compile_value(n.a, names)
-        cap = compile_value(n.cap, names)
-        return lambda g, s: min(x(g, s), cap(g, s))
-    if isinstance(n, k.Either):
-        where = COMPILE.cond(n.where, names)
-        then = compile_value(n.then, names)
-        otherwise = compile_value(n.otherwise, names)
-        return lambda g, s: then(g, s) if where(g, s) else otherwise(g, s)
-    if isinstance(n, k.FinalStep):
-        final = compile_value(n.then, names)
-        other = compile_value(n.otherwise, names)
-        return lambda g, s: final(g, s) if s.final else other(g, s)
-    if isinstance(n, k.Amount):
+    return VALUES.compile(n, names)
 
-        def amount(g: State, s: Scope) -> int:
-            r = g.recs.get(s.rec)
-            return r.amount if r is not None else 0
 
-        return amount
-    if isinstance(n, k.Result):
-        if not n.name:
-            return lambda g, s: s.last[1]
-        i = names.report(n.name)
-        return lambda g, s: s.named[i][1]
-    if isinstance(n, k.Number):
-        j = names.known(n.name)
+# ------------------------------------------------------------------------------------------ counted and read off cards
 
-        def number(g: State, s: Scope) -> int:
-            v = s.slots[j]
-            return v if isinstance(v, int) and v > 0 else 0
 
-        return number
-    if isinstance(n, k.Icons):
-        find_i = compile_sel(n.of, names)[0]
-        if n.res is not None:
-            res = int(n.res)
-            return lambda g, s: sum(FACES[g.face[c]].icons[res] for c in find_i(g, s))
+@VALUES.of(nodes.PerPlayer)
+def _per_player(n: nodes.PerPlayer, names: Names) -> ValueFn:
+    """A number for each player who started the scenario."""
+    per = n.n
+    return lambda g, s: per * g.n
 
-        def kinds(g: State, s: Scope) -> int:
-            cards = find_i(g, s)
-            return sum(1 for r in range(4) if any(FACES[g.face[c]].icons[r] for c in cards))
 
-        return kinds
-    if isinstance(n, k.CardsInHand):
-        who_h = compile_players(n.of, names)
-        return lambda g, s: sum(len(g.zones[HAND + p]) for p in who_h(g, s))
-    if isinstance(n, k.DealtByAttack):
+@VALUES.of(nodes.Count)
+def _count(n: nodes.Count, names: Names) -> ValueFn:
+    """How many cards or players there are."""
+    if isinstance(n.of, nodes.PlayerSel):
+        who = compile_players(n.of, names)
+        return lambda g, s: len(who(g, s))
+    find = compile_sel(n.of, names)[0]
+    return lambda g, s: len(find(g, s))
 
-        def dealt(g: State, s: Scope) -> int:
-            r = attack_record(g, s)
-            return r.dealt if r is not None else 0
 
-        return dealt
-    if isinstance(n, k.ExcessDamage):
+@VALUES.of(nodes.StatOf)
+def _stat_of(n: nodes.StatOf, names: Names) -> ValueFn:
+    """A value of cards, added up."""
+    find = compile_target(n.of, names)[0]
+    st = int(n.stat)
+    read = mod.printed if n.printed else mod.stat
+    return lambda g, s: sum(read(g, c, st) for c in find(g, s))
 
-        def excess(g: State, s: Scope) -> int:
-            r = attack_record(g, s)
-            return r.excess if r is not None else 0
 
-        return excess
-    raise NotImplementedCard(f"value {type(n).__name__}")
+@VALUES.of(nodes.Remaining)
+def _remaining(n: nodes.Remaining, names: Names) -> ValueFn:
+    """Remaining hit points."""
+    find = compile_target(n.of, names)[0]
+    return lambda g, s: sum(mod.remaining(g, c) for c in find(g, s))
+
+
+@VALUES.of(nodes.DamageOn)
+def _damage_on(n: nodes.DamageOn, names: Names) -> ValueFn:
+    """Damage on cards."""
+    find = compile_target(n.of, names)[0]
+    return lambda g, s: sum(g.damage[c] for c in find(g, s))
+
+
+@VALUES.of(nodes.ThreatOn)
+def _threat_on(n: nodes.ThreatOn, names: Names) -> ValueFn:
+    """Threat on schemes."""
+    find = compile_sel(n.of, names)[0]
+    return lambda g, s: sum(g.threat[c] for c in find(g, s))
+
+
+@VALUES.of(nodes.CountersOn)
+def _counters_on(n: nodes.CountersOn, names: Names) -> ValueFn:
+    """Counters of a kind on cards."""
+    counter = counter_id(n.counter)
+    if isinstance(n.of, nodes.Self_):
+        return _own_counters(counter, names.slot(f"{LAST_KNOWN}{n.counter}"))
+    find = compile_sel(n.of, names)[0]
+    return lambda g, s: sum(g.counters.get(c << 8 | counter, 0) for c in find(g, s))
 
 
 def _own_counters(counter: int, slot: int) -> ValueFn:
@@ -135,29 +97,159 @@ def _own_counters(counter: int, slot: int) -> ValueFn:
     return own
 
 
+@VALUES.of(nodes.Icons)
+def _icons(n: nodes.Icons, names: Names) -> ValueFn:
+    """Printed resource icons of a type on cards, or how many different types there are among them."""
+    find = compile_sel(n.of, names)[0]
+    if n.res is not None:
+        res = int(n.res)
+        return lambda g, s: sum(FACES[g.face[c]].icons[res] for c in find(g, s))
+
+    def kinds(g: State, s: Scope) -> int:
+        cards = find(g, s)
+        return sum(1 for r in range(4) if any(FACES[g.face[c]].icons[r] for c in cards))
+
+    return kinds
+
+
+@VALUES.of(nodes.CardsInHand)
+def _cards_in_hand(n: nodes.CardsInHand, names: Names) -> ValueFn:
+    """Cards in the hands of players."""
+    who = compile_players(n.of, names)
+    return lambda g, s: sum(len(g.zones[HAND + p]) for p in who(g, s))
+
+
+# ------------------------------------------------------------------------------------------ made of other numbers
+
+
+@VALUES.of(nodes.Plus)
+def _plus(n: nodes.Plus, names: Names) -> ValueFn:
+    """Sum."""
+    a = compile_value(n.a, names)
+    b = compile_value(n.b, names)
+    return lambda g, s: a(g, s) + b(g, s)
+
+
+@VALUES.of(nodes.Minus)
+def _minus(n: nodes.Minus, names: Names) -> ValueFn:
+    """Difference, not below 0."""
+    a = compile_value(n.a, names)
+    b = compile_value(n.b, names)
+    return lambda g, s: max(0, a(g, s) - b(g, s))
+
+
+@VALUES.of(nodes.Times)
+def _times(n: nodes.Times, names: Names) -> ValueFn:
+    """Product."""
+    a = compile_value(n.a, names)
+    b = compile_value(n.b, names)
+    return lambda g, s: a(g, s) * b(g, s)
+
+
+@VALUES.of(nodes.AtMost)
+def _at_most(n: nodes.AtMost, names: Names) -> ValueFn:
+    """A value with a cap."""
+    x = compile_value(n.a, names)
+    cap = compile_value(n.cap, names)
+    return lambda g, s: min(x(g, s), cap(g, s))
+
+
+@VALUES.of(nodes.Either)
+def _either(n: nodes.Either, names: Names) -> ValueFn:
+    """One value if a condition holds, else another."""
+    where = CONDITIONS.compile(n.where, names)
+    then = compile_value(n.then, names)
+    otherwise = compile_value(n.otherwise, names)
+    return lambda g, s: then(g, s) if where(g, s) else otherwise(g, s)
+
+
+@VALUES.of(nodes.FinalStep)
+def _final_step(n: nodes.FinalStep, names: Names) -> ValueFn:
+    """One value in the last step of a sequence of Specials, else another."""
+    final = compile_value(n.then, names)
+    other = compile_value(n.otherwise, names)
+    return lambda g, s: final(g, s) if s.final else other(g, s)
+
+
+# ------------------------------------------------------------------------------------------ what has happened so far
+
+
+@VALUES.of(nodes.Amount)
+def _amount(n: nodes.Amount, names: Names) -> ValueFn:
+    """The amount of the triggering event."""
+
+    def amount(g: State, s: Scope) -> int:
+        r = g.recs.get(s.rec)
+        return r.amount if r is not None else 0
+
+    return amount
+
+
+@VALUES.of(nodes.Result)
+def _result(n: nodes.Result, names: Names) -> ValueFn:
+    """How much an earlier effect did."""
+    if not n.name:
+        return lambda g, s: s.last[1]
+    i = names.report(n.name)
+    return lambda g, s: s.named[i][1]
+
+
+@VALUES.of(nodes.Number)
+def _number(n: nodes.Number, names: Names) -> ValueFn:
+    """A number chosen earlier."""
+    i = names.known(n.name)
+
+    def number(g: State, s: Scope) -> int:
+        v = s.slots[i]
+        return v if isinstance(v, int) and v > 0 else 0
+
+    return number
+
+
+@VALUES.of(nodes.DealtByAttack)
+def _dealt_by_attack(n: nodes.DealtByAttack, names: Names) -> ValueFn:
+    """Damage the attack has dealt, or threat the scheme has placed."""
+
+    def dealt(g: State, s: Scope) -> int:
+        r = attack_record(g, s)
+        return r.dealt if r is not None else 0
+
+    return dealt
+
+
+@VALUES.of(nodes.ExcessDamage)
+def _excess_damage(n: nodes.ExcessDamage, names: Names) -> ValueFn:
+    """Damage the attack has dealt beyond what defeated characters needed."""
+
+    def excess(g: State, s: Scope) -> int:
+        r = attack_record(g, s)
+        return r.excess if r is not None else 0
+
+    return excess
+
+
+# ------------------------------------------------------------------------------------------ what a value looks at
+
 _UNSETTLED: Final = (
-    k.Ref,
-    k.PlayerRef,
-    k.Number,
-    k.Result,
-    k.Did,
-    k.DidFully,
-    k.Paid,
-    k.PaidOnly,
-    k.DealtByAttack,
-    k.ExcessDamage,
-    k.Hit,
+    nodes.Ref,
+    nodes.PlayerRef,
+    nodes.Number,
+    nodes.Result,
+    nodes.Did,
+    nodes.DidFully,
+    nodes.Paid,
+    nodes.PaidOnly,
+    nodes.DealtByAttack,
+    nodes.ExcessDamage,
+    nodes.Hit,
 )
 
 
-def declared(n: k.Val) -> bool:
+def declared(n: nodes.Val) -> bool:
     """Whether a value is a number that the player declares on the way, as X in a cost: it will not be 0."""
-    return any(isinstance(x, k.Number) for x in nodes(n))
+    return any(isinstance(x, nodes.Number) for x in tree.nodes(n))
 
 
-def settled(n: k.Val) -> bool:
+def settled(n: nodes.Val) -> bool:
     """Whether a value can be told before the ability begins: it looks at nothing that is chosen, found or paid on the way."""
-    return not any(isinstance(x, _UNSETTLED) for x in nodes(n))
-
-
-COMPILE.value = compile_value
+    return not any(isinstance(x, _UNSETTLED) for x in tree.nodes(n))
