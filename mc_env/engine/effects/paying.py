@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, handles
+from mc_env.engine.effects.costs import compile_cost
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CostC
 from mc_env.engine.query.players import compile_players
@@ -20,8 +21,6 @@ class PayEffect(Op):
     __slots__ = ("by", "cost")
 
     def __init__(self, n: e.Pay, ctx: Context, pre: list[ChooseOp]) -> None:
-        from mc_env.engine.compiler import compile_cost
-
         super().__init__()
         self.cost = compile_cost(n.cost, ctx)
         self.by = compile_players(n.by, ctx)

@@ -134,7 +134,6 @@ class AbilityC:
     __slots__ = (
         "aims",
         "anyone",
-        "card_title",
         "copies",
         "cost",
         "decides",
@@ -158,9 +157,7 @@ class AbilityC:
         "remembers",
         "requirement",
         "shared",
-        "slot_names",
         "slots0",
-        "text",
         "where",
         "yields",
     )
@@ -188,7 +185,6 @@ class AbilityC:
         self.slots0: tuple[int, ...] = ()  # slots before anything is chosen
         self.named0: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # reports before anything is done
         self.named = 0
-        self.slot_names: tuple[str, ...] = ()
         self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
         self.requirement: tuple[
             int, ...
@@ -197,8 +193,6 @@ class AbilityC:
         self.copies = False  # resolves abilities of other cards
         self.decides = False  # wins or loses the game: neither blanked nor canceled
         self.pile = PILE_PLAY
-        self.card_title = ""
-        self.text = ""
         ABILITIES.append(self)
 
 
