@@ -44,7 +44,7 @@ ELSEWHERE: Final[dict[str, tuple[str, ...]]] = {
     "alteration_this_that": ("engine.effects.enemies:AttackGainsEffect", "engine.lasting:end_of_attack"),
     "choose_element": ("engine.effects.base:ChooseOp", "engine.effects.choosing:ChooseCards"),
     "choose_option": ("engine.effects.choosing:ChooseOneOp",),
-    "cost_arrow_icon": ("engine.compiler:compile_cost",),
+    "cost_arrow_icon": ("engine.effects.costs:compile_cost",),
     "for_each": ("engine.effects.repeating:ForEachOp",),
     "resource_ability": ("engine.spending:resource_ability_value",),
     "setup_ability": ("engine.new_game:SetupOp",),
