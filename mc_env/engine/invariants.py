@@ -70,6 +70,7 @@ from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, 
 from mc_env.engine.resolving.activation import ActivationOp
 from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.round import checks
+from mc_env.engine.round.frames import TurnFrame
 from mc_env.engine.state.frames import Frame, Holds, OldFrame
 from mc_env.engine.state.options import ASK_TURN, Kind, Verb
 from mc_env.engine.state.rng import N_STREAMS
@@ -514,11 +515,12 @@ def _leftovers(g: State) -> Iterator[str]:
         yield f"at a turn the stack is {[type(OPS[f.op]).__name__ for f in g.stack]}"
         return
     turn = g.stack[-1]
+    assert isinstance(turn, TurnFrame)
     if g.scopes:
         sources = [_name(g, s.src) for s in g.scopes.values()]
         yield f"scopes left behind: {sources}"
-    if set(g.recs) != {turn.b}:
-        yield f"records left behind: {[(r, x.kind) for r, x in g.recs.items() if r != turn.b]}"
+    if set(g.recs) != {turn.record}:
+        yield f"records left behind: {[(r, x.kind) for r, x in g.recs.items() if r != turn.record]}"
     for what, left in (
         ("queued activations", g.queue),
         ("cards whose last use was spent", g.spent),

@@ -25,9 +25,9 @@ from mc_env.engine.program.tables import CARDS, FACES, deck_id
 from mc_env.engine.resolving.entering import enter_play, hosts_for
 from mc_env.engine.resolving.schemes import reveal_side_b
 from mc_env.engine.round.end_phase import hand_size
-from mc_env.engine.round.mulligan import MULLIGAN
+from mc_env.engine.round.frames import RoundFrame, SetupFrame
+from mc_env.engine.round.mulligan import start_mulligans
 from mc_env.engine.state import rng
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -294,8 +294,9 @@ def lay_out(setup: Setup) -> State:
     for code in sets:
         for name, cards in registry.encounter_set(code).extra_decks.items():
             add_cards(g, cards, NOBODY, areas[0], extra_deck(g, name))
-    g.push(OP_ROUND, -1, 0, ())
-    g.push(OP_SETUP, -1, 0, (), int(any(FACES[CARDS[card].faces[0]].base[STAT_SETUP] for card in set(g.card))))
+    any_setup = any(FACES[CARDS[card].faces[0]].base[STAT_SETUP] for card in set(g.card))
+    g.push_frame(RoundFrame(OP_ROUND, -1))
+    g.push_frame(SetupFrame(OP_SETUP, -1, any_setup=int(any_setup)))
     return g
 
 
@@ -336,52 +337,77 @@ def place_stages(g: State, codes: list[str], area: int, i: int, of: int, deck: i
 
 
 class SetupOp(Op):
-    """Steps 11 to 16. Registers: a = position, b = what is gone through, c = encounter cards with the setup keyword (at
-    first 1 if any card has it)."""
+    """Steps 11 to 16 of Reference "Appendix II: Setup"; there is no campaign for step 13."""
 
-    __slots__ = ()
+    __slots__ = ("revealing", "turning")
 
     def __init__(self) -> None:
         super().__init__(OP_SETUP)
+        self.steps = (
+            self.put_setup_cards_into_play,
+            self.resolve_scenario_setup,
+            self.turn_main_schemes,
+            self.resolve_when_revealed,
+            self.draw_cards,
+            self.resolve_mulligans,
+            self.resolve_character_setup,
+            self.end,
+        )
+        self.turning = self.number(self.turn_main_schemes)
+        self.revealing = self.number(self.resolve_when_revealed)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        pc = f.at
-        if pc == 0:  # 11: cards with the setup keyword
-            f.at = 1
-            f.c = self.setup_cards(g) if f.c else ()
-        elif pc == 1:  # 12a: setup abilities of the main schemes
-            f.at = 2
-            f.a = 0
-            f.b = g.zones[MAIN_SCHEMES]
-            for c in reversed(f.b):
-                resolve_kind(g, c, ABILITY_SETUP, g.first)
-        elif pc == 2:  # 12b: side B
-            if f.a < len(f.b):
-                c = f.b[f.a]
-                f.a += 1
-                reveal_side_b(g, c)
-            else:
-                f.at = 3
-                f.a = 0
-                f.b = (*g.zones[VILLAINS], *f.c)
-        elif pc == 3:  # 12c: the villain, and encounter cards that are in play since step 11
-            if f.a < len(f.b):
-                c = f.b[f.a]
-                f.a += 1
-                resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)
-            else:
-                f.at = 4
-        elif pc == 4:  # 14 and 15: draw, mulligan
-            f.at = 5
-            for p in g.players():
-                dealing.draw_cards(g, p, hand_size(g, p), replace=True)
-            g.push(MULLIGAN.id, -1, 0, g.players(), ())
-        elif pc == 5:  # 16: setup abilities of characters
-            f.at = 6
-            for p in reversed(g.players()):
-                resolve_kind(g, g.identity[p], ABILITY_SETUP, p)
+    def put_setup_cards_into_play(self, g: State, f: SetupFrame) -> bool:
+        """Step 11: cards with the setup keyword."""
+        if f.any_setup:
+            f.encounter_cards = self.setup_cards(g)
+        return True
+
+    def resolve_scenario_setup(self, g: State, f: SetupFrame) -> bool:
+        """Step 12a: setup abilities of the main schemes."""
+        f.cards = g.zones[MAIN_SCHEMES]
+        for c in reversed(f.cards):
+            resolve_kind(g, c, ABILITY_SETUP, g.first)
+        return True
+
+    def turn_main_schemes(self, g: State, f: SetupFrame) -> bool:
+        """Step 12b: each main scheme to side B, with what is revealed on it."""
+        if f.position < len(f.cards):
+            f.at = self.turning
+            f.position += 1
+            reveal_side_b(g, f.cards[f.position - 1])
         else:
-            g.stack.pop()
+            f.position = 0
+            f.cards = (*g.zones[VILLAINS], *f.encounter_cards)
+        return True
+
+    def resolve_when_revealed(self, g: State, f: SetupFrame) -> bool:
+        """Step 12c: of the villains, and of encounter cards that are in play since step 11."""
+        if f.position < len(f.cards):
+            f.at = self.revealing
+            f.position += 1
+            resolve_kind(g, f.cards[f.position - 1], ABILITY_WHEN_REVEALED, g.first)
+        return True
+
+    def draw_cards(self, g: State, f: SetupFrame) -> bool:
+        """Step 14: each player up to their hand size."""
+        for p in g.players():
+            dealing.draw_cards(g, p, hand_size(g, p), replace=True)
+        return False
+
+    def resolve_mulligans(self, g: State, f: SetupFrame) -> bool:
+        """Step 15 (`mulligan.MulliganOp`)."""
+        start_mulligans(g)
+        return True
+
+    def resolve_character_setup(self, g: State, f: SetupFrame) -> bool:
+        """Step 16: setup abilities of identities."""
+        for p in reversed(g.players()):
+            resolve_kind(g, g.identity[p], ABILITY_SETUP, p)
+        return True
+
+    def end(self, g: State, f: SetupFrame) -> bool:
+        g.stack.pop()
+        return True
 
     def setup_cards(self, g: State) -> tuple[int, ...]:
         """Cards with the setup keyword start in play (Reference "Setup (Keyword)"); lists those of the scenario."""

@@ -26,7 +26,10 @@ from mc_env.engine.new_game import (
 from mc_env.engine.program.ops import OP_ROUND, OP_TURN, OP_VILLAIN_PHASE
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id, guise_id
 from mc_env.engine.resolving.schemes import side_b
+from mc_env.engine.round.frames import RoundFrame, TurnFrame, VillainPhaseFrame
+from mc_env.engine.round.rounds import ROUND
 from mc_env.engine.round.run import run
+from mc_env.engine.round.villain_phase import VILLAIN_PHASE_OP
 from mc_env.engine.state import rng
 from mc_env.engine.state.log import begin_exact
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
@@ -435,15 +438,13 @@ class Building(Looking):
         position = order.index(seat)
         if phase == "player":
             g.phase = PLAYER_PHASE
-            f = g.push(OP_ROUND, -1, position + 1, order)
-            f.at = 1
-            g.push(OP_TURN, -1, seat)
+            g.push_frame(RoundFrame(OP_ROUND, -1, position + 1, order, ROUND.turns))
+            g.push_frame(TurnFrame(OP_TURN, -1, seat))
         elif phase == "villain":
             g.phase = VILLAIN_PHASE
-            f = g.push(OP_ROUND, -1, 0, order)
-            f.at = 5
-            v = g.push(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, (-1,))
-            v.at = {1: 0, 2: 2, 3: 4, 4: 5}[step]
+            g.push_frame(RoundFrame(OP_ROUND, -1, 0, order, ROUND.villain_phase_over))
+            at = VILLAIN_PHASE_OP.at_step[step]
+            g.push_frame(VillainPhaseFrame(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, at=at))
             g.step = step
         else:
             raise ConfigError(f"phase {phase!r}: player or villain")

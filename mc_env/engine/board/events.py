@@ -6,15 +6,12 @@ Several records that are one occurrence share one window.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mc_env.cards.terms import STAT_PLAY_FROM
 from mc_env.engine.program.ops import OP_WINDOW
+from mc_env.engine.state.frames import Pair as Pair
+from mc_env.engine.state.frames import WindowFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.state import State
-
-Pair = tuple[int, int]  # record, event kind
-UNUSED: Final = (0, 0, ())  # a window as it begins: whose opportunity, passes in a row, what was used
 
 
 def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
@@ -25,7 +22,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     trig = g.trig
     for _, ev in pairs:
         if trig[ev * 3 + stage] or g.mods[STAT_PLAY_FROM]:
-            g.push(OP_WINDOW, -1, pairs, stage, UNUSED)
+            g.push_frame(WindowFrame(OP_WINDOW, -1, pairs, stage))
             if g.ledger is not None:
                 tell_window(g, pairs, stage)
             return True
@@ -35,7 +32,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
 def open_at(g: State, rec: int, event: int, stage: int) -> bool:
     """Push a window for one record, if anything listens."""
     if g.trig[event * 3 + stage] or g.mods[STAT_PLAY_FROM]:
-        g.push(OP_WINDOW, -1, ((rec, event),), stage, UNUSED)
+        g.push_frame(WindowFrame(OP_WINDOW, -1, ((rec, event),), stage))
         if g.ledger is not None:
             tell_window(g, ((rec, event),), stage)
         return True
@@ -62,6 +59,23 @@ def snapshot(g: State, c: int) -> tuple[int, ...]:
     return (g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c])
 
 
-def restore(g: State, c: int, snap: tuple[int, ...]) -> None:
-    """Make a card look as it was, for as long as a question about it takes."""
-    g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c] = snap
+class Recalled:
+    """A card looks as it was when it left play, for as long as a question about it takes (last known information)."""
+
+    __slots__ = ("card", "g", "now", "snap")
+
+    def __init__(self, g: State, c: int, snap: tuple[int, ...]) -> None:
+        self.g = g
+        self.card = c
+        self.snap = snap
+        self.now = snapshot(g, c)
+
+    def __enter__(self) -> None:
+        self.look(self.snap)
+
+    def __exit__(self, *raised: object) -> None:
+        self.look(self.now)
+
+    def look(self, snap: tuple[int, ...]) -> None:
+        g, c = self.g, self.card
+        g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c] = snap

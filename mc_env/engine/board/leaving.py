@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from mc_env.cards.terms import AFTER, EVENT_LEAVE_PLAY, STAT_PLAY_FROM, STAT_VICTORY, TYPE_ALTER_EGO, WHEN, WOULD
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
-from mc_env.engine.board.events import Pair, open_window
+from mc_env.engine.board.events import open_window
 from mc_env.engine.program.ops import OP_DEPARTED, OP_LEAVE, Op
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import EventsFrame, LeaveFrame, Pair
 from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import N_ZONES, PLAY, VICTORY
@@ -68,13 +68,13 @@ def stays(g: State, recs: Sequence[int], c: int) -> bool:
 
 def departing(g: State, c: int) -> bool:
     """Whether a card is on its way out of play already, while somebody interrupts that."""
-    return any(f.op == OP_LEAVE and c in f.b for f in g.stack)
+    return any(isinstance(f, LeaveFrame) and c in f.cards for f in g.stack)
 
 
 def leave_play(g: State, cards: Sequence[int], used_up: bool = False) -> None:
     """Discard cards from play by a rule of the game: limits, temporary, spent uses (Reference "Victory X")."""
     if awaited(g, cards):
-        g.push(OP_LEAVE, -1, announce(g, cards), tuple(cards), int(used_up))
+        g.push_frame(LeaveFrame(OP_LEAVE, -1, announce(g, cards), tuple(cards), int(used_up)))
         return
     for c in cards:
         _go(g, c, used_up)
@@ -89,26 +89,30 @@ def _go(g: State, c: int, used_up: bool) -> None:
 
 
 class LeaveOp(Op):
-    """Cards are discarded from play by a rule of the game. Registers: a = records, b = cards, c = 1 if uses were spent."""
+    """Cards are discarded from play by a rule of the game, unless something happens instead (Reference "Leaves Play")."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_LEAVE)
+        self.steps = (self.would_leave, self.when_they_leave, self.leave)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at < 2:
-            f.at += 1
-            live = pairs(g, f.a)
-            if live:
-                open_window(g, live, WOULD if f.at == 1 else WHEN)
-            return
-        for c in f.b:
-            if not stays(g, f.a, c):
-                _go(g, c, bool(f.c))
-        for r in f.a:
+    def would_leave(self, g: State, f: LeaveFrame) -> bool:
+        open_window(g, pairs(g, f.leavings), WOULD)
+        return True
+
+    def when_they_leave(self, g: State, f: LeaveFrame) -> bool:
+        open_window(g, pairs(g, f.leavings), WHEN)
+        return True
+
+    def leave(self, g: State, f: LeaveFrame) -> bool:
+        for c in f.cards:
+            if not stays(g, f.leavings, c):
+                _go(g, c, bool(f.used_up))
+        for r in f.leavings:
             del g.recs[r]
         g.stack.pop()
+        return True
 
 
 LeaveOp()
@@ -118,25 +122,26 @@ def departures(g: State) -> None:
     """One response window for all cards that have left play since the last one."""
     gone = tuple((r, EVENT_LEAVE_PLAY) for r in g.departed)
     g.departed = ()
-    g.push(OP_DEPARTED, -1, gone)
+    g.push_frame(EventsFrame(OP_DEPARTED, -1, gone))
 
 
 class DepartedOp(Op):
-    """Cards have left play. Register a = the events of the window."""
+    """Cards have left play: one response window for all of them."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_DEPARTED)
+        self.steps = (self.responses, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 0:
-            f.at = 1
-            if open_window(g, f.a, AFTER):
-                return
-        for r, _ in f.a:
+    def responses(self, g: State, f: EventsFrame) -> bool:
+        return open_window(g, f.pairs, AFTER)
+
+    def end(self, g: State, f: EventsFrame) -> bool:
+        for r, _ in f.pairs:
             del g.recs[r]
         g.stack.pop()
+        return True
 
 
 DepartedOp()

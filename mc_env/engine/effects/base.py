@@ -14,7 +14,7 @@ from mc_env.engine.query.names import Names, slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
 from mc_env.engine.state import rng
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import OldFrame, PointFrame
 from mc_env.engine.state.log import tell_lasting
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import NOTHING, Lasting, Record, Report, Scope
@@ -314,7 +314,7 @@ def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, 
         if listened(g, event):
             recs.append((g.new_rec(event, src, -1, p, c, p, n, flags), event))
     for r, event in reversed(recs):
-        g.push(OP_POINT, -1, r, ((r, event),))
+        g.push_frame(PointFrame(OP_POINT, -1, r, ((r, event),)))
 
 
 def is_attack(ctx: Context) -> bool:

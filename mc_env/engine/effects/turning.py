@@ -11,6 +11,7 @@ from mc_env.engine.program.ops import OP_POINT
 from mc_env.engine.program.tables import CARDS, FACES, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.round.turn import change_form
+from mc_env.engine.state.frames import PointFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
@@ -77,7 +78,7 @@ class FlipEffect(Effect):
         s.last = done(len(flipped), 1)
         for c, p in changed:  # a form card's flip is its identity's change of form
             r = g.new_rec(EVENT_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
-            g.push(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),))
+            g.push_frame(PointFrame(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),)))
         if flipped:
             after(g, sc, flipped, s.src)
 

@@ -20,8 +20,9 @@ from mc_env.cards.terms import (
     TYPE_MINION,
     Res,
 )
-from mc_env.engine.program.ops import OP_NODES, OP_WINDOW
+from mc_env.engine.program.ops import OP_NODES
 from mc_env.engine.program.tables import CARDS, FACES, GUISES
+from mc_env.engine.state.frames import WindowFrame
 from mc_env.engine.state.log import title
 from mc_env.engine.state.options import (
     ASK_ASK,
@@ -120,11 +121,11 @@ def prompt(g: State, pending: Pending) -> str:
 def occurrence(g: State, pending: Pending) -> str:
     """What the offered interrupts or responses are about: "Spider-Man takes 5 damage". Only what everybody can see."""
     f = g.stack[-1]
-    if f.op != OP_WINDOW:
+    if not isinstance(f, WindowFrame):
         return ""
     concerned = {opt[3] for opt in pending.opts if opt[0] != V_PASS}
     out: list[str] = []
-    for r, event in f.a:
+    for r, event in f.pairs:
         rec = g.recs[r]
         words = HAPPENS.get(event, "") if r in concerned else ""
         if words:

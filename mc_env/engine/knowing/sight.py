@@ -22,6 +22,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES
 from mc_env.engine.program.tables import CARDS, COUNTERS, FACES, FaceInfo
+from mc_env.engine.round.frames import HandsFrame
 from mc_env.engine.round.villain_phase import acceleration
 from mc_env.engine.state.records import F_OVERKILL, Record
 from mc_env.engine.state.resources import Need, Source
@@ -123,7 +124,7 @@ class Sight:
         f = self._g.stack[-1]
         if isinstance(f, PayFrame):
             return tuple(c for c in f.picked if c >= 0)
-        return tuple(f.c) if f.op == OP_END_PHASE else ()
+        return f.picks if isinstance(f, HandsFrame) and f.op == OP_END_PHASE else ()
 
     # ------------------------------------------------------------------ the round
 

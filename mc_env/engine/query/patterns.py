@@ -18,7 +18,7 @@ from mc_env.cards.terms import (
     EVENT_TURN_BEGINS,
     EVENT_TURN_ENDS,
 )
-from mc_env.engine.board.events import restore, snapshot
+from mc_env.engine.board.events import Recalled
 from mc_env.engine.program.tables import Match, PatternC
 from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.query.names import Names
@@ -103,12 +103,8 @@ def _recalled(g: State, s: Scope, c: int, snap: tuple[int, ...], match: Match) -
     """Whether a card fits as it was when it left play (a facedown minion is a player card again by now)."""
     if not snap or g.zone[c] >= PLAY:
         return match(g, s, c)
-    now = snapshot(g, c)
-    restore(g, c, snap)
-    try:
+    with Recalled(g, c, snap):
         return match(g, s, c)
-    finally:
-        restore(g, c, now)
 
 
 def _damages(n: Pattern, names: Names) -> RecordTest | None:

@@ -24,7 +24,7 @@ from mc_env.engine.program.ops import OP_COMPLETE, OP_DEFEAT, OP_ENTER, OP_LIMIT
 from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
 from mc_env.engine.resolving.frames import CompleteFrame, DefeatFrame, EnterFrame
 from mc_env.engine.resolving.threat import completes
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.round.frames import LimitFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_DISCARD, V_PICK
 from mc_env.engine.state.state import State
@@ -146,7 +146,7 @@ def too_many_allies(g: State) -> bool:
     for p in g.players():
         mine = tuple([c for c in allies if g.controller[c] == p and not departing(g, c)])
         if len(mine) > mod.changed(g, g.identity[p], STAT_ALLY_LIMIT, ALLIES_ALLOWED):
-            g.push(OP_LIMIT, -1, p, mine)
+            g.push_frame(LimitFrame(OP_LIMIT, -1, p, mine))
             return True
     return False
 
@@ -164,7 +164,7 @@ def limits_of_side_schemes(g: State) -> bool:
     """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
     mine = tuple(c for c in g.zones[PLAYER_SIDE_SCHEMES] if not departing(g, c))
     if len(mine) > (1 if g.n <= 2 else 2):
-        g.push(OP_LIMIT, -1, g.first, mine)
+        g.push_frame(LimitFrame(OP_LIMIT, -1, g.first, mine))
         return True
     return False
 
@@ -182,7 +182,7 @@ def restricted(g: State) -> bool:
             c for c in cards if g.controller[c] == p and mod.stat(g, c, STAT_RESTRICTED) and not departing(g, c)
         )
         if len(mine) > RESTRICTED_ALLOWED:
-            g.push(OP_LIMIT, -1, p, mine)
+            g.push_frame(LimitFrame(OP_LIMIT, -1, p, mine))
             return True
     return False
 
@@ -198,22 +198,24 @@ def stalwart(g: State) -> bool:
 
 
 class LimitOp(Op):
-    """A player discards down to a limit, one card at a time. Registers: a = player, b = the cards to choose from."""
+    """A player over a limit discards one card; the continuous checks see whether that is enough."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_LIMIT)
+        self.steps = (self.ask, self.discard)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 0:
-            f.at = 1
-            g.ask(f.a, ASK_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.b))
-            return
+    def ask(self, g: State, f: LimitFrame) -> bool:
+        g.ask(f.player, ASK_DISCARD, tuple((V_PICK, c, -1, 0) for c in f.cards))
+        return True
+
+    def discard(self, g: State, f: LimitFrame) -> bool:
         g.stack.pop()
         c = g.answer[1]
-        note(g, "over the limit", card=c, player=f.a)
+        note(g, "over the limit", card=c, player=f.player)
         leave_play(g, (c,))
+        return True
 
 
 LimitOp()

@@ -9,7 +9,7 @@ from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import OP_END_PHASE, Op
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.round.frames import HandsFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
 from mc_env.engine.state.state import Opt, State
@@ -23,60 +23,74 @@ def hand_size(g: State, p: int) -> int:
 
 
 class EndPhaseOp(Op):
-    """End of the player phase: discard, draw, ready. Registers: a = position, b = players, c = cards picked."""
+    """The first three steps of Reference "End of Player Phase"; the others are the round's (`rounds.RoundOp`)."""
 
-    __slots__ = ()
+    __slots__ = ("discarding",)
 
     def __init__(self) -> None:
         super().__init__(OP_END_PHASE)
+        self.steps = (self.begin, self.discard, self.take_pick, self.draw_up, self.ready)
+        self.discarding = self.number(self.discard)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 0:
-            f.at = 1
-            f.b = g.players()
-            g.active = -1
-            if g.ledger is not None:
-                fact(g, "end of player phase")
-        if f.at == 2:
-            f.at = 1
-            verb, c, _, _ = g.answer
-            if verb == V_STOP:
+    def begin(self, g: State, f: HandsFrame) -> bool:
+        f.players = g.players()
+        g.active = -1
+        if g.ledger is not None:
+            fact(g, "end of player phase")
+        return False
+
+    def discard(self, g: State, f: HandsFrame) -> bool:
+        """Step 1: in player order each player picks cards to discard; who has too many must go on."""
+        while f.position < len(f.players):
+            p = f.players[f.position]
+            left = len(g.zones[HAND + p]) - len(f.picks)
+            if not left:
                 self.drop(g, f)
-            else:
-                f.c = (*f.c, c)
-        if f.at == 1:
-            while f.a < len(f.b):
-                p = f.b[f.a]
-                left = len(g.zones[HAND + p]) - len(f.c)
-                if not left:
-                    self.drop(g, f)
-                    continue
-                opts = pick_options(g, g.zones[HAND + p], f.c)
-                if left <= hand_size(g, p):
-                    opts.append(STOP)
-                f.at = 2
-                g.ask(p, ASK_DISCARD, tuple(opts))
-                return
-            f.at = 3
+                continue
+            opts = pick_options(g, g.zones[HAND + p], f.picks)
+            if left <= hand_size(g, p):
+                opts.append(STOP)
+            g.ask(p, ASK_DISCARD, tuple(opts))
+            return True
+        f.at += 1  # nobody is left to pick
+        return False
+
+    def take_pick(self, g: State, f: HandsFrame) -> bool:
+        f.at = self.discarding
+        verb, c, _, _ = g.answer
+        if verb == V_STOP:
+            self.drop(g, f)
+        else:
+            f.picks = (*f.picks, c)
+        return False
+
+    def draw_up(self, g: State, f: HandsFrame) -> bool:
+        """Step 2: each player draws up to their hand size."""
         for p in g.players():
             missing = hand_size(g, p) - len(g.zones[HAND + p])
             if missing > 0:
                 dealing.draw_cards(g, p, missing, replace=True)
         if g.ledger is not None:
             fact(g, "drawn up")
+        return False
+
+    def ready(self, g: State, f: HandsFrame) -> bool:
+        """Step 3: each player readies all of their cards."""
         ready_all(g)
         if g.ledger is not None:
             fact(g, "readied")
         g.stack.pop()
+        return True
 
-    def drop(self, g: State, f: OldFrame) -> None:
-        if f.c:
-            moves.discard_from_hand(g, f.b[f.a], f.c)
-        f.c = ()
-        f.a += 1
+    def drop(self, g: State, f: HandsFrame) -> None:
+        """Discard what a player has picked; the next player's turn to pick."""
+        if f.picks:
+            moves.discard_from_hand(g, f.players[f.position], f.picks)
+        f.picks = ()
+        f.position += 1
 
-    def picked(self, f: OldFrame) -> tuple[int, ...]:
-        return tuple(f.c)
+    def picked(self, f: HandsFrame) -> tuple[int, ...]:
+        return f.picks
 
 
 EndPhaseOp()

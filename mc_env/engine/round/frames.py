@@ -8,14 +8,15 @@ from mc_env.engine.state.frames import Frame, Holds
 
 
 class SetupFrame(Frame):
-    """Setup: cards to be seen to one after another, the position among them, and cards with the setup keyword."""
+    """Setup: cards to be seen to one after another and the position among them, encounter cards that start in play, and whether
+    any card has the setup keyword."""
 
-    __slots__ = ("any_start", "cards", "position", "starting")
+    __slots__ = ("any_setup", "cards", "encounter_cards", "position")
     holds: ClassVar = {
         "position": Holds.NUMBER,
         "cards": Holds.CARDS,
-        "starting": Holds.CARDS,
-        "any_start": Holds.NUMBER,
+        "encounter_cards": Holds.CARDS,
+        "any_setup": Holds.NUMBER,
     }
 
     def __init__(
@@ -24,8 +25,8 @@ class SetupFrame(Frame):
         sc: int,
         position: int = 0,
         cards: tuple[int, ...] = (),
-        starting: tuple[int, ...] = (),
-        any_start: int = 0,
+        encounter_cards: tuple[int, ...] = (),
+        any_setup: int = 0,
         at: int = 0,
     ) -> None:
         self.op = op
@@ -33,11 +34,11 @@ class SetupFrame(Frame):
         self.at = at
         self.position = position
         self.cards = cards
-        self.starting = starting
-        self.any_start = any_start
+        self.encounter_cards = encounter_cards
+        self.any_setup = any_setup
 
     def copy(self) -> SetupFrame:
-        return SetupFrame(self.op, self.sc, self.position, self.cards, self.starting, self.any_start, self.at)
+        return SetupFrame(self.op, self.sc, self.position, self.cards, self.encounter_cards, self.any_setup, self.at)
 
 
 class HandsFrame(Frame):
@@ -119,16 +120,11 @@ class LimitFrame(Frame):
 
 
 class VillainPhaseFrame(Frame):
-    """The villain phase: the position in player order, minions that have activated against the player there, and whether the
-    villain is still to activate against them."""
+    """The villain phase: the players it goes through, the position in that order, and minions that have activated against the
+    player there."""
 
-    __slots__ = ("activated", "players", "position", "villain_waits")
-    holds: ClassVar = {
-        "position": Holds.NUMBER,
-        "players": Holds.NUMBERS,
-        "activated": Holds.CARDS,
-        "villain_waits": Holds.NUMBER,
-    }
+    __slots__ = ("activated", "players", "position")
+    holds: ClassVar = {"position": Holds.NUMBER, "players": Holds.NUMBERS, "activated": Holds.CARDS}
 
     def __init__(
         self,
@@ -137,7 +133,6 @@ class VillainPhaseFrame(Frame):
         position: int = 0,
         players: tuple[int, ...] = (),
         activated: tuple[int, ...] = (),
-        villain_waits: int = 0,
         at: int = 0,
     ) -> None:
         self.op = op
@@ -146,9 +141,6 @@ class VillainPhaseFrame(Frame):
         self.position = position
         self.players = players
         self.activated = activated
-        self.villain_waits = villain_waits
 
     def copy(self) -> VillainPhaseFrame:
-        return VillainPhaseFrame(
-            self.op, self.sc, self.position, self.players, self.activated, self.villain_waits, self.at
-        )
+        return VillainPhaseFrame(self.op, self.sc, self.position, self.players, self.activated, self.at)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.program.ops import OP_MULLIGAN, Op
 from mc_env.engine.round.end_phase import hand_size, pick_options
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.round.frames import HandsFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_MULLIGAN, STOP, V_STOP
 from mc_env.engine.state.state import State
@@ -15,42 +13,52 @@ from mc_env.engine.state.zones import HAND
 
 
 class MulliganOp(Op):
-    """Step 15 of setup. Registers: a = position, b = players, c = cards picked."""
+    """Step 15 of Reference "Appendix II: Setup": each player may discard cards of their opening hand and draw again."""
 
-    __slots__ = ()
+    __slots__ = ("asking",)
 
     def __init__(self) -> None:
         super().__init__(OP_MULLIGAN)
+        self.steps = (self.ask, self.take_pick)
+        self.asking = self.number(self.ask)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 1:
-            f.at = 0
-            verb, c, _, _ = g.answer
-            if verb == V_STOP:
-                self.redraw(g, f)
-            else:
-                f.c = (*f.c, c)
-        while f.a < len(f.b):
-            p = f.b[f.a]
-            if len(g.zones[HAND + p]) == len(f.c):
+    def ask(self, g: State, f: HandsFrame) -> bool:
+        while f.position < len(f.players):
+            p = f.players[f.position]
+            if len(g.zones[HAND + p]) == len(f.picks):
                 self.redraw(g, f)
                 continue
-            f.at = 1
-            g.ask(p, ASK_MULLIGAN, (*pick_options(g, g.zones[HAND + p], f.c), STOP))
-            return
+            g.ask(p, ASK_MULLIGAN, (*pick_options(g, g.zones[HAND + p], f.picks), STOP))
+            return True
         g.stack.pop()
+        return True
 
-    def redraw(self, g: State, f: OldFrame) -> None:
-        p = f.b[f.a]
-        note(g, "mulligan", player=p, n=len(f.c))
-        if f.c:
-            moves.discard_from_hand(g, p, f.c)
+    def take_pick(self, g: State, f: HandsFrame) -> bool:
+        f.at = self.asking
+        verb, c, _, _ = g.answer
+        if verb == V_STOP:
+            self.redraw(g, f)
+        else:
+            f.picks = (*f.picks, c)
+        return False
+
+    def redraw(self, g: State, f: HandsFrame) -> None:
+        """Discard what a player has picked and draw as many cards; the next player's turn to pick."""
+        p = f.players[f.position]
+        note(g, "mulligan", player=p, n=len(f.picks))
+        if f.picks:
+            moves.discard_from_hand(g, p, f.picks)
         dealing.draw_cards(g, p, hand_size(g, p) - len(g.zones[HAND + p]), replace=True)
-        f.c = ()
-        f.a += 1
+        f.picks = ()
+        f.position += 1
 
-    def picked(self, f: OldFrame) -> tuple[int, ...]:
-        return tuple(f.c)
+    def picked(self, f: HandsFrame) -> tuple[int, ...]:
+        return f.picks
 
 
-MULLIGAN: Final = MulliganOp()
+MulliganOp()
+
+
+def start_mulligans(g: State) -> None:
+    """Push the mulligans of all players."""
+    g.push_frame(HandsFrame(OP_MULLIGAN, -1, 0, g.players()))

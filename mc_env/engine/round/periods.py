@@ -7,30 +7,31 @@ from mc_env.engine.board import lasting
 from mc_env.engine.board.events import open_window
 from mc_env.engine.program.ops import OP_POINT, Op
 from mc_env.engine.program.tables import CARDS, FACE_BITS, FACES
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import PointFrame
+from mc_env.engine.state.records import DONE
 from mc_env.engine.state.state import State
 
 
 class PointOp(Op):
-    """A moment that abilities may respond to. Registers: a = record, b = events, c = 1 if interrupts come first."""
+    """A moment that abilities may interrupt or respond to."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OP_POINT)
+        self.steps = (self.interrupts, self.responses, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        if f.at == 0:
-            f.at = 1
-            if f.c and open_window(g, f.b, WHEN):
-                return
-        if f.at == 1:
-            f.at = 2
-            if open_window(g, f.b, AFTER):
-                return
-        del g.recs[f.a]
+    def interrupts(self, g: State, f: PointFrame) -> bool:
+        return bool(f.interrupts) and open_window(g, f.pairs, WHEN)
+
+    def responses(self, g: State, f: PointFrame) -> bool:
+        return open_window(g, f.pairs, AFTER)
+
+    def end(self, g: State, f: PointFrame) -> bool:
+        del g.recs[f.record]
         g.stack.pop()
-        g.report(f.sc, (2, 1, ()))
+        g.report(f.sc, DONE)
+        return True
 
 
 PointOp()
@@ -40,7 +41,7 @@ def moment(g: State, event: int, player: int = -1) -> None:
     """Open the windows of a moment of the round, if anybody listens."""
     if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM]:
         r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
-        g.push(OP_POINT, -1, r, ((r, event),), 1)
+        g.push_frame(PointFrame(OP_POINT, -1, r, ((r, event),), 1))
 
 
 def end_lastings(g: State, until: int) -> None:

@@ -30,9 +30,10 @@ from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving import attack
 from mc_env.engine.resolving.entering import can_play, start_play
 from mc_env.engine.resolving.frames import PowerFrame
+from mc_env.engine.round.frames import TurnFrame
 from mc_env.engine.round.periods import clear_limits, end_lastings
 from mc_env.engine.round.windows import shares
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import PointFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import (
     ASK_ASK,
@@ -158,71 +159,58 @@ def other_forms(g: State, identity: int) -> list[int]:
 
 
 class TurnOp(Op):
-    """A player's turn. Registers: a = player, b = record of the turn, c = player asked to act."""
+    """A player's turn: what they choose to do, one thing after another (Reference "Player Turn")."""
 
-    __slots__ = ()
+    __slots__ = ("asking", "ending", "over")
 
     def __init__(self) -> None:
         super().__init__(OP_TURN)
+        self.steps = (
+            self.turn_begins,
+            self.ask,
+            self.act,
+            self.other_player_acts,
+            self.turn_ends,
+            self.end,
+        )
+        self.asking = self.number(self.ask)
+        self.ending = self.number(self.turn_ends)
+        self.over = self.number(self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        p = f.a
-        if f.at == 0:
-            f.at = 1
-            g.active = p
-            g.changed &= ~(1 << p)
-            g.declined = 0
-            f.b = g.new_rec(EVENT_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
-            if g.log is not None:
-                note(g, "turn", player=p)
-            if open_at(g, f.b, EVENT_TURN_BEGINS, AFTER):
-                return
-        if f.at == 1:
-            if not g.alive[p]:
-                f.at = 5
-            else:
-                f.at = 2
-                g.ask(p, ASK_TURN, tuple(turn_options(g, p)))
-                return
-        if f.at == 2:
-            f.at = 1
-            self.act(g, f, p)
-            return
-        if f.at == 3:  # somebody was asked to act
-            f.at = 1
-            q = f.c
-            verb, c, ai, _ = g.answer
-            if verb == V_PASS:
-                g.declined |= 1 << q
-                note(g, "declines", player=q)
-            else:
-                g.declined = 0
-                start_ability(g, c, FACES[g.face[c]].abilities[ai], q)
-            return
-        if f.at == 4:
-            f.at = 5
-            if open_at(g, f.b, EVENT_TURN_ENDS, AFTER):
-                return
-        del g.recs[f.b]
-        end_lastings(g, UNTIL_END_OF_TURN)
-        clear_limits(g, PERIOD_TURN)
-        g.active = -1
-        g.stack.pop()
+    def turn_begins(self, g: State, f: TurnFrame) -> bool:
+        p = f.player
+        g.active = p
+        g.changed &= ~(1 << p)
+        g.declined = 0
+        f.record = g.new_rec(EVENT_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
+        if g.log is not None:
+            note(g, "turn", player=p)
+        return open_at(g, f.record, EVENT_TURN_BEGINS, AFTER)
 
-    def act(self, g: State, f: OldFrame, p: int) -> None:
+    def ask(self, g: State, f: TurnFrame) -> bool:
+        p = f.player
+        if not g.alive[p]:
+            f.at = self.over
+            return False
+        g.ask(p, ASK_TURN, tuple(turn_options(g, p)))
+        return True
+
+    def act(self, g: State, f: TurnFrame) -> bool:
+        """Do what the player has chosen, then ask again."""
+        p = f.player
         verb, c, x, _ = g.answer
         if g.ledger is not None:
             fact(g, "acts", player=p, verb=Verb(verb).name.lower(), card=c)
         if verb == V_ASK:
-            f.at = 3
-            f.c = x
+            f.asked = x
             if g.log is not None:
                 note(g, "asks", player=p, other=x)
             g.ask(x, ASK_ASK, (*actions(g, x, shares(g, ACTION_KEY)[x]), PASS))
-            return
+            return True
+        f.at = self.asking
         g.declined = 0
         if verb == V_END_TURN:
-            f.at = 4
+            f.at = self.ending
             if g.log is not None:
                 note(g, "ends turn", player=p)
         elif verb == V_PLAY:
@@ -241,6 +229,30 @@ class TurnOp(Op):
         elif verb == V_CHANGE_FORM:
             g.changed |= 1 << p
             change_form(g, -1, p, x)
+        return True
+
+    def other_player_acts(self, g: State, f: TurnFrame) -> bool:
+        """The player who was asked uses an action, or declines."""
+        f.at = self.asking
+        verb, c, ai, _ = g.answer
+        if verb == V_PASS:
+            g.declined |= 1 << f.asked
+            note(g, "declines", player=f.asked)
+        else:
+            g.declined = 0
+            start_ability(g, c, FACES[g.face[c]].abilities[ai], f.asked)
+        return True
+
+    def turn_ends(self, g: State, f: TurnFrame) -> bool:
+        return open_at(g, f.record, EVENT_TURN_ENDS, AFTER)
+
+    def end(self, g: State, f: TurnFrame) -> bool:
+        del g.recs[f.record]
+        end_lastings(g, UNTIL_END_OF_TURN)
+        clear_limits(g, PERIOD_TURN)
+        g.active = -1
+        g.stack.pop()
+        return True
 
 
 TurnOp()
@@ -258,4 +270,4 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
     if g.log is not None:
         note(g, "change form", card=c, player=p)
     r = g.new_rec(EVENT_CHANGE_FORM, c, c, p, c, p, old)
-    g.push(OP_POINT, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP)))
+    g.push_frame(PointFrame(OP_POINT, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP))))

@@ -16,7 +16,7 @@ from mc_env.engine.program.tables import M_ACCELERATION, M_HAZARD
 from mc_env.engine.resolving.activation import activate
 from mc_env.engine.resolving.entering import reveal
 from mc_env.engine.resolving.threat import place_threat
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.round.frames import VillainPhaseFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import F_STEP_ONE
@@ -46,76 +46,38 @@ _ICON_ZONES: Final = (
 
 
 class VillainPhaseOp(Op):
-    """Steps one to five of the villain phase. Registers: a = position, b = players, c = minions that have activated."""
+    """The first five steps of Reference "Villain Phase"; the others are the round's (`rounds.RoundOp`)."""
 
-    __slots__ = ()
+    __slots__ = ("at_step", "dealing", "following", "minions", "revealing")
 
     def __init__(self) -> None:
         super().__init__(OP_VILLAIN_PHASE)
+        self.steps = (
+            self.place_threat_on_main_schemes,
+            self.activations_begin,
+            self.next_player,
+            self.villain_activates,
+            self.minions_activate,
+            self.take_minion,
+            self.deal_to_each_player,
+            self.reveal_dealt_cards,
+            self.pass_first_player_token,
+        )
+        self.following = self.number(self.next_player)
+        self.minions = self.number(self.minions_activate)
+        self.dealing = self.number(self.deal_to_each_player)
+        self.revealing = self.number(self.reveal_dealt_cards)
+        # where the Reference's steps one to four start, for a player order that the frame knows already
+        self.at_step = {
+            1: self.number(self.place_threat_on_main_schemes),
+            2: self.following,
+            3: self.dealing,
+            4: self.revealing,
+        }
 
-    def step(self, g: State, f: OldFrame) -> None:
-        pc = f.at
-        if pc == 0:
-            g.step = 1
-            f.at = 1
-            if g.ledger is not None:
-                fact(g, "step", number=1)
-            self.step_one(g)
-            return
-        if pc == 1:
-            g.step = 2
-            if g.ledger is not None:
-                fact(g, "step", number=2)
-            f.at = 2
-            f.a = 0
-            f.b = g.players()
-            f.c = (-1,)
-            pc = 2
-        if pc == 2:
-            if self.step_two(g, f):
-                return
-            f.at = pc = 4
-        if pc == 3:  # the player has picked the next minion
-            f.at = 2
-            p = f.b[f.a]
-            f.c = (*f.c, g.answer[1])
-            if g.ledger is not None:
-                fact(g, "takes its turn", card=g.answer[1], player=p)
-            activate(g, g.answer[1], p)
-            return
-        if pc == 4:
-            g.step = 3
-            if g.ledger is not None:
-                fact(g, "step", number=3)
-            deal_encounter_cards(g)
-            if g.ledger is not None:
-                fact(g, "step", number=4)
-            f.at = 5
-            f.a = 0
-            f.b = g.players()
-            return
-        if pc == 5:
-            g.step = 4
-            while f.a < len(f.b):
-                p = f.b[f.a]
-                dealt = g.zones[DEALT + p]
-                if dealt and g.alive[p]:
-                    reveal(g, -1, dealt[0], p, True)
-                    return
-                f.a += 1
-            if any(g.zones[DEALT + p] for p in g.players()):
-                f.a = 0
-                return
-            g.step = 5
-            if g.ledger is not None:
-                fact(g, "step", number=5)
-            g.first = g.next_player(g.first)
-            if g.log is not None:
-                note(g, "first player", player=g.first)
-            g.stack.pop()
-
-    def step_one(self, g: State) -> None:
-        """Threat on each main scheme: its own field, and every acceleration icon and token."""
+    def place_threat_on_main_schemes(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 1: threat on each main scheme, its own and one for every acceleration icon and token."""
+        begin_step(g, 1)
         for area in sorted(set(g.parea), reverse=True):
             scheme = mod.active_main_scheme(g, area)
             targets = []
@@ -127,39 +89,104 @@ class VillainPhaseOp(Op):
                     targets.append((c, n))
             if targets:
                 place_threat(g, -1, targets, scheme, g.first, F_STEP_ONE)
+        return True
 
-    def step_two(self, g: State, f: OldFrame) -> bool:
-        """The villain activates against each player, then each minion engaged with that player, in their order."""
-        while f.a < len(f.b):
-            p = f.b[f.a]
-            if not g.alive[p]:
-                f.a += 1
-                f.c = (-1,)
-                continue
-            if f.c == (-1,):
-                f.c = ()
-                villain = mod.active_villain(g, g.parea[p])
-                if g.ledger is not None:
-                    fact(g, "takes its turn", card=villain, player=p)
-                if villain >= 0 and activate(g, villain, p):
-                    return True
-            left = to_come(g, p, f.c)
-            if left:
-                if len(left) == 1 and g.auto:
-                    f.c = (*f.c, left[0])
-                    if g.ledger is not None:
-                        fact(g, "takes its turn", card=left[0], player=p)
-                    activate(g, left[0], p)
-                    return True
-                f.at = 3
-                g.ask(p, ASK_ORDER, tuple((V_ACTIVATE, m, p, 0) for m in left))
-                return True
-            f.a += 1
-            f.c = (-1,)
+    def activations_begin(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 2, for each player in player order."""
+        begin_step(g, 2)
+        f.position = 0
+        f.players = g.players()
         return False
 
+    def next_player(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 2: the next one who is still in the game; after the last comes step 3."""
+        while f.position < len(f.players) and not g.alive[f.players[f.position]]:
+            f.position += 1
+        if f.position == len(f.players):
+            f.at = self.dealing
+        return False
 
-VillainPhaseOp()
+    def villain_activates(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 2a: against the player."""
+        p = f.players[f.position]
+        villain = mod.active_villain(g, g.parea[p])
+        if g.ledger is not None:
+            fact(g, "takes its turn", card=villain, player=p)
+        return villain >= 0 and activate(g, villain, p)
+
+    def minions_activate(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 2b: each minion engaged with the player, in the order they pick."""
+        p = f.players[f.position]
+        left = to_come(g, p, f.activated) if g.alive[p] else ()
+        if not left:
+            f.position += 1
+            f.activated = ()
+            f.at = self.following
+            return False
+        if len(left) == 1 and g.auto:
+            self.minion_activates(g, f, left[0])
+        else:
+            g.ask(p, ASK_ORDER, tuple([(V_ACTIVATE, m, p, 0) for m in left]))
+        return True
+
+    def take_minion(self, g: State, f: VillainPhaseFrame) -> bool:
+        self.minion_activates(g, f, g.answer[1])
+        return True
+
+    def minion_activates(self, g: State, f: VillainPhaseFrame, minion: int) -> None:
+        """One of them activates, then come the others."""
+        f.at = self.minions
+        p = f.players[f.position]
+        f.activated = (*f.activated, minion)
+        if g.ledger is not None:
+            fact(g, "takes its turn", card=minion, player=p)
+        activate(g, minion, p)
+
+    def deal_to_each_player(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 3: one encounter card, and more for hazard icons."""
+        begin_step(g, 3)
+        deal_encounter_cards(g)
+        if g.ledger is not None:
+            fact(g, "step", number=4)
+        f.position = 0
+        f.players = g.players()
+        return True
+
+    def reveal_dealt_cards(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 4: each player in player order reveals their cards one at a time, until no dealt ones remain."""
+        g.step = 4
+        while f.position < len(f.players):
+            p = f.players[f.position]
+            dealt = g.zones[DEALT + p]
+            if dealt and g.alive[p]:
+                f.at = self.revealing
+                reveal(g, -1, dealt[0], p, True)
+                return True
+            f.position += 1
+        if any(g.zones[DEALT + p] for p in g.players()):  # to somebody whose cards had all been revealed
+            f.position = 0
+            f.at = self.revealing
+            return True
+        return False
+
+    def pass_first_player_token(self, g: State, f: VillainPhaseFrame) -> bool:
+        """Step 5: to the next clockwise player."""
+        begin_step(g, 5)
+        g.first = g.next_player(g.first)
+        if g.log is not None:
+            note(g, "first player", player=g.first)
+        g.stack.pop()
+        return True
+
+
+VILLAIN_PHASE_OP: Final = VillainPhaseOp()
+
+
+def begin_step(g: State, number: int) -> None:
+    """A step of the villain phase begins, as the Reference counts them."""
+    g.step = number
+    if g.ledger is not None:
+        fact(g, "step", number=number)
 
 
 def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
@@ -170,16 +197,16 @@ def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
 def to_activate(g: State) -> list[int]:
     """Enemies whose activation waits, and those still to activate in step two of the villain phase, as things stand."""
     out = [entry[1] for entry in g.queue]
-    f = next((f for f in g.stack if f.op == OP_VILLAIN_PHASE), None)
+    f = next((f for f in g.stack if isinstance(f, VillainPhaseFrame)), None)
     if f is None or g.step != 2:
         return out
-    for i, p in enumerate(f.b[f.a :]):
+    for i, p in enumerate(f.players[f.position :]):
         if g.alive[p]:
-            done = f.c if i == 0 else (-1,)
             villain = mod.active_villain(g, g.parea[p])
-            if done == (-1,) and villain >= 0:
+            waits = i > 0 or f.at < VILLAIN_PHASE_OP.minions  # this player's step 2a is still to come
+            if waits and villain >= 0:
                 out.append(villain)
-            out += to_come(g, p, done)
+            out += to_come(g, p, f.activated if i == 0 else ())
     return out
 
 

@@ -23,12 +23,12 @@ from mc_env.cards.terms import (
     UNTIL_FOREVER,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import Pair
+from mc_env.engine.board.events import Pair, Recalled
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.permissions import events_elsewhere, may_play_from
 from mc_env.engine.program.ops import OP_ABILITY, OP_WINDOW, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import WindowFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import (
     ASK_INTERRUPT,
@@ -41,7 +41,7 @@ from mc_env.engine.state.options import (
     V_USE,
 )
 from mc_env.engine.state.records import F_OVER, NOTHING, Record, Scope
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import SETUP, Opt, State
 from mc_env.engine.state.zones import DISCARD, HAND, NOBODY, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.frames import AbilityFrame
@@ -50,6 +50,7 @@ from mc_env.engine.using.spending import Purse
 
 FORCED: Final = (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
 OPTIONAL: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE)
+Use = tuple[int, int]  # an entry of the index, and the record it is used for
 
 
 def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
@@ -70,25 +71,18 @@ def you_for(g: State, c: int, ab: AbilityC, rec: Record) -> int:
     return g.first
 
 
-def matches(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
-    key = ev * 3 + stage
+def matches(g: State, s: Scope, ab: AbilityC, key: int, rec: Record, as_it_is: bool = False) -> bool:
+    """Whether an event at a stage (key = event * 3 + stage) is what an ability waits for.
+
+    A target that has left play is looked at as it was then, if not `as_it_is` (last known information).
+    """
+    if rec.snap and rec.target >= 0 and not as_it_is:
+        with Recalled(g, rec.target, rec.snap):
+            return matches(g, s, ab, key, rec, True)
     for pattern in ab.patterns:
         if pattern.key == key and pattern.test(g, s, rec):
             return True
     return False
-
-
-def with_snapshot(g: State, s: Scope, ab: AbilityC, ev: int, stage: int, rec: Record) -> bool:
-    """Match against the target as it was when it left play (last known information)."""
-    if not rec.snap or rec.target < 0:
-        return matches(g, s, ab, ev, stage, rec)
-    t = rec.target
-    now = (g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t])
-    g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t] = rec.snap
-    try:
-        return matches(g, s, ab, ev, stage, rec)
-    finally:
-        g.ctype[t], g.face[t], g.engaged[t], g.controller[t], g.guise[t], g.host[t] = now
 
 
 def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
@@ -139,111 +133,121 @@ def shares(g: State, key: int) -> list[list[int]]:
 
 
 class WindowOp(Op):
-    """One window. Registers: a = pairs, b = stage, c = (whose opportunity, passes in a row, what was used)."""
+    """One window, looked at again after everything that is done in it (Reference "Ability: Simultaneous Timing Priority")."""
 
-    __slots__ = ()
+    __slots__ = ("answering", "looking")
 
     def __init__(self) -> None:
         super().__init__(OP_WINDOW)
+        self.steps = (self.look, self.take_order, self.take_opportunity)
+        self.looking = self.number(self.look)
+        self.answering = self.number(self.take_opportunity)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        pairs: tuple[Pair, ...] = f.a
-        stage: int = f.b
-        pos, passes, used = f.c
-        if f.at == 1:  # the first player has picked a forced ability
-            f.at = 0
-            _, c, ai, r = g.answer
-            entry = (c << 8 | ai) if c >= 0 else ai
-            f.c = (pos, passes, (*used, (entry, r)))
-            self.begin(g, entry, r)
-            return
-        if f.at == 2:  # a player has used an opportunity
-            f.at = 0
-            verb, c, ai, r = g.answer
-            n = len(g.players())
-            if verb == V_PASS:
-                if g.ledger is not None:
-                    fact(g, "passes", player=self.seat(g, pos))
-                f.c = (pos + 1, passes + 1, used)
-                pos, passes, used = f.c
-            else:
-                f.c = ((pos + 1) % n, 0, (*used, (c << 8 | ai, r)))
-                if g.ledger is not None:
-                    fact(g, "optional", player=self.seat(g, pos), card=c, index=ai, rec=r)
-                start_ability(g, c, FACES[g.face[c]].abilities[ai], self.seat(g, pos), r)
-                return
-        live: Sequence[Pair] = pairs if stage == AFTER else going_on(g, pairs)
+    def look(self, g: State, f: WindowFrame) -> bool:
+        """Begin the next thing that must be done; if there is none, offer what may be done."""
+        stage = f.stage
+        live: Sequence[Pair] = f.pairs if stage == AFTER else going_on(g, f.pairs)
         if not live or g.outcome:
             self.close(g)
-            return
-        delayed: list[tuple[int, int]] = []
-        forced: list[tuple[int, int]] = []
+            return True
+        delayed: list[Use] = []
+        forced: list[Use] = []
         optional = bool(g.mods[STAT_PLAY_FROM])
+        used = f.used
         for r, ev in live:
-            for e in g.trig[ev * 3 + stage]:
+            key = ev * 3 + stage
+            for e in g.trig[key]:
                 if used and (e, r) in used:
                     continue
                 if e < 0:
-                    lasting = g.lasting[-e]
-                    ab = ABILITIES[-lasting.mod - 1]
-                    if matches(g, lasting.scope, ab, ev, stage, g.recs[r]):
+                    if self.falls_due(g, e, key, r):
                         delayed.append((e, r))
                     continue
                 c = e >> 8
                 ab = FACES[g.face[c]].abilities[e & 255]
-                if ab.kind not in FORCED:
-                    if not optional and not resting(g, c, ab, ev, stage, r):
-                        optional = True
-                    continue
-                if g.zone[c] < PLAY and ab.pile == 0:
-                    if self.must_play(g, c, ab, ev, stage, r):
+                if ab.kind in FORCED:
+                    if self.must_be_used(g, c, ab, key, r):
                         forced.append((e, r))
-                    continue
-                if g.phase == 0 and g.owner[c] != NOBODY:
-                    continue  # player card abilities do not resolve during setup
-                rec = g.recs[r]
-                s = Scope(c, you_for(g, c, ab, rec), r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
-                if with_snapshot(g, s, ab, ev, stage, rec) and can_initiate(g, s, ab):
-                    forced.append((e, r))
-        todo = delayed or forced
-        if todo:
-            if len(todo) == 1 or (delayed and len(todo) < 2):
-                entry, r = todo[0]
-                f.c = (pos, passes, (*used, (entry, r)))
-                self.begin(g, entry, r)
-                return
-            f.at = 1
-            opts: list[Opt] = []
-            for e, r in todo:
-                opts.append((V_ORDER, e >> 8, e & 255, r) if e >= 0 else (V_ORDER, -1, e, r))
-            g.ask(g.first, ASK_ORDER, tuple(opts), g.recs[todo[0][1]].target)
-            return
-        if optional and g.phase:  # player card abilities do not resolve during setup
-            self.optional(g, f, live, stage)
+                elif not optional and not resting(g, c, ab, key, r):
+                    optional = True
+        if delayed or forced:
+            self.order(g, f, delayed or forced)
+        elif optional and g.phase:  # player card abilities do not resolve during setup
+            self.offer(g, f, live)
         else:
             self.close(g)
+        return True
+
+    def take_order(self, g: State, f: WindowFrame) -> bool:
+        """The first player has picked what must be done next."""
+        _, c, ai, r = g.answer
+        self.begin(g, f, c << 8 | ai if c >= 0 else ai, r)
+        return True
+
+    def take_opportunity(self, g: State, f: WindowFrame) -> bool:
+        """A player has passed, or uses an ability: then all players have to pass again."""
+        f.at = self.looking
+        verb, c, ai, r = g.answer
+        players = g.players()
+        p = players[f.turn % len(players)]
+        if verb == V_PASS:
+            if g.ledger is not None:
+                fact(g, "passes", player=p)
+            f.turn += 1
+            f.passes += 1
+            return False
+        f.turn = (f.turn + 1) % len(players)
+        f.passes = 0
+        f.used = (*f.used, (c << 8 | ai, r))
+        if g.ledger is not None:
+            fact(g, "optional", player=p, card=c, index=ai, rec=r)
+        start_ability(g, c, FACES[g.face[c]].abilities[ai], p, r)
+        return True
 
     def close(self, g: State) -> None:
         g.stack.pop()
         if g.ledger is not None:
             fact(g, "window closed")
 
-    def must_play(self, g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+    def falls_due(self, g: State, e: int, key: int, r: int) -> bool:
+        """Whether this is what a delayed effect waits for (Reference "Delayed Effect")."""
+        lasting = g.lasting[-e]
+        return matches(g, lasting.scope, ABILITIES[-lasting.mod - 1], key, g.recs[r], as_it_is=True)
+
+    def must_be_used(self, g: State, c: int, ab: AbilityC, key: int, r: int) -> bool:
+        """Whether a forced ability triggers now (Reference "Forced")."""
+        if g.zone[c] < PLAY and ab.pile == 0:
+            return self.must_be_played(g, c, ab, key, r)
+        if g.phase == SETUP and g.owner[c] != NOBODY:
+            return False  # player card abilities do not resolve during setup
+        rec = g.recs[r]
+        s = Scope(c, you_for(g, c, ab, rec), r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
+        return matches(g, s, ab, key, rec) and can_initiate(g, s, ab)
+
+    def must_be_played(self, g: State, c: int, ab: AbilityC, key: int, r: int) -> bool:
         """Whether an event in hand that says "must" has to be played now (Reference "Event")."""
         p = g.zone[c] - HAND
         if g.ctype[c] != TYPE_EVENT or not 0 <= p < g.n or not g.phase or (g.peril >= 0 and g.peril != p):
             return False
         s = Scope(c, p, r, ab.id, ab.slots0, named=ab.named0)
-        return with_snapshot(g, s, ab, ev, stage, g.recs[r]) and can_play_event(g, s, ab)
+        return matches(g, s, ab, key, g.recs[r]) and can_play_event(g, s, ab)
 
-    def seat(self, g: State, pos: int) -> int:
-        players = g.players()
-        return players[pos % len(players)]
+    def order(self, g: State, f: WindowFrame, todo: list[Use]) -> None:
+        """Of several things that must be done the first player picks the next."""
+        if len(todo) == 1:
+            self.begin(g, f, *todo[0])
+            return
+        opts: list[Opt] = []
+        for e, r in todo:
+            opts.append((V_ORDER, e >> 8, e & 255, r) if e >= 0 else (V_ORDER, -1, e, r))
+        g.ask(g.first, ASK_ORDER, tuple(opts), g.recs[todo[0][1]].target)
 
-    def begin(self, g: State, entry: int, r: int) -> None:
+    def begin(self, g: State, f: WindowFrame, entry: int, r: int) -> None:
+        """Resolve a delayed effect or a forced ability, then look again."""
+        f.at = self.looking
+        f.used = (*f.used, (entry, r))
         if entry < 0:
             lasting = g.lasting[-entry]
-            ab = ABILITIES[-lasting.mod - 1]
             g.serial += 1
             sc = g.serial
             g.scopes[sc] = lasting.scope.copy()
@@ -252,7 +256,7 @@ class WindowOp(Op):
                 end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)
-            g.push_frame(AbilityFrame(OP_ABILITY, sc, ab.id))
+            g.push_frame(AbilityFrame(OP_ABILITY, sc, ABILITIES[-lasting.mod - 1].id))
             return
         c = entry >> 8
         ab = FACES[g.face[c]].abilities[entry & 255]
@@ -261,29 +265,31 @@ class WindowOp(Op):
         in_hand = HAND <= g.zone[c] < HAND + 4
         start_ability(g, c, ab, g.zone[c] - HAND if in_hand else you_for(g, c, ab, g.recs[r]), r)
 
-    def optional(self, g: State, f: OldFrame, live: Sequence[Pair], stage: int) -> None:
-        pos, passes, used = f.c
+    def offer(self, g: State, f: WindowFrame, live: Sequence[Pair]) -> None:
+        """The next player who could do something is asked; the window closes when all have passed in a row."""
+        turn, passes, stage = f.turn, f.passes, f.stage
         players = g.players()
         n = len(players)
         usable: list[list[list[int]]] = []
         for _, ev in live:
             usable.append(shares(g, ev * 3 + stage))
         while passes < n:
-            p = players[pos % n]
+            p = players[turn % n]
             if g.peril < 0 or g.peril == p:
                 opts: list[Opt] = []
                 for share in usable:
                     if share[p]:
-                        opts = options(g, p, live, usable, stage, used)
+                        opts = options(g, p, live, usable, stage, f.used)
                         break
                 if opts:
-                    f.c = (pos % n, passes, used)
-                    f.at = 2
+                    f.turn = turn % n
+                    f.passes = passes
+                    f.at = self.answering
                     opts.append(PASS)
                     source = g.recs[live[0][0]].target
                     g.ask(p, ASK_RESPONSE if stage == AFTER else ASK_INTERRUPT, tuple(opts), source)
                     return
-            pos += 1
+            turn += 1
             passes += 1
         self.close(g)
 
@@ -296,7 +302,7 @@ def going_on(g: State, pairs: tuple[Pair, ...]) -> Sequence[Pair]:
     return pairs
 
 
-def resting(g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+def resting(g: State, c: int, ab: AbilityC, key: int, r: int) -> bool:
     """Whether it is plain that nobody can use an optional ability now: its card is exhausted, or the only player who could
     use it is in the other form or not spoken of. Most windows are closed by this alone, before abilities are sorted out
     among the players."""
@@ -311,10 +317,10 @@ def resting(g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool
     if ab.form >= 0 and g.ctype[g.identity[p]] != ab.form:
         return True
     s = Scope(c, p, r, ab.id, ab.slots0, -1, NOTHING, (), 0, ab.named0)
-    return not with_snapshot(g, s, ab, ev, stage, g.recs[r])
+    return not matches(g, s, ab, key, g.recs[r])
 
 
-def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]) -> int:
+def times_used(g: State, ab: AbilityC, r: int, used: tuple[Use, ...]) -> int:
     """How often copies of an ability were used for one event (Reference "Max, Maximum": "max 1 per [instance]").
 
     An event card used up is in a discard pile by now; it has the same ability.
@@ -323,7 +329,7 @@ def times_used(g: State, ab: AbilityC, r: int, used: tuple[tuple[int, int], ...]
 
 
 def options(
-    g: State, p: int, live: Sequence[Pair], usable: list[list[list[int]]], stage: int, used: tuple[tuple[int, int], ...]
+    g: State, p: int, live: Sequence[Pair], usable: list[list[list[int]]], stage: int, used: tuple[Use, ...]
 ) -> list[Opt]:
     """What a player may use now: abilities of cards they control, of encounter cards, and events in hand.
 
@@ -361,7 +367,7 @@ def options(
             s.ability = ab.id
             s.slots = ab.slots0
             s.named = ab.named0
-            if not with_snapshot(g, s, ab, ev, stage, g.recs[r]):
+            if not matches(g, s, ab, ev * 3 + stage, g.recs[r]):
                 continue
             if purse is None and (event or not ab.free):
                 purse = Purse(g, p)
