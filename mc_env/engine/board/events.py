@@ -21,12 +21,15 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     """
     trig = g.trig
     for _, ev in pairs:
-        if trig[ev * 3 + stage] or g.mods[STAT_PLAY_FROM]:
-            g.push_frame(WindowFrame(OP_WINDOW, -1, pairs, stage))
-            if g.ledger is not None:
-                tell_window(g, pairs, stage)
-            return True
-    return False
+        if trig[ev * 3 + stage]:
+            break
+    else:
+        if not pairs or not g.mods[STAT_PLAY_FROM]:
+            return False
+    g.push_frame(WindowFrame(OP_WINDOW, -1, pairs, stage))
+    if g.ledger is not None:
+        tell_window(g, pairs, stage)
+    return True
 
 
 def open_at(g: State, rec: int, event: int, stage: int) -> bool:

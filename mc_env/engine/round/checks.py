@@ -21,12 +21,13 @@ from mc_env.engine.board import dealing, index, outcome
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.leaving import departing, departures, leave_play
 from mc_env.engine.program.ops import OP_COMPLETE, OP_DEFEAT, OP_ENTER, OP_LIMIT, Op
-from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST
+from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, NO_LEAST, Modifier
 from mc_env.engine.resolving.frames import CompleteFrame, DefeatFrame, EnterFrame
 from mc_env.engine.resolving.threat import completes
 from mc_env.engine.round.frames import LimitFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_DISCARD, V_PICK
+from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ALLIES,
@@ -54,28 +55,9 @@ RESTRICTED_ALLOWED: Final = 2
 def check(g: State) -> bool:
     """Do the next thing that must happen at once. True if something was done or pushed."""
     zones = g.zones
-    if g.mods[STAT_BLANK] or 1 in g.blank:
-        for z in range(PLAY, N_ZONES):
-            for c in zones[z]:
-                if index.refresh_blank(g, c):
-                    return True
-    dead = []
-    lowest = least(g, STAT_HP)
-    damage, face, n = g.damage, g.face, g.n
-    for c in zones[IDENTITIES] + zones[ALLIES] + zones[VILLAINS] + zones[MINIONS]:
-        hurt = damage[c]
-        if hurt < lowest and (hurt < FACES[face[c]].values[n][STAT_HP] or has_base(g, c)):
-            continue
-        if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
-            dead.append(c)
-    for c in zones[SIDE_SCHEMES] + zones[PLAYER_SIDE_SCHEMES]:
-        if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
-            dead.append(c)
-    if dead:
-        recs = tuple(g.new_rec(EVENT_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in dead)
-        for c in dead:
-            g.leaving[c] = 1
-        g.push_frame(DefeatFrame(OP_DEFEAT, -1, recs))
+    if (g.mods[STAT_BLANK] or 1 in g.blank) and blanked(g):
+        return True
+    if defeats(g):
         return True
     for c in zones[MAIN_SCHEMES]:
         if completes(g, c) and not g.leaving[c]:
@@ -92,27 +74,85 @@ def check(g: State) -> bool:
     if g.departed:
         departures(g)
         return True
-    for i in range(len(g.extra)) if g.extra else ():
-        if not zones[EXTRA + 2 * i] and zones[EXTRA + 2 * i + 1]:
-            dealing.refill_extra(g, i)
-            return True
-    if () in zones[DECK : DECK + n]:
-        for p in range(n):
-            if not zones[DECK + p] and zones[DISCARD + p] and g.alive[p] and dealing.refill_player(g, p):
-                return True
+    if g.extra and empty_extra_deck(g):
+        return True
+    if () in zones[DECK : DECK + g.n] and empty_player_deck(g):
+        return True
     if zones[PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
     if (len(g.marks[M_RESTRICTED]) > RESTRICTED_ALLOWED or g.mods[STAT_RESTRICTED]) and restricted(g):
         return True
     if g.mods[STAT_STALWART] and stalwart(g):
         return True
-    for area in set(g.parea) if g.parea[0] != g.parea[-1] else g.parea[:1]:
-        if not zones[ENC_DECK + area]:
-            if zones[ENC_DISCARD + area]:
-                dealing.refill_encounter(g, area)
+    for area in g.parea:
+        if not zones[ENC_DECK + area] and empty_encounter_deck(g, area):
+            return True
+    return False
+
+
+def blanked(g: State) -> bool:
+    """A card in play whose text box has become blank, or is no longer."""
+    for z in range(PLAY, N_ZONES):
+        for c in g.zones[z]:
+            if index.refresh_blank(g, c):
                 return True
-            if g.phase:  # a card being revealed or turned up is in neither pile and saves nobody
-                outcome.end_game(g, outcome.LOSS, "encounter_deck_exhausted")
+    return False
+
+
+def defeats(g: State) -> bool:
+    """Characters without hit points and side schemes without threat are defeated, all of them together (Reference "Defeat")."""
+    zones, damage, face, n = g.zones, g.damage, g.face, g.n
+    fallen = []
+    lowest = least(g, STAT_HP) if g.mods[STAT_HP] else NO_LEAST
+    bases: list[tuple[Modifier, Scope]] | None = None
+    for c in zones[IDENTITIES] + zones[ALLIES] + zones[VILLAINS] + zones[MINIONS]:
+        hurt = damage[c]
+        if hurt < lowest:
+            if hurt < FACES[face[c]].values[n][STAT_HP]:
+                continue
+            if bases is None:
+                bases = base_hit_points(g)
+            if given_one_of(g, bases, c):
+                continue
+        if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
+            fallen.append(c)
+    for c in zones[SIDE_SCHEMES] + zones[PLAYER_SIDE_SCHEMES]:
+        if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
+            fallen.append(c)
+    if not fallen:
+        return False
+    recs = tuple([g.new_rec(EVENT_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in fallen])
+    for c in fallen:
+        g.leaving[c] = 1
+    g.push_frame(DefeatFrame(OP_DEFEAT, -1, recs))
+    return True
+
+
+def empty_extra_deck(g: State) -> bool:
+    """An extra deck that has run out is made anew of its discard pile (Reference "Deck")."""
+    for i in range(len(g.extra)):
+        if not g.zones[EXTRA + 2 * i] and g.zones[EXTRA + 2 * i + 1]:
+            dealing.refill_extra(g, i)
+            return True
+    return False
+
+
+def empty_player_deck(g: State) -> bool:
+    """A player's deck that has run out is made anew of their discard pile (Reference "Player Deck")."""
+    for p in range(g.n):
+        if not g.zones[DECK + p] and g.zones[DISCARD + p] and g.alive[p] and dealing.refill_player(g, p):
+            return True
+    return False
+
+
+def empty_encounter_deck(g: State, area: int) -> bool:
+    """An encounter deck has run out: with a discard pile it is made anew, without one the players lose (Reference "Encounter
+    Deck")."""
+    if g.zones[ENC_DISCARD + area]:
+        dealing.refill_encounter(g, area)
+        return True
+    if g.phase:  # a card being revealed or turned up is in neither pile and saves nobody
+        outcome.end_game(g, outcome.LOSS, "encounter_deck_exhausted")
     return False
 
 
@@ -126,15 +166,24 @@ def least(g: State, stat: int) -> int:
     return lowest
 
 
-def has_base(g: State, c: int) -> bool:
-    """Whether a modifier gives a character hit points whatever is printed, as facedown minions have them."""
+def base_hit_points(g: State) -> list[tuple[Modifier, Scope]]:
+    """Modifiers that give characters hit points whatever is printed, as facedown minions have them, with their scopes."""
+    out = []
     for e in g.mods[STAT_HP]:
         if e >= 0:
             m = FACES[g.face[e >> 8]].mods[e & 255]
             if m.how == BASE and m.source is None:
                 s = mod.scope_of(g, e >> 8)
-                if m.match(g, s, c) and (m.cond is None or m.cond(g, s)):
-                    return True
+                if m.cond is None or m.cond(g, s):
+                    out.append((m, s))
+    return out
+
+
+def given_one_of(g: State, bases: list[tuple[Modifier, Scope]], c: int) -> bool:
+    """Whether a character has hit points by one of them."""
+    for m, s in bases:
+        if m.match(g, s, c):
+            return True
     return False
 
 
