@@ -11,6 +11,7 @@ import pytest
 from mc_env.audit import Auditor
 from mc_env.cards.terms import Stat
 from mc_env.engine.board import modifiers
+from mc_env.engine.program.ops import OPS
 from mc_env.engine.state.state import State
 from mc_env.table import Table
 
@@ -60,6 +61,13 @@ def change(patch: pytest.MonkeyPatch, owner: Any, name: str, fault: Callable[...
     """Replace a function by one that gets the real one first, then its arguments."""
     real = getattr(owner, name)
     patch.setattr(owner, name, lambda *args, **kw: fault(real, *args, **kw))
+
+
+def change_step(patch: pytest.MonkeyPatch, op: int, name: str, fault: Callable[..., bool]) -> None:
+    """Replace a step of an op by one that gets the real one first, then the state and the frame."""
+    steps = OPS[op].steps
+    real = getattr(OPS[op], name)
+    patch.setattr(OPS[op], "steps", tuple((lambda g, f: fault(real, g, f)) if x == real else x for x in steps))
 
 
 def miscount(patch: pytest.MonkeyPatch, which: Stat, by: int = 1, kind: int = -1) -> None:

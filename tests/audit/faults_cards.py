@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from mc_env.cards.terms import AFTER, WHEN
 from mc_env.engine.board import changing, dealing, moves, outcome
 from mc_env.engine.effects import status
 from mc_env.engine.effects.counters import RemoveCountersEffect
 from mc_env.engine.knowing import views
+from mc_env.engine.program.ops import OP_WINDOW
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.resolving import boosts, defeat, entering
 from mc_env.engine.round import checks, turn, windows
@@ -17,7 +19,7 @@ from mc_env.engine.state.records import DONE
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, ENC_DISCARD, NOBODY, PLAY
 from mc_env.engine.using import abilities, costs, limits, payment
-from tests.audit.fault import change, fault
+from tests.audit.fault import change, change_step, fault
 from tests.audit.positions import (
     alter_ego_heals,
     commander_twice,
@@ -47,65 +49,66 @@ Patch = pytest.MonkeyPatch
 
 @fault("window order", two_may_cancel)
 def the_last_player_is_asked_first(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any, live: Any, stage: int) -> None:
+    def wrong(real: Any, self: Any, g: State, f: Any, live: Any) -> None:
         order = State.players
         with patch.context() as inside:
             inside.setattr(State, "players", lambda self: order(self)[::-1])
-            real(self, g, f, live, stage)
+            real(self, g, f, live)
 
-    change(patch, windows.WindowOp, "optional", wrong)
+    change(patch, windows.WindowOp, "offer", wrong)
 
 
 @fault("forced first", klaw_hits_a_defender)
 def forced_comes_after_optional(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+    def wrong(real: Any, g: State, f: Any) -> bool:
         with patch.context() as inside:
-            if not f.c[2]:
+            if not f.used:
                 inside.setattr(windows, "FORCED", ())
-            real(self, g, f)
+            return bool(real(g, f))
 
-    change(patch, windows.WindowOp, "step", wrong)
+    change_step(patch, OP_WINDOW, "look", wrong)
 
 
 @fault("forced triggers", klaw_hits_a_defender)
 def a_forced_response_does_not_come(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+    def wrong(real: Any, g: State, f: Any) -> bool:
         with patch.context() as inside:
-            if f.b == 2:
+            if f.stage == AFTER:
                 inside.setattr(windows, "FORCED", ())
-            real(self, g, f)
+            return bool(real(g, f))
 
-    change(patch, windows.WindowOp, "step", wrong)
+    change_step(patch, OP_WINDOW, "look", wrong)
 
 
 @fault("forced triggers", klaw_hits_a_defender)
 def a_forced_interrupt_does_not_come(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
+    def wrong(real: Any, g: State, f: Any) -> bool:
         with patch.context() as inside:
-            if f.b == 1:
+            if f.stage == WHEN:
                 inside.setattr(windows, "FORCED", ())
-            real(self, g, f)
+            return bool(real(g, f))
 
-    change(patch, windows.WindowOp, "step", wrong)
+    change_step(patch, OP_WINDOW, "look", wrong)
 
 
 @fault("once an occurrence", spider_sense)
 def an_interrupt_is_used_twice(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
-        real(self, g, f)
-        f.c = (*f.c[:2], ())
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        waits = bool(real(g, f))
+        f.used = ()
+        return waits
 
-    change(patch, windows.WindowOp, "step", wrong)
+    change_step(patch, OP_WINDOW, "take_opportunity", wrong)
 
 
 @fault("peril", two_may_cancel)
 def another_player_is_asked_during_peril(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any, live: Any, stage: int) -> None:
-        real(self, g, f, live, stage)
+    def wrong(real: Any, self: Any, g: State, f: Any, live: Any) -> None:
+        real(self, g, f, live)
         if g.pending is not None:
             g.peril = 1 - g.pending.player
 
-    change(patch, windows.WindowOp, "optional", wrong)
+    change(patch, windows.WindowOp, "offer", wrong)
 
 
 @fault("limit", commander_twice)

@@ -8,14 +8,14 @@ import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine.board import dealing, modifiers, moves, statuses
+from mc_env.engine.program.ops import OP_VILLAIN_PHASE
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.resolving import activation, attack, boosts, damage, enemy_attack, entering, threat
 from mc_env.engine.round import villain_phase
-from mc_env.engine.state.log import fact
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, ENC_DECK, PLAY
 from mc_env.table import Table
-from tests.audit.fault import change, fault, miscount, table
+from tests.audit.fault import change, change_step, fault, miscount, table
 
 _MINION = int(CardType.MINION)
 Patch = pytest.MonkeyPatch
@@ -171,35 +171,34 @@ def you_is_not_redirected_to_the_defending_player(patch: Patch) -> None:
 
 @fault("activation missing", minions_and_two_players)
 def a_minion_does_not_activate(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> Any:
-        if f.c != (-1,):
-            f.c = (*f.c, *g.zones[PLAY + _MINION])
-        return real(self, g, f)
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        f.activated += g.zones[PLAY + _MINION]
+        return bool(real(g, f))
 
-    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
+    change_step(patch, OP_VILLAIN_PHASE, "minions_activate", wrong)
 
 
 @fault("activation order", minions_and_two_players)
 def players_are_activated_against_in_reverse(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> Any:
-        if f.a == 0 and f.c == (-1,):
-            f.b = (1, 0)
-        return real(self, g, f)
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        waits = bool(real(g, f))
+        f.players = f.players[::-1]
+        return waits
 
-    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
+    change_step(patch, OP_VILLAIN_PHASE, "activations_begin", wrong)
 
 
 @fault("activation order", minions_and_two_players)
 def minions_activate_again_and_again(patch: Patch) -> None:
     count = [0]
 
-    def wrong(real: Any, self: Any, g: State, f: Any) -> Any:
-        if f.pc == 2 and len(f.c) > 1 and count[0] < 2:
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        if len(f.activated) > 1 and count[0] < 2:
             count[0] += 1
-            f.c = f.c[:1]
-        return real(self, g, f)
+            f.activated = f.activated[:1]
+        return bool(real(g, f))
 
-    change(patch, villain_phase.VillainPhaseOp, "step_two", wrong)
+    change_step(patch, OP_VILLAIN_PHASE, "minions_activate", wrong)
 
 
 @fault("activation form", rhino_schemes)
@@ -314,7 +313,11 @@ def the_main_scheme_forgets_a_player(patch: Patch) -> None:
 
 @fault("step one threat", side_schemes_with_icons)
 def step_one_is_skipped(patch: Patch) -> None:
-    patch.setattr(villain_phase.VillainPhaseOp, "step_one", lambda self, g: None)
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        villain_phase.begin_step(g, 1)
+        return True
+
+    change_step(patch, OP_VILLAIN_PHASE, "place_threat_on_main_schemes", wrong)
 
 
 @fault("threat account", side_schemes_with_icons)
@@ -350,23 +353,12 @@ def hazard_cards_are_forgotten(patch: Patch) -> None:
 
 @fault("dealt cards left", two_cards_dealt)
 def dealt_cards_are_not_revealed(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
-        if f.pc != 5:
-            real(self, g, f)
-            return
-        fact(g, "step", number=5)
-        g.stack.pop()
-
-    change(patch, villain_phase.VillainPhaseOp, "step", wrong)
+    change_step(patch, OP_VILLAIN_PHASE, "reveal_dealt_cards", lambda real, g, f: False)
 
 
 @fault("order of steps", minions_and_two_players)
 def a_step_is_left_out(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
-        f.pc = max(f.pc, 1)
-        real(self, g, f)
-
-    change(patch, villain_phase.VillainPhaseOp, "step", wrong)
+    change_step(patch, OP_VILLAIN_PHASE, "place_threat_on_main_schemes", lambda real, g, f: False)
 
 
 @fault("cards revealed", two_cards_dealt)

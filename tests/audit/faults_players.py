@@ -9,10 +9,11 @@ import pytest
 from mc_env.cards.terms import Stat
 from mc_env.engine.board import dealing, modifiers
 from mc_env.engine.effects import edits, harm
+from mc_env.engine.program.ops import OP_ROUND, OP_TURN
 from mc_env.engine.resolving import attack, damage, defeat, schemes, threat
-from mc_env.engine.round import end_phase, rounds, turn
+from mc_env.engine.round import end_phase
 from mc_env.engine.state.state import State
-from tests.audit.fault import change, fault, miscount
+from tests.audit.fault import change, change_step, fault, miscount
 from tests.audit.positions import (
     alter_ego_heals,
     alter_ego_recovers,
@@ -44,13 +45,12 @@ Patch = pytest.MonkeyPatch
 
 @fault("turn order", quiet_round)
 def turns_go_the_wrong_way_round(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
-        begins = f.pc == 0
-        real(self, g, f)
-        if begins:
-            f.b = f.b[::-1]
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        waits = bool(real(g, f))
+        f.players = f.players[::-1]
+        return waits
 
-    change(patch, rounds.RoundOp, "step", wrong)
+    change_step(patch, OP_ROUND, "player_phase_begins", wrong)
 
 
 @fault("first player", quiet_round)
@@ -70,11 +70,12 @@ def nobody_readies(patch: Patch) -> None:
 
 @fault("form change", two_changes_of_form)
 def a_player_changes_form_twice(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any, p: int) -> None:
-        real(self, g, f, p)
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        waits = bool(real(g, f))
         g.changed = 0
+        return waits
 
-    change(patch, turn.TurnOp, "act", wrong)
+    change_step(patch, OP_TURN, "act", wrong)
 
 
 # ------------------------------------------------------------------------------------------ powers and damage

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from mc_env.engine.board import index
 from mc_env.engine.effects.base import ChooseOp
@@ -17,6 +18,7 @@ from mc_env.engine.new_game import build
 from mc_env.engine.program.ops import (
     OP_END_PHASE,
     OP_ENEMY_ATTACK,
+    OP_MULLIGAN,
     OP_PAY,
     OP_ROUND,
     OP_SETUP,
@@ -26,7 +28,6 @@ from mc_env.engine.program.ops import (
     OPS,
 )
 from mc_env.engine.program.tables import CARDS, FACES
-from mc_env.engine.round.mulligan import MULLIGAN
 from mc_env.engine.round.run import run
 from mc_env.engine.state.options import Kind
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, Pending, State
@@ -143,6 +144,17 @@ def permuted(g: State, p: int, rng: Random) -> State:
     return twin
 
 
+# steps that take an answer, and the steps that ask for it
+ASKED_BY: Final = {
+    OP_TURN: {"act": "ask"},
+    OP_WINDOW: {"take_order": "look", "take_opportunity": "look"},
+    OP_ENEMY_ATTACK: {"take_defender": "ask_defenders"},
+    OP_END_PHASE: {"take_pick": "discard"},
+    OP_VILLAIN_PHASE: {"take_minion": "minions_activate"},
+    OP_MULLIGAN: {"take_pick": "ask"},
+}
+
+
 def asked_again(g: State) -> State | None:
     """A copy in which the current decision has been put anew, its options enumerated again; None where that is not known
     to be possible."""
@@ -152,23 +164,17 @@ def asked_again(g: State) -> State | None:
     f = twin.stack[-1]
     op = OPS[f.op]
     before: dict[int, int] = {
-        OP_TURN: {2: 1},
-        OP_WINDOW: {1: 0, 2: 0},
-        OP_ENEMY_ATTACK: {5: 4},
-        OP_PAY: {1: 0},
-        OP_END_PHASE: {2: 1},
-        OP_VILLAIN_PHASE: {3: 2},
-        MULLIGAN.id: {1: 0},
-    }.get(f.op, {})
-    if isinstance(op, ChooseOp | MayOp | ChooseOneOp):
+        op.number(getattr(op, takes)): op.number(getattr(op, asks)) for takes, asks in ASKED_BY.get(f.op, {}).items()
+    }
+    if f.op == OP_PAY or isinstance(op, ChooseOp | MayOp | ChooseOneOp):
         before = {1: 0}
     elif isinstance(op, ChooseCards | SearchEffect):
         before = {1: 2}  # neither beginning nor taking an answer
     elif isinstance(op, DiscardFromHandEffect):
         before = {2: 1}
-    if f.pc not in before:
+    if f.at not in before:
         return None
-    f.pc = before[f.pc]
+    f.at = before[f.at]
     twin.pending = None
     twin.auto = False
     run(twin)

@@ -12,6 +12,8 @@ from mc_env.engine.board import index, moves
 from mc_env.engine.game import Game
 from mc_env.engine.invariants import problems
 from mc_env.engine.program.ops import OP_ABILITY, OP_LIMIT, OP_POINT
+from mc_env.engine.round.frames import LimitFrame
+from mc_env.engine.state.frames import PointFrame
 from mc_env.engine.state.options import V_END_TURN, Kind
 from mc_env.engine.state.records import Lasting, Scope
 from mc_env.engine.state.state import MAX_OPTIONS, Pending, State
@@ -122,8 +124,8 @@ SABOTAGE: list[tuple[Callable[[State], object], str]] = [
     (lambda g: g.new_scope(0, 0), "scopes left behind"),
     (lambda g: g.new_rec(4), "records left behind"),
     (lambda g: g.push(OP_ABILITY, 999), "scope 999, which is gone"),
-    (lambda g: g.push(OP_POINT, -1, 999), "record 999, which is gone"),
-    (lambda g: g.push(OP_LIMIT, -1, 0, ()), "at a turn the stack is"),
+    (lambda g: g.push_frame(PointFrame(OP_POINT, -1, 999, ())), "record 999, which is gone"),
+    (lambda g: g.push_frame(LimitFrame(OP_LIMIT, -1, 0, ())), "at a turn the stack is"),
     (lambda g: g.recs.clear(), "which is gone"),
     (lambda g: setattr(g, "queue", ((0, 0, 0, -1, -1, -1),)), "queued activations left behind"),
     (lambda g: setattr(g, "spent", (0,)), "last use was spent left behind"),

@@ -11,7 +11,7 @@ from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC, pack, unpac
 from mc_env.engine.resolving.threat import PlaceThreatOp
 from mc_env.engine.round import windows
 from mc_env.engine.round.checks import check
-from mc_env.engine.state.records import Frame
+from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.resources import total
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND
@@ -66,12 +66,13 @@ def play_some(seed: int, games: int = 4) -> None:
 def test_ability_told_to_rest_is_no_option_of_anybody(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     rested = 0
 
-    def watched(g: State, c: int, ab: AbilityC, ev: int, stage: int, r: int) -> bool:
+    def watched(g: State, c: int, ab: AbilityC, key: int, r: int) -> bool:
         nonlocal rested
-        if not LISTED(g, c, ab, ev, stage, r):
+        if not LISTED(g, c, ab, key, r):
             return False
         rested += 1
-        shares = [windows.shares(g, ev * 3 + stage)]
+        ev, stage = divmod(key, 3)
+        shares = [windows.shares(g, key)]
         for p in g.players():
             for _, card, index, _ in windows.options(g, p, ((r, ev),), shares, stage, ()):
                 same = g.face[card] == g.face[c] and g.zone[card] == g.zone[c] and g.zone[c] == HAND + p
