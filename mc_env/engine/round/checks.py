@@ -57,13 +57,8 @@ def check(g: State) -> bool:
     zones = g.zones
     if (g.mods[STAT_BLANK] or 1 in g.blank) and blanked(g):
         return True
-    if defeats(g):
+    if defeats(g) or completed(g):
         return True
-    for c in zones[MAIN_SCHEMES]:
-        if completes(g, c) and not g.leaving[c]:
-            g.leaving[c] = 1
-            g.push_frame(CompleteFrame(OP_COMPLETE, -1, c))
-            return True
     if g.stack and g.stack[-1].op == OP_LIMIT:
         return False  # somebody is discarding down to a limit right now
     if zones[ALLIES] and too_many_allies(g):
@@ -126,6 +121,16 @@ def defeats(g: State) -> bool:
         g.leaving[c] = 1
     g.push_frame(DefeatFrame(OP_DEFEAT, -1, recs))
     return True
+
+
+def completed(g: State) -> bool:
+    """A main scheme with its target threat on it is completed (Reference "Main Scheme")."""
+    for c in g.zones[MAIN_SCHEMES]:
+        if completes(g, c) and not g.leaving[c]:
+            g.leaving[c] = 1
+            g.push_frame(CompleteFrame(OP_COMPLETE, -1, c))
+            return True
+    return False
 
 
 def empty_extra_deck(g: State) -> bool:

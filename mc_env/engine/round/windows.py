@@ -346,11 +346,9 @@ def options(
         for e in entries:
             c = e >> 8
             ab = FACES[g.face[c]].abilities[e & 255]
-            if ab.exhausts and g.exhausted[c]:
+            if (ab.exhausts and g.exhausted[c]) or (used and (e, r) in used):
                 continue
             if ab.kind not in OPTIONAL or (ab.form >= 0 and ab.form != g.ctype[g.identity[p]]):
-                continue
-            if used and (e, r) in used:
                 continue
             if ab.period == PERIOD_INSTANCE and ab.limit and times_used(g, ab, r, used) >= ab.limit:
                 continue
