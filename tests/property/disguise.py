@@ -160,15 +160,13 @@ def asked_again(g: State) -> State | None:
         OP_VILLAIN_PHASE: {3: 2},
         MULLIGAN.id: {1: 0},
     }.get(f.op, {})
-    if isinstance(op, ChooseOp | MayOp | ChooseOneOp):
-        before = {1: 0}
-    elif isinstance(op, ChooseCards | SearchEffect):
-        before = {1: 2}  # neither beginning nor taking an answer
+    if isinstance(op, ChooseOp | MayOp | ChooseOneOp | ChooseCards | SearchEffect):
+        before = {f.at: op.number(op.ask)}
     elif isinstance(op, DiscardFromHandEffect):
-        before = {2: 1}
-    if f.pc not in before:
+        before = {f.at: op.number(op.discard)}
+    if f.at not in before:
         return None
-    f.pc = before[f.pc]
+    f.at = before[f.at]
     twin.pending = None
     twin.auto = False
     run(twin)

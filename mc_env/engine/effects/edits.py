@@ -27,7 +27,7 @@ from mc_env.engine.board import moves
 from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
-    Effect,
+    TargetedOp,
     activation_of,
     add_lasting,
     compile_effect,
@@ -269,7 +269,7 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     return made
 
 
-class LastingEffect(Effect):
+class LastingEffect(TargetedOp):
     """Base of effects that make lasting effects."""
 
     __slots__ = ("mods", "until")
