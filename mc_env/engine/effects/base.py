@@ -19,7 +19,7 @@ from mc_env.engine.state.log import tell_lasting
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import FULLY, NONE, NOTHING, PARTLY, Lasting, Record, Report, Scope
 from mc_env.engine.state.state import Opt, State
-from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, PLAY
+from mc_env.engine.state.zones import DECKS, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 
 
@@ -283,7 +283,7 @@ def card_options(g: State, cards: list[int], verb: int = V_TARGET) -> tuple[Opt,
         if face in seen:
             continue
         seen.add(face)
-        if z < DECK + 4 or ENC_DECK <= z < ENC_DECK + 5 or z >= EXTRA:
+        if z >= EXTRA or z in DECKS:
             hidden.append(c)
         else:
             out.append((verb, c, -1, 0))
@@ -309,7 +309,7 @@ def listened(g: State, event: int) -> bool:
     return bool(g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM])
 
 
-def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, flags: int = 0) -> None:
+def after(g: State, events: list[tuple[int, int, int, int]], src: int, flags: int = 0) -> None:
     """Open response windows for things that have just been done: (event, card, player, amount) each."""
     recs = []
     for event, c, p, n in events:

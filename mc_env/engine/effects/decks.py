@@ -27,7 +27,7 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, ENC_DECK
+from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD
 from mc_env.errors import NotImplementedCard
 
 
@@ -73,7 +73,7 @@ def discarded_from_deck(g: State, sc: int, cards: tuple[int, ...]) -> None:
     """Cards were discarded from the top of decks: they can be answered when all of them are (Reference "Discard")."""
     if cards and listened(g, EVENT_DISCARD):
         events = [(EVENT_DISCARD, c, g.owner[c], 1) for c in cards]
-        after(g, sc, events, g.scopes[sc].src, F_FROM_DECK)
+        after(g, events, g.scopes[sc].src, F_FROM_DECK)
 
 
 class DiscardUntilEffect(TargetedOp):
@@ -166,7 +166,7 @@ class EachTimeEffect(Op):
     def end(self, g: State, f: EachTimeFrame) -> bool:
         s = g.scopes[f.sc]
         for z in sorted({z for z, _ in self.discard.plan(g, s)}):
-            if not g.zones[z] and ENC_DECK <= z < ENC_DECK + 5:
+            if not g.zones[z] and ENC_DECK <= z < ENC_DISCARD:
                 dealing.refill_encounter(g, z - ENC_DECK)
         s.last = done(len(f.discarded), 1, f.discarded)
         g.stack.pop()

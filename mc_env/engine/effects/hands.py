@@ -43,7 +43,7 @@ class DrawEffect(TargetedOp):
             drawn += dealing.draw_cards(g, p, n)
         s.last = done(len(drawn), n * len(players), drawn)
         if drawn and listened(g, EVENT_DRAW):
-            after(g, sc, [(EVENT_DRAW, -1, p, n) for p in players], s.src)
+            after(g, [(EVENT_DRAW, -1, p, n) for p in players], s.src)
 
 
 class DrawToHandSizeEffect(TargetedOp):
@@ -136,7 +136,7 @@ class DiscardFromHandEffect(TargetedOp):
         s.last = done(len(f.discarded), wanted, f.discarded)
         g.stack.pop()
         if f.discarded and listened(g, EVENT_DISCARD):
-            after(g, f.sc, [(EVENT_DISCARD, c, g.owner[c], 1) for c in f.discarded], s.src)
+            after(g, [(EVENT_DISCARD, c, g.owner[c], 1) for c in f.discarded], s.src)
         return True
 
     def take_answer(self, g: State, f: DiscardHandFrame) -> bool:
@@ -182,7 +182,7 @@ class DealEncounterEffect(TargetedOp):
                     dealt.append((EVENT_DEAL_ENCOUNTER, -1, p, 1))
         s.last = done(len(dealt), 1)
         if dealt and listened(g, EVENT_DEAL_ENCOUNTER):
-            after(g, sc, dealt, s.src)
+            after(g, dealt, s.src)
 
 
 handles(

@@ -308,7 +308,7 @@ class HealEffect(TargetedOp):
                 note(g, "heal", target=c, amount=x, source=s.src)
         s.last = done(total, 1 if n >= e.ALL else n, tuple(c for _, c, _, _ in healed))
         if healed and listened(g, EVENT_HEAL):
-            after(g, sc, healed, s.src)
+            after(g, healed, s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)

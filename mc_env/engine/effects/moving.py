@@ -39,6 +39,7 @@ from mc_env.engine.state.zones import (
     DISCARD_PILES,
     ENC_DECK,
     HAND,
+    MAX_PLAYERS,
     NOBODY,
     PLAY,
     REMOVED,
@@ -47,11 +48,6 @@ from mc_env.engine.state.zones import (
 )
 
 _NEVER_LEAVES: Final = frozenset({TYPE_HERO, TYPE_ALTER_EGO, TYPE_VILLAIN, TYPE_MAIN_SCHEME})
-
-
-def in_deck(zone: int) -> bool:
-    """Whether a zone is a deck that cards are drawn or dealt from."""
-    return zone in DECKS
 
 
 def can_leave_play(g: State, s: Scope, c: int) -> bool:
@@ -67,7 +63,7 @@ def can_leave_play(g: State, s: Scope, c: int) -> bool:
 
 def seers(g: State, c: int) -> int:
     """Who can see a card, as bits."""
-    return sum(1 << p for p in range(4) if visible(g, p, c))
+    return sum(1 << p for p in range(MAX_PLAYERS) if visible(g, p, c))
 
 
 class MoveEffect(TargetedOp):
@@ -165,8 +161,8 @@ class DiscardEffect(MoveEffect):
             return
         # cards looked at on top of a deck and discarded are discarded from its top (Reference "Discard")
         for from_deck in (F_FROM_DECK, 0):
-            gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck)]
-            after(g, -1, [(EVENT_DISCARD, c, g.owner[c], 1) for c in gone], s.src, from_deck)
+            gone = [c for c in s.last[2] if (was[c] in DECKS) == bool(from_deck)]
+            after(g, [(EVENT_DISCARD, c, g.owner[c], 1) for c in gone], s.src, from_deck)
 
 
 class ReturnToHandEffect(MoveEffect):

@@ -22,12 +22,10 @@ from mc_env.engine.state.records import FULLY, NONE, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
-    DECK,
     DECKS,
     DISCARD_PILES,
-    ENC_DECK,
-    EXTRA,
     HAND,
+    MAX_PLAYERS,
     N_ZONES,
     NEMESIS,
     PLAY,
@@ -37,8 +35,8 @@ from mc_env.engine.state.zones import (
 OPEN_AREAS: Final = (
     *range(PLAY, N_ZONES),
     ASIDE,
-    *range(NEMESIS, NEMESIS + 4),
-    *range(HAND, HAND + 4),
+    *range(NEMESIS, NEMESIS + MAX_PLAYERS),
+    *range(HAND, HAND + MAX_PLAYERS),
     *DISCARD_PILES,
 )
 
@@ -101,7 +99,7 @@ class SearchEffect(Op):
         s = g.scopes[f.sc]
         set_slot(s, self.slot, f.found)
         for z in self.searched(g, s):
-            if z < DECK + 4 or ENC_DECK <= z < ENC_DECK + 5 or (EXTRA <= z < PLAY and (z - EXTRA) % 2 == 0):
+            if z in DECKS:
                 moves.shuffle(g, z)
         by = self.by(g, s)
         p = by[0] if by else g.first

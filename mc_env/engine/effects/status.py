@@ -53,7 +53,7 @@ class GiveStatus(TargetedOp):
                 note(g, "status", card=c, status=STATUS_NAMES[self.status])
         s.last = done(len(given), len(found), tuple(c for _, c, _, _ in given))
         if given and listened(g, EVENT_STATUS):
-            after(g, sc, given, s.src)
+            after(g, given, s.src)
 
 
 def column(g: State, status: int) -> bytearray:
@@ -139,7 +139,7 @@ class ExhaustEffect(TargetedOp):
             note(g, "exhaust", card=c)
         s.last = done(len(changed), 1 if self.each else len(found), tuple(changed))
         if changed and listened(g, EVENT_EXHAUST):
-            after(g, sc, [(EVENT_EXHAUST, c, s.player, 1) for c in changed], s.src)
+            after(g, [(EVENT_EXHAUST, c, s.player, 1) for c in changed], s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)
@@ -175,7 +175,7 @@ class ReadyEffect(TargetedOp):
             note(g, "ready", card=c)
         s.last = done(len(changed), len(found), tuple(changed))
         if changed and listened(g, EVENT_READY):
-            after(g, sc, [(EVENT_READY, c, s.player, 1) for c in changed], s.src)
+            after(g, [(EVENT_READY, c, s.player, 1) for c in changed], s.src)
 
 
 handles(

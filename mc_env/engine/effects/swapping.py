@@ -13,7 +13,7 @@ from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import enter_play
 from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, PLAY, TABLE
+from mc_env.engine.state.zones import HAND, MAX_PLAYERS, PLAY, TABLE
 
 
 def same_title(g: State, a: int, b: int) -> bool:
@@ -75,7 +75,7 @@ class SwapEffect(TargetedOp):
         g.zone[a], g.zone[b] = zb, za
         for c, z in ((a, zb), (b, za)):
             index.index_add(g, c, index.PILE_KIND[z])
-            if HAND <= z < HAND + 4:
+            if HAND <= z < HAND + MAX_PLAYERS:
                 g.known[c] |= moves.ALL_KNOW if g.open_hands else 1 << (z - HAND)
 
     def would_leave_play(self, g: State, f: MoveFrame) -> bool:

@@ -79,7 +79,7 @@ class FlipEffect(TargetedOp):
             r = g.new_rec(EVENT_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
             g.push(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),))
         if flipped:
-            after(g, sc, flipped, s.src)
+            after(g, flipped, s.src)
 
 
 class ChangeFormEffect(TargetedOp):
