@@ -38,7 +38,6 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import PILE_KIND
 from mc_env.engine.board.moves import ALL_KNOW, FACEUP
 from mc_env.engine.board.statuses import steady
-from mc_env.engine.effects.labeled import LabeledOp
 from mc_env.engine.knowing.labels import labels
 from mc_env.engine.program.ops import (
     OP_ABILITY,
@@ -440,8 +439,6 @@ def records_of(g: State, f: Frame) -> tuple[int, ...]:
         return (int(f.b),)
     if op == OP_ABILITY and f.at > 0:
         return tuple(r for r in (f.b, f.c) if r >= 0)
-    if isinstance(OPS[op], LabeledOp) and f.at > 0:
-        return (int(f.a),)
     return ()
 
 

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from mc_env.engine.program import ops
-from mc_env.engine.program.ops import OPS
-from mc_env.engine.resolving import frames as resolving
-from mc_env.engine.round import frames as round_
-from mc_env.engine.state import frames as state
-from mc_env.engine.state.frames import Frame
-from mc_env.engine.using import frames as using
 
 Registers = tuple[Any, Any, Any]
 

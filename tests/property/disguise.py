@@ -152,6 +152,7 @@ ASKED_BY: Final = {
     OP_END_PHASE: {"take_pick": "discard"},
     OP_VILLAIN_PHASE: {"take_minion": "minions_activate"},
     OP_MULLIGAN: {"take_pick": "ask"},
+    OP_PAY: {"take_pick": "pick"},
 }
 
 
@@ -166,12 +167,10 @@ def asked_again(g: State) -> State | None:
     before: dict[int, int] = {
         op.number(getattr(op, takes)): op.number(getattr(op, asks)) for takes, asks in ASKED_BY.get(f.op, {}).items()
     }
-    if f.op == OP_PAY or isinstance(op, ChooseOp | MayOp | ChooseOneOp):
-        before = {1: 0}
-    elif isinstance(op, ChooseCards | SearchEffect):
-        before = {1: 2}  # neither beginning nor taking an answer
+    if isinstance(op, ChooseOp | MayOp | ChooseOneOp | ChooseCards | SearchEffect):
+        before = {f.at: op.number(op.ask)}
     elif isinstance(op, DiscardFromHandEffect):
-        before = {2: 1}
+        before = {f.at: op.number(op.discard)}
     if f.at not in before:
         return None
     f.at = before[f.at]

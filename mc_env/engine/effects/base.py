@@ -7,19 +7,19 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import AFTER, EVENT_THWART, LABEL_ATTACK, STAT_PLAY_FROM
+from mc_env.cards.terms import AFTER, EVENT_THWART, STAT_PLAY_FROM
 from mc_env.engine.program.ops import OP_NODES, OP_POINT, Op
-from mc_env.engine.program.tables import ABILITIES, FACES, Find, Modifier, PlayersFn
+from mc_env.engine.program.tables import FACES, Find, Modifier, PlayersFn
 from mc_env.engine.query.names import Names, slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
 from mc_env.engine.state import rng
-from mc_env.engine.state.frames import OldFrame, PointFrame
+from mc_env.engine.state.frames import Frame, PointFrame
 from mc_env.engine.state.log import tell_lasting
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
-from mc_env.engine.state.records import NOTHING, Lasting, Record, Report, Scope
+from mc_env.engine.state.records import FULLY, NONE, NOTHING, PARTLY, Lasting, Record, Report, Scope
 from mc_env.engine.state.state import Opt, State
-from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, PLAY
+from mc_env.engine.state.zones import DECKS, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 
 
@@ -68,7 +68,7 @@ def build(cls: type, n: e.Effect, ctx: Context) -> Op:
 
 
 class InOrder(Op):
-    """Steps one after another. `chooses`: all of it is about what the first step chooses."""
+    """Ops one after another, each a step. `chooses`: all of it is about what the first one chooses."""
 
     __slots__ = ("chooses", "n", "ops")
 
@@ -78,7 +78,7 @@ class InOrder(Op):
         self.n = len(ops)
         self.chooses = chooses
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def step(self, g: State, f: Frame) -> None:
         stack = g.stack
         while f.at < self.n:
             f.at += 1
@@ -102,8 +102,8 @@ class InOrder(Op):
         return all(op.fully(g, s) for op in self.ops)
 
 
-class Effect(Op):
-    """Base of handlers: keeps which slot its target is in, for choosing valid targets."""
+class TargetedOp(Op):
+    """Base of effects on cards or players: keeps which slot its target is in, for choosing valid targets."""
 
     __slots__ = ("find", "target_slot")
 
@@ -170,6 +170,7 @@ class ChooseOp(Op):
         players: k.PlayerSel | None = None,
     ) -> None:
         super().__init__()
+        self.steps = (self.ask, self.take_answer)
         self.slot = slot
         self.consumer: Op | None = None
         self.find = compile_target(of, ctx)[0] if of is not None else _nothing
@@ -196,30 +197,31 @@ class ChooseOp(Op):
                 return True
         return False
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def ask(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            found = self.candidates(g, s)
-            if not found:
-                set_slot(s, self.slot, ())
-                g.stack.pop()
-                s.last = NOTHING
-                return
-            f.at = 1
-            if self.by is not None:
-                by = self.by(g, s)
-                p = by[0] if by else g.first
-            else:
-                p = s.player if s.player >= 0 and g.alive[s.player] else g.first
-            if self.of_players is not None:
-                opts = tuple((V_PLAYER, -1, q, 0) for q in found)
-            else:
-                opts = card_options(g, found)
-            g.ask(p, ASK_TARGET, opts, s.src)
-            return
+        found = self.candidates(g, s)
+        if not found:
+            set_slot(s, self.slot, ())
+            g.stack.pop()
+            s.last = NOTHING
+            return True
+        if self.by is not None:
+            by = self.by(g, s)
+            p = by[0] if by else g.first
+        else:
+            p = s.player if s.player >= 0 and g.alive[s.player] else g.first
+        if self.of_players is not None:
+            opts = tuple((V_PLAYER, -1, q, 0) for q in found)
+        else:
+            opts = card_options(g, found)
+        g.ask(p, ASK_TARGET, opts, s.src)
+        return True
+
+    def take_answer(self, g: State, f: Frame) -> bool:
         _, c, p, _ = g.answer
-        set_slot(s, self.slot, (p if self.of_players is not None else c,))
+        set_slot(g.scopes[f.sc], self.slot, (p if self.of_players is not None else c,))
         g.stack.pop()
+        return True
 
 
 class RandomOp(ChooseOp):
@@ -227,7 +229,7 @@ class RandomOp(ChooseOp):
 
     __slots__ = ()
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
         found = self.candidates(g, s)
         stream = rng.RANDOM_DISCARD + s.player if s.player >= 0 else rng.MISC
@@ -255,7 +257,7 @@ class Movable(Op):
         return self.to.possible(g, t) if self.to is not None else self.op.possible(g, t)
 
 
-def movable(op: Effect, pre: list[ChooseOp]) -> None:
+def movable(op: TargetedOp, pre: list[ChooseOp]) -> None:
     """Of the choices before a move, the one of the source offers only places from where something can move."""
     choices = [x for x in pre if x.consumer is None]
     if choices and choices[0].slot != op.target_slot:  # the target was compiled last
@@ -281,7 +283,7 @@ def card_options(g: State, cards: list[int], verb: int = V_TARGET) -> tuple[Opt,
         if face in seen:
             continue
         seen.add(face)
-        if z < DECK + 4 or ENC_DECK <= z < ENC_DECK + 5 or z >= EXTRA:
+        if z >= EXTRA or z in DECKS:
             hidden.append(c)
         else:
             out.append((verb, c, -1, 0))
@@ -307,7 +309,7 @@ def listened(g: State, event: int) -> bool:
     return bool(g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM])
 
 
-def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, flags: int = 0) -> None:
+def after(g: State, events: list[tuple[int, int, int, int]], src: int, flags: int = 0) -> None:
     """Open response windows for things that have just been done: (event, card, player, amount) each."""
     recs = []
     for event, c, p, n in events:
@@ -317,17 +319,9 @@ def after(g: State, sc: int, events: list[tuple[int, int, int, int]], src: int, 
         g.push_frame(PointFrame(OP_POINT, -1, r, ((r, event),)))
 
 
-def is_attack(ctx: Context) -> bool:
-    return bool(ctx.labels & LABEL_ATTACK)
-
-
 def done(n: int, wanted: int, cards: tuple[int, ...] = ()) -> Report:
     """A report: in full if all that was wanted happened."""
-    return (2 if n >= wanted and n > 0 else 1 if n > 0 else 0, n, cards)
-
-
-def labels_of(s: Scope) -> int:
-    return ABILITIES[s.ability].labels if s.ability >= 0 else 0
+    return (FULLY if n >= wanted and n > 0 else PARTLY if n > 0 else NONE, n, cards)
 
 
 def add_lasting(g: State, m: Modifier, scope: Scope, until: int, until_rec: int = -1) -> None:

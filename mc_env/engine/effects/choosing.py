@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, card_options, compile_effect, handles, set_slot
+from mc_env.engine.effects.frames import OptionsFrame, PicksFrame
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.options import (
     ASK_NUMBER,
     ASK_OPTION,
@@ -37,26 +38,29 @@ class MayOp(Wrapper):
 
     def __init__(self, n: e.May, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__(n.effect, ctx)
+        self.steps = (self.ask, self.do_or_not, self.end)
         self.by = compile_players(n.by, ctx)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def ask(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            by = self.by(g, s)
-            if not by or not self.op.possible(g, s):
-                s.last = NOTHING
-                g.stack.pop()
-                return
-            g.ask(by[0], ASK_OPTION, ((V_YES, s.src, -1, self.op.id), (V_NO, s.src, -1, self.op.id)), s.src)
-            return
-        if f.at == 1:
-            f.at = 2
-            if g.answer[0] == V_YES:
-                self.op.start(g, f.sc)
-                return
+        by = self.by(g, s)
+        if not by or not self.op.possible(g, s):
             s.last = NOTHING
+            g.stack.pop()
+            return True
+        g.ask(by[0], ASK_OPTION, ((V_YES, s.src, -1, self.op.id), (V_NO, s.src, -1, self.op.id)), s.src)
+        return True
+
+    def do_or_not(self, g: State, f: Frame) -> bool:
+        if g.answer[0] == V_YES:
+            self.op.start(g, f.sc)
+            return True
+        g.scopes[f.sc].last = NOTHING
+        return False
+
+    def end(self, g: State, f: Frame) -> bool:
         g.stack.pop()
+        return True
 
     def possible(self, g: State, s: Scope) -> bool:
         return self.op.possible(g, s)
@@ -71,69 +75,73 @@ class ChooseOneOp(Op):
         self.ops = tuple(compile_effect(x, ctx) for x in n.options)
         self.by = compile_players(n.by, ctx)
         super().__init__()
+        self.steps = (self.ask, self.do, self.end)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def ask(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            encounter = g.owner[s.src] == NOBODY if s.src >= 0 else True
-            some = [i for i, op in enumerate(self.ops) if op.possible(g, s)]
-            full = [i for i, op in enumerate(self.ops) if op.fully(g, s)] if encounter else []
-            found = full or some
-            if not found:
-                s.last = NOTHING
-                g.stack.pop()
-                return
-            by = self.by(g, s)
-            g.ask(
-                by[0] if by else g.first,
-                ASK_OPTION,
-                tuple((V_OPTION, s.src, i, self.ops[i].id) for i in found),
-                s.src,
-            )
-            return
-        if f.at == 1:
-            f.at = 2
-            self.ops[g.answer[2]].start(g, f.sc)
-            return
+        encounter = g.owner[s.src] == NOBODY if s.src >= 0 else True
+        some = [i for i, op in enumerate(self.ops) if op.possible(g, s)]
+        full = [i for i, op in enumerate(self.ops) if op.fully(g, s)] if encounter else []
+        found = full or some
+        if not found:
+            s.last = NOTHING
+            g.stack.pop()
+            return True
+        by = self.by(g, s)
+        g.ask(
+            by[0] if by else g.first,
+            ASK_OPTION,
+            tuple((V_OPTION, s.src, i, self.ops[i].id) for i in found),
+            s.src,
+        )
+        return True
+
+    def do(self, g: State, f: Frame) -> bool:
+        self.ops[g.answer[2]].start(g, f.sc)
+        return True
+
+    def end(self, g: State, f: Frame) -> bool:
         g.stack.pop()
+        return True
 
     def possible(self, g: State, s: Scope) -> bool:
         return any(op.possible(g, s) for op in self.ops)
 
 
 class InAnyOrderOp(Op):
-    """Effects of one ability that a player puts in order as they resolve (Reference "Simultaneous Resolution").
+    """Effects of one ability that a player puts in order as they resolve (Reference "Simultaneous Resolution")."""
 
-    Register a = those that are done.
-    """
-
-    __slots__ = ("by", "ops")
+    __slots__ = ("asking", "by", "ops")
 
     def __init__(self, n: e.InAnyOrder, ctx: Context, pre: list[ChooseOp]) -> None:
         self.ops = tuple(compile_effect(x, ctx) for x in n.effects)
         self.by = compile_players(n.by, ctx)
         super().__init__()
+        self.steps = (self.ask, self.do)
+        self.asking = self.number(self.ask)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(OptionsFrame(self.id, sc))
+
+    def ask(self, g: State, f: OptionsFrame) -> bool:
+        """Which one is next; when none is left, all of it is done."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.a = ()
-        if f.at == 1:
-            f.at = 2
-            i = g.answer[2]
-            f.a = (*f.a, i)
-            self.ops[i].start(g, f.sc)
-            return
-        left = [i for i, op in enumerate(self.ops) if i not in f.a and op.possible(g, s)]
+        left = [i for i, op in enumerate(self.ops) if i not in f.done and op.possible(g, s)]
         if not left or g.outcome:
-            s.last = (FULLY if f.a else NONE, len(f.a), ())
+            s.last = (FULLY if f.done else NONE, len(f.done), ())
             g.stack.pop()
-            return
-        f.at = 1
+            return True
         by = self.by(g, s)
         opts = tuple((V_OPTION, s.src, i, self.ops[i].id) for i in left)
         g.ask(by[0] if by else g.first, ASK_ORDER, opts, s.src)
+        return True
+
+    def do(self, g: State, f: OptionsFrame) -> bool:
+        i = g.answer[2]
+        f.done += (i,)
+        f.at = self.asking
+        self.ops[i].start(g, f.sc)
+        return True
 
     def possible(self, g: State, s: Scope) -> bool:
         return any(op.possible(g, s) for op in self.ops)
@@ -142,10 +150,12 @@ class InAnyOrderOp(Op):
 class ChooseCards(Op):
     """Choose cards, one after another; with `up_to` the player may stop after the first."""
 
-    __slots__ = ("by", "consumer", "count", "distinct", "find", "slot", "up_to")
+    __slots__ = ("asking", "by", "consumer", "count", "distinct", "find", "slot", "up_to")
 
     def __init__(self, n: e.Choose, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.settle_how_many, self.ask, self.take_answer)
+        self.asking = self.number(self.ask)
         self.find = compile_sel(n.of, ctx)[0]
         self.slot = ctx.slot(n.name)
         self.by = compile_players(n.by, ctx)
@@ -175,31 +185,40 @@ class ChooseCards(Op):
                 left -= 1
         return left <= 0
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(PicksFrame(self.id, sc))
+
+    def settle_how_many(self, g: State, f: PicksFrame) -> bool:
+        """How many are to be chosen is settled as the choice begins."""
+        f.wanted = self.count(g, g.scopes[f.sc])
+        return False
+
+    def ask(self, g: State, f: PicksFrame) -> bool:
+        """For the next card; with enough of them, or no other left, the choice is made."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.a = ()
-            f.b = self.count(g, s)
-        if f.at == 1:
-            if g.answer[0] == V_STOP:
-                f.b = len(f.a)
-            else:
-                f.a = (*f.a, g.answer[1])
-        found = self.candidates(g, s, f.a) if len(f.a) < f.b else []
+        found = self.candidates(g, s, f.picks) if len(f.picks) < f.wanted else []
         if not found:
-            set_slot(s, self.slot, f.a)
-            s.last = (FULLY if f.a else NONE, len(f.a), f.a)
+            set_slot(s, self.slot, f.picks)
+            s.last = (FULLY if f.picks else NONE, len(f.picks), f.picks)
             g.stack.pop()
-            return
-        f.at = 1
+            return True
         opts = card_options(g, found, V_PICK if self.up_to else V_TARGET)
-        if self.up_to and f.a:
+        if self.up_to and f.picks:
             opts += (STOP,)
         by = self.by(g, s)
         g.ask(by[0] if by else g.first, ASK_PICK if self.up_to else ASK_TARGET, opts, s.src)
+        return True
 
-    def picked(self, f: OldFrame) -> tuple[int, ...]:
-        return tuple(f.a)
+    def take_answer(self, g: State, f: PicksFrame) -> bool:
+        if g.answer[0] == V_STOP:
+            f.wanted = len(f.picks)
+        else:
+            f.picks += (g.answer[1],)
+        f.at = self.asking
+        return False
+
+    def picked(self, f: PicksFrame) -> tuple[int, ...]:
+        return f.picks
 
 
 class ChoosePlayerOp(ChooseOp):
@@ -218,25 +237,27 @@ class ChooseNumberOp(Op):
 
     def __init__(self, n: e.ChooseNumber, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.ask, self.take_answer)
         self.slot = ctx.slot(n.name)
         self.low = compile_value(n.low, ctx)
         self.high = compile_value(n.high, ctx)
         self.by = compile_players(n.by, ctx)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def ask(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            by = self.by(g, s)
-            opts = tuple((V_NUMBER, s.src, -1, x) for x in range(self.low(g, s), self.high(g, s) + 1))
-            if not opts:
-                set_slot(s, self.slot, 0)
-                g.stack.pop()
-                return
-            g.ask(by[0] if by else g.first, ASK_NUMBER, opts, s.src)
-            return
-        set_slot(s, self.slot, g.answer[3])
+        by = self.by(g, s)
+        opts = tuple((V_NUMBER, s.src, -1, x) for x in range(self.low(g, s), self.high(g, s) + 1))
+        if not opts:
+            set_slot(s, self.slot, 0)
+            g.stack.pop()
+            return True
+        g.ask(by[0] if by else g.first, ASK_NUMBER, opts, s.src)
+        return True
+
+    def take_answer(self, g: State, f: Frame) -> bool:
+        set_slot(g.scopes[f.sc], self.slot, g.answer[3])
         g.stack.pop()
+        return True
 
 
 handles(

@@ -6,7 +6,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, compile_effect, handles, set_slot
 from mc_env.engine.program.ops import Op
 from mc_env.engine.query.conditions import compile_cond
-from mc_env.engine.state.frames import OldFrame
+from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
 
@@ -60,20 +60,22 @@ class LetOp(Wrapper):
 
     def __init__(self, n: e.Let, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__(n.effect, ctx)
+        self.steps = (self.do, self.keep_report)
         self.slot = ctx.slot(n.name)
         self.report = ctx.report(n.name)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def do(self, g: State, f: Frame) -> bool:
+        g.scopes[f.sc].last = NOTHING
+        self.op.start(g, f.sc)
+        return True
+
+    def keep_report(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            s.last = NOTHING
-            self.op.start(g, f.sc)
-            return
         i = self.report
         s.named = s.named[:i] + (s.last,) + s.named[i + 1 :]
         set_slot(s, self.slot, s.last[2])
         g.stack.pop()
+        return True
 
     def possible(self, g: State, s: Scope) -> bool:
         return self.op.possible(g, s)

@@ -7,6 +7,7 @@ from mc_env.cards.terms import STAT_ADDITIONAL_COST, STAT_COST
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.choosing import ChooseCards
+from mc_env.engine.effects.frames import CostFrame
 from mc_env.engine.effects.joining import user_of
 from mc_env.engine.effects.status import ExhaustEffect
 from mc_env.engine.program.ops import OP_NODES, Op
@@ -14,7 +15,6 @@ from mc_env.engine.program.tables import ADD, EXTRA_COSTS, CostC, Modifier
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import unique_in_play
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.records import DONE, FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.costs import no_cost
@@ -151,8 +151,8 @@ def _joined(a: CostC, b: CostC, words: effects.Effect) -> CostC:
 
 
 class InFull(Op):
-    """What a cost asks for beside resources, in printed order. Reports whether all of it was done: of damage to be taken
-    none may be prevented (Reference "Cost"). Register a = 1 if some part failed."""
+    """What a cost asks for beside resources, in printed order, each part a step. Reports whether all of it was done: of
+    damage to be taken none may be prevented (Reference "Cost")."""
 
     __slots__ = ("ops",)
 
@@ -160,13 +160,16 @@ class InFull(Op):
         super().__init__()
         self.ops = ops
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(CostFrame(self.id, sc))
+
+    def step(self, g: State, f: CostFrame) -> None:
         s = g.scopes[f.sc]
         while True:
             if f.at and s.last[0] != FULLY:
-                f.a = 1
+                f.failed = 1
             if f.at == len(self.ops):
-                s.last = NOTHING if f.a else DONE
+                s.last = NOTHING if f.failed else DONE
                 g.stack.pop()
                 return
             f.at += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, done, handles
 from mc_env.engine.program.tables import FACES, counter_id
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.records import Scope
@@ -11,7 +11,7 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
 
-class AddCountersEffect(Effect):
+class AddCountersEffect(TargetedOp):
     """Put named counters on cards."""
 
     __slots__ = ("counter", "n")
@@ -39,7 +39,7 @@ class AddCountersEffect(Effect):
         s.last = done(n if found else 0, 1, tuple(found))
 
 
-class RemoveCountersEffect(Effect):
+class RemoveCountersEffect(TargetedOp):
     """Remove named counters; the last one of a card with uses has it discarded after the effect."""
 
     __slots__ = ("counter", "n")

@@ -9,7 +9,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
-    Effect,
+    TargetedOp,
     after,
     compile_effect,
     done,
@@ -17,21 +17,21 @@ from mc_env.engine.effects.base import (
     listened,
     set_slot,
 )
+from mc_env.engine.effects.frames import EachTimeFrame, RearrangeFrame
 from mc_env.engine.program.ops import Op
 from mc_env.engine.query.names import slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, ENC_DECK
+from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD
 from mc_env.errors import NotImplementedCard
 
 
-class DiscardTopEffect(Effect):
+class DiscardTopEffect(TargetedOp):
     """Discard from the top of decks; a deck that empties ends it (Reference "Player Deck", "Encounter Deck")."""
 
     __slots__ = ("n", "players")
@@ -73,10 +73,10 @@ def discarded_from_deck(g: State, sc: int, cards: tuple[int, ...]) -> None:
     """Cards were discarded from the top of decks: they can be answered when all of them are (Reference "Discard")."""
     if cards and listened(g, EVENT_DISCARD):
         events = [(EVENT_DISCARD, c, g.owner[c], 1) for c in cards]
-        after(g, sc, events, g.scopes[sc].src, F_FROM_DECK)
+        after(g, events, g.scopes[sc].src, F_FROM_DECK)
 
 
-class DiscardUntilEffect(Effect):
+class DiscardUntilEffect(TargetedOp):
     """Discard from the encounter deck until a card fits or the deck is empty."""
 
     __slots__ = ("match",)
@@ -117,11 +117,9 @@ class DiscardUntilEffect(Effect):
 class EachTimeEffect(Op):
     """Discard from decks, pausing at each card that fits until what is to happen then has been resolved (Reference
     "Alteration Effect: Each Time"). A deck that empties ends it, even if the pause has renewed the deck.
-
-    Registers: a = decks with the number of cards still to come, b = cards discarded.
     """
 
-    __slots__ = ("discard", "match", "op", "slot")
+    __slots__ = ("discard", "discarding", "match", "op", "slot")
 
     def __init__(self, n: e.EachTime, ctx: Context, pre: list[ChooseOp]) -> None:
         discard = compile_effect(n.of, ctx)
@@ -132,36 +130,48 @@ class EachTimeEffect(Op):
         self.match = compile_sel(n.which, ctx)[1]
         self.op = compile_effect(n.effect, ctx)
         super().__init__()
+        self.steps = (self.plan, self.discard_on, self.end)
+        self.discarding = self.number(self.discard_on)
+
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(EachTimeFrame(self.id, sc))
 
     def possible(self, g: State, s: Scope) -> bool:
         return self.discard.possible(g, s)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def plan(self, g: State, f: EachTimeFrame) -> bool:
+        f.plan = self.discard.plan(g, g.scopes[f.sc])
+        return False
+
+    def discard_on(self, g: State, f: EachTimeFrame) -> bool:
+        """Until a card fits: then what is to happen is resolved before the next one is discarded."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            f.a = self.discard.plan(g, s)
-            f.b = ()
-        while f.a:
-            z, left = f.a[0]
+        while f.plan:
+            z, left = f.plan[0]
             if not left or not g.zones[z]:
-                f.a = f.a[1:]
+                f.plan = f.plan[1:]
                 continue
             c = g.zones[z][-1]
             moves.discard(g, c)
-            f.b += (c,)
+            f.discarded += (c,)
             over = self.discard.ends(g, s, c) or len(g.zones[z]) == 0
-            f.a = ((z, 0 if over else left - 1), *f.a[1:])
+            f.plan = ((z, 0 if over else left - 1), *f.plan[1:])
             if self.match(g, s, c):
                 set_slot(s, self.slot, (c,))
+                f.at = self.discarding
                 self.op.start(g, f.sc)
-                return
+                return True
+        return False
+
+    def end(self, g: State, f: EachTimeFrame) -> bool:
+        s = g.scopes[f.sc]
         for z in sorted({z for z, _ in self.discard.plan(g, s)}):
-            if not g.zones[z] and ENC_DECK <= z < ENC_DECK + 5:
+            if not g.zones[z] and ENC_DECK <= z < ENC_DISCARD:
                 dealing.refill_encounter(g, z - ENC_DECK)
-        s.last = done(len(f.b), 1, f.b)
+        s.last = done(len(f.discarded), 1, f.discarded)
         g.stack.pop()
-        discarded_from_deck(g, f.sc, f.b)
+        discarded_from_deck(g, f.sc, f.discarded)
+        return True
 
 
 class LookAtEffect(Op):
@@ -195,33 +205,48 @@ class LookAtEffect(Op):
 class RearrangeEffect(Op):
     """Put looked-at cards back on top in any order: the card picked first ends up on top."""
 
-    __slots__ = ("by", "slot")
+    __slots__ = ("asking", "by", "putting", "slot")
 
     def __init__(self, n: e.Rearrange, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.take_up, self.ask, self.take_answer, self.put_back)
+        self.asking = self.number(self.ask)
+        self.putting = self.number(self.put_back)
         self.slot = ctx.known(n.name)
         self.by = compile_players(n.by, ctx)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(RearrangeFrame(self.id, sc))
+
+    def take_up(self, g: State, f: RearrangeFrame) -> bool:
+        f.cards = slot_cards(g.scopes[f.sc], self.slot)
+        return False
+
+    def ask(self, g: State, f: RearrangeFrame) -> bool:
+        if not f.cards:
+            f.at = self.putting
+            return False
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.a = slot_cards(s, self.slot)
-            f.b = ()
-        if f.at == 1:
-            f.b = (*f.b, g.answer[1])
-            f.a = tuple(c for c in f.a if c != g.answer[1])
-        if f.a:
-            f.at = 1
-            by = self.by(g, s)
-            g.ask(by[0] if by else g.first, ASK_PICK, tuple((V_PICK, c, -1, 0) for c in f.a), s.src)
-            return
-        for c in reversed(f.b):
+        by = self.by(g, s)
+        g.ask(by[0] if by else g.first, ASK_PICK, tuple((V_PICK, c, -1, 0) for c in f.cards), s.src)
+        return True
+
+    def take_answer(self, g: State, f: RearrangeFrame) -> bool:
+        picked = g.answer[1]
+        f.ordered += (picked,)
+        f.cards = tuple(c for c in f.cards if c != picked)
+        f.at = self.asking
+        return False
+
+    def put_back(self, g: State, f: RearrangeFrame) -> bool:
+        for c in reversed(f.ordered):
             z = g.zone[c]
             moves.lift(g, c)
             g.zone[c] = z
             g.zones[z] += (c,)
-        s.last = (FULLY, len(f.b), f.b)
+        g.scopes[f.sc].last = (FULLY, len(f.ordered), f.ordered)
         g.stack.pop()
+        return True
 
 
 handles(

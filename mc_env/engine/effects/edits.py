@@ -27,7 +27,7 @@ from mc_env.engine.board import moves
 from mc_env.engine.effects.base import (
     ChooseOp,
     Context,
-    Effect,
+    TargetedOp,
     activation_of,
     add_lasting,
     compile_effect,
@@ -42,8 +42,11 @@ from mc_env.engine.program.tables import (
     FACES,
     HOST,
     HOWS,
+    NEVER,
     NO_LEAST,
     OWN,
+    WITH_SAME_LAYOUT,
+    WITH_SAME_TOKENS,
     AbilityC,
     Match,
     Modifier,
@@ -196,7 +199,7 @@ class InsteadEffect(Op):
 
 # Nodes that look at nothing but: faces and guises, who owns, controls and engages whom, what is attached to what, counters, which
 # cards are in play, and values that modifiers make.
-_STEADY: Final = frozenset(
+_LAYOUT: Final = frozenset(
     {
         *(k.You, k.EachPlayer, k.Both, k.EitherSel, k.Without, k.OfType, k.Self_, k.Host, k.IdentityOf),
         *(k.Trait, k.Named, k.Keyword, k.EngagedWith, k.ControlledBy, k.OwnedBy, k.AttachedTo, k.HasAttached),
@@ -206,16 +209,15 @@ _STEADY: Final = frozenset(
     }
 )
 # ... also at exhaustion, damage, threat and status cards; not at piles or events.
-_TOKENS: Final = _STEADY | {k.Remaining, k.DamageOn, k.ThreatOn, k.IsDamaged, k.IsReady, k.IsExhausted, k.HasStatus}
+_TOKENS: Final = _LAYOUT | {k.Remaining, k.DamageOn, k.ThreatOn, k.IsDamaged, k.IsReady, k.IsExhausted, k.HasStatus}
 
 
-def steady(*parts: object) -> int:
-    """Whether a modifier of such parts can only come to another value with one of few things (`raw_table` compares them).
+def reusable(*parts: object) -> int:
+    """When the value of a modifier of such parts may be used again: as long as what it looks at is the same.
 
-    2 if it looks only at what changes seldom, 1 if also at tokens, 0 if at anything else. As far as it asks for values of
-    cards, that holds as long as all other modifiers are as steady."""
+    As far as it asks for values of cards, that holds as long as all other modifiers may be used again as well."""
     found = {type(x) for x in nodes(parts)}
-    return 2 if found <= _STEADY else 1 if found <= _TOKENS else 0
+    return WITH_SAME_LAYOUT if found <= _LAYOUT else WITH_SAME_TOKENS if found <= _TOKENS else NEVER
 
 
 def types_of(target: k.Sel | k.PlayerSel) -> frozenset[int] | None:
@@ -242,8 +244,10 @@ def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
             least = NO_LEAST if c.how == "add" else c.value if c.how in ("base", "set") else 0
         value = compile_value(c.value, ctx)
         made = Modifier(int(c.stat), HOWS[c.how], match, value, cond, source, c.trait, reach, least)
-        made.steady = steady(n.target, n.where, c.value)
-        made.alike = steady(n.target) == 2 and not any(isinstance(x, k.HasAttached) for x in nodes(n.target))
+        made.reusable = reusable(n.target, n.where, c.value)
+        made.alike = reusable(n.target) == WITH_SAME_LAYOUT and not any(
+            isinstance(x, k.HasAttached) for x in nodes(n.target)
+        )
         made.types = types_of(n.target)
         made.yours = isinstance(n.target.of if isinstance(n.target, k.IdentityOf) else n.target, k.You)
         out.append(made)
@@ -269,7 +273,7 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     return made
 
 
-class LastingEffect(Effect):
+class LastingEffect(TargetedOp):
     """Base of effects that make lasting effects."""
 
     __slots__ = ("mods", "until")

@@ -14,14 +14,14 @@ from mc_env.cards.terms import (
     TYPE_HERO,
     TYPE_VILLAIN,
 )
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, activation_of, compile_effect, done, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, activation_of, compile_effect, done, handles
+from mc_env.engine.effects.frames import EnemiesFrame
 from mc_env.engine.program.ops import Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.boosts import give_boost
 from mc_env.engine.resolving.defending import declare_defender
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import (
@@ -49,13 +49,10 @@ def _engaged_with(n: k.Node) -> bool:
     return isinstance(n, k.EngagedWith)
 
 
-class ActivationEffect(Effect):
-    """Base of effects that make enemies attack, scheme or activate: one after another, the villain first.
+class ActivationEffect(TargetedOp):
+    """Base of effects that make enemies attack, scheme or activate: one after another, the villain first."""
 
-    Registers: a = enemies to come, b = how many activated, c = enemies that had their turn.
-    """
-
-    __slots__ = ("afterwards", "character", "engaged", "joined", "kind", "players")
+    __slots__ = ("afterwards", "character", "choosing", "counting", "engaged", "joined", "kind", "players")
 
     def __init__(
         self,
@@ -67,6 +64,9 @@ class ActivationEffect(Effect):
         character: k.Target | None = None,
     ) -> None:
         super().__init__()
+        self.steps = (self.find_enemies, self.choose_next, self.activate_chosen, self.count)
+        self.choosing = self.number(self.choose_next)
+        self.counting = self.number(self.count)
         self.find = self.target(n.enemies, ctx, pre)
         self.joined = _engaged_with(n.enemies)
         self.players = compile_players(n.who, ctx)
@@ -81,42 +81,52 @@ class ActivationEffect(Effect):
     def possible(self, g: State, s: Scope) -> bool:
         return any(self.affects(g, s, c) for c in self.find(g, s))
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(EnemiesFrame(self.id, sc))
+
+    def find_enemies(self, g: State, f: EnemiesFrame) -> bool:
+        f.enemies = tuple(self.find(g, g.scopes[f.sc]))
+        return False
+
+    def choose_next(self, g: State, f: EnemiesFrame) -> bool:
+        """Villains first; of several enemies a player picks the next one. When none is left, all of it is done."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.a = tuple(self.find(g, s))
-            f.b = 0
-            f.c = ()
-        if f.at == 2:
-            f.b += s.last[0] != NONE
-        if f.at == 1:
-            self.begin(g, f, s, g.answer[1])
-            return
-        f.a = self.to_come(g, f, s)
-        if not f.a or g.outcome:
-            s.last = (FULLY if f.b else NONE, f.b, s.last[2])
+        f.enemies = self.to_come(g, f, s)
+        if not f.enemies or g.outcome:
+            s.last = (FULLY if f.activated else NONE, f.activated, s.last[2])
             g.stack.pop()
-            return
-        villains = [c for c in f.a if g.ctype[c] == TYPE_VILLAIN]
-        choices = villains or list(f.a)
+            return True
+        villains = [c for c in f.enemies if g.ctype[c] == TYPE_VILLAIN]
+        choices = villains or list(f.enemies)
         if len(choices) > 1 and not g.activating:  # inside another activation they are queued, and ordered later
-            f.at = 1
             by = self.players(g, s)
             p = g.first if self.engaged or not by else by[0]
             g.ask(p, ASK_ORDER, tuple((V_ACTIVATE, c, p, 0) for c in choices), s.src)
-            return
+            return True
+        f.at = self.counting
         self.begin(g, f, s, choices[0])
+        return True
 
-    def to_come(self, g: State, f: OldFrame, s: Scope) -> tuple[int, ...]:
+    def activate_chosen(self, g: State, f: EnemiesFrame) -> bool:
+        self.begin(g, f, g.scopes[f.sc], g.answer[1])
+        return True
+
+    def count(self, g: State, f: EnemiesFrame) -> bool:
+        """An enemy has had its turn: whether it did anything, and on to the next one."""
+        f.activated += g.scopes[f.sc].last[0] != NONE
+        f.at = self.choosing
+        return False
+
+    def to_come(self, g: State, f: EnemiesFrame, s: Scope) -> tuple[int, ...]:
         """Enemies left to activate: a minion that engages the player meanwhile does so too (Reference "Minion")."""
         if self.joined:
-            return tuple(c for c in self.find(g, s) if c not in f.c)
-        return tuple(c for c in f.a if g.zone[c] >= PLAY)
+            return tuple(c for c in self.find(g, s) if c not in f.had_turn)
+        return tuple(c for c in f.enemies if g.zone[c] >= PLAY)
 
-    def begin(self, g: State, f: OldFrame, s: Scope, enemy: int) -> None:
-        f.a = tuple(c for c in f.a if c != enemy)
-        f.c = (*f.c, enemy)
-        f.at = 2
+    def begin(self, g: State, f: EnemiesFrame, s: Scope, enemy: int) -> None:
+        """An enemy attacks, schemes or activates, unless there is nobody to do so against."""
+        f.enemies = tuple(c for c in f.enemies if c != enemy)
+        f.had_turn += (enemy,)
         s.last = NOTHING
         if self.engaged:
             p = g.engaged[enemy]
@@ -174,7 +184,7 @@ class EnemyActivatesEffect(ActivationEffect):
         super().__init__(n, ctx, pre, -1)
 
 
-class AlsoAttackEffect(Effect):
+class AlsoAttackEffect(TargetedOp):
     """Add lanes to the attack at hand: separate attacks resolved in lockstep."""
 
     __slots__ = ("players",)
@@ -206,7 +216,7 @@ class AlsoAttackEffect(Effect):
         s.last = done(n, 1)
 
 
-class GiveBoostEffect(Effect):
+class GiveBoostEffect(TargetedOp):
     """Give enemies boost cards, for the activation at hand if it is theirs."""
 
     __slots__ = ("n",)
@@ -249,7 +259,7 @@ class AttackGainsEffect(Op):
         return activation_of(g, s)[1] is not None
 
 
-class DefendedByEffect(Effect):
+class DefendedByEffect(TargetedOp):
     """Declare a character the defender of the attack at hand.
 
     A defense-labeled ability may name another defender than the identity (FAQ on "Mutant Protectors").

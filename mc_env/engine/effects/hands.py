@@ -6,19 +6,19 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import EVENT_DEAL_ENCOUNTER, EVENT_DISCARD, EVENT_DRAW, STAT_HAND_SIZE
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
+from mc_env.engine.effects.frames import DiscardHandFrame
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.round.end_phase import hand_size, pick_options
 from mc_env.engine.state import rng
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_STOP
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, HAND
 
 
-class DrawEffect(Effect):
+class DrawEffect(TargetedOp):
     """Players draw cards (Reference "Draw")."""
 
     __slots__ = ("n", "players")
@@ -43,10 +43,10 @@ class DrawEffect(Effect):
             drawn += dealing.draw_cards(g, p, n)
         s.last = done(len(drawn), n * len(players), drawn)
         if drawn and listened(g, EVENT_DRAW):
-            after(g, sc, [(EVENT_DRAW, -1, p, n) for p in players], s.src)
+            after(g, [(EVENT_DRAW, -1, p, n) for p in players], s.src)
 
 
-class DrawToHandSizeEffect(Effect):
+class DrawToHandSizeEffect(TargetedOp):
     """Players draw up to their (printed) hand size."""
 
     __slots__ = ("players", "printed")
@@ -71,13 +71,15 @@ class DrawToHandSizeEffect(Effect):
         s.last = done(n, 1)
 
 
-class DiscardFromHandEffect(Effect):
+class DiscardFromHandEffect(TargetedOp):
     """Discard cards from hand: chosen one by one, at random, or each that fits."""
 
-    __slots__ = ("each", "match", "n", "players", "random", "up_to")
+    __slots__ = ("discarding", "each", "match", "n", "players", "random", "up_to")
 
     def __init__(self, n: e.DiscardFromHand, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.find_players, self.discard, self.take_answer)
+        self.discarding = self.number(self.discard)
         self.players = self.who(n.who, ctx, pre)
         self.n = compile_value(n.n, ctx)
         self.random = n.random
@@ -99,60 +101,65 @@ class DiscardFromHandEffect(Effect):
         need = 1 if self.up_to or self.each else self.n(g, s)
         return all(len(self.cards(g, s, p)) >= need for p in self.players(g, s))
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Registers: a = players to come, b = cards picked by the player at hand, c = all cards discarded."""
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(DiscardHandFrame(self.id, sc))
+
+    def find_players(self, g: State, f: DiscardHandFrame) -> bool:
+        f.players = self.players(g, g.scopes[f.sc])
+        return False
+
+    def discard(self, g: State, f: DiscardHandFrame) -> bool:
+        """One player after another; who has a choice is asked for one card after another."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            f.a = self.players(g, s)
-            f.b = ()
-            f.c = ()
-        if f.at == 2:
-            f.at = 1
-            if g.answer[0] == V_STOP:
-                self.drop(g, f)
-            else:
-                f.b = (*f.b, g.answer[1])
-        while f.a:
-            p = f.a[0]
-            cards = [c for c in self.cards(g, s, p) if c not in f.b]
+        while f.players:
+            p = f.players[0]
+            cards = [c for c in self.cards(g, s, p) if c not in f.picks]
             n = self.n(g, s)
             if self.each:
-                f.b = tuple(cards)
+                f.picks = tuple(cards)
                 self.drop(g, f)
             elif self.random:
                 picked = []
                 for _ in range(min(n, len(cards))):
                     picked.append(cards.pop(rng.draw(g.rng, rng.RANDOM_DISCARD + p, len(cards))))
-                f.b = tuple(picked)
+                f.picks = tuple(picked)
                 self.drop(g, f)
-            elif len(f.b) >= n or not cards:
+            elif len(f.picks) >= n or not cards:
                 self.drop(g, f)
             else:
                 opts = pick_options(g, cards)
-                if self.up_to and f.b:
+                if self.up_to and f.picks:
                     opts.append(STOP)
-                f.at = 2
                 g.ask(p, ASK_DISCARD, tuple(opts), s.src)
-                return
+                return True
         wanted = 1 if self.up_to or self.each else self.n(g, s)
-        s.last = done(len(f.c), wanted, f.c)
+        s.last = done(len(f.discarded), wanted, f.discarded)
         g.stack.pop()
-        if f.c and listened(g, EVENT_DISCARD):
-            after(g, f.sc, [(EVENT_DISCARD, c, g.owner[c], 1) for c in f.c], s.src)
+        if f.discarded and listened(g, EVENT_DISCARD):
+            after(g, [(EVENT_DISCARD, c, g.owner[c], 1) for c in f.discarded], s.src)
+        return True
 
-    def drop(self, g: State, f: OldFrame) -> None:
-        for c in f.b:
+    def take_answer(self, g: State, f: DiscardHandFrame) -> bool:
+        if g.answer[0] == V_STOP:
+            self.drop(g, f)
+        else:
+            f.picks += (g.answer[1],)
+        f.at = self.discarding
+        return False
+
+    def drop(self, g: State, f: DiscardHandFrame) -> None:
+        """The player at hand discards what was picked; the next one is at hand."""
+        for c in f.picks:
             moves.discard(g, c)
-        f.c += f.b
-        f.b = ()
-        f.a = f.a[1:]
+        f.discarded += f.picks
+        f.picks = ()
+        f.players = f.players[1:]
 
-    def picked(self, f: OldFrame) -> tuple[int, ...]:
-        return tuple(f.b)
+    def picked(self, f: DiscardHandFrame) -> tuple[int, ...]:
+        return f.picks
 
 
-class DealEncounterEffect(Effect):
+class DealEncounterEffect(TargetedOp):
     """Deal facedown encounter cards to players."""
 
     __slots__ = ("n", "players")
@@ -175,7 +182,7 @@ class DealEncounterEffect(Effect):
                     dealt.append((EVENT_DEAL_ENCOUNTER, -1, p, 1))
         s.last = done(len(dealt), 1)
         if dealt and listened(g, EVENT_DEAL_ENCOUNTER):
-            after(g, sc, dealt, s.src)
+            after(g, dealt, s.src)
 
 
 handles(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import (
     ENEMY_TYPES,
@@ -12,7 +14,8 @@ from mc_env.cards.terms import (
     STAT_CANNOT_BE_HEALED,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, movable
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, movable
+from mc_env.engine.effects.frames import AssignFrame
 from mc_env.engine.program.ops import OP_ASSIGN, OP_INDIRECT_STRIKE, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
@@ -20,7 +23,6 @@ from mc_env.engine.query.values import compile_value, declared, settled
 from mc_env.engine.resolving.attack import can_be_attacked, can_be_thwarted
 from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASSIGN, V_ASSIGN
 from mc_env.engine.state.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Scope
@@ -28,8 +30,14 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, IDENTITIES, NOBODY, PLAY
 from mc_env.engine.using.initiating import actor_of
 
+# how assigned damage is dealt
+BY_NO_ATTACK: Final = 0
+BY_PLAYER_ATTACK: Final = 1
+BY_ENEMY_ATTACK: Final = 2
+_FLAGS: Final = (F_INDIRECT, F_ATTACK, F_ATTACK | F_INDIRECT)
 
-class DamageEffect(Effect):
+
+class DamageEffect(TargetedOp):
     """Deal damage to each target at once. Of a labeled attack only what may be attacked is a target."""
 
     __slots__ = ("amount", "attack", "flags", "some", "take", "x")
@@ -79,7 +87,7 @@ class DamageEffect(Effect):
         return all(self.affects(g, s, c) for c in found)
 
 
-class IndirectDamageEffect(Effect):
+class IndirectDamageEffect(TargetedOp):
     """Damage that players divide among characters they control (Reference "Indirect Damage")."""
 
     __slots__ = ("amount", "players")
@@ -103,13 +111,13 @@ class IndirectDamageEffect(Effect):
             s.last = NOTHING
             return
         by = players[0] if len(players) == 1 else g.first
-        g.push(OP_ASSIGN, sc, among, (), (n, by, 0))
+        g.push_frame(AssignFrame(OP_ASSIGN, sc, among, (), n, by, BY_NO_ATTACK))
 
     def possible(self, g: State, s: Scope) -> bool:
         return bool(self.players(g, s))
 
 
-class AssignEffect(Effect):
+class AssignEffect(TargetedOp):
     """Damage assigned point by point by one player. As an attack it may be divided among what may be attacked, and each of
     those was attacked (FAQ on divided attacks)."""
 
@@ -135,42 +143,49 @@ class AssignEffect(Effect):
             s.last = NOTHING
             return
         by = self.by(g, s)
-        g.push(OP_ASSIGN, sc, among, (), (n, by[0] if by else g.first, int(self.attack)))
+        how = BY_PLAYER_ATTACK if self.attack else BY_NO_ATTACK
+        g.push_frame(AssignFrame(OP_ASSIGN, sc, among, (), n, by[0] if by else g.first, how))
 
 
-class AssignOp(Effect):
+class AssignOp(Op):
     """Assign damage one point at a time, nobody more than would defeat them (except by a player's attack, whose excess
-    may matter); then deal it all at once.
+    may matter); then deal it all at once."""
 
-    Registers: a = characters, b = one entry for each point assigned, c = (points, player, 1 if it is a player's attack and
-    2 if an enemy's).
-    """
-
-    __slots__ = ()
+    __slots__ = ("asking", "dealing")
 
     def __init__(self) -> None:
         super().__init__(OP_ASSIGN)
+        self.steps = (self.ask, self.take_answer, self.deal_all)
+        self.asking = self.number(self.ask)
+        self.dealing = self.number(self.deal_all)
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def ask(self, g: State, f: AssignFrame) -> bool:
+        left = f.points - len(f.assigned)
+        may = [c for c in f.among if f.how == BY_PLAYER_ATTACK or f.assigned.count(c) < mod.remaining(g, c)]
+        if left <= 0 or not may:
+            f.at = self.dealing
+            return False
+        g.ask(f.player, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, left) for c in may), g.scopes[f.sc].src)
+        return True
+
+    def take_answer(self, g: State, f: AssignFrame) -> bool:
+        f.assigned += (g.answer[1],)
+        f.at = self.asking
+        return False
+
+    def deal_all(self, g: State, f: AssignFrame) -> bool:
+        g.stack.pop()
         s = g.scopes[f.sc]
-        n, by, attack = f.c
-        if f.at == 1:
-            f.b = (*f.b, g.answer[1])
-        if f.at <= 1:
-            open_ = [c for c in f.a if attack == 1 or f.b.count(c) < mod.remaining(g, c)]
-            if len(f.b) < n and open_:
-                f.at = 1
-                g.ask(by, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, n - len(f.b)) for c in open_), s.src)
-                return
-            g.stack.pop()
-            who = actor_of(g, s.src, s.player) if g.owner[s.src] != NOBODY else s.src
-            link = s.act if attack else -1
-            flags = (F_INDIRECT, F_ATTACK, F_ATTACK | F_INDIRECT)[attack]
-            packets = [packet(g, c, f.b.count(c), s.src, who, s.player, link, flags) for c in f.a if c in f.b]
-            deal(g, f.sc, packets)
+        points = f.assigned
+        who = actor_of(g, s.src, s.player) if g.owner[s.src] != NOBODY else s.src
+        link = s.act if f.how != BY_NO_ATTACK else -1
+        flags = _FLAGS[f.how]
+        packets = [packet(g, c, points.count(c), s.src, who, s.player, link, flags) for c in f.among if c in points]
+        deal(g, f.sc, packets)
+        return True
 
-    def picked(self, f: OldFrame) -> tuple[int, ...]:
-        return tuple(f.b)
+    def picked(self, f: AssignFrame) -> tuple[int, ...]:
+        return f.assigned
 
 
 AssignOp()
@@ -188,6 +203,7 @@ class IndirectStrike(Op):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         n = s.slots[0]
+        assert isinstance(n, int)
         among = tuple(
             c
             for z in (IDENTITIES, ALLIES)
@@ -195,13 +211,13 @@ class IndirectStrike(Op):
             if g.controller[c] == s.player and can_take_damage(g, c, s.src)
         )
         if among:
-            g.push(OP_ASSIGN, sc, among, (), (n, s.player, 2))
+            g.push_frame(AssignFrame(OP_ASSIGN, sc, among, (), n, s.player, BY_ENEMY_ATTACK))
 
 
 IndirectStrike()
 
 
-class MoveDamageEffect(Effect):
+class MoveDamageEffect(TargetedOp):
     """Move damage: healed from one character, dealt to another (Reference "Move")."""
 
     __slots__ = ("amount", "attack", "source")
@@ -241,7 +257,7 @@ class MoveDamageEffect(Effect):
         deal(g, sc, [packet(g, targets[0], n, s.src, who, s.player, link, flags)])
 
 
-class AddDamageEffect(Effect):
+class AddDamageEffect(TargetedOp):
     """Damage is placed on cards, not dealt."""
 
     __slots__ = ("amount",)
@@ -265,7 +281,7 @@ class AddDamageEffect(Effect):
         s.last = done(n if found else 0, 1, tuple(found))
 
 
-class HealEffect(Effect):
+class HealEffect(TargetedOp):
     """Heal damage; never above the maximum (Reference "Heal")."""
 
     __slots__ = ("amount",)
@@ -292,7 +308,7 @@ class HealEffect(Effect):
                 note(g, "heal", target=c, amount=x, source=s.src)
         s.last = done(total, 1 if n >= e.ALL else n, tuple(c for _, c, _, _ in healed))
         if healed and listened(g, EVENT_HEAL):
-            after(g, sc, healed, s.src)
+            after(g, healed, s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)
@@ -300,7 +316,7 @@ class HealEffect(Effect):
         return bool(found) and all(self.affects(g, s, c) and (n >= e.ALL or g.damage[c] >= n) for c in found)
 
 
-class PlaceThreatEffect(Effect):
+class PlaceThreatEffect(TargetedOp):
     """Place threat on schemes."""
 
     __slots__ = ("amount",)
@@ -319,7 +335,7 @@ class PlaceThreatEffect(Effect):
         place_threat(g, sc, [(c, n) for c in self.find(g, s)], s.src, s.player)
 
 
-class RemoveThreatEffect(Effect):
+class RemoveThreatEffect(TargetedOp):
     """Remove threat from schemes. Of a labeled thwart only what may be thwarted is a target."""
 
     __slots__ = ("amount", "some", "thwart")

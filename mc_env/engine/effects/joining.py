@@ -7,18 +7,18 @@ from mc_env.engine.effects.base import (
     HANDLERS,
     ChooseOp,
     Context,
-    Effect,
     InOrder,
+    TargetedOp,
     Wrapper,
     compile_effect,
     handles,
     set_slot,
 )
 from mc_env.engine.effects.choosing import ChooseCards
+from mc_env.engine.effects.frames import TogetherFrame
 from mc_env.engine.effects.harm import DamageEffect
 from mc_env.engine.program.ops import Op
 from mc_env.engine.resolving.damage import deal
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 
@@ -38,7 +38,7 @@ def _link(ops: list[Op]) -> None:
 
 def user_of(op: Op, slot: int) -> Op | None:
     """The effect in an op whose target is what a slot holds."""
-    if isinstance(op, Effect) and op.target_slot == slot:
+    if isinstance(op, TargetedOp) and op.target_slot == slot:
         return op
     if isinstance(op, InOrder):
         for x in op.ops:
@@ -101,10 +101,12 @@ HANDLERS[e.Do] = _do
 class TogetherOp(Op):
     """Effects joined by "and". Damage in them is one batch."""
 
-    __slots__ = ("damage", "ops", "others")
+    __slots__ = ("damage", "going_on", "ops", "others")
 
     def __init__(self, n: e.Together, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.deal_damage, self.do_others)
+        self.going_on = self.number(self.do_others)
         ops: list[Op] = []
         for part in n.parts:
             op = compile_effect(part, ctx)
@@ -117,22 +119,30 @@ class TogetherOp(Op):
         self.damage = tuple(op for op in ops if isinstance(op, DamageEffect))
         self.others = tuple(op for op in ops if not isinstance(op, DamageEffect))
 
-    def step(self, g: State, f: OldFrame) -> None:
-        i = f.at
-        f.at = i + 1
-        if i > 0:
-            status, amount, _ = g.scopes[f.sc].last
-            f.a = status if i == 1 else min(f.a, status)
-            f.b += amount
-        if i == 0:
-            packets = [r for op in self.damage for r in op.packets(g, g.scopes[f.sc])]
-            g.scopes[f.sc].last = NOTHING if self.damage else (FULLY, 0, ())
-            deal(g, f.sc, packets)
-        elif i <= len(self.others):
-            self.others[i - 1].start(g, f.sc)
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(TogetherFrame(self.id, sc))
+
+    def deal_damage(self, g: State, f: TogetherFrame) -> bool:
+        s = g.scopes[f.sc]
+        packets = [r for op in self.damage for r in op.packets(g, s)]
+        s.last = NOTHING if self.damage else (FULLY, 0, ())
+        deal(g, f.sc, packets)
+        return True
+
+    def do_others(self, g: State, f: TogetherFrame) -> bool:
+        """One after another; each report is added to those before."""
+        s = g.scopes[f.sc]
+        status, amount, _ = s.last
+        f.status = min(f.status, status)
+        f.amount += amount
+        if f.begun < len(self.others):
+            f.begun += 1
+            f.at = self.going_on
+            self.others[f.begun - 1].start(g, f.sc)
         else:
             g.stack.pop()
-            g.scopes[f.sc].last = (f.a, f.b, ())
+            s.last = (f.status, f.amount, ())
+        return True
 
     def possible(self, g: State, s: Scope) -> bool:
         return any(op.possible(g, s) for op in self.ops)

@@ -22,13 +22,13 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.board.events import open_window
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened, set_slot
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, set_slot
+from mc_env.engine.effects.frames import MoveFrame
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, Scope
 from mc_env.engine.state.state import State
@@ -39,6 +39,7 @@ from mc_env.engine.state.zones import (
     DISCARD_PILES,
     ENC_DECK,
     HAND,
+    MAX_PLAYERS,
     NOBODY,
     PLAY,
     REMOVED,
@@ -47,11 +48,6 @@ from mc_env.engine.state.zones import (
 )
 
 _NEVER_LEAVES: Final = frozenset({TYPE_HERO, TYPE_ALTER_EGO, TYPE_VILLAIN, TYPE_MAIN_SCHEME})
-
-
-def in_deck(zone: int) -> bool:
-    """Whether a zone is a deck that cards are drawn or dealt from."""
-    return zone in DECKS
 
 
 def can_leave_play(g: State, s: Scope, c: int) -> bool:
@@ -67,13 +63,17 @@ def can_leave_play(g: State, s: Scope, c: int) -> bool:
 
 def seers(g: State, c: int) -> int:
     """Who can see a card, as bits."""
-    return sum(1 << p for p in range(4) if visible(g, p, c))
+    return sum(1 << p for p in range(MAX_PLAYERS) if visible(g, p, c))
 
 
-class MoveEffect(Effect):
-    """Base of effects that move cards elsewhere."""
+class MoveEffect(TargetedOp):
+    """Base of effects that move cards elsewhere: at once, unless somebody may interrupt a card's leaving play."""
 
     __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = (self.would_leave_play, self.when_they_leave, self.move_them)
 
     def to(self, g: State, s: Scope, c: int) -> int:
         raise NotImplementedError
@@ -85,29 +85,33 @@ class MoveEffect(Effect):
         s = g.scopes[sc]
         found = self.find(g, s)
         if awaited(g, [c for c in found if g.zone[c] >= PLAY and self.affects(g, s, c)]):
-            g.push(self.id, sc)
+            g.push_frame(MoveFrame(self.id, sc))
             return
         self.move_all(g, s, found)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Somebody may interrupt a card's leaving play. Registers: a = records, b = the cards."""
+    def would_leave_play(self, g: State, f: MoveFrame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.b = tuple(self.find(g, s))
-            f.a = announce(g, [c for c in f.b if self.affects(g, s, c)], s.src)
-        if f.at < 2:
-            f.at += 1
-            open_window(g, pairs(g, f.a), WOULD if f.at == 1 else WHEN)
-            return
-        elsewhere = tuple(g.recs[r].target for r in f.a if g.zone[g.recs[r].target] < PLAY)
-        stay = [c for c in f.b if stays(g, f.a, c) or c in elsewhere]
-        for r in f.a:
+        f.cards = tuple(self.find(g, s))
+        f.leavings = announce(g, [c for c in f.cards if self.affects(g, s, c)], s.src)
+        open_window(g, pairs(g, f.leavings), WOULD)
+        return True
+
+    def when_they_leave(self, g: State, f: MoveFrame) -> bool:
+        open_window(g, pairs(g, f.leavings), WHEN)
+        return True
+
+    def move_them(self, g: State, f: MoveFrame) -> bool:
+        s = g.scopes[f.sc]
+        elsewhere = tuple(g.recs[r].target for r in f.leavings if g.zone[g.recs[r].target] < PLAY)
+        stay = [c for c in f.cards if stays(g, f.leavings, c) or c in elsewhere]
+        for r in f.leavings:
             del g.recs[r]
         g.stack.pop()
-        self.move_all(g, s, list(f.b), stay)
+        self.move_all(g, s, list(f.cards), stay)
         # what an interrupt has sent elsewhere is gone as well, and the effect was carried out (FAQ on "Tinkering")
-        gone = (*s.last[2], *(c for c in f.b if c in elsewhere))
-        s.last = done(len(gone), len(f.b), gone)
+        gone = (*s.last[2], *(c for c in f.cards if c in elsewhere))
+        s.last = done(len(gone), len(f.cards), gone)
+        return True
 
     def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
         moved = [c for c in found if c not in stay and self.affects(g, s, c)]
@@ -157,8 +161,8 @@ class DiscardEffect(MoveEffect):
             return
         # cards looked at on top of a deck and discarded are discarded from its top (Reference "Discard")
         for from_deck in (F_FROM_DECK, 0):
-            gone = [c for c in s.last[2] if in_deck(was[c]) == bool(from_deck)]
-            after(g, -1, [(EVENT_DISCARD, c, g.owner[c], 1) for c in gone], s.src, from_deck)
+            gone = [c for c in s.last[2] if (was[c] in DECKS) == bool(from_deck)]
+            after(g, [(EVENT_DISCARD, c, g.owner[c], 1) for c in gone], s.src, from_deck)
 
 
 class ReturnToHandEffect(MoveEffect):

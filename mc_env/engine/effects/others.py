@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import ABILITY_SPECIAL
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, done, handles
+from mc_env.engine.effects.frames import SpecialsFrame
 from mc_env.engine.program.tables import FACES, AbilityC
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
@@ -16,17 +16,18 @@ from mc_env.engine.using.initiating import can_initiate
 from mc_env.engine.using.payment import payable
 
 
-class ResolveSpecialsEffect(Effect):
+class ResolveSpecialsEffect(TargetedOp):
     """Resolve the Special ability of each card in an order the player picks; each is a step of a sequence.
 
     A Special that cannot do anything when its turn comes is skipped; the last one that can is the final step.
-    Registers: a = cards done, b = 1 after the final step.
     """
 
-    __slots__ = ()
+    __slots__ = ("asking",)
 
     def __init__(self, n: e.ResolveSpecials, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.ask, self.resolve)
+        self.asking = self.number(self.ask)
         self.find = compile_sel(n.of, ctx)[0]
 
     def open(self, g: State, s: Scope, taken: tuple[int, ...]) -> list[int]:
@@ -44,28 +45,32 @@ class ResolveSpecialsEffect(Effect):
     def possible(self, g: State, s: Scope) -> bool:
         return bool(self.open(g, s, ()))
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(SpecialsFrame(self.id, sc))
+
+    def ask(self, g: State, f: SpecialsFrame) -> bool:
+        """Which one is next; when none is left, all of it is done."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.a = ()
-        if f.at == 1:
-            f.at = 2
-            c = g.answer[1]
-            f.a = (*f.a, c)
-            f.b = final = 1 if not self.open(g, s, f.a) else 0
-            ab = FACES[g.face[c]].by_kind[ABILITY_SPECIAL][0]
-            start_ability(g, c, ab, s.player, s.rec, final)
-            return
-        left = [] if f.b else self.open(g, s, f.a)
+        left = [] if f.over else self.open(g, s, f.resolved)
         if not left:
-            s.last = done(len(f.a), 1)
+            s.last = done(len(f.resolved), 1)
             g.stack.pop()
-            return
-        f.at = 1
+            return True
         g.ask(s.player, ASK_ORDER, tuple((V_ORDER, c, -1, 0) for c in left), s.src)
+        return True
+
+    def resolve(self, g: State, f: SpecialsFrame) -> bool:
+        s = g.scopes[f.sc]
+        c = g.answer[1]
+        f.resolved += (c,)
+        f.over = 1 if not self.open(g, s, f.resolved) else 0
+        f.at = self.asking
+        ab = FACES[g.face[c]].by_kind[ABILITY_SPECIAL][0]
+        start_ability(g, c, ab, s.player, s.rec, f.over)
+        return True
 
 
-class ResolveAbilityEffect(Effect):
+class ResolveAbilityEffect(TargetedOp):
     """Resolve an ability of another card, as this player: its costs are paid, but nothing is played and no use counted.
 
     As if printed here, the bearer of this effect stands in for the other card.

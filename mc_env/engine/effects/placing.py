@@ -14,7 +14,8 @@ from mc_env.cards.terms import (
     TYPE_VILLAIN,
 )
 from mc_env.engine.board import dealing, lasting, moves
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, add_lasting, done, handles
+from mc_env.engine.effects.frames import PutAsFrame, PutFrame
 from mc_env.engine.program.tables import FACES, SET, Modifier, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
@@ -28,7 +29,6 @@ from mc_env.engine.resolving.entering import (
     reveal_top,
     unique_in_play,
 )
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.records import FULLY, NOTHING, Scope
@@ -39,13 +39,15 @@ from mc_env.engine.using.initiating import right_form
 from mc_env.errors import NotImplementedCard
 
 
-class PutIntoPlayEffect(Effect):
+class PutIntoPlayEffect(TargetedOp):
     """Put cards into play: not played, no cost; a unique one already in play makes it fail."""
 
-    __slots__ = ("attach", "control", "engaged")
+    __slots__ = ("attach", "control", "engaged", "putting")
 
     def __init__(self, n: e.PutIntoPlay, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.find_cards, self.put_next, self.attach_to_chosen)
+        self.putting = self.number(self.put_next)
         self.find = self.target(n.target, ctx, pre)
         self.control = compile_players(n.control, ctx)
         self.engaged = compile_players(n.engaged, ctx)
@@ -69,40 +71,45 @@ class PutIntoPlayEffect(Effect):
                 return bool(hosts_for(g, c, p))
         return True
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Registers: a = cards to come, b = how many entered, c = card waiting for a host."""
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(PutFrame(self.id, sc))
+
+    def find_cards(self, g: State, f: PutFrame) -> bool:
+        f.cards = tuple(self.find(g, g.scopes[f.sc]))
+        return False
+
+    def put_next(self, g: State, f: PutFrame) -> bool:
+        """The next card enters play, or waits until a host is chosen; when none is left, all of it is done."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            f.a = tuple(self.find(g, s))
-            f.b = ()
-        if f.at == 2:
-            f.at = 1
-            self.enter(g, f, s, f.c, g.answer[1])
-            return
-        if f.at == 1 and f.a:
-            c = f.a[0]
-            f.a = f.a[1:]
-            if not self.affects(g, s, c):
-                return
+        if not f.cards:
+            wanted = len(self.find(g, s)) if not f.entered else len(f.entered)
+            s.last = done(len(f.entered), max(1, wanted), f.entered)
+            g.stack.pop()
+            return True
+        c = f.cards[0]
+        f.cards = f.cards[1:]
+        hosts: list[int] = []
+        if self.affects(g, s, c):
             if self.attach is not None:
                 hosts = self.attach(g, s)
             elif FACES[g.face[c]].attach is not None:
                 hosts = hosts_for(g, c, s.player)
             else:
                 self.enter(g, f, s, c, -1)
-                return
-            if hosts:
-                f.c = c
-                f.at = 2
-                g.ask(s.player if s.player >= 0 else g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
-            return
-        wanted = len(self.find(g, s)) if not f.b else len(f.b)
-        s.last = done(len(f.b), max(1, wanted), f.b)
-        g.stack.pop()
+        if not hosts:
+            f.at = self.putting
+            return True
+        f.waiting = c
+        g.ask(s.player if s.player >= 0 else g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
+        return True
 
-    def enter(self, g: State, f: OldFrame, s: Scope, c: int, host: int) -> None:
-        f.b = (*f.b, c)
+    def attach_to_chosen(self, g: State, f: PutFrame) -> bool:
+        f.at = self.putting
+        self.enter(g, f, g.scopes[f.sc], f.waiting, g.answer[1])
+        return True
+
+    def enter(self, g: State, f: PutFrame, s: Scope, c: int, host: int) -> None:
+        f.entered += (c,)
         t = g.ctype[c]
         controller = engaged = NOBODY
         if t < TYPE_VILLAIN:
@@ -115,20 +122,21 @@ class PutIntoPlayEffect(Effect):
             engaged = who[0] if who else (s.player if s.player >= 0 else g.first)
         elif t == TYPE_OBLIGATION:
             controller = s.player
-        if (
-            not g.phase and g.owner[c] == NOBODY
-        ):  # during setup it counts as revealed (Reference "When Revealed Abilities")
+        # during setup it counts as revealed (Reference "When Revealed Abilities")
+        if not g.phase and g.owner[c] == NOBODY:
             resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)
         enter_play(g, -1, c, controller, engaged, host)
 
 
-class PutIntoPlayAsEffect(Effect):
+class PutIntoPlayAsEffect(TargetedOp):
     """The top cards of a player's deck enter play facedown as something else, engaged with that player."""
 
-    __slots__ = ("guise", "n", "players")
+    __slots__ = ("guise", "n", "players", "putting")
 
     def __init__(self, n: e.PutIntoPlayAs, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.count_cards, self.put_next)
+        self.putting = self.number(self.put_next)
         try:
             self.guise = guise_id(n.guise)
         except KeyError:
@@ -143,29 +151,34 @@ class PutIntoPlayAsEffect(Effect):
         players = self.players(g, s)
         return bool(players) and all(len(g.zones[DECK + p]) >= self.n(g, s) for p in players)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Registers: a = players still to come, one entry for each card, b = cards so far."""
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(PutAsFrame(self.id, sc))
+
+    def count_cards(self, g: State, f: PutAsFrame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            f.a = tuple(p for p in self.players(g, s) for _ in range(self.n(g, s)))
-            f.b = ()
-        if f.a:
-            p = f.a[0]
-            f.a = f.a[1:]
-            c = dealing.player_top(g, p)
-            if c >= 0:
-                known = g.known[c]  # whoever knew the top card of the deck still knows it
-                moves.lay(g, c, TABLE)
-                g.known[c] = known
-                f.b = (*f.b, c)
-                enter_play(g, -1, c, NOBODY, p, -1, (), self.guise)
-            return
-        s.last = done(len(f.b), 1, f.b)
-        g.stack.pop()
+        f.players = tuple(p for p in self.players(g, s) for _ in range(self.n(g, s)))
+        return False
+
+    def put_next(self, g: State, f: PutAsFrame) -> bool:
+        """The next card enters play; when none is left, all of it is done."""
+        if not f.players:
+            g.scopes[f.sc].last = done(len(f.entered), 1, f.entered)
+            g.stack.pop()
+            return True
+        p = f.players[0]
+        f.players = f.players[1:]
+        f.at = self.putting
+        c = dealing.player_top(g, p)
+        if c >= 0:
+            known = g.known[c]  # whoever knew the top card of the deck still knows it
+            moves.lay(g, c, TABLE)
+            g.known[c] = known
+            f.entered += (c,)
+            enter_play(g, -1, c, NOBODY, p, -1, (), self.guise)
+        return True
 
 
-class RevealEffect(Effect):
+class RevealEffect(TargetedOp):
     """A player reveals a card."""
 
     __slots__ = ("players", "top")
@@ -195,7 +208,7 @@ class RevealEffect(Effect):
             reveal(g, sc, c, p, False)
 
 
-class AttachToEffect(Effect):
+class AttachToEffect(TargetedOp):
     """Attach a card to another; from out of play it enters play that way."""
 
     __slots__ = ("host",)
@@ -228,7 +241,7 @@ class AttachToEffect(Effect):
         note(g, "attach", card=c, host=h)
 
 
-class TakeControlEffect(Effect):
+class TakeControlEffect(TargetedOp):
     """A player takes control of cards; their upgrades come along (Reference "Ownership and Control")."""
 
     __slots__ = ("lasting", "players", "until")
@@ -261,7 +274,7 @@ class TakeControlEffect(Effect):
         s.last = done(n, 1)
 
 
-class EngageEffect(Effect):
+class EngageEffect(TargetedOp):
     """Minions engage a player."""
 
     __slots__ = ("players",)

@@ -7,7 +7,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import EVENT_REVEAL
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import outcome
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, done, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, done, handles
 from mc_env.engine.program.ops import OP_ADVANCE, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.values import compile_value
@@ -38,7 +38,7 @@ class SurgeEffect(Op):
             s.last = NOTHING
 
 
-class AddAccelerationEffect(Effect):
+class AddAccelerationEffect(TargetedOp):
     """Place acceleration tokens."""
 
     __slots__ = ("n",)
@@ -78,7 +78,7 @@ class AdvanceSchemeEffect(Op):
                 g.push_frame(AdvanceFrame(OP_ADVANCE, -1, c))
 
 
-class MakeActiveEffect(Effect):
+class MakeActiveEffect(TargetedOp):
     """Of several villains (or main schemes) one is active: the one that "the villain" means, activates, and takes
     overkill damage (FAQ: "If there is more than one villain in play")."""
 

@@ -9,25 +9,23 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.engine.board import moves
 from mc_env.engine.effects.base import ChooseOp, Context, card_options, handles, set_slot
+from mc_env.engine.effects.frames import FindFrame, SearchFrame
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.program.ops import Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import FULLY, NONE, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
-    DECK,
     DECKS,
     DISCARD_PILES,
-    ENC_DECK,
-    EXTRA,
     HAND,
+    MAX_PLAYERS,
     N_ZONES,
     NEMESIS,
     PLAY,
@@ -37,8 +35,8 @@ from mc_env.engine.state.zones import (
 OPEN_AREAS: Final = (
     *range(PLAY, N_ZONES),
     ASIDE,
-    *range(NEMESIS, NEMESIS + 4),
-    *range(HAND, HAND + 4),
+    *range(NEMESIS, NEMESIS + MAX_PLAYERS),
+    *range(HAND, HAND + MAX_PLAYERS),
     *DISCARD_PILES,
 )
 
@@ -49,10 +47,13 @@ class SearchEffect(Op):
     Whether the searched piles hold such a card decides nothing beforehand: a search may fail.
     """
 
-    __slots__ = ("by", "count", "find", "piles", "slot")
+    __slots__ = ("asking", "by", "count", "ending", "find", "piles", "slot")
 
     def __init__(self, n: e.Search, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.ask, self.take_answer, self.end)
+        self.asking = self.number(self.ask)
+        self.ending = self.number(self.end)
         self.find = compile_sel(n.of, ctx)[0]
         self.slot = ctx.slot(n.name)
         self.by = compile_players(n.by, ctx)
@@ -75,31 +76,46 @@ class SearchEffect(Op):
     def possible(self, g: State, s: Scope) -> bool:
         return any(g.zones[z] for z in self.searched(g, s))
 
-    def step(self, g: State, f: OldFrame) -> None:
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(SearchFrame(self.id, sc))
+
+    def ask(self, g: State, f: SearchFrame) -> bool:
+        """For the next card, until there are enough or no other fits."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.a = ()
-        if f.at == 1:
-            f.a = (*f.a, g.answer[1])
-        found = [c for c in self.find(g, s) if c not in f.a] if len(f.a) < self.count(g, s) else []
-        if found:
-            f.at = 1
-            by = self.by(g, s)
-            g.ask(by[0] if by else g.first, ASK_PICK, card_options(g, found, V_PICK), s.src)
-            return
-        set_slot(s, self.slot, f.a)
+        fitting = [c for c in self.find(g, s) if c not in f.found] if len(f.found) < self.count(g, s) else []
+        if not fitting:
+            f.at = self.ending
+            return False
+        by = self.by(g, s)
+        g.ask(by[0] if by else g.first, ASK_PICK, card_options(g, fitting, V_PICK), s.src)
+        return True
+
+    def take_answer(self, g: State, f: SearchFrame) -> bool:
+        f.found += (g.answer[1],)
+        f.at = self.asking
+        return False
+
+    def end(self, g: State, f: SearchFrame) -> bool:
+        s = g.scopes[f.sc]
+        set_slot(s, self.slot, f.found)
         for z in self.searched(g, s):
-            if z < DECK + 4 or ENC_DECK <= z < ENC_DECK + 5 or (EXTRA <= z < PLAY and (z - EXTRA) % 2 == 0):
+            if z in DECKS:
                 moves.shuffle(g, z)
         by = self.by(g, s)
         p = by[0] if by else g.first
-        note(g, "search", card=s.src, player=p, n=len(f.a))
-        note(g, "found cards", player=p, cards=f.a, seen_by=moves.ALL_KNOW if g.open_hands else 1 << p)
-        s.last = (FULLY if f.a else NONE, len(f.a), f.a)
+        tell_found(g, s, p, f.found)
         g.stack.pop()
+        return True
 
-    def picked(self, f: OldFrame) -> tuple[int, ...]:
-        return tuple(f.a)
+    def picked(self, f: SearchFrame) -> tuple[int, ...]:
+        return f.found
+
+
+def tell_found(g: State, s: Scope, p: int, cards: tuple[int, ...]) -> None:
+    """Report what a search has come to; which cards were found is the searcher's to know."""
+    note(g, "search", card=s.src, player=p, n=len(cards))
+    note(g, "found cards", player=p, cards=cards, seen_by=moves.ALL_KNOW if g.open_hands else 1 << p)
+    s.last = (FULLY if cards else NONE, len(cards), cards)
 
 
 class FindEffect(Op):
@@ -113,6 +129,7 @@ class FindEffect(Op):
 
     def __init__(self, n: e.Find, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.look, self.take_answer)
         self.match = compile_sel(n.of, ctx)[1]
         self.slot = ctx.slot(n.name)
         self.by = compile_players(n.by, ctx)
@@ -120,31 +137,37 @@ class FindEffect(Op):
     def fitting(self, g: State, s: Scope, zones: Iterable[int]) -> list[int]:
         return [c for z in zones for c in g.zones[z] if c != s.src and self.match(g, s, c)]
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Register a = the decks that were searched."""
-        s = g.scopes[f.sc]
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(FindFrame(self.id, sc))
+
+    def finder(self, g: State, s: Scope) -> int:
         by = self.by(g, s)
-        p = by[0] if by else g.first
-        cards: tuple[int, ...] = ()
-        if f.at == 0:
-            f.at = 1
-            f.a = ()
-            found = self.fitting(g, s, OPEN_AREAS)
-            found += [c for c in self.fitting(g, s, (UNDER,)) if visible(g, p, c)]
-            if not found:
-                f.a = tuple(z for z in DECKS if g.zones[z])
-                found = self.fitting(g, s, f.a)
-            if found:
-                g.ask(p, ASK_PICK, card_options(g, found, V_PICK), s.src)
-                return
+        return by[0] if by else g.first
+
+    def look(self, g: State, f: FindFrame) -> bool:
+        s = g.scopes[f.sc]
+        p = self.finder(g, s)
+        found = self.fitting(g, s, OPEN_AREAS)
+        found += [c for c in self.fitting(g, s, (UNDER,)) if visible(g, p, c)]
+        if not found:
+            f.decks = tuple(z for z in DECKS if g.zones[z])
+            found = self.fitting(g, s, f.decks)
+        if found:
+            g.ask(p, ASK_PICK, card_options(g, found, V_PICK), s.src)
         else:
-            cards = (g.answer[1],)
+            self.end(g, f, ())
+        return True
+
+    def take_answer(self, g: State, f: FindFrame) -> bool:
+        self.end(g, f, (g.answer[1],))
+        return True
+
+    def end(self, g: State, f: FindFrame, cards: tuple[int, ...]) -> None:
+        s = g.scopes[f.sc]
         set_slot(s, self.slot, cards)
-        for z in f.a:
+        for z in f.decks:
             moves.shuffle(g, z)
-        note(g, "search", card=s.src, player=p, n=len(cards))
-        note(g, "found cards", player=p, cards=cards, seen_by=moves.ALL_KNOW if g.open_hands else 1 << p)
-        s.last = (FULLY if cards else NONE, len(cards), cards)
+        tell_found(g, s, self.finder(g, s), cards)
         g.stack.pop()
 
 

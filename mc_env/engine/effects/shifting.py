@@ -17,14 +17,14 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.permissions import playable_elsewhere
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, add_lasting, done, handles, movable
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, add_lasting, done, handles, movable
+from mc_env.engine.effects.frames import MoveThreatFrame, PlayCardFrame
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import ADD, FACES, SET, Modifier
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import can_play, start_play
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.options import ASK_TARGET, V_PLAY
 from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import Opt, State
@@ -35,13 +35,14 @@ from mc_env.engine.using.initiating import can_play_event
 _SCHEMES: Final = (TYPE_PLAYER_SIDE_SCHEME, TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME)
 
 
-class MoveThreatEffect(Effect):
+class MoveThreatEffect(TargetedOp):
     """Move threat: taken off one scheme, placed on another (Reference "Move"). Where it lies already it cannot move to."""
 
     __slots__ = ("amount", "source")
 
     def __init__(self, n: e.MoveThreat, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.take_off, self.place, self.end)
         self.source = self.target(n.source, ctx, pre)
         self.find = self.target(n.to, ctx, pre)
         movable(self, pre)
@@ -52,30 +53,34 @@ class MoveThreatEffect(Effect):
             return False
         return any(x != c and threat_removable(g, x, s.player) for x in self.source(g, s))
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Registers: a = where it goes, b = how much is to move."""
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(MoveThreatFrame(self.id, sc))
+
+    def take_off(self, g: State, f: MoveThreatFrame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            targets = [c for c in self.find(g, s) if self.affects(g, s, c)]
-            if not targets:
-                s.last = NOTHING
-                g.stack.pop()
-                return
-            f.a = targets[0]
-            source = next(x for x in self.source(g, s) if x != f.a and threat_removable(g, x, s.player))
-            f.b = self.amount(g, s)
-            remove_threat(g, f.sc, [(source, f.b)], s.src, -1, s.player)
-            return
-        if f.at == 1:
-            f.at = 2
-            moved = s.last[1]
-            f.b = (moved, f.b)
-            if moved:
-                place_threat(g, f.sc, [(f.a, moved)], s.src, s.player)
-                return
-        s.last = done(f.b[0], f.b[1])
+        targets = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        if not targets:
+            s.last = NOTHING
+            g.stack.pop()
+            return True
+        f.to = targets[0]
+        source = next(x for x in self.source(g, s) if x != f.to and threat_removable(g, x, s.player))
+        f.amount = self.amount(g, s)
+        remove_threat(g, f.sc, [(source, f.amount)], s.src, -1, s.player)
+        return True
+
+    def place(self, g: State, f: MoveThreatFrame) -> bool:
+        s = g.scopes[f.sc]
+        f.moved = s.last[1]
+        if not f.moved:
+            return False
+        place_threat(g, f.sc, [(f.to, f.moved)], s.src, s.player)
+        return True
+
+    def end(self, g: State, f: MoveThreatFrame) -> bool:
+        g.scopes[f.sc].last = done(f.moved, f.amount)
         g.stack.pop()
+        return True
 
 
 class PlayCardEffect(Op):
@@ -84,10 +89,12 @@ class PlayCardEffect(Op):
     "Requirement"). What a permission lets them play as if from hand will do (FAQ on "Magik").
     """
 
-    __slots__ = ("free", "match", "price")
+    __slots__ = ("ending", "free", "match", "price")
 
     def __init__(self, n: e.PlayCard, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.ask, self.play, self.end)
+        self.ending = self.number(self.end)
         self.match = compile_sel(n.which, ctx)[1]
         self.free = n.free
         cheaper = compile_value(n.cheaper, ctx)
@@ -129,30 +136,36 @@ class PlayCardEffect(Op):
         g.serial, g.dirty, g.ledger = serial, dirty, ledger
         return found
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Register a = the lasting effect that makes the card cheaper until it is played."""
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(PlayCardFrame(self.id, sc))
+
+    def ask(self, g: State, f: PlayCardFrame) -> bool:
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            add_lasting(g, self.price, s.copy(), UNTIL_NEXT_PLAY)
-            f.a = g.serial
-            opts = self.options(g, s)
-            if opts:
-                g.ask(s.player, ASK_TARGET, tuple(opts), s.src)
-                return
-            s.last = NOTHING
-        elif f.at == 1:
-            f.at = 2
-            _, c, ability, _ = g.answer
-            s.last = (FULLY, 1, (c,))
-            if ability >= 0:
-                start_ability(g, c, FACES[g.face[c]].abilities[ability], s.player)
-            else:
-                start_play(g, s.player, c)
-            return
-        if f.a in g.lasting:
-            end_lasting(g, f.a)
+        add_lasting(g, self.price, s.copy(), UNTIL_NEXT_PLAY)
+        f.price = g.serial
+        opts = self.options(g, s)
+        if opts:
+            g.ask(s.player, ASK_TARGET, tuple(opts), s.src)
+            return True
+        s.last = NOTHING
+        f.at = self.ending
+        return False
+
+    def play(self, g: State, f: PlayCardFrame) -> bool:
+        s = g.scopes[f.sc]
+        _, c, ability, _ = g.answer
+        s.last = (FULLY, 1, (c,))
+        if ability >= 0:
+            start_ability(g, c, FACES[g.face[c]].abilities[ability], s.player)
+        else:
+            start_play(g, s.player, c)
+        return True
+
+    def end(self, g: State, f: PlayCardFrame) -> bool:
+        if f.price in g.lasting:
+            end_lasting(g, f.price)
         g.stack.pop()
+        return True
 
 
 handles(

@@ -17,9 +17,9 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles, listened
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
+from mc_env.engine.effects.frames import TakeStatusFrame
 from mc_env.engine.program.ops import OP_NODES, Op
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_OPTION, V_OPTION
 from mc_env.engine.state.records import Scope
@@ -29,7 +29,7 @@ from mc_env.engine.state.zones import PLAY
 STATUS_NAMES: Final = ("stunned", "confused", "tough")
 
 
-class GiveStatus(Effect):
+class GiveStatus(TargetedOp):
     """Give status cards (Reference "Status Cards")."""
 
     __slots__ = ("status",)
@@ -53,7 +53,7 @@ class GiveStatus(Effect):
                 note(g, "status", card=c, status=STATUS_NAMES[self.status])
         s.last = done(len(given), len(found), tuple(c for _, c, _, _ in given))
         if given and listened(g, EVENT_STATUS):
-            after(g, sc, given, s.src)
+            after(g, given, s.src)
 
 
 def column(g: State, status: int) -> bytearray:
@@ -61,13 +61,15 @@ def column(g: State, status: int) -> bytearray:
     return g.stunned if status == STATUS_STUNNED else g.confused if status == STATUS_CONFUSED else g.tough
 
 
-class TakeStatusEffect(Effect):
+class TakeStatusEffect(TargetedOp):
     """Discard a status card; of any type if none is named: the player picks among those that are there."""
 
-    __slots__ = ("kinds", "status")
+    __slots__ = ("discarding", "kinds", "status")
 
     def __init__(self, n: e.TakeStatus, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.find_characters, self.discard, self.take_answer)
+        self.discarding = self.number(self.discard)
         self.status = -1 if n.status is None else int(n.status)
         self.find = self.target(n.from_, ctx, pre)
         self.kinds: tuple[int, ...] = ()
@@ -81,35 +83,40 @@ class TakeStatusEffect(Effect):
             return bool(g.stunned[c] or g.confused[c] or g.tough[c])
         return column(g, self.status)[c] > 0
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Registers: a = characters to come, b = (status cards discarded, characters), c = the status picked or -1."""
+    def start(self, g: State, sc: int) -> None:
+        g.push_frame(TakeStatusFrame(self.id, sc, status=self.status))
+
+    def find_characters(self, g: State, f: TakeStatusFrame) -> bool:
+        f.characters = tuple(self.find(g, g.scopes[f.sc]))
+        f.wanted = len(f.characters)
+        return False
+
+    def discard(self, g: State, f: TakeStatusFrame) -> bool:
+        """From one character after another; where there are several types, the player is asked for one."""
         s = g.scopes[f.sc]
-        if f.at == 0:
-            f.at = 1
-            f.a = tuple(self.find(g, s))
-            f.b = (0, len(f.a))
-            f.c = self.status
-        if f.at == 2:
-            f.at = 1
-            f.c = g.answer[2]
-        while f.a:
-            c = f.a[0]
-            there = [status for status in (0, 1, 2) if column(g, status)[c] and self.status in (-1, status)]
-            if len(there) > 1 and f.c < 0:
-                f.at = 2
+        while f.characters:
+            c = f.characters[0]
+            there = [x for x in range(len(STATUS_NAMES)) if column(g, x)[c] and self.status in (-1, x)]
+            if len(there) > 1 and f.status < 0:
                 by = s.player if s.player >= 0 else g.first
-                g.ask(by, ASK_OPTION, tuple((V_OPTION, s.src, status, self.kinds[status]) for status in there), s.src)
-                return
+                g.ask(by, ASK_OPTION, tuple((V_OPTION, s.src, x, self.kinds[x]) for x in there), s.src)
+                return True
             if there:
-                column(g, f.c if f.c >= 0 else there[0])[c] -= 1
-                f.b = (f.b[0] + 1, f.b[1])
-            f.a = f.a[1:]
-            f.c = self.status
-        s.last = done(*f.b)
+                column(g, f.status if f.status >= 0 else there[0])[c] -= 1
+                f.taken += 1
+            f.characters = f.characters[1:]
+            f.status = self.status
+        s.last = done(f.taken, f.wanted)
         g.stack.pop()
+        return True
+
+    def take_answer(self, g: State, f: TakeStatusFrame) -> bool:
+        f.status = g.answer[2]
+        f.at = self.discarding
+        return False
 
 
-class ExhaustEffect(Effect):
+class ExhaustEffect(TargetedOp):
     """Exhaust cards; chosen ones must all be ready. Of "each" card, exhausted ones are no targets (Reference "Target")."""
 
     __slots__ = ("each", "own")
@@ -132,7 +139,7 @@ class ExhaustEffect(Effect):
             note(g, "exhaust", card=c)
         s.last = done(len(changed), 1 if self.each else len(found), tuple(changed))
         if changed and listened(g, EVENT_EXHAUST):
-            after(g, sc, [(EVENT_EXHAUST, c, s.player, 1) for c in changed], s.src)
+            after(g, [(EVENT_EXHAUST, c, s.player, 1) for c in changed], s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
         found = self.find(g, s)
@@ -143,7 +150,7 @@ class ExhaustEffect(Effect):
         return ready > 0 and (self.each or ready == len(found))
 
 
-class ReadyEffect(Effect):
+class ReadyEffect(TargetedOp):
     """Ready cards."""
 
     __slots__ = ()
@@ -168,7 +175,7 @@ class ReadyEffect(Effect):
             note(g, "ready", card=c)
         s.last = done(len(changed), len(found), tuple(changed))
         if changed and listened(g, EVENT_READY):
-            after(g, sc, [(EVENT_READY, c, s.player, 1) for c in changed], s.src)
+            after(g, [(EVENT_READY, c, s.player, 1) for c in changed], s.src)
 
 
 handles(

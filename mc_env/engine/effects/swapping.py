@@ -7,13 +7,13 @@ from mc_env.cards.terms import WHEN, WOULD
 from mc_env.engine.board import index, moves
 from mc_env.engine.board.events import open_window
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, handles
+from mc_env.engine.effects.frames import MoveFrame
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import enter_play
-from mc_env.engine.state.frames import OldFrame
 from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, PLAY, TABLE
+from mc_env.engine.state.zones import HAND, MAX_PLAYERS, PLAY, TABLE
 
 
 def same_title(g: State, a: int, b: int) -> bool:
@@ -21,13 +21,14 @@ def same_title(g: State, a: int, b: int) -> bool:
     return FACES[g.face[a]].title == FACES[CARDS[g.card[b]].faces[0]].title
 
 
-class SwapEffect(Effect):
+class SwapEffect(TargetedOp):
     """Two cards exchange places. Same title: the newcomer takes over everything on the old card (Reference "Swap")."""
 
     __slots__ = ("other",)
 
     def __init__(self, n: e.Swap, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.would_leave_play, self.when_it_leaves, self.swap_or_not)
         self.other = self.target(n.b, ctx, pre)
         self.find = self.target(n.a, ctx, pre)
 
@@ -49,7 +50,7 @@ class SwapEffect(Effect):
         s.last = (FULLY, 1, (a, b))
         if g.zone[a] >= PLAY > g.zone[b]:
             if awaited(g, (a,)) and not same_title(g, a, b):
-                g.push(self.id, sc, announce(g, (a,), s.src), (a, b))
+                g.push_frame(MoveFrame(self.id, sc, announce(g, (a,), s.src), (a, b)))
             else:
                 self.swap_in_play(g, s, a, b)
             return
@@ -74,25 +75,30 @@ class SwapEffect(Effect):
         g.zone[a], g.zone[b] = zb, za
         for c, z in ((a, zb), (b, za)):
             index.index_add(g, c, index.PILE_KIND[z])
-            if HAND <= z < HAND + 4:
+            if HAND <= z < HAND + MAX_PLAYERS:
                 g.known[c] |= moves.ALL_KNOW if g.open_hands else 1 << (z - HAND)
 
-    def step(self, g: State, f: OldFrame) -> None:
-        """Somebody may interrupt the leaving of the card in play. Registers: a = records, b = the two cards."""
-        if f.at < 2:
-            f.at += 1
-            open_window(g, pairs(g, f.a), WOULD if f.at == 1 else WHEN)
-            return
-        a, b = f.b
+    def would_leave_play(self, g: State, f: MoveFrame) -> bool:
+        """Somebody may interrupt the leaving of the card in play."""
+        open_window(g, pairs(g, f.leavings), WOULD)
+        return True
+
+    def when_it_leaves(self, g: State, f: MoveFrame) -> bool:
+        open_window(g, pairs(g, f.leavings), WHEN)
+        return True
+
+    def swap_or_not(self, g: State, f: MoveFrame) -> bool:
+        a, b = f.cards
         s = g.scopes[f.sc]
-        swaps = not stays(g, f.a, a) and g.zone[a] >= PLAY > g.zone[b]
-        for r in f.a:
+        swaps = not stays(g, f.leavings, a) and g.zone[a] >= PLAY > g.zone[b]
+        for r in f.leavings:
             del g.recs[r]
         g.stack.pop()
         if swaps:
             self.swap_in_play(g, s, a, b)
         else:
             s.last = NOTHING
+        return True
 
     def swap_in_play(self, g: State, s: Scope, a: int, b: int) -> None:
         same = same_title(g, a, b)

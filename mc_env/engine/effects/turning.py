@@ -6,7 +6,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import EVENT_CHANGE_FORM, EVENT_FLIP, TYPE_ALTER_EGO, CardType
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.effects.base import ChooseOp, Context, Effect, after, done, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles
 from mc_env.engine.program.ops import OP_POINT
 from mc_env.engine.program.tables import CARDS, FACES, guise_id
 from mc_env.engine.query.players import compile_players
@@ -18,7 +18,7 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
 
 
-class TurnIntoEffect(Effect):
+class TurnIntoEffect(TargetedOp):
     """A card in play becomes another type, staying in play (Reference "Card Types")."""
 
     __slots__ = ("control", "engaged", "guise")
@@ -46,7 +46,7 @@ class TurnIntoEffect(Effect):
         s.last = done(n, 1)
 
 
-class FlipEffect(Effect):
+class FlipEffect(TargetedOp):
     """Flip cards to another face (Reference "Flip")."""
 
     __slots__ = ("face",)
@@ -80,10 +80,10 @@ class FlipEffect(Effect):
             r = g.new_rec(EVENT_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
             g.push_frame(PointFrame(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),)))
         if flipped:
-            after(g, sc, flipped, s.src)
+            after(g, flipped, s.src)
 
 
-class ChangeFormEffect(Effect):
+class ChangeFormEffect(TargetedOp):
     """Players change form by an effect; it does not count as the change of their turn."""
 
     __slots__ = ("face", "players")

@@ -6,7 +6,7 @@ address of the game, which another game or a copy with redrawn cards may have by
 
 Rows in play are made in two layers. The first holds what changes seldom: faces, who controls and engages whom, attachments, and
 the values that modifiers make of these. The second adds tokens, status cards and exhaustion. A modifier may look at anything;
-one that looks at more than the first layer is compared with (`tables.Modifier.steady`) has it made anew at every look.
+one that looks at more than the first layer is compared with (`tables.Modifier.reusable`) has it made anew at every look.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from mc_env.engine.observing.globals import (
 from mc_env.engine.observing.live import KEYWORDS, live_values, put
 from mc_env.engine.observing.piles import SeenPiles
 from mc_env.engine.observing.rows import AT, NULL_ROW, WIDTH, PlayKey, RowMaker
-from mc_env.engine.program.tables import FACES, GUISES
+from mc_env.engine.program.tables import FACES, GUISES, NEVER, WITH_SAME_LAYOUT, WITH_SAME_TOKENS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, NOBODY, PLAY
 
@@ -79,11 +79,11 @@ class Seen:
         "known",
         "mods",
         "piles",
+        "reusable",
         "row_of",
         "rows",
         "sizes",
         "slow",
-        "steady",
         "table",
         "take",
         "tokens",
@@ -98,7 +98,7 @@ class Seen:
         self.mods: list[tuple[int, ...]] = []
         self.counters: dict[int, int] = {}
         self.hosts: tuple[int, ...] = ()
-        self.steady = 0  # it may be used again: 2 as it is, 1 if tokens are the same
+        self.reusable = NEVER
         # ... and what it is
         self.cards: list[int] = []  # in the order of their rows
         self.take: Take = itemgetter(0, 0)  # what they have in a column, and two numbers more
@@ -129,7 +129,7 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     tokens = b"".join((g.stunned, g.confused, g.tough, g.leaving, g.exhausted, g.damage, g.threat))
     same_tokens = tokens == seen.tokens
     same = (
-        (seen.steady == 2 or (seen.steady and same_tokens))
+        (seen.reusable == WITH_SAME_LAYOUT or (seen.reusable == WITH_SAME_TOKENS and same_tokens))
         and slow == seen.slow
         and zones == seen.zones
         and table == seen.table
@@ -138,7 +138,7 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
         and seen.take(g.host) == seen.hosts  # not all hosts: boost cards come and go
     )
     if not same:
-        seen.steady = 0  # until all of it is there: an error on the way leaves nothing half made behind
+        seen.reusable = NEVER  # until all of it is there: an error on the way leaves nothing half made behind
         _first_layer(g, p, make, seen)
         seen.slow = slow
         seen.zones = zones
@@ -164,18 +164,18 @@ def look_at_table(g: State, p: int, make: RowMaker, seen: Seen) -> None:
         row_of.update(zip(chain.from_iterable(seen.hand_cards), range(len(row_of), MAX_ROWS), strict=False))
         seen.row_of = row_of
     if not same:
-        seen.steady = 0 if g.outcome else _steady(g)
+        seen.reusable = NEVER if g.outcome else _reusable(g)
 
 
-def _steady(g: State) -> int:
-    """Whether values in play can change only with cards in play, as the first layer compares them (2), or their tokens (1)."""
+def _reusable(g: State) -> int:
+    """When values in play may be used again: as the modifier that allows it least."""
     face, zone = g.face, g.zone
-    out = 2
+    out = WITH_SAME_LAYOUT
     for entries in filter(None, g.mods):
         for e in entries:
             if e < 0 or zone[e >> 8] < PLAY:
-                return 0
-            out = min(out, FACES[face[e >> 8]].mods[e & 255].steady)
+                return NEVER
+            out = min(out, FACES[face[e >> 8]].mods[e & 255].reusable)
     return out
 
 

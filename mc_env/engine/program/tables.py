@@ -64,9 +64,9 @@ class Modifier:
         "least",
         "match",
         "reach",
+        "reusable",
         "source",
         "stat",
-        "steady",
         "trait",
         "types",
         "value",
@@ -100,7 +100,7 @@ class Modifier:
         # for the raw view
         self.types: frozenset[int] | None = None  # it applies to no card of another type
         self.yours = False  # it applies to your identity only
-        self.steady = 0  # as `effects.edits.steady` has it
+        self.reusable = NEVER  # when its value, once known, may be used again
         self.alike = (
             False  # it makes no difference between minions alike, unless they are its own card or what that is on
         )
@@ -114,6 +114,11 @@ EXTRA_COSTS: Final[dict[int, CostC]] = {}  # additional costs, by the id of the 
 ANY: Final = 0
 OWN: Final = 1  # its own card
 HOST: Final = 2  # the card it is attached to
+
+# when the value of a modifier may be used again
+NEVER: Final = 0
+WITH_SAME_TOKENS: Final = 1  # as long as cards in play, and damage, threat, status cards and exhaustion are the same
+WITH_SAME_LAYOUT: Final = 2  # as long as cards in play, whose they are and what is attached to what are the same
 
 NO_LEAST: Final = 9999  # of a modifier that makes nothing smaller
 
