@@ -1,1 +1,1 @@
-"""Measuring agents: games on fixed seeds, intervals, paired tests, figures of cooperation. `evaluate.py` is the way in."""
+"""Measuring agents: games on fixed seeds, intervals, paired tests, figures of cooperation. `mc-env evaluate` is the way in."""

@@ -20,7 +20,6 @@ cleared and filled anew at each step, with only the rows that exist (index actio
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from typing import Any, Final, Unpack
 
 import numpy as np
@@ -34,6 +33,7 @@ from mc_env.engine.new_game import one_of
 from mc_env.env.batches import Batch, Rows
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.episodes import whole
+from mc_env.env.match import Kept
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.settings import Arguments, Settings
 from mc_env.errors import ConfigError
@@ -125,8 +125,8 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             if chosen is None or chosen[i]:
                 game.begin(seeds[i], options)
                 self._waiting[i] = False
-            self._look(i, game)
-        return self._seen(), self._infos()
+            self._observe_game(i, game)
+        return self._batch(), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         todo = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
@@ -142,7 +142,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                 self._waiting[i] = False
                 self._rewards[i] = 0.0
                 self._terminations[i] = self._truncations[i] = False
-                self._look(i, game)
+                self._observe_game(i, game)
                 continue
             game.step(todo[i])
             match = game.match
@@ -155,27 +155,27 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                     game.begin()
                 else:
                     self._waiting[i] = True
-            self._look(i, game)
+            self._observe_game(i, game)
         infos = self._infos()
         infos.update(final)
-        return self._seen(), self._rewards.copy(), self._terminations.copy(), self._truncations.copy(), infos
+        return self._batch(), self._rewards.copy(), self._terminations.copy(), self._truncations.copy(), infos
 
-    def _look(self, i: int, game: Controller) -> None:
+    def _observe_game(self, i: int, game: Controller) -> None:
         """Observe game i into the batch."""
         match = game.match
         self._deciders[i] = match.seat
         self._ids[i] = match.number * self._total + self._first + i
         if self.packed is not None:
-            self.settings.encoder.pack(match.game, game.view, self.packed)
+            self.settings.encoder.pack(match.game, game.observer, self.packed)
             return
-        self._rows[i].write(match.game, game.view)
+        self._rows[i].write(match.game, game.observer)
         pending = match.game.state.pending
         if self.settings.masks and pending is not None and match.seat >= 0:
             self._masks[i] = self.settings.masks[len(pending.opts)]
         else:
             self._masks[i] = game.mask()
 
-    def _seen(self) -> Any:
+    def _batch(self) -> Any:
         if self.packed is not None:
             return self.packed
         return {k: v.copy() for k, v in self._buffers.items()} if self.copy else self._buffers
@@ -202,21 +202,42 @@ class VectorGames(VectorEnv[Any, Any, Any]):
 
     def get_state(self) -> list[Any]:
         """All running games, for `set_state`; also in another process."""
-        return deepcopy([(game.match.copy(), game._early, game._partners) for game in self.games])
+        return [game.get_state() for game in self.games]
 
     def set_state(self, state: Sequence[Any]) -> Any:
         """Go back to what `get_state` gave; returns the observations there."""
         if len(state) != self.num_envs:
             raise ConfigError(f"set_state: a state of {len(state)} games for {self.num_envs}")
+        for i, (game, kept) in enumerate(zip(self.games, state, strict=True)):
+            game.set_state(kept)
+            self._waiting[i] = game.finished
+        return self.observe()
+
+    def keep(self) -> list[Kept]:
+        """All running games as plain data, for `resume`."""
+        return [game.keep() for game in self.games]
+
+    def resume(self, kept: Sequence[Kept]) -> Any:
+        """Go on where `keep` was called, every choice made again; returns the observations there."""
+        if len(kept) != self.num_envs:
+            raise ConfigError(f"resume: {len(kept)} kept games for {self.num_envs}")
+        for i, (game, one) in enumerate(zip(self.games, kept, strict=True)):
+            game.resume(one)
+            self._waiting[i] = game.finished
+        return self.observe()
+
+    def observe(self) -> Any:
+        """The observations of all games as they stand. Changes nothing."""
         if self.packed is not None:
             self.packed.clear()
-        for i, (game, (match, early, partners)) in enumerate(zip(self.games, state, strict=True)):
-            game.match = match.copy()
-            game.match.settings = self.settings
-            game._early, game._partners = early, deepcopy(partners)
-            self._waiting[i] = match.seat < 0
-            self._look(i, game)
-        return self._seen()
+        for i, game in enumerate(self.games):
+            self._observe_game(i, game)
+        return self._batch()
+
+    @property
+    def deciders(self) -> NDArray[np.int8]:
+        """Who decides in each game, -1 where it is over; not a copy."""
+        return self._deciders
 
 
 def make_vector(num_envs: int = 1, **arguments: Any) -> VectorGames:

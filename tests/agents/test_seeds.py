@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 import torch
 
-from mc_env.agents.learning.config import Evaluation, RunConfig
+from mc_env.agents.learning.config import EvaluationConfig, RunConfig
 from mc_env.agents.learning.ppo import Player, PpoConfig
 from mc_env.agents.learning.seeds import imitated, learned
 from mc_env.env.episodes import DERIVED
@@ -25,7 +25,7 @@ def test_no_two_runs_or_processes_begin_with_the_same_episodes() -> None:
 
 
 def test_training_never_meets_an_evaluation_seed_or_a_later_episode() -> None:
-    reserved = max(Evaluation().first_seed, *(make_task(name).evaluation_seeds.stop for name in task_names()))
+    reserved = max(EvaluationConfig().first_seed, *(make_task(name).evaluation_seeds.stop for name in task_names()))
     assert min(imitated(0, 1).start, learned(0, 0, 1).start) > 1000 * reserved
     assert learned((1 << 32) - 1, 510, 1 << 20).stop == DERIVED
 
