@@ -28,11 +28,17 @@ def commit() -> str:
         return "unknown"
 
 
+def sources() -> list[Path]:
+    """The files of the rules and of the agents."""
+    packages = (Path(mc_env.__file__).resolve().parent, AGENTS)  # in a checkout the second is beside the first
+    return list(dict.fromkeys(path for package in packages for path in sorted(package.rglob("*.py"))))
+
+
 @cache
 def code() -> str:
     """The sources of the rules and of the agents in a word: a change of either may change what is played."""
     whole = hashlib.sha256()
-    for package in (Path(mc_env.__file__).resolve().parent, AGENTS):
-        for path in sorted(package.rglob("*.py")):
-            whole.update(f"{path.relative_to(package)}\0".encode() + path.read_bytes())
+    top = AGENTS.parent
+    for path in sources():
+        whole.update(f"{path.relative_to(top)}\0".encode() + path.read_bytes())
     return whole.hexdigest()[:16]

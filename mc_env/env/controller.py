@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from mc_env.env.episodes import Dice, OneOf, spec, whole
+from mc_env.env.episodes import Dice, OneOf, spec, whole_number
 from mc_env.env.match import Kept, Match
 from mc_env.env.partners import PartnerSpec, answer, make_partner, seat_specs
 from mc_env.env.rewards import Parts
@@ -51,7 +51,7 @@ class Controller:
             if partners is not None:
                 raise ConfigError("partners: say which seat the learner has, for example seat=0")
             return
-        seat = whole("seat", seat)
+        seat = whole_number("seat", seat)
         if not 0 <= seat < settings.players:
             raise ConfigError(f"seat {seat}: this environment has seats 0 to {settings.players - 1}")
         found = spec("partners", partners if partners is not None else "random")

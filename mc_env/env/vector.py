@@ -30,9 +30,9 @@ from numpy.typing import NDArray
 
 from mc_env.encoders import Packed
 from mc_env.engine.new_game import one_of
-from mc_env.env.batches import Batch, Rows
+from mc_env.env.batches import Batch, PaddedRows
 from mc_env.env.controller import Controller, Observation, flat_space
-from mc_env.env.episodes import whole
+from mc_env.env.episodes import whole_number
 from mc_env.env.match import Kept
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.settings import Arguments, Settings
@@ -57,7 +57,7 @@ def seeds_for(seed: int | Sequence[int | None] | None, n: int) -> list[int | Non
         if len(seed) != n:
             raise ConfigError(f"{len(seed)} seeds for {n} games")
         return list(seed)
-    first = whole("seed", seed)
+    first = whole_number("seed", seed)
     return [first + i for i in range(n)]
 
 
@@ -78,7 +78,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **arguments: Unpack[Arguments],
     ) -> None:
-        self.num_envs = n = whole("num_envs", num_envs)
+        self.num_envs = n = whole_number("num_envs", num_envs)
         if n < 1:
             raise ConfigError(f"num_envs is at least 1, not {n}")
         if render_mode is not None:
@@ -102,7 +102,9 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._buffers: Batch = (
             buffers if buffers is not None else create_empty_array(self.single_observation_space, n)  # type: ignore[assignment]
         )
-        self._rows = [Rows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
+        self._rows = (
+            [PaddedRows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
+        )
         self._masks = self._buffers["action_mask"]
         self._first, self._total = ids if ids is not None else (0, n)
         self._waiting = [False] * n  # NEXT_STEP: over, to be begun anew by the next step

@@ -48,7 +48,7 @@ def test_both_algorithms_play_these_episodes() -> None:
     from mc_env.agents.learning import sb3
 
     player = Player(PpoConfig(games=3), SOLO, seed=5, rank=2)
-    assert [game.match.seed for game in player._controllers()] == list(learned(5, 2, 3))
+    assert [game.match.seed for group in player.groups for game in group.games] == list(learned(5, 2, 3))
     config = RunConfig(seed=5, game=SOLO)
     config.sb3.games = 3
     model = sb3.build(config)
