@@ -21,12 +21,15 @@ from mc_env.agents.evaluation.games import GameResult, Lineup, MeasuredGame, opt
 from mc_env.agents.evaluation.measure import measure
 from mc_env.agents.evaluation.plan import Evaluation, from_words
 from mc_env.agents.evaluation.playing import play_all
+from mc_env.agents.learning.playing import Episode
 from mc_env.agents.players import side_by_side
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic import HeuristicAgent
+from mc_env.env.settings import MAX_ROUNDS, Settings
 from mc_env.table import Table
 
 ROOT = Path(mc_env.__file__).parent.parent
+SOLO = {"heroes": ("spider_man",), "scenario": "rhino"}
 DUO = {"heroes": ("spider_man", "captain_marvel"), "scenario": "rhino"}
 
 
@@ -134,6 +137,19 @@ def test_damage_and_threat_are_credited_to_the_seat_that_chose() -> None:
 def test_long_games_are_cut_off_and_not_won() -> None:
     played = play(Lineup("duo", ("heuristic", "heuristic"), DUO, max_rounds=2), 1, [agents.make("heuristic")] * 2)
     assert (played.outcome, played.won) == ("truncated", False)
+
+
+def test_evaluation_and_environment_cut_games_off_at_the_same_round_for_the_same_reason() -> None:
+    assert Settings({}).max_rounds == MAX_ROUNDS
+    assert Evaluation(("random",)).settled().max_rounds == MAX_ROUNDS
+    assert Lineup("solo", ("heuristic",), SOLO).max_rounds == MAX_ROUNDS
+    seed = 1
+    agent = agents.make("heuristic")
+    measured = play(Lineup("solo", ("heuristic",), SOLO, max_rounds=3), seed, [agent])
+    (episode,) = side_by_side.play([Episode(Settings({**SOLO, "max_rounds": 3}), seed, [agent])])
+    assert (measured.outcome, measured.reason) == (episode.result()["outcome"], episode.result()["reason"])
+    assert (measured.rounds, measured.decisions) == (episode.result()["rounds"], episode.result()["decisions"])
+    assert measured.reason == "max_rounds"
 
 
 def test_masks_take_options_away_and_keep_the_game_legal() -> None:
