@@ -20,7 +20,7 @@ from mc_env.table import Table
 Mask = NDArray[np.int8]
 ILLEGAL: Final = ("raise", "terminate")
 ACTION_SPACES: Final = ("index", "semantic")
-MAX_ROUNDS: Final = 50
+MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks and measured recipes pin their own
 
 
 class Arguments(TypedDict, total=False):
