@@ -116,7 +116,7 @@ def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.
     # what cannot be measured is told before hours of training
     evaluation = None if args.no_evaluation else evaluation_of(recipe, specs, args.reference, args.games)
     references = dict(_reference(text, recipe) for text in args.reference)
-    code = side_by_side(runs, args.at_once) if args.at_once > 1 else in_a_row(runs, console, args.quiet)
+    code = train_at_once(runs, args.at_once) if args.at_once > 1 else train_in_a_row(runs, console, args.quiet)
     if code or any(trained(here) < config.decisions for config, here in runs):
         console.print("stopped; the same command goes on from here")
         return code or 130
@@ -136,7 +136,7 @@ def in_one_process(config: RunConfig) -> RunConfig:
     return replace(config, ppo=replace(ppo, processes=1, games=games, microbatch=microbatch))
 
 
-def in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, quiet: bool) -> int:
+def train_in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, quiet: bool) -> int:
     """Train one after another, until one is stopped."""
     for config, folder in runs:
         code = train_one(config, folder, console, quiet)
@@ -145,7 +145,7 @@ def in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, quiet: bo
     return 0
 
 
-def side_by_side(runs: Sequence[tuple[RunConfig, Path]], at_once: int) -> int:
+def train_at_once(runs: Sequence[tuple[RunConfig, Path]], at_once: int) -> int:
     """Train several at once. Ctrl-C reaches all of them: those that have begun save and stop, the others do not begin."""
     with ProcessPoolExecutor(at_once, mp_context=get_context("spawn")) as pool:
         waiting = [pool.submit(train_alone, config, folder) for config, folder in runs]

@@ -17,7 +17,7 @@ import yaml
 
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one
-from mc_env.agents.learning.seeds import imitated, learned
+from mc_env.agents.learning.seeds import imitation_seeds, learning_seeds
 from mc_env.agents.network.model import preset
 from mc_env.agents.players.registry import parse
 from mc_env.env.settings import NAMES as GAME_KEYS
@@ -109,7 +109,7 @@ class RunConfig:
         games = checked_games("game", self.game, self.arguments())
         checked_games("evaluation.game", self.evaluation.game, self.evaluation_arguments())
         processes, each = (self.ppo.processes, self.ppo.games) if self.algo == "ppo" else (1, self.sb3.games)
-        learned(self.seed, processes - 1, each)  # too many of anything are told here
+        learning_seeds(self.seed, processes - 1, each)  # too many of anything are told here
         if self.imitates:
             self._check_warm_start(processes)
         if self.algo == "ppo":
@@ -130,7 +130,7 @@ class RunConfig:
         at_least_one("warm_start", warm, "updates")
         if warm.learning_rate <= 0:
             raise ConfigError(f"warm_start.learning_rate is more than 0, not {warm.learning_rate}")
-        imitated(self.seed, warm.games)
+        imitation_seeds(self.seed, warm.games)
         try:
             parse(warm.agent)
         except McEnvError as error:

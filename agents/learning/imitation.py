@@ -13,7 +13,7 @@ from torch import Tensor
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.playing import agents_for, begin
 from mc_env.agents.learning.ppo import Averager, one_vector, step_together
-from mc_env.agents.learning.seeds import imitated
+from mc_env.agents.learning.seeds import imitation_seeds
 from mc_env.agents.network.model import Network, adam, chosen, entropy, inputs, log_probabilities
 from mc_env.encoders import Packed
 from mc_env.env.settings import Settings
@@ -76,7 +76,7 @@ def warm_start(
 ) -> dict[str, float]:
     """Play this process's share of the games and imitate them, together with the other processes."""
     warm = config.warm_start
-    seeds = imitated(config.seed, warm.games)[rank::processes]
+    seeds = imitation_seeds(config.seed, warm.games)[rank::processes]
     shown = demonstrate(warm.agent, config.arguments(), seeds, on_progress)
     optimiser = adam(network, warm.learning_rate)
     gradients = one_vector(network)

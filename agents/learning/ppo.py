@@ -23,7 +23,7 @@ from torch import Tensor
 
 from mc_env.agents.learning import partners
 from mc_env.agents.learning.resuming import games_state, resume_games
-from mc_env.agents.learning.seeds import learned
+from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network.model import Network, chosen, entropy, from_each, inputs, log_probabilities, preset, sample
 from mc_env.encoders import Packed
 from mc_env.engine.state.rng import mix
@@ -200,7 +200,7 @@ class Player:
         self.groups = [VectorGames(n, observations="packed", **extra, **games) for n, extra in found]
         self.counts = [group.num_envs for group in self.groups]
         self.n = sum(self.counts)
-        seeds = learned(seed, rank, self.n)
+        seeds = learning_seeds(seed, rank, self.n)
         self.generator = torch.Generator().manual_seed(mix(seeds.start) >> 2)  # mixed: torch looks at 32 bits only
         self.chains = SeatChains(config.gamma, config.lam) if config.gae == "seat" else None
         self.kept: Rollout | None = None  # open decisions of the last rollout, in `seat`

@@ -25,7 +25,7 @@ from mc_env.agents.learning.folders import MetricsWriter, evaluation_figures, tr
 from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.progress import LearningBar, warm_start_bar
 from mc_env.agents.learning.resuming import games_state, resume_games
-from mc_env.agents.learning.seeds import learned
+from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import NONE, Network, adam, from_padded, preset
 from mc_env.agents.support import interrupts
@@ -264,7 +264,7 @@ def build(config: RunConfig) -> MaskablePPO:
         policy_kwargs={"preset_name": config.network},
         seed=config.seed,
     )
-    games.seed(learned(config.seed, 0, settings.games).start)  # after the model, which seeds its games too
+    games.seed(learning_seeds(config.seed, 0, settings.games).start)  # after the model, which seeds its games too
     return model
 
 

@@ -19,12 +19,12 @@ GAMES: Final = 1 << 20  # of a part
 assert FIRST + RUNS * PARTS * GAMES == DERIVED
 
 
-def imitated(seed: int, games: int) -> range:
+def imitation_seeds(seed: int, games: int) -> range:
     """The episodes that a run imitates, in all its processes together."""
     return _part(seed, 0, games)
 
 
-def learned(seed: int, rank: int, games: int) -> range:
+def learning_seeds(seed: int, rank: int, games: int) -> range:
     """The episodes with which the games of a process begin."""
     return _part(seed, 1 + rank, games)
 
