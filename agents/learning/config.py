@@ -44,9 +44,7 @@ class EvaluationConfig:
 
     every: int = 500_000  # decisions
     games: int = 200
-    first_seed: int = (
-        3_000_000_000  # small ones are for `mc-env evaluate`; training has its own (agents/learning/seeds.py)
-    )
+    first_seed: int = 3_000_000_000  # small ones are for `mc-env evaluate`; see agents/learning/seeds.py
     greedy: bool = True  # the best option, not a drawn one
     game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment that differ from training's
 
