@@ -12,7 +12,15 @@
 The folder lies at the top of the repository; its import name is `mc_env.agents` (`mc_env/agents` is a link to it). There,
 `import agents` gives the same modules, never a second copy.
 
-Read in this order: support, network, players, learning, evaluation, cli; checkpoints are the networks that come with the package.
+Read in this order; each imports only what stands above it:
+
+    support                     files, provenance, garbage, interrupts
+    checkpoints                 the networks that come with the package, by name
+    network                     the network, and how it is saved
+    players                     who can sit at a seat; games side by side
+    learning   evaluation       how networks learn; how agents are measured. Neither imports the other
+    checkpoints.cards, .shipping, .__main__    pages about shipped networks, and shipping more
+    cli                         train, study, curves
 """
 
 if __name__ == "mc_env.agents":

@@ -1,8 +1,8 @@
 """What is shipped, and shipping more.
 
-python -m mc_env.agents.checkpoints
-python -m mc_env.agents.checkpoints ship runs/rhino_solo --name rhino_solo --results runs/rhino_solo/evaluation/results.json
-python -m mc_env.agents.checkpoints cards      (write all cards anew)
+mc-env checkpoints
+mc-env checkpoints ship runs/rhino_solo --name rhino_solo --results runs/rhino_solo/evaluation/results.json
+mc-env checkpoints cards      (write all cards anew)
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -18,13 +19,16 @@ from rich.table import Table
 from mc_env.agents.checkpoints import FOLDER, shipped
 from mc_env.agents.checkpoints.cards import card, facts_of
 from mc_env.agents.checkpoints.shipping import ship
-from mc_env.agents.network import files as saving
+from mc_env.agents.network import saving
+from mc_env.agents.support import files
 from mc_env.errors import McEnvError
+
+PROGRAM: Final = "mc-env checkpoints"
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="python -m mc_env.agents.checkpoints",
+        prog=PROGRAM,
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -35,7 +39,12 @@ def parser() -> argparse.ArgumentParser:
     adding.add_argument("--name", required=True, help="what to call it: ppo:NAME")
     adding.add_argument("--which", choices=("best", "last"), default="best", help="best.pt or last.pt (default best)")
     adding.add_argument(
-        "--results", type=Path, nargs="+", default=[], metavar="FILE", help="results.json files of evaluate.py --out"
+        "--results",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="results.json files of mc-env evaluate --out",
     )
     adding.add_argument("--half", action="store_true", help="weights in 16 bits (also done if the file is too large)")
     adding.add_argument("--replace", action="store_true", help="overwrite a checkpoint of this name")
@@ -54,12 +63,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             )
         elif args.what == "cards":
             for name, path in shipped(args.folder).items():
-                path.with_suffix(".md").write_text(card(name, saving.read(path)), encoding="utf-8")
+                files.write_text(path.with_suffix(".md"), card(name, saving.read(path)))
                 console.print(f"{path.with_suffix('.md')}", soft_wrap=True)
         else:
             show(args.folder, console)
     except McEnvError as error:
-        print(f"mc_env.agents.checkpoints: {error}", file=sys.stderr)
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2
     return 0
 

@@ -15,7 +15,7 @@ def facts_of(data: dict[str, Any]) -> dict[str, Any]:
     """What a shipped checkpoint tells of itself."""
     text = data.get("card", {}).get("facts")
     if not isinstance(text, str):
-        raise ConfigError("this checkpoint has no card: it was not made by `python -m mc_env.agents.checkpoints ship`")
+        raise ConfigError("this checkpoint has no card: it was not made by `mc-env checkpoints ship`")
     facts: dict[str, Any] = json.loads(text)
     return facts
 
@@ -69,7 +69,7 @@ def card(name: str, data: dict[str, Any]) -> str:
     out = [
         f"# {name}",
         "",
-        "Made by `python -m mc_env.agents.checkpoints ship`; do not edit.",
+        "Made by `mc-env checkpoints ship`; do not edit.",
         "",
         "| | |",
         "| --- | --- |",
@@ -91,7 +91,7 @@ def card(name: str, data: dict[str, Any]) -> str:
     if facts["results"]:
         out += markdown.results(facts)
     else:
-        out.append("No results of `evaluate.py` were given when it was shipped.")
+        out.append("No results of `mc-env evaluate` were given when it was shipped.")
     text = yaml.safe_dump(config, sort_keys=False).rstrip()
     out += [*([""] if out[-1] else []), "## Config", "", "```yaml", text, "```", ""]
     return "\n".join(out)

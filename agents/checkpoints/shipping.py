@@ -13,7 +13,8 @@ import yaml
 
 from mc_env.agents.checkpoints import shipped
 from mc_env.agents.checkpoints.cards import card, plays
-from mc_env.agents.network import files as saving
+from mc_env.agents.network import saving
+from mc_env.agents.support import files
 from mc_env.errors import ConfigError
 
 LARGEST: Final = 1_000_000  # bytes of a shipped file
@@ -31,8 +32,8 @@ def ship(
     source = run / f"{which}.pt"
     data = saving.read(source)
     saving.network_of(data, source)  # it must play
-    told = data["card"]
-    config = json.loads(told["config"])  # by which it was trained; the run may have gone on by another since
+    trained = data["card"]
+    config = json.loads(trained["config"])  # by which it was trained; the run may have gone on by another since
     config.pop("out", None)  # where the run lay is nobody's business
     if config.get("init"):
         config["init"] = Path(config["init"]).name  # likewise
@@ -42,9 +43,9 @@ def ship(
         "which": which,
         "config": config,
         "versions": _mapping(run / "versions.json"),
-        "decisions": told["decisions"],
-        "seconds": told["seconds"],
-        "evaluation": json.loads(told.get("evaluation") or "null"),
+        "decisions": trained["decisions"],
+        "seconds": trained["seconds"],
+        "evaluation": json.loads(trained.get("evaluation") or "null"),
         **measured,
     }
     weights = {k: v.half() if half and v.is_floating_point() else v for k, v in data["weights"].items()}
@@ -56,7 +57,7 @@ def ship(
         raise ConfigError(f"{source}: {_size(weights):,} bytes even in 16 bits; shipped files have at most {LARGEST:,}")
     file = folder / f"{name}.pt"
     saving.write(file, kept)
-    file.with_suffix(".md").write_text(card(name, kept), encoding="utf-8")
+    files.write_text(file.with_suffix(".md"), card(name, kept))
     return file
 
 
@@ -74,13 +75,13 @@ def _mapping(file: Path) -> dict[str, Any]:
     return data
 
 
-def _results(files: Sequence[Path], source: Path, name: str) -> dict[str, list[dict[str, Any]]]:
+def _results(paths: Sequence[Path], source: Path, name: str) -> dict[str, list[dict[str, Any]]]:
     """Rows, comparisons and means of results files; the checkpoint is called by its new name in them."""
     out: dict[str, list[dict[str, Any]]] = {"results": [], "paired": [], "overall": []}
-    for file in files:
+    for file in paths:
         data = _mapping(file)
         if "results" not in data:
-            raise ConfigError(f"{file} has no results: give the results.json of evaluate.py --out")
+            raise ConfigError(f"{file} has no results: give the results.json of mc-env evaluate --out")
         about = [spec for row in data["results"] for spec in row["team"] if _means(spec, source, name)]
         if not about:
             teams = sorted({spec for row in data["results"] for spec in row["team"]})

@@ -1,4 +1,4 @@
-"""Learning curves of several runs in one picture: `python -m mc_env.agents.cli.curves RUN... --out FILE.png`.
+"""Learning curves of several runs in one picture: `mc-env study curves RUN... --out FILE.png`.
 
 One thin line a run (win rate in evaluation over decisions), their mean in bold where all of them were evaluated, dotted lines for
 runs of another recipe (`--beside RUN`), and dashed lines for whoever they are measured by: `--reference heuristic=0.87`.
@@ -10,10 +10,12 @@ import argparse
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from mc_env.agents.learning.folders import read_metrics
 from mc_env.errors import ConfigError, McEnvError
 
+PROGRAM: Final = "mc-env study curves"
 Curve = dict[int, float]  # win rate by decisions
 
 
@@ -80,7 +82,7 @@ def draw(
 
 def main(argv: Sequence[str] | None = None) -> int:
     top = argparse.ArgumentParser(
-        prog="python -m mc_env.agents.cli.curves",
+        prog=PROGRAM,
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -101,7 +103,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         references = dict(reference(text) for text in args.reference)
         print(draw(args.runs, args.out, references, args.title, args.beside))
     except McEnvError as error:
-        print(f"mc_env.agents.cli.curves: {error}", file=sys.stderr)
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2
     return 0
 

@@ -1,8 +1,9 @@
-"""One recipe, several training seeds: `python -m mc_env.agents.cli.study configs/rhino_duo.yaml --seeds 1-5 [--key value ...]`.
+"""One recipe, several training seeds: `mc-env study configs/rhino_duo.yaml --seeds 1-5 [--key value ...]`.
 
 Trains the seeds one after another, or several at once, into OUT/NAME_study/seed1, seed2, ...; draws all learning curves in one
 picture; and measures the runs: together with a bootstrap over training seeds, and beside each other (cross-play). Stopped at any
-moment, the same command goes on: finished seeds are skipped, an unfinished one is resumed. Other keys are those of `train.py`.
+moment, the same command goes on: finished seeds are skipped, an unfinished one is resumed. Other keys are those of
+`mc-env train`. `mc-env study curves RUN... --out FILE.png` only draws.
 """
 
 from __future__ import annotations
@@ -15,27 +16,30 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 
 from mc_env.agents.cli import curves
 from mc_env.agents.cli.train import train
-from mc_env.agents.evaluation import cli as evaluation
+from mc_env.agents.evaluation.measure import measure
+from mc_env.agents.evaluation.plan import Evaluation
+from mc_env.agents.evaluation.playing import one_thread
+from mc_env.agents.evaluation.tables import from_task
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.folders import config_of, has_begun
+from mc_env.agents.learning.folders import config_of, has_checkpoint
 from mc_env.agents.learning.playing import win_rate
-from mc_env.agents.network import files as saving
+from mc_env.agents.network import saving
 from mc_env.errors import ConfigError, McEnvError
 
-OWN = ("name", "seed", "out", *configs.MAY_CHANGE)  # keys in which runs of one study may differ
+OWN: Final = ("name", "seed", "out", *configs.MAY_CHANGE)  # keys in which runs of one study may differ
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="python -m mc_env.agents.cli.study",
-        usage="python -m mc_env.agents.cli.study CONFIG --seeds 1-5 [--key value ...]",
+        prog="mc-env study",
+        usage="mc-env study CONFIG --seeds 1-5 [--key value ...]",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -67,6 +71,8 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else list(argv)
     path = words.pop(0) if words and not words[0].startswith("-") else None
+    if path == "curves":
+        return curves.main(words)
     args, overrides = parser().parse_known_args(words)
     console = Console(stderr=True)
     try:
@@ -76,6 +82,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except McEnvError as error:
         console.print(f"[red]error:[/red] {error}", highlight=False, soft_wrap=True)
         return 2
+    except KeyboardInterrupt:
+        console.print("stopped; the same command goes on from here")
+        return 130
 
 
 def seeds_of(text: str) -> list[int]:
@@ -97,23 +106,27 @@ def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.
         raise ConfigError(f"--at-once {args.at_once}: at least 1")
     recipe = configs.read(path, overrides)
     folder = Path(recipe.out) / f"{recipe.name}_study"
-    lines = dict(_reference(text, recipe) for text in args.reference)
     runs = []
     for seed in seeds:
         own = ["--seed", str(seed), "--name", f"seed{seed}", "--out", str(folder)]
         config = configs.read(path, [*overrides, *own])
         runs.append((in_one_process(config) if args.at_once > 1 else config, folder / config.name))
     folders = [here for _, here in runs]
-    code = side_by_side(runs, args.at_once) if args.at_once > 1 else in_a_row(runs, console, args.quiet)
+    specs = [f"{recipe.algo}:{here}/best.pt" for here in folders]
+    # what cannot be measured is told before hours of training
+    evaluation = None if args.no_evaluation else evaluation_of(recipe, specs, args.reference, args.games)
+    references = dict(_reference(text, recipe) for text in args.reference)
+    code = train_at_once(runs, args.at_once) if args.at_once > 1 else train_in_a_row(runs, console, args.quiet)
     if code or any(trained(here) < config.decisions for config, here in runs):
         console.print("stopped; the same command goes on from here")
         return code or 130
-    picture = curves.draw(folders, folder / "curves.png", lines, f"{recipe.name}: {len(seeds)} training seeds")
+    picture = curves.draw(folders, folder / "curves.png", references, f"{recipe.name}: {len(seeds)} training seeds")
     console.print(f"learning curves: {picture}", soft_wrap=True)
-    if args.no_evaluation:
-        return 0
-    specs = [f"{recipe.algo}:{here}/best.pt" for here in folders]
-    return evaluation.main(evaluation_words(recipe, specs, list(lines), folder, args))
+    if evaluation is not None:
+        one_thread()
+        shown = Console() if sys.stdout.isatty() else Console(width=120)
+        measure(evaluation, shown, folder / "evaluation", args.workers, quiet=args.quiet)
+    return 0
 
 
 def in_one_process(config: RunConfig) -> RunConfig:
@@ -123,7 +136,7 @@ def in_one_process(config: RunConfig) -> RunConfig:
     return replace(config, ppo=replace(ppo, processes=1, games=games, microbatch=microbatch))
 
 
-def in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, quiet: bool) -> int:
+def train_in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, quiet: bool) -> int:
     """Train one after another, until one is stopped."""
     for config, folder in runs:
         code = train_one(config, folder, console, quiet)
@@ -132,8 +145,8 @@ def in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, quiet: bo
     return 0
 
 
-def side_by_side(runs: Sequence[tuple[RunConfig, Path]], at_once: int) -> int:
-    """Train several at once. Ctrl-C reaches all of them: those that run save and stop, the others do not begin."""
+def train_at_once(runs: Sequence[tuple[RunConfig, Path]], at_once: int) -> int:
+    """Train several at once. Ctrl-C reaches all of them: those that have begun save and stop, the others do not begin."""
     with ProcessPoolExecutor(at_once, mp_context=get_context("spawn")) as pool:
         waiting = [pool.submit(train_alone, config, folder) for config, folder in runs]
         try:
@@ -152,11 +165,18 @@ def train_alone(config: RunConfig, folder: Path) -> int:
 
 def _reference(text: str, recipe: RunConfig) -> tuple[str, float]:
     """A reference with its rate: as said, or measured on the seeds on which the runs are evaluated."""
-    if text.rpartition("=")[2].replace(".", "", 1).isdigit():
+    spec, rate = _split_reference(text)
+    if rate is not None:
         return curves.reference(text)
     plan = recipe.evaluation
     seeds = range(plan.first_seed, plan.first_seed + plan.games)
-    return text, win_rate(text, recipe.evaluation_arguments(), seeds)
+    return spec, win_rate(spec, recipe.evaluation_arguments(), seeds)
+
+
+def _split_reference(text: str) -> tuple[str, str | None]:
+    """`heuristic=0.87` or `heuristic:style=thwart`: a spec, and its rate if that is said."""
+    spec, _, rate = text.rpartition("=")
+    return (spec, rate) if rate.replace(".", "", 1).isdigit() else (text, None)
 
 
 def trained(folder: Path) -> int:
@@ -167,7 +187,7 @@ def trained(folder: Path) -> int:
 
 def train_one(config: RunConfig, folder: Path, console: Console, quiet: bool) -> int:
     """Train a seed as far as it is not trained yet."""
-    if folder.is_dir() and not has_begun(folder):
+    if folder.is_dir() and not has_checkpoint(folder):
         shutil.rmtree(folder)  # killed before its first checkpoint: nothing is lost
     if not folder.is_dir():
         return train(config, None, console, quiet)
@@ -179,47 +199,62 @@ def train_one(config: RunConfig, folder: Path, console: Console, quiet: bool) ->
     return train(config, folder, console, quiet)
 
 
+# ------------------------------------------------------------------------------------------ measuring
+
+
+def evaluation_of(recipe: RunConfig, specs: Sequence[str], references: Sequence[str], games: int) -> Evaluation:
+    """The runs of a study beside each other and the references, on every table that the recipe names."""
+    tables = _task_table(recipe) if recipe.task else _tables(recipe)
+    players = min(map(len, tables.pop("teams")))
+    several = len(specs) > 1
+    named = [_split_reference(text)[0] for text in references]
+    evaluation = Evaluation(
+        agents=tuple(named if several else [*specs, *named]),
+        runs={recipe.name: tuple(specs)} if several else {},
+        cross=several and players > 1,
+        seeds=games,
+        **tables,
+    )
+    evaluation.check()
+    evaluation.settled()
+    return evaluation
+
+
+def _task_table(recipe: RunConfig) -> dict[str, Any]:
+    try:
+        _, setup = from_task(recipe.task)
+    except ConfigError:
+        raise _not_listed(recipe, f"task {recipe.task}") from None
+    return {"task": (recipe.task,), "teams": [setup["heroes"]]}
+
+
+def _tables(recipe: RunConfig) -> dict[str, Any]:
+    """Fields of an `Evaluation` for games whose heroes, scenario and mode are fixed or one of several."""
+    game = recipe.game
+    heroes = _each(game.get("heroes", ["spider_man"]))
+    scenarios, modes = _each(game.get("scenario", "rhino")), _each(game.get("mode", "standard"))
+    drawn = {"heroes": heroes, "scenario": scenarios, "mode": modes}
+    odd = [key for key, values in drawn.items() if any(isinstance(value, dict) for value in values)]
+    odd += [key for key in ("modular", "heroic", "skirmish") if isinstance(game.get(key), dict)]
+    if odd or game.get("decks") or game.get("start"):
+        raise _not_listed(recipe, ", ".join(odd) or "decks or start")
+    same = {key: game[key] for key in ("heroic", "skirmish", "hands") if game.get(key) is not None}
+    if game.get("modular") is not None:
+        same["modular"] = tuple(game["modular"])
+    teams = [tuple(team) for team in heroes]
+    return {"teams": teams, "heroes": tuple(teams), "scenarios": tuple(scenarios), "modes": tuple(modes), **same}
+
+
+def _not_listed(recipe: RunConfig, why: str) -> ConfigError:
+    return ConfigError(
+        f"the tables of {recipe.name} cannot be listed ({why}): say --no-evaluation to train and draw only, then measure the "
+        "runs with mc-env evaluate --runs on tables of your choice"
+    )
+
+
 def _each(value: Any) -> list[Any]:
     """What a key of `game` can be: itself, or one of several."""
     return list(value["one_of"]) if isinstance(value, dict) and set(value) == {"one_of"} else [value]
-
-
-def evaluation_words(
-    recipe: RunConfig, specs: Sequence[str], references: Sequence[str], folder: Path, args: argparse.Namespace
-) -> list[str]:
-    """The arguments of evaluate.py for the runs of a study."""
-    game = recipe.game
-    words = list(references)
-    players = 2
-    if recipe.task:
-        words += ["--task", recipe.task]
-        players = len(evaluation.from_task(recipe.task)[1]["heroes"])
-    else:
-        heroes = _each(game.get("heroes", ["spider_man"]))
-        scenarios, modes = _each(game.get("scenario", "rhino")), _each(game.get("mode", "standard"))
-        tables = {"heroes": heroes, "scenario": scenarios, "mode": modes}
-        left = [key for key, values in tables.items() if any(isinstance(value, dict) for value in values)]
-        left += [key for key in ("modular", "heroic", "skirmish") if isinstance(game.get(key), dict)]
-        if left or game.get("decks") or game.get("start"):
-            raise ConfigError(
-                f"the tables of {recipe.name} cannot be listed ({', '.join(left) or 'decks or start'}): the runs are trained and "
-                "drawn; measure them with evaluate.py --runs on tables of your choice"
-            )
-        players = min(map(len, heroes))
-        for team in heroes:
-            words += ["--heroes", ",".join(team)]
-        words += ["--scenarios", ",".join(scenarios), "--modes", ",".join(modes), "--hands", game.get("hands", "open")]
-        for key, value in (("skirmish", game.get("skirmish")), ("heroic", game.get("heroic"))):
-            if value is not None:
-                words += [f"--{key}", str(value)]
-        if game.get("modular") is not None:
-            words += ["--modular", ",".join(game["modular"])]
-    words += ["--seeds", str(args.games), "--workers", str(args.workers), "--out", str(folder / "evaluation")]
-    words += ["--quiet"] if args.quiet else []
-    words += ["--cross"] if players > 1 and len(specs) > 1 else []
-    if len(specs) > 1:
-        return [*words, "--runs", recipe.name, *specs]
-    return [*specs, *words]
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Train a cooperative agent: `python train.py configs/rhino_duo.yaml [--key value ...]`.
+"""Train a cooperative agent: `mc-env train CONFIG [--key value ...]`, or `python train.py CONFIG`, which is the same.
 
-    python train.py configs/demo.yaml
-    python train.py configs/rhino_duo.yaml --seed 2 --ppo.learning_rate 3e-4
-    python train.py --resume runs/rhino_duo
+    mc-env train configs/demo.yaml
+    mc-env train configs/rhino_duo.yaml --seed 2 --ppo.learning_rate 3e-4
+    mc-env train --resume runs/rhino_duo
 
 The run folder gets the config, versions, metrics.jsonl, curve.png, TensorBoard events, best.pt and last.pt. Ctrl-C saves and says
 how to go on.
@@ -12,21 +12,23 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 
-from mc_env import agents
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.folders import config_of, has_begun, new_folder, write_config, write_versions
+from mc_env.agents.learning.folders import config_of, has_checkpoint, new_folder, write_config, write_versions
+from mc_env.agents.players.registry import make
 from mc_env.errors import McEnvError
 
 
 def parser() -> argparse.ArgumentParser:
     out = argparse.ArgumentParser(
+        prog="mc-env train",
         description=__doc__,
-        usage="train.py CONFIG [--key value ...] | train.py --resume FOLDER [--key value ...]",
+        usage="mc-env train CONFIG [--key value ...] | mc-env train --resume FOLDER [--key value ...]",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -35,8 +37,8 @@ def parser() -> argparse.ArgumentParser:
     return out
 
 
-def main(arguments: list[str] | None = None) -> int:
-    words = sys.argv[1:] if arguments is None else list(arguments)
+def main(argv: Sequence[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else list(argv)
     path = words.pop(0) if words and not words[0].startswith("-") else None  # first, so that no value is taken for it
     known, overrides = parser().parse_known_args(words)
     console = Console(stderr=True)
@@ -58,9 +60,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool) -> int:
     """A run by the algorithm that the config names: a new one, or what is left of the one in a folder."""
-    resume = folder is not None and has_begun(folder)
+    resume = folder is not None and has_checkpoint(folder)
     if not resume:
-        try_what_it_begins_with(config)
+        check_beginning(config)
     if folder is None:
         folder = new_folder(config)
     else:
@@ -76,52 +78,52 @@ def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool)
         else:
             best = train_ppo(config, folder, resume, console, quiet)
     except KeyboardInterrupt:  # in the warm start, or a second one while it learns: there was no time to save
-        if has_begun(folder):
-            said = "stopped at once, without what came after the last checkpoint; go on with"
+        if has_checkpoint(folder):
+            what = "stopped at once, without what came after the last checkpoint; go on with"
         else:
-            said = "stopped before the first checkpoint; begin anew with"
-        console.print(f"{said}: python train.py --resume {folder}", soft_wrap=True)
+            what = "stopped before the first checkpoint; begin anew with"
+        console.print(f"{what}: mc-env train --resume {folder}", soft_wrap=True)
         return 130
     if best is None:
-        console.print(f"stopped and saved; go on with: python train.py --resume {folder}", soft_wrap=True)
+        console.print(f"stopped and saved; go on with: mc-env train --resume {folder}", soft_wrap=True)
     else:
         console.print(f"done: best evaluation {best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
     return 0
 
 
-def try_what_it_begins_with(config: RunConfig) -> None:
-    """Have it told, before anything is written, if the weights do not fit or the agent to imitate cannot be made."""
-    from mc_env.agents.network import files as saving
+def check_beginning(config: RunConfig) -> None:
+    """Refuse weights that do not fit and agents to imitate that cannot be made, before anything is written."""
+    from mc_env.agents.network import saving
     from mc_env.agents.network.model import Network, preset
 
     if config.init:
         saving.begin_with(Network(preset(config.network)), config.init)
     elif config.imitates:
-        agents.make(config.warm_start.agent)
+        make(config.warm_start.agent)
 
 
 def train_ppo(config: RunConfig, folder: Path, resume: bool, console: Console, quiet: bool) -> float | None:
     """A run of PPO: its best evaluation once it has come to its end, None if it was stopped and saved."""
     from mc_env.agents.learning import imitation, progress
-    from mc_env.agents.learning.folders import Books
+    from mc_env.agents.learning.folders import MetricsWriter
     from mc_env.agents.learning.training import Run
 
     run = Run(config, folder, resume)
-    books = Books(folder)
-    books.forget_after(run.learner.decisions)
+    metrics = MetricsWriter(folder)
+    metrics.drop_after(run.learner.decisions)
     console.print(
         f"{folder}: {config.decisions:,} decisions, {config.ppo.processes} processes x {config.ppo.games} games",
         soft_wrap=True,
     )
     try:
-        if run.warms_up:
-            with progress.warming(config, config.ppo.processes, console, quiet) as tell:
-                run.warm_up(tell)
-            console.print(imitation.told(run.warm))
+        if run.needs_warm_start:
+            with progress.warm_start_bar(config, config.ppo.processes, console, quiet) as on_progress:
+                run.warm_start(on_progress)
+            console.print(imitation.in_words(run.warm))
         shown = progress.LearningBar(config.decisions, run.learner.decisions, console, quiet)
         with shown.bar:
             for record in run.iterations():
-                books.add(record)
+                metrics.add(record)
                 seconds = record["learn/seconds_playing"] + record["learn/seconds_learning"]
                 each = config.ppo.processes * config.ppo.games * config.ppo.steps
                 evaluated = record["evaluation"]["win_rate"] if record.get("evaluation") else None
@@ -132,5 +134,9 @@ def train_ppo(config: RunConfig, folder: Path, resume: bool, console: Console, q
                 shown.show(record["decisions"], each / seconds, record["train/win_rate"], evaluated)
     finally:
         run.close()
-        books.close()
+        metrics.close()
     return run.best if run.learner.decisions >= config.decisions else None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

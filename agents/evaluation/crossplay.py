@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from mc_env.agents.evaluation.report import Row, numbers
+from mc_env.agents.evaluation.report import Row, number_table
 from mc_env.errors import ConfigError
 
 Wins = NDArray[np.float64]  # seat 0, the other seats, game
@@ -17,8 +17,8 @@ Wins = NDArray[np.float64]  # seat 0, the other seats, game
 
 def wins(found: Sequence[Row], specs: Sequence[str], task: str) -> Wins:
     """Who won which game, by who plays seat 0 and the other seats; all on the same seeds."""
-    whole = [row for row in found if row.match.task == task and not row.match.mask]
-    games = {(row.match.team[0], row.match.team[-1]): [float(g.won) for g in row.games] for row in whole}
+    whole = [row for row in found if row.lineup.task == task and not row.lineup.mask]
+    games = {(row.lineup.team[0], row.lineup.team[-1]): [float(g.won) for g in row.games] for row in whole}
     return np.array([[games[a, b] for b in specs] for a in specs])
 
 
@@ -36,7 +36,7 @@ def summary(won: Wins, resamples: int = 2000, seed: int = 0) -> dict[str, Any]:
     alone: list[float] = []
     beside: list[tuple[float, float]] = []
     while len(beside) < resamples:
-        agents = rng.integers(0, k, k)
+        agents: NDArray[np.int64] = rng.integers(0, k, size=(k,))
         rates = np.tensordot(won, np.bincount(rng.integers(0, n, n), minlength=n) / n, 1)
         own = float(rates[agents, agents].mean())
         alone.append(own)
@@ -54,13 +54,13 @@ def summary(won: Wins, resamples: int = 2000, seed: int = 0) -> dict[str, Any]:
     return out
 
 
-def summaries(found: Sequence[Row], crews: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
-    """One summary for each table that was played and each crew: a recipe and its runs, or "" and all agents."""
-    tasks = dict.fromkeys(row.match.task for row in found)
+def summaries(found: Sequence[Row], recipes: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
+    """One summary for each table that was played and each recipe with its runs, or "" with all agents."""
+    tasks = dict.fromkeys(row.lineup.task for row in found)
     return [
         {"task": task, "group": name, "specs": list(specs), **summary(wins(found, specs, task))}
         for task in tasks
-        for name, specs in crews.items()
+        for name, specs in recipes.items()
     ]
 
 
@@ -73,7 +73,9 @@ def show(made: Sequence[dict[str, Any]], console: Console) -> None:
     """The matrices, and what they come to."""
     for part in made:
         specs = part["specs"]  # their names are long: columns are numbered as the lines are
-        table = numbers(f"{title(part)}: cross-play", "seat 0, beside", *(str(i) for i in range(1, len(specs) + 1)))
+        table = number_table(
+            f"{title(part)}: cross-play", "seat 0, beside", *(str(i) for i in range(1, len(specs) + 1))
+        )
         for i, (spec, line) in enumerate(zip(specs, part["matrix"], strict=True), 1):
             table.add_row(f"{i} {spec}", *(f"{x:.1%}" for x in line))
         console.print(table)

@@ -1,10 +1,9 @@
-"""One measured game: who played, how it ended, what each seat did for it."""
+"""A measured game: who played, how it ended, what each seat did for it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from time import process_time
 from typing import Any, Final
 
 from mc_env.agents.players.base import Agent, Seat
@@ -14,6 +13,8 @@ from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, Kind
 from mc_env.engine.state.state import Opt, Pending
+from mc_env.env.match import MAX_ROUNDS_REACHED
+from mc_env.env.settings import MAX_ROUNDS
 from mc_env.errors import unknown
 
 MASKS: Final = {
@@ -24,23 +25,28 @@ TRUNCATED: Final = "truncated"
 
 
 @dataclass(frozen=True)
-class Match:
+class Lineup:
     """What is measured: a team at a table. `setup` are the arguments of `mc_env.new_game` but for the seed."""
 
-    task: str
+    task: str  # the name of the table: a benchmark task, or what `tables.label` says
     team: tuple[str, ...]
     setup: Mapping[str, Any]
     mask: tuple[str, ...] = ()
-    max_rounds: int = 60
+    max_rounds: int = MAX_ROUNDS
 
     @property
     def name(self) -> str:
         """The team in words: one name if all seats play alike."""
-        return self.team[0] if len(set(self.team)) == 1 else " + ".join(self.team)
+        return team_name(self.team)
+
+
+def team_name(team: Sequence[str]) -> str:
+    """A team in words: one name if all seats play alike."""
+    return team[0] if len(set(team)) == 1 else " + ".join(team)
 
 
 @dataclass
-class Seated:
+class SeatFigures:
     """What one seat did in a game."""
 
     damage: int = 0  # dealt to enemies by what this seat chose
@@ -56,7 +62,7 @@ class Seated:
 
 
 @dataclass
-class Played:
+class GameResult:
     """A finished game."""
 
     task: str
@@ -70,7 +76,7 @@ class Played:
     seconds: float
     damage_curve: list[int] = field(default_factory=list)  # on all villain stages, at the beginning of each round
     threat_curve: list[int] = field(default_factory=list)  # on the main scheme, at the beginning of each round
-    seats: list[Seated] = field(default_factory=list)
+    seats: list[SeatFigures] = field(default_factory=list)
     save: str = ""
 
     @property
@@ -84,15 +90,13 @@ def check_masks(masks: tuple[str, ...]) -> None:
             raise unknown("mask", mask, MASKS)
 
 
-def masked(game: Game, mask: tuple[str, ...]) -> tuple[Pending, list[int]] | None:
-    """The decision without masked options, and which options are left; None if nothing is taken away."""
+def options_left(game: Game, mask: tuple[str, ...]) -> list[int] | None:
+    """Which options a mask leaves; None if all, or if it would leave none."""
     pending = game.state.pending
-    assert pending is not None
-    left = [i for i, o in enumerate(pending.opts) if not _taken(game, pending, o, mask)]
-    if not mask or len(left) == len(pending.opts) or not left:
+    if not mask or pending is None:
         return None
-    opts = tuple(pending.opts[i] for i in left)
-    return Pending(pending.player, pending.kind, opts, pending.source, pending.prompt), left
+    left = [i for i, option in enumerate(pending.opts) if not _taken(game, pending, option, mask)]
+    return left if left and len(left) < len(pending.opts) else None
 
 
 def _taken(game: Game, pending: Pending, option: Opt, mask: tuple[str, ...]) -> bool:
@@ -106,63 +110,59 @@ def _for_other(game: Game, player: int) -> bool:
     return attack is not None and attack.player != player
 
 
-class Running:
-    """A game that is being played and measured: `ask` whoever decides, then `go_on` with the answer, until it is `over`."""
+class MeasuredGame:
+    """A game that is being played and measured, for `players.side_by_side`."""
 
-    def __init__(self, match: Match, seed: int, players: Sequence[Agent]) -> None:
-        self.match, self.players = match, players
-        self.game = new_game(**match.setup, seed=seed, log=True)
+    def __init__(self, lineup: Lineup, seed: int, agents: Sequence[Agent]) -> None:
+        self.lineup, self.agents, self.seed = lineup, agents, seed
+        self.game = new_game(**lineup.setup, seed=seed, log=True)
         self._log = self.game.record()
-        self._read = 0
-        for i, player in enumerate(players):
-            player.begin(seed * 16 + i)
-        self.out = Played(match.task, match.team, match.mask, seed, TRUNCATED, "too_many_rounds", 0, 0, 0.0)
-        self.out.seats = [Seated() for _ in range(self.game.players)]
+        self._read = 0  # entries of the log
+        for i, agent in enumerate(agents):
+            agent.begin(seed * 16 + i)
+        self._result = GameResult(lineup.task, lineup.team, lineup.mask, seed, TRUNCATED, MAX_ROUNDS_REACHED, 0, 0, 0.0)
+        self._result.seats = [SeatFigures() for _ in range(self.game.players)]
         self._whole = _to_do(self.game)
-        self._asked: Pending | None = None  # the whole decision, while a player sees it masked
-        self._left: list[int] = []
+        self._left: list[int] | None = None  # by the mask, of the options of the current decision
 
     @property
     def over(self) -> bool:
-        return self.game.state.pending is None or self.game.round > self.match.max_rounds
+        return self.game.state.pending is None or self.game.round > self.lineup.max_rounds
 
-    def ask(self) -> Seat | None:
-        """The seat that has to choose, with masked options out of sight; None if the mask leaves only one."""
-        game, out = self.game, self.out
-        if game.round > len(out.damage_curve):
-            out.damage_curve.append(self._whole - _to_do(game))
+    def ask(self) -> tuple[Agent, Seat] | None:
+        """Who has to choose, and where; masked options are out of sight. None if the mask leaves only one."""
+        game, result = self.game, self._result
+        if game.round > len(result.damage_curve):
+            result.damage_curve.append(self._whole - _to_do(game))
             scheme = Sight(game.state, 0).main_scheme()
-            out.threat_curve.append(game.state.threat[scheme] if scheme >= 0 else 0)
+            result.threat_curve.append(game.state.threat[scheme] if scheme >= 0 else 0)
         pending = game.state.pending
         assert pending is not None
-        less = masked(game, self.match.mask)
-        if less is not None:
-            fewer, self._left = less
+        self._left = options_left(game, self.lineup.mask)
+        if self._left is not None:
             if len(self._left) == 1:
                 return None
-            self._asked, game.state.pending = pending, fewer
-        return Seat(game, pending.player)
+            game = game.restricted(self._left)
+        return self.agents[pending.player], Seat(game, pending.player)
 
-    def go_on(self, answer: int, seconds: float) -> None:
-        """Carry out what was chosen at the seat that `ask` gave (nothing was to choose there: 0)."""
+    def choose(self, option: int, seconds: float) -> None:
+        """Carry out what was chosen at the seat that `ask` gave."""
         game = self.game
-        if self._asked is not None:
-            game.state.pending, self._asked = self._asked, None
-        if self._left:
-            answer, self._left = self._left[answer], []
+        if self._left is not None:
+            option = self._left[option]
         pending = game.state.pending
         assert pending is not None
-        seat = self.out.seats[pending.player]
+        seat = self._result.seats[pending.player]
         seat.seconds += seconds
-        self.out.seconds += seconds
+        self._result.seconds += seconds
         seat.decisions += 1
-        _count(game, pending, pending.opts[answer], seat)
-        game.choose(answer)
+        _count(game, pending, pending.opts[option], seat)
+        game.choose(option)
         self._read = _tally(self._log, self._read, seat)
 
-    def finished(self, save: bool) -> Played:
+    def result(self, save: bool = False) -> GameResult:
         """What was measured."""
-        game, out = self.game, self.out
+        game, out = self.game, self._result
         out.rounds = game.round
         out.decisions = len(game.choices)
         if game.outcome is not None:
@@ -173,39 +173,6 @@ class Running:
         return out
 
 
-def play(match: Match, seed: int, players: Sequence[Agent], save: bool = False) -> Played:
-    """Play a game and measure it."""
-    running = Running(match, seed, players)
-    while not running.over:
-        began = process_time()
-        seat = running.ask()
-        answer = 0 if seat is None else players[seat.player].choose(seat)
-        running.go_on(answer, process_time() - began)
-    return running.finished(save)
-
-
-def play_together(matches: Sequence[Running], save: bool = False) -> list[Played]:
-    """Play games side by side: an agent that sits in several of them chooses for all that wait for it at once."""
-    going = [running for running in matches if not running.over]
-    while going:
-        waiting: dict[int, list[tuple[Running, Seat]]] = {}  # by agent
-        for running in going:
-            seat = running.ask()
-            if seat is None:
-                running.go_on(0, 0.0)
-            else:
-                waiting.setdefault(id(running.players[seat.player]), []).append((running, seat))
-        for some in waiting.values():
-            began = process_time()
-            agent = some[0][0].players[some[0][1].player]
-            answers = agent.choose_together([seat for _, seat in some])
-            each = (process_time() - began) / len(some)
-            for (running, _), answer in zip(some, answers, strict=True):
-                running.go_on(answer, each)
-        going = [running for running in going if not running.over]
-    return [running.finished(save) for running in matches]
-
-
 def _to_do(game: Game) -> int:
     """Hit points left on all villain stages."""
     sight = Sight(game.state, 0)
@@ -213,7 +180,7 @@ def _to_do(game: Game) -> int:
     return left + sum(f.values[game.players][Stat.HP] for f in sight.stages_to_come())
 
 
-def _count(game: Game, pending: Pending, option: Opt, seat: Seated) -> None:
+def _count(game: Game, pending: Pending, option: Opt, seat: SeatFigures) -> None:
     """Figures of cooperation, from a choice about to be made."""
     if pending.kind == Kind.DEFEND:
         other = _for_other(game, pending.player)
@@ -237,7 +204,7 @@ def _is_enemy(title: object) -> bool:
     return title in _ENEMIES or (isinstance(title, str) and title.startswith("facedown"))
 
 
-def _tally(log: list[dict[str, object]], read: int, seat: Seated) -> int:
+def _tally(log: list[dict[str, object]], read: int, seat: SeatFigures) -> int:
     """Damage on enemies and threat removed since the choice of a seat, which gets the credit."""
     for entry in log[read:]:
         if entry["event"] == "damage" and _is_enemy(entry.get("target")):

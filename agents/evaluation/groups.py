@@ -8,7 +8,8 @@ from typing import Any
 from rich.console import Console
 
 from mc_env.agents.evaluation import stats
-from mc_env.agents.evaluation.report import Row, numbers, without
+from mc_env.agents.evaluation.games import team_name
+from mc_env.agents.evaluation.report import Row, masked_name, number_table
 
 # ------------------------------------------------------------------------------------------ training seeds
 
@@ -20,20 +21,20 @@ def grouped(found: Sequence[Row], groups: Mapping[str, Sequence[str]]) -> list[d
     without any run of the group, on the same seeds; of runs without some options, to themselves with all of them.
     """
     out: list[dict[str, Any]] = []
-    whole = {(row.match.task, row.match.team): row for row in found if not row.match.mask}
+    whole = {(row.lineup.task, row.lineup.team): row for row in found if not row.lineup.mask}
     for name, specs in groups.items():
         kinds: dict[tuple[str, tuple[str, ...], tuple[str, ...]], list[Row]] = {}
         for row in found:
-            team = row.match.team
+            team = row.lineup.team
             if team[0] in specs and (len(set(team)) == 1 or not set(team[1:]) & set(specs)):
                 beside = () if len(set(team)) == 1 else team[1:]
-                kinds.setdefault((row.match.task, beside, row.match.mask), []).append(row)
+                kinds.setdefault((row.lineup.task, beside, row.lineup.mask), []).append(row)
         for (task, beside, mask), rows in kinds.items():
             rates = [row.rate for row in rows]
             made: dict[str, Any] = {
                 "task": task,
                 "group": name,
-                "specs": [row.match.team[0] for row in rows],
+                "specs": [row.lineup.team[0] for row in rows],
                 "beside": list(beside),
                 "mask": list(mask),
                 "games": len(rows[0].games),
@@ -41,15 +42,15 @@ def grouped(found: Sequence[Row], groups: Mapping[str, Sequence[str]]) -> list[d
                 "mean": stats.mean(rates),
                 "bootstrap_95": list(stats.bootstrap_runs([[float(g.won) for g in row.games] for row in rows])),
             }
-            other = next((r for r in found if r.match.task == task and not set(r.match.team) & set(specs)), None)
-            bases = [whole.get((task, row.match.team)) if mask else other for row in rows]
+            other = next((r for r in found if r.lineup.task == task and not set(r.lineup.team) & set(specs)), None)
+            bases = [whole.get((task, row.lineup.team)) if mask else other for row in rows]
             against = [base for base in bases if base is not None]
             if len(against) == len(rows):
                 gaps = [
                     [float(a.won) - float(b.won) for a, b in zip(row.games, base.games, strict=True)]
                     for row, base in zip(rows, against, strict=True)
                 ]
-                made["against"] = name if mask else against[0].match.name
+                made["against"] = name if mask else against[0].lineup.name
                 made["difference"] = stats.mean([stats.mean(g) for g in gaps])
                 made["difference_95"] = list(stats.bootstrap_runs(gaps))
             out.append(made)
@@ -60,7 +61,7 @@ def show_groups(made: Sequence[dict[str, Any]], console: Console) -> None:
     if not made:
         return
     columns = ("group", "table", "runs", "mean", "95%", "lowest", "highest", "to the first")
-    table = numbers("training seeds together; bootstrap over runs and games", *columns, left=2)
+    table = number_table("training seeds together; bootstrap over runs and games", *columns, left=2)
     for g in made:
         low, high = g["bootstrap_95"]
         beside = f" beside {' + '.join(g['beside'])}" if g["beside"] else ""
@@ -68,7 +69,7 @@ def show_groups(made: Sequence[dict[str, Any]], console: Console) -> None:
         if "difference" in g:
             gap = f"{g['difference']:+.1%} ({g['difference_95'][0]:+.1%} to {g['difference_95'][1]:+.1%})"
         table.add_row(
-            without(g["group"] + beside, g["mask"]),
+            masked_name(g["group"] + beside, g["mask"]),
             g["task"],
             str(len(g["win_rates"])),
             f"{g['mean']:.1%}",
@@ -96,8 +97,8 @@ def with_replaced(team: tuple[str, ...], replacements: Sequence[str]) -> list[tu
 def replaced(found: Sequence[Row], teams: Sequence[tuple[str, ...]], others: Sequence[str]) -> list[dict[str, Any]]:
     """How many wins a team loses when one seat becomes somebody else, on the same seeds."""
     out = []
-    at = {(row.match.task, row.match.team): row for row in found if not row.match.mask}
-    for task in dict.fromkeys(row.match.task for row in found):
+    at = {(row.lineup.task, row.lineup.team): row for row in found if not row.lineup.mask}
+    for task in dict.fromkeys(row.lineup.task for row in found):
         for team in dict.fromkeys(teams):
             whole = at.get((task, team))
             if whole is None:
@@ -129,12 +130,11 @@ def show_replaced(made: Sequence[dict[str, Any]], console: Console) -> None:
     if not made:
         return
     columns = ("team", "seat given to", "seat", "whole", "then", "drop", "95%", "p")
-    table = numbers("one seat replaced, on the same seeds", *columns, left=2)
+    table = number_table("one seat replaced, on the same seeds", *columns, left=2)
     for r in made:
         low, high = r["bootstrap_95"]
-        team = r["team"][0] if len(set(r["team"])) == 1 else " + ".join(r["team"])
         table.add_row(
-            f"{r['task']}: {team}",
+            f"{r['task']}: {team_name(r['team'])}",
             r["by"],
             str(r["seat"]),
             f"{r['whole']:.1%}",

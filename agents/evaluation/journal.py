@@ -8,8 +8,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from mc_env.agents.evaluation.games import Played, Seated
-from mc_env.agents.support import jsonl
+from mc_env.agents.evaluation.games import GameResult, SeatFigures
+from mc_env.agents.support import files
 from mc_env.errors import ConfigError
 
 NAME: Final = "unfinished.jsonl"
@@ -20,16 +20,16 @@ class Journal:
 
     def __init__(self, folder: Path, origin: Mapping[str, Any]) -> None:
         self.path = folder / NAME
-        self.pieces: dict[int, list[Played]] = {}
+        self.pieces: dict[int, list[GameResult]] = {}
         folder.mkdir(parents=True, exist_ok=True)
         head = json.loads(json.dumps(origin))
         lines = self._read(head) if self.path.is_file() else []
-        jsonl.write(self.path, lines if self.pieces else [head])
+        files.write_lines(self.path, lines if self.pieces else [head])
 
     def _read(self, head: dict[str, Any]) -> list[Any]:
         try:
-            lines = jsonl.read(self.path)
-            self.pieces = {line["piece"]: [played(game) for game in line["games"]] for line in lines[1:]}
+            lines = files.read_lines(self.path)
+            self.pieces = {line["piece"]: [game_result(game) for game in line["games"]] for line in lines[1:]}
         except (ValueError, TypeError, KeyError):
             raise ConfigError(f"{self.path} cannot be read: delete it to begin anew") from None
         if self.pieces and lines[0] != head:
@@ -47,17 +47,17 @@ class Journal:
         """How many games are played."""
         return sum(map(len, self.pieces.values()))
 
-    def add(self, piece: int, games: Sequence[Played]) -> None:
+    def add(self, piece: int, games: Sequence[GameResult]) -> None:
         """Keep what was just played."""
         self.pieces[piece] = list(games)
-        jsonl.append(self.path, {"piece": piece, "games": [asdict(game) for game in games]})
+        files.append_line(self.path, {"piece": piece, "games": [asdict(game) for game in games]})
 
     def close(self) -> None:
         """The evaluation is finished and its results are written."""
         self.path.unlink(missing_ok=True)
 
 
-def played(data: Mapping[str, Any]) -> Played:
+def game_result(data: Mapping[str, Any]) -> GameResult:
     """A game as `asdict` wrote it."""
-    seats = [Seated(**seat) for seat in data["seats"]]
-    return Played(**{**data, "team": tuple(data["team"]), "mask": tuple(data["mask"]), "seats": seats})
+    seats = [SeatFigures(**seat) for seat in data["seats"]]
+    return GameResult(**{**data, "team": tuple(data["team"]), "mask": tuple(data["mask"]), "seats": seats})

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mc_env.agents.evaluation import overall
-from mc_env.agents.evaluation.report import many, without
+from mc_env.agents.evaluation.games import team_name
+from mc_env.agents.evaluation.report import masked_name, too_many
 
 Kept = Mapping[str, Any]  # a part of results.json
 
@@ -16,7 +17,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     return [f"| {' | '.join(head)} |", "|" + " --- |" * len(head), *(f"| {' | '.join(row)} |" for row in rows)]
 
 
-def where(setup: Mapping[str, Any]) -> str:
+def describe_table(setup: Mapping[str, Any]) -> str:
     """A table in words: whom the heroes are against, and everything that makes it another game than the usual one."""
     against = f"{setup['scenario']} {setup.get('mode', 'standard')}"
     if setup.get("skirmish") is not None:
@@ -39,20 +40,15 @@ def percent(value: float) -> str:
     return f"{value:.1%}"
 
 
-def between(interval: Sequence[float], sign: str = "") -> str:
+def interval(bounds: Sequence[float], sign: str = "") -> str:
     """An interval of rates; with "+" as sign, of differences."""
-    low, high = interval
+    low, high = bounds
     return f"{low:{sign}.1%} to {high:{sign}.1%}"
 
 
-def difference(value: float, interval: Sequence[float], p: float) -> str:
+def difference(value: float, bounds: Sequence[float], p: float) -> str:
     """A difference on the same seeds."""
-    return f"{value:+.1%} ({between(interval, '+')}), p {p:.2g}"
-
-
-def together(team: Sequence[str]) -> str:
-    """A team in words: one name if all seats play alike."""
-    return team[0] if len(set(team)) == 1 else " + ".join(team)
+    return f"{value:+.1%} ({interval(bounds, '+')}), p {p:.2g}"
 
 
 def rates(results: Sequence[Kept], paired: Sequence[Kept] = ()) -> list[str]:
@@ -60,15 +56,15 @@ def rates(results: Sequence[Kept], paired: Sequence[Kept] = ()) -> list[str]:
     gaps = {(c["task"], c["team"], tuple(c["mask"])): c for c in paired}
     rows = []
     for r in results:
-        team = together(r["team"])
+        team = team_name(r["team"])
         gap = gaps.get((r["task"], team, tuple(r["mask"])))
         lost = r["losses"]
         row = [
-            where(r["setup"]),
-            f"`{without(team, r['mask'])}`",
+            describe_table(r["setup"]),
+            f"`{masked_name(team, r['mask'])}`",
             str(r["games"]),
             percent(r["win_rate"]),
-            between(r["wilson_95"]),
+            interval(r["wilson_95"]),
             f"{r['rounds']:.1f}",
             f"{lost.get('scheme_completed', 0)} / {lost.get('all_players_eliminated', 0)}",
         ]
@@ -96,7 +92,7 @@ def seats(data: Kept) -> list[str]:
         for i, (hero, did) in enumerate(zip(r["setup"]["heroes"], r["seats"], strict=True)):
             rows.append(
                 (
-                    f"`{without(together(r['team']), r['mask'])}`" if i == 0 else "",
+                    f"`{masked_name(team_name(r['team']), r['mask'])}`" if i == 0 else "",
                     hero,
                     f"{did['damage']:.1f}",
                     f"{did['threat']:.1f}",
@@ -121,14 +117,14 @@ def recipes(made: Sequence[Kept]) -> list[str]:
     for g in made:
         gap = ""
         if "difference" in g:
-            gap = f"{g['difference']:+.1%} ({between(g['difference_95'], '+')}) to `{g['against']}`"
+            gap = f"{g['difference']:+.1%} ({interval(g['difference_95'], '+')}) to `{g['against']}`"
         rows.append(
             (
                 g["task"],
-                without(g["group"] + (f" beside {' + '.join(g['beside'])}" if g["beside"] else ""), g["mask"]),
+                masked_name(g["group"] + (f" beside {' + '.join(g['beside'])}" if g["beside"] else ""), g["mask"]),
                 f"{len(g['win_rates'])} x {g['games']}",
                 percent(g["mean"]),
-                between(g["bootstrap_95"]),
+                interval(g["bootstrap_95"]),
                 ", ".join(map(percent, g["win_rates"])),
                 gap,
             )
@@ -141,14 +137,14 @@ def cross(part: Kept) -> list[str]:
     names = [str(i) for i in range(1, len(part["specs"]) + 1)]
     matrix = [(f"**{name}**", *map(percent, line)) for name, line in zip(names, part["matrix"], strict=True)]
     kinds = (("self_play", "Self-play"), ("cross_play", "cross-play"), ("gap", "gap"))
-    said = [f"{words} {part[key]['mean']:.1%} ({between(part[key]['bootstrap_95'])})" for key, words in kinds]
+    said = [f"{words} {part[key]['mean']:.1%} ({interval(part[key]['bootstrap_95'])})" for key, words in kinds]
     return [*table(("seat 0, beside", *names), matrix), "", "; ".join(said) + "."]
 
 
 def results(data: Kept) -> list[str]:
     """Everything of a results.json that people read. Of many tables only their means, of cross-play only the matrices."""
     parts = []
-    if not data.get("cross") and not many(r["task"] for r in data["results"]):
+    if not data.get("cross") and not too_many(r["task"] for r in data["results"]):
         parts.append(rates(data["results"], data.get("paired", ())))
     if data.get("overall"):
         parts.append(["Means over several tables, each counting the same:", "", *means(data["overall"])])

@@ -1,6 +1,6 @@
 """docs/RESULTS.md from kept results: `python -m mc_env.agents.evaluation.page`.
 
-Results come from `evaluate.py --out DIR`; the `results.json` of a run that is worth publishing is kept as
+Results come from `mc-env evaluate --out DIR`; a `results.json` that is worth publishing is kept as
 `docs/results/NAME.json`, and `docs/results/about.yaml` says in which order they stand and what they are about. No number in the
 tables is typed by hand, and each table says the command that made it.
 """
@@ -12,62 +12,41 @@ import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
 from mc_env.agents.evaluation import markdown
-from mc_env.agents.evaluation.cli import parser
-from mc_env.agents.evaluation.tables import ROUNDS, SEEDS
-from mc_env.env import make_task
+from mc_env.agents.evaluation.plan import from_words, to_words
+from mc_env.agents.support import files
 from mc_env.errors import ConfigError
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-PAGE = ROOT / "docs" / "RESULTS.md"
-KEPT = ROOT / "docs" / "results"
-COLUMNS = ("`random`", "`heuristic`", "`search`", "`sb3`", "`ppo`, this table", "`ppo:core_generalist`")
-HEAD = """\
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
+PAGE: Final = ROOT / "docs" / "RESULTS.md"
+KEPT: Final = ROOT / "docs" / "results"
+COLUMNS: Final = ("`random`", "`heuristic`", "`search`", "`sb3`", "`ppo`, this table", "`ppo:core_generalist`")
+HEAD: Final = """\
 # Results
 
 Made by `python -m mc_env.agents.evaluation.page` from `docs/results/*.json`; do not edit.
 
-Starter decks, recommended modular sets, fixed seeds from 0, at most 60 rounds. Intervals of win rates are Wilson's 95%;
-differences are on the same seeds, with a bootstrap over games and an exact McNemar test: to the first team of a table, or of
-a team without some options to the same team with all of them. Each table stands below the command that makes it again. What the
-agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md). First, who wins how often
-(`search` is a small one: its section says how many rollouts it had):
+Starter decks, recommended modular sets, fixed seeds from 0. Intervals of win rates are Wilson's 95%; differences are on the
+same seeds, with a bootstrap over games and an exact McNemar test: to the first team of a table, or of a team without some
+options to the same team with all of them. Each table stands below the command that makes it again, with the rounds after which
+its games were cut off. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md).
+First, who wins how often (`search` is a small one: its section says how many rollouts it had):
 """
 
 
 def command(arguments: Mapping[str, Any]) -> str:
     """The words that make these results again."""
-    words, rest = ["python", "evaluate.py"], []
-    usual = usually(arguments.get("task"))
-    for action in parser()._actions:
-        value = arguments.get(action.dest)
-        if action.dest in ("help", "no_plots", "save_games") or value in (None, usual.get(action.dest, action.default)):
-            continue
-        if action.dest == "agents":
-            words += value
-        elif value is True:
-            rest.append(action.option_strings[0])
-        else:
-            repeated = isinstance(value, list) and action.nargs is None
-            for one in value if repeated or action.dest == "runs" else [value]:
-                rest += [action.option_strings[0], *map(str, one if isinstance(one, list) else [one])]
-    return shlex.join(words + rest)
+    return shlex.join(["mc-env", "evaluate", *to_words(from_words(arguments))])
 
 
-def usually(tasks: Sequence[str] | None) -> dict[str, int]:
-    """What need not be said, because it is filled in."""
-    seeds = make_task(tasks[0]).evaluation_seeds if tasks else range(SEEDS)
-    return {"first_seed": seeds.start, "seeds": len(seeds), "max_rounds": ROUNDS}
-
-
-def together(files: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
+def merged(results: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
     """Several results as one."""
     parts = ("results", "paired", "overall", "groups", "cross")
-    return {part: [one for data in files for one in data.get(part, ())] for part in parts}
+    return {part: [one for data in results for one in data.get(part, ())] for part in parts}
 
 
 def column(spec: str) -> str:
@@ -84,7 +63,7 @@ def summary(results: Sequence[Mapping[str, Any]]) -> list[str]:
     for r in results:
         name = column(r["team"][0])
         if name and len(set(r["team"])) == 1 and not r["mask"] and r["setup"].get("hands", "open") == "open":
-            there = best.setdefault(markdown.where(r["setup"]), {})
+            there = best.setdefault(markdown.describe_table(r["setup"]), {})
             if name not in there or there[name]["games"] < r["games"]:
                 there[name] = r
     shown = {at: found for at, found in best.items() if len(found) > 2}
@@ -113,16 +92,16 @@ def page(folder: Path = KEPT) -> str:
     alone = [r for data in kept.values() if not data.get("groups") for r in data["results"]]
     parts = [HEAD.rstrip(), "\n".join(summary(alone))]
     for entry in listed:
-        files = [kept[name] for name in entry["files"]]
-        commands = "\n".join(command(data["arguments"]) for data in files)
+        results = [kept[name] for name in entry["files"]]
+        commands = "\n".join(command(data["arguments"]) for data in results)
         parts += [f"## {entry['title']}", entry["says"].strip(), f"```sh\n{commands}\n```"]
-        parts.append("\n".join(markdown.results(together(files))))
+        parts.append("\n".join(markdown.results(merged(results))))
         if entry.get("seats"):
-            parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(together(files))]))
+            parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(merged(results))]))
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
     return "\n\n".join(parts) + "\n"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    files.write_text(PAGE, page())
     print(PAGE, file=sys.stderr)

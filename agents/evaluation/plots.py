@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mc_env.agents.evaluation.crossplay import title
-from mc_env.agents.evaluation.report import Row, many, named, tables_of, without
+from mc_env.agents.evaluation.report import Row, masked_name, tables_of, too_many
 
 _TABLE, _RUNS, _MEAN = "#4878a8", "#c8803c", "#5a9a68"  # colours: one table, several runs, several tables
 
@@ -43,12 +43,12 @@ def plot(
     from matplotlib import pyplot
 
     folder.mkdir(parents=True, exist_ok=True)
-    each = not many(tables_of(found))
+    each = not too_many(tables_of(found))
     bars = [_bar(f"{t['place']}, {t['tables']} tables: {_who(t['team'], t['mask'])}", t, _MEAN) for t in together]
     if each:
-        bars = [Bar(f"{row.match.task}: {short(named(row))}", row.rate, row.interval, _TABLE) for row in found] + bars
+        bars = [Bar(f"{row.lineup.task}: {short(row.name)}", row.rate, row.interval, _TABLE) for row in found] + bars
     bars += [
-        _bar(f"{g['task']}: {without(g['group'], g['mask'])}, mean of {len(g['win_rates'])} runs", g, _RUNS)
+        _bar(f"{g['task']}: {masked_name(g['group'], g['mask'])}, mean of {len(g['win_rates'])} runs", g, _RUNS)
         for g in groups
     ]
     figure, axes = pyplot.subplots(figsize=(8, 1.2 + 0.42 * len(bars)))
@@ -69,7 +69,7 @@ def plot(
 
 
 def _who(team: str, mask: Sequence[str]) -> str:
-    return short(without(team, mask))
+    return short(masked_name(team, mask))
 
 
 def _bar(label: str, made: dict[str, Any], colour: str) -> Bar:
@@ -85,7 +85,7 @@ def _curves(found: Sequence[Row], folder: Path) -> Path:
     for row in found:
         for axes, curve in zip(both, ("damage_curve", "threat_curve"), strict=True):
             values = row.curve(curve)
-            axes.plot(range(1, len(values) + 1), values, label=f"{row.match.task}: {short(named(row))}")
+            axes.plot(range(1, len(values) + 1), values, label=f"{row.lineup.task}: {short(row.name)}")
     both[0].set_ylabel("damage on the villain")
     both[1].set_ylabel("threat on the main scheme")
     for axes in both:

@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 import csv
-import json
+import io
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
 from mc_env.agents.evaluation import stats
-from mc_env.agents.evaluation.games import Match, Played
+from mc_env.agents.evaluation.games import GameResult, Lineup
+from mc_env.agents.support import files
+from mc_env.env.match import MAX_ROUNDS_REACHED
 
-_SEAT_FIGURES = ("damage", "threat", "defends", "defends_other", "could_defend_other", "asks", "asked", "helped")
+_SEAT_FIGURES: Final = ("damage", "threat", "defends", "defends_other", "could_defend_other", "asks", "asked", "helped")
 
 
 @dataclass(frozen=True)
 class Row:
-    """All games of one match, added up."""
+    """All games of one lineup, added up."""
 
-    match: Match
-    games: tuple[Played, ...]
+    lineup: Lineup
+    games: tuple[GameResult, ...]
+
+    @property
+    def name(self) -> str:
+        """The team, and what it had to do without."""
+        return masked_name(self.lineup.name, self.lineup.mask)
 
     @property
     def wins(self) -> int:
@@ -68,12 +75,12 @@ class Row:
 
     def data(self, curves: bool = True) -> dict[str, Any]:
         low, high = self.interval
-        seats = range(len(self.match.team))
+        seats = range(len(self.lineup.team))
         out = {
-            "task": self.match.task,
-            "team": list(self.match.team),
-            "mask": list(self.match.mask),
-            "setup": {k: v for k, v in self.match.setup.items() if v is not None},
+            "task": self.lineup.task,
+            "team": list(self.lineup.team),
+            "mask": list(self.lineup.mask),
+            "setup": {k: v for k, v in self.lineup.setup.items() if v is not None},
             "games": len(self.games),
             "wins": self.wins,
             "win_rate": self.rate,
@@ -87,38 +94,38 @@ class Row:
         return out | {name: self.curve(name) for name in ("damage_curve", "threat_curve") if curves}
 
 
-MANY = 6  # more tables than these are summed up where people read, not shown one by one
+MANY: Final = 6  # more tables than these are summed up where people read, not shown one by one
 
 
 def tables_of(found: Sequence[Row]) -> list[str]:
     """Names of the tables, in order."""
-    return list(dict.fromkeys(row.match.task for row in found))
+    return list(dict.fromkeys(row.lineup.task for row in found))
 
 
-def many(tables: Iterable[str]) -> bool:
+def too_many(tables: Iterable[str]) -> bool:
     """Whether there are too many tables to read them one by one."""
     return len(set(tables)) > MANY
 
 
-def rows(matches: Sequence[Match], games: Sequence[Played]) -> list[Row]:
-    """Results by match."""
+def rows(lineups: Sequence[Lineup], games: Sequence[GameResult]) -> list[Row]:
+    """Results by lineup."""
     out = []
-    for match in matches:
-        mine = [g for g in games if (g.task, g.team, g.mask) == (match.task, match.team, match.mask)]
-        out.append(Row(match, tuple(sorted(mine, key=lambda g: g.seed))))
+    for lineup in lineups:
+        mine = [g for g in games if (g.task, g.team, g.mask) == (lineup.task, lineup.team, lineup.mask)]
+        out.append(Row(lineup, tuple(sorted(mine, key=lambda g: g.seed))))
     return out
 
 
 def comparisons(found: Sequence[Row]) -> list[dict[str, Any]]:
-    """Each match against the first of its task, or the same team with all of its options, on the same seeds."""
+    """Each lineup against the first of its task, or the same team with all of its options, on the same seeds."""
     out: list[dict[str, Any]] = []
     first: dict[str, Row] = {}
-    whole = {(row.match.task, row.match.team): row for row in found if not row.match.mask}
+    whole = {(row.lineup.task, row.lineup.team): row for row in found if not row.lineup.mask}
     for row in found:
-        task = row.match.task
+        task = row.lineup.task
         base = first.setdefault(task, row)
-        if row.match.mask:
-            base = whole.get((task, row.match.team), base)
+        if row.lineup.mask:
+            base = whole.get((task, row.lineup.team), base)
         if base is row:
             continue
         ours, theirs = [g.won for g in row.games], [g.won for g in base.games]
@@ -127,10 +134,10 @@ def comparisons(found: Sequence[Row]) -> list[dict[str, Any]]:
         out.append(
             {
                 "task": task,
-                "team": row.match.name,
-                "mask": list(row.match.mask),
-                "against": base.match.name,
-                "against_mask": list(base.match.mask),
+                "team": row.lineup.name,
+                "mask": list(row.lineup.mask),
+                "against": base.lineup.name,
+                "against_mask": list(base.lineup.mask),
                 "difference": stats.mean(gaps),
                 "bootstrap_95": list(stats.bootstrap(gaps)),
                 "only_this_wins": only_ours,
@@ -147,13 +154,13 @@ def comparisons(found: Sequence[Row]) -> list[dict[str, Any]]:
 def show(found: Sequence[Row], paired: Sequence[dict[str, Any]], console: Console) -> None:
     """The tables of each task: results, paired differences, cooperation."""
     for task in tables_of(found):
-        mine = [row for row in found if row.match.task == task]
+        mine = [row for row in found if row.lineup.task == task]
         _show_rates(task, mine, console)
         _show_paired([c for c in paired if c["task"] == task], console)
-        _show_together([row for row in mine if len(row.match.team) > 1], console)
+        _show_together([row for row in mine if len(row.lineup.team) > 1], console)
 
 
-def numbers(title: str, *columns: str, left: int = 1) -> Table:
+def number_table(title: str, *columns: str, left: int = 1) -> Table:
     """A table whose first columns are words and whose others are numbers."""
     table = Table(title=title, title_justify="left", title_style="bold")
     for i, name in enumerate(columns):
@@ -163,12 +170,12 @@ def numbers(title: str, *columns: str, left: int = 1) -> Table:
 
 def _show_rates(task: str, found: Sequence[Row], console: Console) -> None:
     title = f"{task}: win rates, Wilson 95%"
-    table = numbers(title, "team", "won", "rate", "95%", "rounds", "decisions", "us each", "lost by")
+    table = number_table(title, "team", "won", "rate", "95%", "rounds", "decisions", "us each", "lost by")
     for row in found:
         low, high = row.interval
         why = ", ".join(f"{_SHORT.get(reason, reason)} {n}" for reason, n in row.losses().most_common(3))
         table.add_row(
-            named(row),
+            row.name,
             f"{row.wins}/{len(row.games)}",
             f"{row.rate:.1%}",
             f"{low:.1%} to {high:.1%}",
@@ -180,14 +187,14 @@ def _show_rates(task: str, found: Sequence[Row], console: Console) -> None:
     console.print(table)
 
 
-_SHORT = {"scheme_completed": "scheme", "all_players_eliminated": "elimination", "too_many_rounds": "rounds"}
+_SHORT: Final = {"scheme_completed": "scheme", "all_players_eliminated": "elimination", MAX_ROUNDS_REACHED: "rounds"}
 
 
 def _show_paired(paired: Sequence[dict[str, Any]], console: Console) -> None:
     if not paired:
         return
     masked = " (without some options: against itself with all)" if any(c["mask"] for c in paired) else ""
-    table = numbers(
+    table = number_table(
         f"on the same seeds, against the first{masked}; McNemar, exact",
         "team",
         "difference",
@@ -199,7 +206,7 @@ def _show_paired(paired: Sequence[dict[str, Any]], console: Console) -> None:
     for c in paired:
         low, high = c["bootstrap_95"]
         table.add_row(
-            without(c["team"], c["mask"]),
+            masked_name(c["team"], c["mask"]),
             f"{c['difference']:+.1%}",
             f"{low:+.1%} to {high:+.1%}",
             str(c["only_this_wins"]),
@@ -213,11 +220,11 @@ def _show_together(found: Sequence[Row], console: Console) -> None:
     if not found:
         return
     columns = ("team", "seat", "damage", "threat off", "defends", "for others", "asks", "asked", "helped")
-    table = numbers("together, a game on average", *columns)
+    table = number_table("together, a game on average", *columns)
     for row in found:
-        for i in range(len(row.match.team)):
+        for i in range(len(row.lineup.team)):
             table.add_row(
-                named(row) if i == 0 else "",
+                row.name if i == 0 else "",
                 str(i),
                 f"{row.seat(i, 'damage'):.1f}",
                 f"{row.seat(i, 'threat'):.1f}",
@@ -230,13 +237,9 @@ def _show_together(found: Sequence[Row], console: Console) -> None:
     console.print(table)
 
 
-def without(team: str, mask: Sequence[str]) -> str:
+def masked_name(team: str, mask: Sequence[str]) -> str:
     """A team, and what it had to do without."""
     return team + (f" (no {', '.join(mask)})" if mask else "")
-
-
-def named(row: Row) -> str:
-    return without(row.match.name, row.match.mask)
 
 
 # ------------------------------------------------------------------------------------------ files
@@ -244,28 +247,32 @@ def named(row: Row) -> str:
 
 def write(found: Sequence[Row], folder: Path, about: dict[str, Any], more: dict[str, Any]) -> list[Path]:
     """results.json (with `more` in it) and games.csv, and the games that were kept."""
-    folder.mkdir(parents=True, exist_ok=True)
     results = folder / "results.json"
-    curves = not many(tables_of(found))
+    curves = not too_many(tables_of(found))
     data = {**about, "results": [row.data(curves) for row in found], **more}
-    results.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    files.write_json(results, data, indent=1)
     table = folder / "games.csv"
-    with table.open("w", newline="", encoding="utf-8") as file:
-        out = csv.writer(file)
-        seats = max((len(row.match.team) for row in found), default=0)
-        names = [f"{name}_{i}" for i in range(seats) for name in _SEAT_FIGURES]
-        out.writerow(["task", "team", "mask", "seed", "outcome", "reason", "rounds", "decisions", "seconds", *names])
-        for row in found:
-            for g in row.games:
-                figures = [getattr(s, name) for s in g.seats for name in _SEAT_FIGURES]
-                line = [g.task, row.match.name, " ".join(g.mask), g.seed, g.outcome, g.reason, g.rounds, g.decisions]
-                out.writerow([*line, f"{g.seconds:.4f}", *figures])
+    files.write_text(table, games_csv(found))
     kept = [results, table]
     for n, row in enumerate(found):
         for g in row.games:
             if g.save:
                 path = folder / "games" / f"{n:02d}_{g.task}_{g.seed}_{g.outcome}.json"
-                path.parent.mkdir(exist_ok=True)
-                path.write_text(g.save, encoding="utf-8")
+                files.write_text(path, g.save)
                 kept.append(path)
     return kept
+
+
+def games_csv(found: Sequence[Row]) -> str:
+    """A line for every game."""
+    text = io.StringIO()
+    out = csv.writer(text)
+    seats = max((len(row.lineup.team) for row in found), default=0)
+    names = [f"{name}_{i}" for i in range(seats) for name in _SEAT_FIGURES]
+    out.writerow(["task", "team", "mask", "seed", "outcome", "reason", "rounds", "decisions", "seconds", *names])
+    for row in found:
+        for g in row.games:
+            figures = [getattr(s, name) for s in g.seats for name in _SEAT_FIGURES]
+            line = [g.task, row.lineup.name, " ".join(g.mask), g.seed, g.outcome, g.reason, g.rounds, g.decisions]
+            out.writerow([*line, f"{g.seconds:.4f}", *figures])
+    return text.getvalue()

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import types
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import yaml
 
-from mc_env import agents
-from mc_env.agents.learning.partners import Past, groups
+from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one
-from mc_env.agents.learning.seeds import imitated, learned
+from mc_env.agents.learning.seeds import imitation_seeds, learning_seeds
 from mc_env.agents.network.model import preset
+from mc_env.agents.players.registry import parse
 from mc_env.env.settings import NAMES as GAME_KEYS
 from mc_env.env.settings import Settings
 from mc_env.env.tasks import make_task
@@ -40,14 +39,12 @@ class WarmStart:
 
 
 @dataclass
-class Evaluation:
+class EvaluationConfig:
     """Games on seeds that training never sees."""
 
     every: int = 500_000  # decisions
     games: int = 200
-    first_seed: int = (
-        3_000_000_000  # small ones are for evaluate.py; training has its own room (agents/learning/seeds.py)
-    )
+    first_seed: int = 3_000_000_000  # small ones are for `mc-env evaluate`; see agents/learning/seeds.py
     greedy: bool = True  # the best option, not a drawn one
     game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment that differ from training's
 
@@ -94,7 +91,7 @@ class RunConfig:
     ppo: PpoConfig = field(default_factory=PpoConfig)
     sb3: Sb3Config = field(default_factory=Sb3Config)
     warm_start: WarmStart = field(default_factory=WarmStart)
-    evaluation: Evaluation = field(default_factory=Evaluation)
+    evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
 
     def check(self) -> None:
         """Raise for what cannot be run."""
@@ -110,11 +107,12 @@ class RunConfig:
         games = checked_games("game", self.game, self.arguments())
         checked_games("evaluation.game", self.evaluation.game, self.evaluation_arguments())
         processes, each = (self.ppo.processes, self.ppo.games) if self.algo == "ppo" else (1, self.sb3.games)
-        learned(self.seed, processes - 1, each)  # too many of anything are told here
+        learning_seeds(self.seed, processes - 1, each)  # too many of anything are told here
         if self.imitates:
             self._check_warm_start(processes)
         if self.algo == "ppo":
-            groups(self.ppo, self.arguments(), Past(self.ppo.past_keep))  # partners that cannot be made are told here
+            ppo = self.ppo  # partners that cannot be made are told here
+            groups(ppo.games, ppo.partner_share, ppo.partners, self.arguments(), Snapshots(ppo.past_keep))
             if games.hands == "private" and games.players > 1 and self.ppo.gae == "team":
                 raise ConfigError(
                     "ppo.gae: with private hands it is seat, not team. The value of what one player sees says nothing about "
@@ -130,9 +128,9 @@ class RunConfig:
         at_least_one("warm_start", warm, "updates")
         if warm.learning_rate <= 0:
             raise ConfigError(f"warm_start.learning_rate is more than 0, not {warm.learning_rate}")
-        imitated(self.seed, warm.games)
+        imitation_seeds(self.seed, warm.games)
         try:
-            agents.parse(warm.agent)
+            parse(warm.agent)
         except McEnvError as error:
             raise ConfigError(f"warm_start.agent: {error}") from None
 
@@ -183,9 +181,9 @@ def must_agree(old: RunConfig, new: RunConfig, but: Sequence[str], where: Path) 
     """Refuse to go on with a run by another recipe; keys and sections in `but` may differ."""
     before, now = _flat(old), _flat(new)
     changed = [
-        f"{key} was {_told(before, key)}, is {_told(now, key)}"
+        f"{key} was {_value(before, key)}, is {_value(now, key)}"
         for key in {**before, **now}
-        if _told(before, key) != _told(now, key) and key not in but and key.partition(".")[0] not in but
+        if _value(before, key) != _value(now, key) and key not in but and key.partition(".")[0] not in but
     ]
     if changed:
         raise ConfigError(
@@ -202,7 +200,7 @@ def _flat(config: RunConfig) -> dict[str, Any]:
     return out
 
 
-def _told(data: Mapping[str, Any], key: str) -> str:
+def _value(data: Mapping[str, Any], key: str) -> str:
     return json.dumps(data[key], sort_keys=True) if key in data else "not said"
 
 
@@ -291,36 +289,31 @@ def fill(kind: Any, data: Mapping[str, Any], where: str) -> Any:
 
 
 def _typed(hint: Any, value: Any, where: str) -> Any:
-    origin = get_origin(hint)
-    if origin in (Union, types.UnionType):
-        for part in get_args(hint):
-            try:
-                return _typed(part, value, where)
-            except ConfigError:
-                continue
-    elif hint is float:
-        if isinstance(value, str):  # YAML reads 1e-3 as text
-            try:
-                value = float(value)
-            except ValueError:
-                pass
-        if isinstance(value, int | float) and not isinstance(value, bool):
-            return float(value)
-    elif hint is int:
-        if isinstance(value, float) and value.is_integer():
-            value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool):
-            return value
-    elif origin is list:
+    """A value as its field's type; what fits no type is an error that says what would."""
+    if get_origin(hint) is list:
         if isinstance(value, list):
             return [_typed(get_args(hint)[0], v, where) for v in value]
-    elif origin is dict:
-        if isinstance(value, dict):
-            return value
-    elif hint is None or hint is type(None):
-        if value is None:
-            return None
-    elif isinstance(value, hint):
+    elif hint in (int, float):
+        number = _number(hint, value)
+        if number is not None:
+            return number
+    elif isinstance(value, get_origin(hint) or hint):
         return value
     wanted = {int: "a whole number", float: "a number", bool: "true or false", str: "text"}.get(hint, str(hint))
     raise ConfigError(f"{where} is {wanted}, not {value!r}")
+
+
+def _number(kind: type, value: Any) -> int | float | None:
+    """A number of a kind, None if it is none: 3.0 is a whole number, and YAML reads 1e-3 as text."""
+    if isinstance(value, str) and kind is float:
+        try:
+            return float(value)
+        except ValueError:
+            return None
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    if kind is float:
+        return float(value)
+    if isinstance(value, int):
+        return value
+    return int(value) if value.is_integer() else None

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 import platform
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.network import files as saving
-from mc_env.agents.support import jsonl, provenance
+from mc_env.agents.network import saving
+from mc_env.agents.support import files, provenance
 from mc_env.errors import ConfigError
 
-PACKAGES = ("mc_env", "torch", "numpy", "gymnasium", "pettingzoo", "stable-baselines3", "sb3-contrib")
+PACKAGES: Final = ("mc_env", "torch", "numpy", "gymnasium", "pettingzoo", "stable-baselines3", "sb3-contrib")
 
 
 def new_folder(config: RunConfig) -> Path:
@@ -36,28 +35,22 @@ def new_folder(config: RunConfig) -> Path:
 
 def write_config(folder: Path, config: RunConfig) -> None:
     """Keep a run's config, also when it has changed on the way."""
-    _write(folder / "config.yaml", yaml.safe_dump(config.data(), sort_keys=False))
+    files.write_text(folder / "config.yaml", yaml.safe_dump(config.data(), sort_keys=False))
 
 
 def write_versions(folder: Path) -> None:
     """Keep what a run is made with."""
-    _write(folder / "versions.json", json.dumps(versions(), indent=2) + "\n")
+    files.write_json(folder / "versions.json", versions())
 
 
-def _write(file: Path, text: str) -> None:
-    part = file.with_name(f"{file.name}.part")
-    part.write_text(text, encoding="utf-8")
-    os.replace(part, file)
-
-
-def has_begun(folder: Path) -> bool:
+def has_checkpoint(folder: Path) -> bool:
     """Whether a run has a checkpoint to go on from. If not, it begins anew: nothing but its minutes is lost."""
     return (folder / "last.pt").is_file()
 
 
 def config_of(folder: Path) -> RunConfig:
     """The config by which a run has learned so far; before its first checkpoint, the one it was begun with."""
-    if not has_begun(folder):
+    if not has_checkpoint(folder):
         return configs.read(folder / "config.yaml")
     last = folder / "last.pt"
     config: RunConfig = configs.fill(RunConfig, json.loads(saving.read(last)["card"]["config"]), str(last))
@@ -75,7 +68,7 @@ def versions() -> dict[str, str]:
     return out
 
 
-class Books:
+class MetricsWriter:
     """Metrics of a run: a file of JSON lines, TensorBoard, and a picture after each evaluation."""
 
     def __init__(self, folder: Path) -> None:
@@ -87,7 +80,7 @@ class Books:
 
     def add(self, record: dict[str, Any]) -> None:
         """Write one record everywhere."""
-        jsonl.append(self.file, record)
+        files.append_line(self.file, record)
         step = record["decisions"]
         for key, value in record.items():
             if isinstance(value, int | float) and key != "decisions":
@@ -97,16 +90,16 @@ class Books:
         if record.get("evaluation"):
             draw_curve(self.folder)
 
-    def forget_after(self, decisions: int) -> None:
+    def drop_after(self, decisions: int) -> None:
         """Drop what was written after the checkpoint that a resumed run starts from."""
         if self.file.exists():
-            jsonl.write(self.file, [r for r in read_metrics(self.folder) if r["decisions"] <= decisions])
+            files.write_lines(self.file, [r for r in read_metrics(self.folder) if r["decisions"] <= decisions])
 
     def close(self) -> None:
         self.board.close()
 
 
-def in_training(episodes: Collection[Mapping[str, Any]]) -> dict[str, float | None]:
+def training_figures(episodes: Collection[Mapping[str, Any]]) -> dict[str, float | None]:
     """Figures of the training games that ended last, by the names under which both algorithms report them."""
 
     def mean(figure: Callable[[Mapping[str, Any]], float]) -> float | None:
@@ -120,7 +113,7 @@ def in_training(episodes: Collection[Mapping[str, Any]]) -> dict[str, float | No
     }
 
 
-def in_evaluation(games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def evaluation_figures(games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """Figures of evaluation games."""
     wins = sum(game["outcome"] == "win" for game in games)
     rounds = sum(game["rounds"] for game in games) / len(games)
@@ -132,7 +125,7 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
     file = folder / "metrics.jsonl"
     if not file.is_file():
         raise ConfigError(f"{folder} has no metrics.jsonl: is it a run folder?")
-    return jsonl.read(file)
+    return files.read_lines(file)
 
 
 def draw_curve(folder: Path) -> Path:

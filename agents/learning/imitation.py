@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import torch
 from torch import Tensor
 
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.playing import begin, seated
+from mc_env.agents.learning.playing import agents_for, begin
 from mc_env.agents.learning.ppo import Averager, one_vector, step_together
-from mc_env.agents.learning.seeds import imitated
+from mc_env.agents.learning.seeds import imitation_seeds
 from mc_env.agents.network.model import Network, adam, chosen, entropy, inputs, log_probabilities
 from mc_env.encoders import Packed
-from mc_env.env.match import Match
 from mc_env.env.settings import Settings
 
-Tell = Callable[[str, int], None]  # what is being done, and how much of it is
-GAMES, UPDATES = "games", "updates"
+OnProgress = Callable[[str, int], None]  # what is being done, and how much of it is
+GAMES: Final = "games"
+UPDATES: Final = "updates"
 
 
-def silently(what: str, done: int) -> None:
-    """Tell nobody."""
+def ignore_progress(what: str, done: int) -> None:
+    """Nobody wants to know."""
 
 
 @dataclass
@@ -38,28 +38,29 @@ class Demonstrations:
     games: int
 
 
-def demonstrate(spec: str, games: Mapping[str, Any], seeds: Sequence[int], tell: Tell = silently) -> Demonstrations:
-    """Games in which an agent plays every seat; `tell` hears how many have been played."""
+def demonstrate(
+    spec: str, games: Mapping[str, Any], seeds: Sequence[int], on_progress: OnProgress = ignore_progress
+) -> Demonstrations:
+    """Games in which an agent plays every seat."""
     settings = Settings(games)
-    match = Match(settings)
     store = Packed(4096)
     actions: list[int] = []
     returns: list[float] = []
     wins = 0
-    players = seated(spec, settings)
+    agents = agents_for(spec, settings)
     for number, seed in enumerate(seeds):
-        tell(GAMES, number)
-        begin(match, players, seed)
+        on_progress(GAMES, number)
+        match = begin(settings, seed, agents).match
         rewards: list[float] = []
         while not match.over:
             settings.encoder.pack(match.game, match.seat, store)
-            chosen = players[match.seat].decide(match.game, match.seat)
+            chosen = agents[match.seat].decide(match.game, match.seat)
             actions.append(chosen)
             match.choose(chosen)
             rewards.append(match.reward)
         wins += match.outcome == "win"
-        came = np.cumsum(np.array(rewards[::-1]))[::-1] if match.terminated else np.full(len(rewards), np.nan)
-        returns.extend(came.tolist())
+        to_come = np.cumsum(np.array(rewards[::-1]))[::-1] if match.terminated else np.full(len(rewards), np.nan)
+        returns.extend(to_come.tolist())
     return Demonstrations(store, np.array(actions, np.int64), np.array(returns, np.float32), wins, len(seeds))
 
 
@@ -71,20 +72,20 @@ def warm_start(
     average: Averager,
     rank: int = 0,
     processes: int = 1,
-    tell: Tell = silently,
+    on_progress: OnProgress = ignore_progress,
 ) -> dict[str, float]:
     """Play this process's share of the games and imitate them, together with the other processes."""
     warm = config.warm_start
-    seeds = imitated(config.seed, warm.games)[rank::processes]
-    shown = demonstrate(warm.agent, config.arguments(), seeds, tell)
+    seeds = imitation_seeds(config.seed, warm.games)[rank::processes]
+    shown = demonstrate(warm.agent, config.arguments(), seeds, on_progress)
     optimiser = adam(network, warm.learning_rate)
     gradients = one_vector(network)
     network.train()
     agreed = 0.0
     for k in range(warm.updates):
-        tell(UPDATES, k)
+        on_progress(UPDATES, k)
         if k % 20 == 0:
-            network.forget_some(generator)
+            network.draw_known_cards(generator)
         which = order.integers(0, len(shown.actions), config.ppo.microbatch)
         logits, value = network(inputs(shown.observations.take(which)))
         logp = log_probabilities(logits)
@@ -92,7 +93,7 @@ def warm_start(
         policy = -chosen(logp, actions).mean() - 0.01 * entropy(logp).mean()
         loss = policy + 0.5 * squared_error(value, torch.from_numpy(shown.returns[which]))
         gradients.zero_()
-        loss.backward()
+        loss.backward()  # type: ignore[no-untyped-call] # torch says nothing about it
         step_together(gradients, optimiser, config.ppo, average, 0.0)
         agreed = 0.95 * agreed + 0.05 * float((logits.argmax(1) == actions).float().mean())
     return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
@@ -104,7 +105,7 @@ def squared_error(value: Tensor, returns: Tensor) -> Tensor:
     return torch.where(known, value - returns.nan_to_num(), 0.0).pow(2).mean()
 
 
-def told(found: Mapping[str, float]) -> str:
+def in_words(found: Mapping[str, float]) -> str:
     """What came of a warm start, in words."""
     return (
         f"  it won {found['wins']:.0f} of {found['games']:.0f}; "

@@ -7,12 +7,12 @@ What a partner draws depends on its episode and the number of the decision alone
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from torch import Tensor
 
-from mc_env import agents
 from mc_env.agents.network.model import Network
+from mc_env.agents.players import registry
 from mc_env.agents.players.base import Agent
 from mc_env.agents.players.network_agent import NetworkAgent
 from mc_env.engine.game import Game
@@ -20,9 +20,6 @@ from mc_env.engine.state.rng import MASK, mix
 from mc_env.env.partners import TASTES
 from mc_env.env.settings import Settings
 from mc_env.errors import ConfigError, unknown
-
-if TYPE_CHECKING:
-    from mc_env.agents.learning.ppo import PpoConfig
 
 PAST: Final = "past"
 _SMALL: Final = (1 << 62) - 1  # seeds fit into 62 bits
@@ -33,19 +30,18 @@ def check(specs: Sequence[str]) -> None:
     for spec in specs:
         if spec != PAST and spec not in TASTES:
             name = spec.partition(":")[0]
-            if name not in agents.names():
-                raise ConfigError(str(unknown("partner in ppo.partners", spec, [PAST, *agents.names(), *TASTES])))
-            agents.parse(spec)
+            if name not in registry.names():
+                raise ConfigError(str(unknown("partner in ppo.partners", spec, [PAST, *registry.names(), *TASTES])))
+            registry.parse(spec)
 
 
-class Past:
+class Snapshots:
     """Snapshots of a network by number. Every process takes the same ones."""
 
     def __init__(self, keep: int) -> None:
         self.keep = keep
         self.taken = 0
         self.agents: dict[int, NetworkAgent] = {}
-        self.script: Sequence[int] | None = None  # while games are played again: what was chosen then
 
     def take(self, network: Network) -> None:
         """A snapshot; when there are too many, the one that leaves the smallest hole between its neighbours goes."""
@@ -92,56 +88,63 @@ class Past:
             self._add(number, weights, like)
 
 
-class Beside:
+class TrainingPartner:
     """A partner in one episode; the environment makes a new one for each seat and episode."""
 
-    past: ClassVar[Past]
-    playing: ClassVar[Agent | None]  # None: a snapshot
+    spec: ClassVar[str]
+    agent: ClassVar[Agent | None]  # None: a snapshot
+    snapshots: ClassVar[Snapshots]
 
     def __init__(self) -> None:
         self.seed = 0
-        self.number = -1  # of the snapshot
+        self.snapshot = -1  # its number
 
     def begin(self, seed: int) -> None:
         self.seed = seed
-        if self.playing is None:
-            self.number = self.past.draw(seed)
+        if self.agent is None:
+            self.snapshot = self.snapshots.draw(seed)
 
     def act(self, game: Game) -> int:
-        made = len(game.choices)
-        if self.past.script is not None:
-            return self.past.script[made]
-        pending = game.state.pending
-        assert pending is not None
-        player = self.playing or self.past.agent(self.number)
-        player.begin(mix((self.seed ^ mix(made)) & MASK) & _SMALL)
-        return player.decide(game, pending.player)
+        assert game.decision is not None
+        agent = self.agent or self.snapshots.agent(self.snapshot)
+        agent.begin(mix((self.seed ^ mix(len(game.choices))) & MASK) & _SMALL)
+        return agent.decide(game, game.decision.player)
+
+    def __repr__(self) -> str:
+        return f"<partner {self.spec}>"
 
 
-def beside(spec: str, past: Past) -> Any:
-    """What the environment makes partners of."""
-    if spec != PAST and spec.partition(":")[0] not in agents.names():
-        return spec  # one of the environment's own, by name
-    playing = None if spec == PAST else agents.make(spec)
-    return type("Partner", (Beside,), {"past": past, "playing": playing, "__repr__": lambda self: f"<partner {spec}>"})
+def partner_for(name: str, snapshots: Snapshots) -> Any:
+    """What the environment makes partners of: a class of its own for each spec, or the name of a scripted partner."""
+    if name != PAST and name.partition(":")[0] not in registry.names():
+        return name
+
+    class Partner(TrainingPartner):
+        spec = name
+        agent = None if name == PAST else registry.make(name)
+
+    Partner.snapshots = snapshots
+    return Partner
 
 
-def groups(config: PpoConfig, games: Mapping[str, Any], past: Past) -> list[tuple[int, dict[str, Any]]]:
-    """Self-play games, and for each partner and seat of the learner some games beside that partner.
+def groups(
+    total: int, share_of_games: float, partners: Sequence[str], games: Mapping[str, Any], snapshots: Snapshots
+) -> list[tuple[int, dict[str, Any]]]:
+    """So many games in groups: self-play, and for each partner and seat of the learner some games beside that partner.
 
     Where the number of players changes from game to game, the learner takes the seats that every game has.
     """
-    share = round(config.games * config.partner_share)
+    share = round(total * share_of_games)
     if not share:
-        return [(config.games, {})]
+        return [(total, {})]
     sizes = Settings(games).episodes.sizes
     if max(sizes) < 2:
         raise ConfigError("ppo.partners: these games are played alone; leave out partners and partner_share")
-    pairs = [(spec, seat) for spec in config.partners for seat in range(min(sizes))]
+    pairs = [(spec, seat) for spec in partners for seat in range(min(sizes))]
     if share < len(pairs):
         raise ConfigError(f"ppo.partner_share: {share} games are too few for {len(pairs)} pairs of partner and seat")
-    out: list[tuple[int, dict[str, Any]]] = [(config.games - share, {})] if share < config.games else []
+    out: list[tuple[int, dict[str, Any]]] = [(total - share, {})] if share < total else []
     for i, (spec, seat) in enumerate(pairs):
         n = share // len(pairs) + (i < share % len(pairs))
-        out.append((n, {"seat": seat, "partners": beside(spec, past)}))
+        out.append((n, {"seat": seat, "partners": partner_for(spec, snapshots)}))
     return out

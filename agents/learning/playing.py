@@ -1,83 +1,80 @@
-"""Whole games: many at once by a network (evaluation while training), or one after another by an agent."""
+"""Whole episodes of an environment with agents at all seats: evaluation while training, and what other agents win."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-import torch
-
-from mc_env import agents
-from mc_env.agents.network.model import Network, inputs, sample
-from mc_env.agents.players.base import Agent
-from mc_env.encoders import Packed
+from mc_env.agents.network.model import Network
+from mc_env.agents.players import side_by_side
+from mc_env.agents.players.base import Agent, Seat
+from mc_env.agents.players.network_agent import NetworkAgent
+from mc_env.agents.players.registry import make
 from mc_env.env.match import Match
 from mc_env.env.settings import Settings
 
-TOGETHER = 128  # games at once
+AT_ONCE: Final = 128  # games that a network plays side by side
 
 
-@torch.no_grad()
+class Episode:
+    """The episode of a seed, with an agent at every seat."""
+
+    def __init__(self, settings: Settings, seed: int, agents: Sequence[Agent]) -> None:
+        self.seed, self.agents = seed, agents
+        self.match = Match(settings)
+        self.match.begin(seed)
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    def ask(self) -> tuple[Agent, Seat]:
+        seat = self.match.seat
+        return self.agents[seat], Seat(self.match.game, seat)
+
+    def choose(self, option: int, seconds: float) -> None:
+        self.match.choose(option)
+
+    def result(self) -> dict[str, Any]:
+        """How it ended."""
+        match = self.match
+        return {
+            "seed": self.seed,
+            "outcome": match.outcome or "truncated",
+            "reason": match.reason,
+            "rounds": match.game.round,
+            "decisions": len(match.game.choices),
+        }
+
+
 def play_seeds(
     network: Network, games: Mapping[str, Any], seeds: Sequence[int], greedy: bool = True, seed: int = 0
 ) -> list[dict[str, Any]]:
     """One episode for every seed, all seats played by the network; results in the order of the seeds."""
     settings = Settings({**games, "reward": "sparse"})
     network.eval()
-    network.forget_some(None)
-    generator = torch.Generator().manual_seed(seed)
-    results: list[dict[str, Any]] = [{}] * len(seeds)
-    waiting = list(range(len(seeds)))[::-1]
-    playing: list[tuple[int, Match]] = []
-    packed = Packed(TOGETHER)
-    while waiting or playing:
-        while waiting and len(playing) < TOGETHER:
-            k = waiting.pop()
-            match = Match(settings)
-            match.begin(seeds[k])
-            playing.append((k, match))
-        packed.clear()
-        for _, match in playing:
-            settings.encoder.pack(match.game, match.seat, packed)
-        logits, _ = network(inputs(packed))
-        actions = (logits.argmax(1) if greedy else sample(logits, generator)).tolist()
-        still = []
-        for (k, match), action in zip(playing, actions, strict=True):
-            match.choose(action)
-            if match.over:
-                results[k] = {
-                    "seed": seeds[k],
-                    "outcome": match.outcome or "truncated",
-                    "reason": match.reason,
-                    "rounds": match.game.round,
-                    "decisions": len(match.game.choices),
-                }
-            else:
-                still.append((k, match))
-        playing = still
-    return results
+    network.know_all_cards()
+    agent = NetworkAgent(network, greedy, seed)
+    episodes = (Episode(settings, one, [agent] * settings.players) for one in seeds)  # begun when there is room
+    results = {episode.seed: episode.result() for episode in side_by_side.play(episodes, AT_ONCE)}
+    return [results[one] for one in seeds]
 
 
-def seated(spec: str, settings: Settings) -> list[Agent]:
+def agents_for(spec: str, settings: Settings) -> list[Agent]:
     """An agent for every seat."""
-    return [agents.make(spec, seed=seat) for seat in range(settings.players)]
+    return [make(spec, seed=seat) for seat in range(settings.players)]
 
 
-def begin(match: Match, players: Sequence[Agent], seed: int) -> None:
-    """The episode of a seed, and everybody at the table knows."""
-    match.begin(seed)
-    for player in players:
-        player.begin(seed)
+def begin(settings: Settings, seed: int, agents: Sequence[Agent]) -> Episode:
+    """The episode of a seed; agents that draw lots begin anew with it."""
+    for agent in agents:
+        agent.begin(seed)
+    return Episode(settings, seed, agents)
 
 
 def win_rate(spec: str, games: Mapping[str, Any], seeds: Sequence[int]) -> float:
     """The share of these episodes that an agent wins when it plays every seat."""
-    match = Match(Settings({**games, "reward": "sparse"}))
-    players = seated(spec, match.settings)
-    wins = 0
-    for seed in seeds:
-        begin(match, players, seed)
-        while not match.over:
-            match.choose(players[match.seat].decide(match.game, match.seat))
-        wins += match.outcome == "win"
-    return wins / len(seeds)
+    settings = Settings({**games, "reward": "sparse"})
+    agents = agents_for(spec, settings)
+    played = side_by_side.play(begin(settings, seed, agents) for seed in seeds)
+    return sum(episode.match.outcome == "win" for episode in played) / len(seeds)

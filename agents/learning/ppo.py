@@ -22,12 +22,11 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from mc_env.agents.learning import partners
-from mc_env.agents.learning.resuming import games_state, replay
-from mc_env.agents.learning.seeds import learned
+from mc_env.agents.learning.resuming import games_state, resume_games
+from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network.model import Network, chosen, entropy, from_each, inputs, log_probabilities, preset, sample
 from mc_env.encoders import Packed
 from mc_env.engine.state.rng import mix
-from mc_env.env.controller import Controller
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
 
@@ -192,18 +191,16 @@ class Player:
     ) -> None:
         """`network` is whose past the partners called "past" are."""
         self.config = config
-        self.past = partners.Past(config.past_keep)
+        self.snapshots = partners.Snapshots(config.past_keep)
         if partners.PAST in config.partners:
             if network is None:
                 raise ConfigError("ppo.partners: past needs the network whose past it is")
-            self.past.begin_with(network)
-        self.groups = [
-            VectorGames(n, observations="packed", **extra, **games)
-            for n, extra in partners.groups(config, games, self.past)
-        ]
+            self.snapshots.begin_with(network)
+        found = partners.groups(config.games, config.partner_share, config.partners, games, self.snapshots)
+        self.groups = [VectorGames(n, observations="packed", **extra, **games) for n, extra in found]
         self.counts = [group.num_envs for group in self.groups]
         self.n = sum(self.counts)
-        seeds = learned(seed, rank, self.n)
+        seeds = learning_seeds(seed, rank, self.n)
         self.generator = torch.Generator().manual_seed(mix(seeds.start) >> 2)  # mixed: torch looks at 32 bits only
         self.chains = SeatChains(config.gamma, config.lam) if config.gae == "seat" else None
         self.kept: Rollout | None = None  # open decisions of the last rollout, in `seat`
@@ -222,12 +219,6 @@ class Player:
         self.observation.clear()
         for group in self.groups:
             self.observation.extend(packed(group))
-
-    def _controllers(self) -> list[Controller]:
-        return [controller for group in self.groups for controller in group.games]
-
-    def _deciders(self) -> NDArray[np.int8]:
-        return np.concatenate([group._deciders for group in self.groups])
 
     def _step(self, network: Network, actions: Ints) -> tuple[Floats, NDArray[np.bool_], list[dict[str, Any]]]:
         """Play on: rewards, which games ended, and how. A game that was cut off is paid what the network still expects of it."""
@@ -259,7 +250,7 @@ class Player:
     def play(self, network: Network) -> Rollout:
         """Play `steps` decisions in every game."""
         config = self.config
-        network.forget_some(self.generator)
+        network.draw_known_cards(self.generator)
         kept, self.kept = self.kept, None
         store = Packed(self.n * config.steps)
         actions: list[Ints] = []
@@ -281,7 +272,7 @@ class Player:
             actions.append(action.numpy())
             logps.append(chosen(log_probabilities(logits), action).numpy())
             values.append(value.numpy())
-            deciders = self._deciders()
+            deciders = np.concatenate([group.deciders for group in self.groups])
             rewards[t], ends[t], over = self._step(network, actions[-1])
             self.lengths += 1
             self.lengths[ends[t]] = 0
@@ -325,7 +316,7 @@ class Player:
     def state(self) -> dict[str, Any]:
         """Plain data: generators, the games by seed and choices, open decisions."""
         data: dict[str, Any] = {"generator": self.generator.get_state(), "lengths": self.lengths.tolist()}
-        data |= games_state(self._controllers())
+        data |= games_state(self.groups)
         if self.chains is not None:
             data["open"] = [
                 [game, seat, s.index, s.value, s.reward]
@@ -344,11 +335,7 @@ class Player:
         """Go on where `state` was taken: every game is played again from its seed. Snapshots are restored before."""
         self.generator.set_state(data["generator"])
         self.lengths = np.array(data["lengths"], np.int64)
-        replay(self._controllers(), data, self.past)
-        for group in self.groups:
-            packed(group).clear()
-            for i, controller in enumerate(group.games):
-                group._look(i, controller)
+        resume_games(self.groups, data)
         self._gather()
         if self.chains is not None:
             self.chains.open = {}
@@ -412,7 +399,7 @@ def update(
                 network, take(rollout, which), returns[which], advantages[which], config, entropy_weight
             )
             gradients.zero_()
-            loss.backward()
+            loss.backward()  # type: ignore[no-untyped-call] # torch says nothing about it
             kl = step_together(gradients, optimiser, config, average, measured["kl"])
             steps += 1
             for name, value in measured.items():

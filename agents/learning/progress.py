@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.imitation import GAMES, UPDATES, Tell
+from mc_env.agents.learning.imitation import GAMES, UPDATES, OnProgress
 
 
 class LearningBar:
@@ -37,8 +37,8 @@ class LearningBar:
 
 
 @contextmanager
-def warming(config: RunConfig, processes: int, console: Console, quiet: bool) -> Iterator[Tell]:
-    """A bar for the process that tells: games first, of which it plays its share, then updates."""
+def warm_start_bar(config: RunConfig, processes: int, console: Console, quiet: bool) -> Iterator[OnProgress]:
+    """A bar for one of several processes: games first, of which it plays its share, then updates."""
     warm = config.warm_start
     console.print(f"warm start: {warm.games} games of {warm.agent} to imitate")
     shown = Progress(

@@ -1,43 +1,37 @@
-"""Running games as plain data: each by its seed and choices, to be played again when a run is resumed."""
+"""Running games as plain data in a checkpoint: each by its seed and choices, to be played again when a run is resumed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mc_env.agents.learning.partners import Beside, Past
-from mc_env.env.controller import Controller
+from mc_env.agents.learning.partners import TrainingPartner
+from mc_env.env.match import Kept
+from mc_env.env.vector import VectorGames
 
 
-def games_state(controllers: Sequence[Controller]) -> dict[str, Any]:
-    """What `replay` needs."""
-    matches = [controller.match for controller in controllers]
+def games_state(groups: Sequence[VectorGames]) -> dict[str, Any]:
+    """What `resume_games` needs. The keys are those of every checkpoint so far."""
     return {
-        "games": [[m.seeds.master, m.seeds.count, m.number, list(m.game.choices)] for m in matches],
-        "beside": [  # the snapshots that sit beside the learner, by seat
-            {p: who.number for p, who in controller._partners.items() if isinstance(who, Beside)}
-            for controller in controllers
+        "games": [list(kept) for group in groups for kept in group.keep()],
+        "beside": [  # which snapshots sit beside the learner, by seat
+            {p: partner.snapshot for p, partner in game.partners.items() if isinstance(partner, TrainingPartner)}
+            for group in groups
+            for game in group.games
         ],
     }
 
 
-def replay(controllers: Sequence[Controller], data: Any, past: Past | None = None) -> None:
-    """Bring every game to where it was. Snapshots of the past are restored before."""
-    beside = data.get("beside") or [{}] * len(controllers)
-    for controller, game, sat in zip(controllers, data["games"], beside, strict=True):
-        master, count, number, *_, choices = game  # older checkpoints say the seed of the episode too
-        match = controller.match
-        if count:
-            match.seeds.master, match.seeds.count = master, count - 1
-        if past is not None:
-            past.script = choices
-        controller.begin(None if count else master)
-        if past is not None:
-            past.script = None
-        match.number = number
-        if len(choices) > len(match.game.choices):
-            controller._early = (0.0, None)  # what partners earned before the learner's first decision is paid
-        for i in choices[len(match.game.choices) :]:
-            match.choose(i)
-        for p, snapshot in sat.items():
-            controller._partners[p].number = snapshot
+def resume_games(groups: Sequence[VectorGames], data: Mapping[str, Any]) -> None:
+    """Bring every game to where it was. Snapshots of the network are restored before."""
+    kept = [
+        Kept(first, place, number, choices) for first, place, number, *_, choices in data["games"]
+    ]  # _: once, a seed
+    snapshots = data.get("beside") or [{}] * len(kept)
+    at = 0
+    for group in groups:
+        group.resume(kept[at : at + group.num_envs])
+        for game, by_seat in zip(group.games, snapshots[at : at + group.num_envs], strict=True):
+            for p, number in by_seat.items():
+                game.partners[p].snapshot = number
+        at += group.num_envs

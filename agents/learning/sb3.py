@@ -21,12 +21,12 @@ from torch import Tensor
 
 from mc_env.agents.learning import imitation
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.folders import Books, in_evaluation, in_training
+from mc_env.agents.learning.folders import MetricsWriter, evaluation_figures, training_figures
 from mc_env.agents.learning.playing import play_seeds
-from mc_env.agents.learning.progress import LearningBar, warming
-from mc_env.agents.learning.resuming import games_state, replay
-from mc_env.agents.learning.seeds import learned
-from mc_env.agents.network import files as saving
+from mc_env.agents.learning.progress import LearningBar, warm_start_bar
+from mc_env.agents.learning.resuming import games_state, resume_games
+from mc_env.agents.learning.seeds import learning_seeds
+from mc_env.agents.network import saving
 from mc_env.agents.network.model import NONE, Network, adam, from_padded, preset
 from mc_env.agents.support import interrupts
 from mc_env.env.sb3 import SB3Games
@@ -44,7 +44,7 @@ class NetworkPolicy(MaskableActorCriticPolicy):
         self.network = Network(preset(self.preset_name))
         self.optimizer = adam(self, lr_schedule(1))
 
-    def _look(self, obs: Any, action_masks: Any) -> tuple[MaskableDistribution, Tensor]:
+    def _distribution(self, obs: Any, action_masks: Any) -> tuple[MaskableDistribution, Tensor]:
         scores, value = self.network(from_padded(obs))
         logits = scores.new_full((len(scores), int(self.action_space.n)), NONE)  # type: ignore[attr-defined]
         logits = torch.cat([scores, logits[:, scores.shape[1] :]], 1)
@@ -56,21 +56,21 @@ class NetworkPolicy(MaskableActorCriticPolicy):
     def forward(
         self, obs: Any, deterministic: bool = False, action_masks: np.ndarray | None = None
     ) -> tuple[Tensor, Tensor, Tensor]:
-        distribution, value = self._look(obs, action_masks)
+        distribution, value = self._distribution(obs, action_masks)
         actions = distribution.get_actions(deterministic=deterministic)
         return actions, value, distribution.log_prob(actions)
 
     def evaluate_actions(
         self, obs: Any, actions: Tensor, action_masks: Any = None
     ) -> tuple[Tensor, Tensor, Tensor | None]:
-        distribution, value = self._look(obs, action_masks)
+        distribution, value = self._distribution(obs, action_masks)
         return value, distribution.log_prob(actions), distribution.entropy()
 
     def get_distribution(self, obs: Any, action_masks: np.ndarray | None = None) -> MaskableDistribution:
-        return self._look(obs, action_masks)[0]
+        return self._distribution(obs, action_masks)[0]
 
     def predict_values(self, obs: Any) -> Tensor:
-        return self._look(obs, None)[1]
+        return self._distribution(obs, None)[1]
 
 
 class Stopped(Exception):
@@ -88,12 +88,14 @@ _LEARNED: Final = {
 }
 
 
-class Keeper(BaseCallback):
+class RunCallback(BaseCallback):
     """Between an update and the next rollout it writes metrics, evaluates and saves, for `train`."""
 
-    def __init__(self, config: RunConfig, folder: Path, books: Books, console: Console, quiet: bool = False) -> None:
+    def __init__(
+        self, config: RunConfig, folder: Path, metrics: MetricsWriter, console: Console, quiet: bool = False
+    ) -> None:
         super().__init__()
-        self.config, self.folder, self.books, self.console = config, folder, books, console
+        self.config, self.folder, self.metrics, self.console = config, folder, metrics, console
         self.shown = LearningBar(config.decisions, 0, console, quiet)
         self.generator = torch.Generator().manual_seed(config.seed)  # draws which cards are known by features only
         self.best = -1.0
@@ -120,7 +122,7 @@ class Keeper(BaseCallback):
         self._keep(last=False)
         if self.stopping:
             raise Stopped
-        self.network.forget_some(self.generator)  # until after the update: it knows what the rollout knew
+        self.network.draw_known_cards(self.generator)  # until after the update: it knows what the rollout knew
         self.rollout = [time.perf_counter()]
 
     def _on_rollout_end(self) -> None:
@@ -137,7 +139,7 @@ class Keeper(BaseCallback):
             every = self.config.evaluation.every
             if last or self.num_timesteps // every > self.evaluated // every:
                 found = record["evaluation"] = self._evaluate()
-            self.books.add(record)
+            self.metrics.add(record)
             self._show(record)
         if last or self.stopping or found or time.perf_counter() - self.saved > self.config.save_every:
             self.save(found)
@@ -150,7 +152,7 @@ class Keeper(BaseCallback):
             "iteration": self.num_timesteps // (self.config.sb3.games * self.config.sb3.steps),
             "decisions": self.num_timesteps,
             "seconds": round(self.seconds + now - self.begun, 1),
-            **in_training(self.recent),
+            **training_figures(self.recent),
             **{f"learn/{ours}": by * float(figures[f"train/{its}"]) for ours, (its, by) in _LEARNED.items()},
             "learn/seconds_playing": ended - began,
             "learn/seconds_learning": now - ended,
@@ -165,7 +167,7 @@ class Keeper(BaseCallback):
             self.console.print(f"{self.num_timesteps:,}: evaluation {rate:.0%}")
 
     @property
-    def model_(self) -> MaskablePPO:
+    def maskable_ppo(self) -> MaskablePPO:
         assert isinstance(self.model, MaskablePPO)
         return self.model
 
@@ -187,7 +189,7 @@ class Keeper(BaseCallback):
         """Play the evaluation games, and keep the network if it is the best so far."""
         plan = self.config.evaluation
         seeds = range(plan.first_seed, plan.first_seed + plan.games)
-        found = in_evaluation(play_seeds(self.network, self.config.evaluation_arguments(), seeds, plan.greedy))
+        found = evaluation_figures(play_seeds(self.network, self.config.evaluation_arguments(), seeds, plan.greedy))
         self.evaluated = self.num_timesteps
         if found["win_rate"] >= self.best:
             self.best = found["win_rate"]
@@ -196,7 +198,7 @@ class Keeper(BaseCallback):
 
     def save(self, evaluation: dict[str, Any] | None = None) -> None:
         """Everything that the next rollout and update depend on."""
-        model = self.model_
+        model = self.maskable_ppo
         kind, keys, *rest = np.random.get_state()  # the generator that SB3 shuffles with
         data = saving.pack(self.network, self._card(evaluation))
         data["sb3"] = {
@@ -211,7 +213,7 @@ class Keeper(BaseCallback):
             "evaluated": self.evaluated,
             "recent": json.dumps(list(self.recent)),
             "lengths": self.lengths.tolist(),
-            **games_state(vector_of(model).games),
+            **games_state([vector_of(model)]),
         }
         saving.write(self.folder / "last.pt", data)
         self.saved = time.perf_counter()
@@ -223,10 +225,8 @@ class Keeper(BaseCallback):
         model.policy.network.load_state_dict(data["weights"])  # type: ignore[union-attr]
         model.policy.optimizer.load_state_dict(kept["optimiser"])
         games = vector_of(model)
-        replay(games.games, kept)
-        for i, game in enumerate(games.games):
-            games._look(i, game)
-        model._last_obs = games._seen()
+        resume_games([games], kept)
+        model._last_obs = games.observe()
         model._last_episode_starts = kept["starts"].numpy()
         model.num_timesteps, model._n_updates = kept["decisions"], kept["updates"]
         self.best, self.evaluated = kept["best"], kept["evaluated"]
@@ -264,16 +264,18 @@ def build(config: RunConfig) -> MaskablePPO:
         policy_kwargs={"preset_name": config.network},
         seed=config.seed,
     )
-    games.seed(learned(config.seed, 0, settings.games).start)  # after the model, which seeds its games too
+    games.seed(learning_seeds(config.seed, 0, settings.games).start)  # after the model, which seeds its games too
     return model
 
 
-def warm_up(model: MaskablePPO, config: RunConfig, tell: imitation.Tell = imitation.silently) -> dict[str, float]:
+def warm_start(
+    model: MaskablePPO, config: RunConfig, on_progress: imitation.OnProgress = imitation.ignore_progress
+) -> dict[str, float]:
     """Imitate before the first rollout."""
     network: Network = model.policy.network  # type: ignore[assignment]
     order, generator = np.random.default_rng(config.seed), torch.Generator().manual_seed(config.seed)
-    found = imitation.warm_start(network, config, order, generator, lambda gradients: None, tell=tell)
-    network.forget_some(None)
+    found = imitation.warm_start(network, config, order, generator, lambda gradients: None, on_progress=on_progress)
+    network.know_all_cards()
     return found
 
 
@@ -281,27 +283,27 @@ def train(config: RunConfig, folder: Path, resume: bool, console: Console, quiet
     """A run of MaskablePPO: its best evaluation once it has come to its end, None if it was stopped and saved."""
     torch.set_num_threads(1)
     model = build(config)
-    books = Books(folder)
-    keeper = Keeper(config, folder, books, console, quiet)
+    metrics = MetricsWriter(folder)
+    callback = RunCallback(config, folder, metrics, console, quiet)
     try:
         if resume:
-            keeper.restore(model)
-        books.forget_after(model.num_timesteps)
+            callback.restore(model)
+        metrics.drop_after(model.num_timesteps)
         console.print(
             f"{folder}: MaskablePPO, {config.decisions:,} decisions, {config.sb3.games} games", soft_wrap=True
         )
         if not resume and config.init:
             saving.begin_with(model.policy.network, config.init)  # type: ignore[arg-type]
         if not resume and config.imitates:
-            with warming(config, 1, console, quiet) as tell:
-                found = warm_up(model, config, tell)
-            console.print(imitation.told(found))
+            with warm_start_bar(config, 1, console, quiet) as on_progress:
+                found = warm_start(model, config, on_progress)
+            console.print(imitation.in_words(found))
         left = config.decisions - model.num_timesteps
         if left > 0:
-            with interrupts.asking(keeper), keeper.shown.bar:
-                model.learn(left, callback=keeper, progress_bar=False, reset_num_timesteps=not resume)
+            with interrupts.sets_stopping(callback), callback.shown.bar:
+                model.learn(left, callback=callback, progress_bar=False, reset_num_timesteps=not resume)
     except Stopped:
         return None
     finally:
-        books.close()
-    return keeper.best
+        metrics.close()
+    return callback.best

@@ -1,8 +1,8 @@
 """Seeds of the games that runs learn from: no two runs share one, nor two processes of a run, and evaluation meets none.
 
-Evaluation has the small numbers (`evaluate.py`), those from 3,000,000,000 on (`evaluation.first_seed` of a config) and those from
-2^32 on (tasks). Episodes after the first of a game have seeds from 2^62 on (`mc_env.env.episodes`). Training has the room just
-below: each run a block of its own, the first part of it for the games it imitates, then one part for each process.
+Evaluation has the small numbers (`mc-env evaluate`), those from 3,000,000,000 on (`evaluation.first_seed` of a config), and
+those from 2^32 on (tasks). Episodes after the first of a game have seeds from 2^62 on (`mc_env.env.episodes`). Training has the
+room just below: each run a block of its own, the first part of it for the games it imitates, then one part for each process.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ GAMES: Final = 1 << 20  # of a part
 assert FIRST + RUNS * PARTS * GAMES == DERIVED
 
 
-def imitated(seed: int, games: int) -> range:
+def imitation_seeds(seed: int, games: int) -> range:
     """The episodes that a run imitates, in all its processes together."""
     return _part(seed, 0, games)
 
 
-def learned(seed: int, rank: int, games: int) -> range:
+def learning_seeds(seed: int, rank: int, games: int) -> range:
     """The episodes with which the games of a process begin."""
     return _part(seed, 1 + rank, games)
 

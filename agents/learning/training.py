@@ -1,7 +1,7 @@
 """A training run: processes that learn together, a folder that tells everything, checkpoints that lose nothing.
 
 The first process is this one; it also evaluates, writes and draws. The others do the same work on their own games and send
-what they measured. All of them compute the same schedule, so only two words go back: save, stop.
+what they measured. All of them compute the same schedule, so only two things are sent back: whether to save, whether to stop.
 """
 
 from __future__ import annotations
@@ -12,40 +12,40 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import torch
-from torch import multiprocessing
+from torch import Tensor, multiprocessing
 
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.folders import in_evaluation, in_training
-from mc_env.agents.learning.imitation import Tell, silently, warm_start
+from mc_env.agents.learning.folders import evaluation_figures, training_figures
+from mc_env.agents.learning.imitation import OnProgress, ignore_progress, warm_start
 from mc_env.agents.learning.partners import PAST
 from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import Player, update
-from mc_env.agents.learning.workers import ALONE, Crew, Gone
-from mc_env.agents.network import files as saving
+from mc_env.agents.learning.workers import ALONE, Peers, ProcessDied
+from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.support import garbage, interrupts
 
-WAIT = 900  # seconds for a process that was told to stop
+STOP_SECONDS: Final = 900  # for a process that was told to stop
 
 
 class Learner:
     """One process of a run."""
 
-    def __init__(self, config: RunConfig, crew: Crew = ALONE) -> None:
+    def __init__(self, config: RunConfig, peers: Peers = ALONE) -> None:
         torch.set_num_threads(1)
-        garbage.look_seldom()
-        self.config, self.crew = config, crew
-        self.average = crew.average
+        garbage.collect_rarely()
+        self.config, self.peers = config, peers
+        self.average = peers.average
         self.games = config.arguments()
         torch.manual_seed(config.seed)  # the same weights everywhere
         self.network = Network(preset(config.network))
         self.optimiser = adam(self.network, config.ppo.learning_rate)
-        self.order = np.random.default_rng([config.seed, crew.rank])
-        self.player = Player(config.ppo, self.games, config.seed, crew.rank, self.network)
+        self.order = np.random.default_rng([config.seed, peers.rank])
+        self.player = Player(config.ppo, self.games, config.seed, peers.rank, self.network)
         self.decisions = 0  # of all processes
         self.iteration = 0
 
@@ -56,16 +56,22 @@ class Learner:
         if self.config.init:
             saving.begin_with(self.network, self.config.init)
             if PAST in self.config.ppo.partners:
-                self.player.past.begin_with(self.network)
+                self.player.snapshots.begin_with(self.network)
 
-    def warm_start(self, tell: Tell = silently) -> dict[str, float]:
-        """Imitate before the first rollout; `tell` hears how far it is."""
-        world = self.config.ppo.processes
+    def warm_start(self, on_progress: OnProgress = ignore_progress) -> dict[str, float]:
+        """Imitate before the first rollout."""
         found = warm_start(
-            self.network, self.config, self.order, self.player.generator, self.average, self.crew.rank, world, tell
+            self.network,
+            self.config,
+            self.order,
+            self.player.generator,
+            self.average,
+            self.peers.rank,
+            self.config.ppo.processes,
+            on_progress,
         )
         if PAST in self.config.ppo.partners:
-            self.player.past.begin_with(self.network)
+            self.player.snapshots.begin_with(self.network)
         return found
 
     def iterate(self) -> dict[str, Any]:
@@ -88,7 +94,7 @@ class Learner:
         self.iteration += 1
         self.decisions += config.processes * config.games * config.steps
         if PAST in config.partners and self._crossed(config.past_every):
-            self.player.past.take(self.network)
+            self.player.snapshots.take(self.network)
         return measured
 
     def _crossed(self, every: int) -> bool:
@@ -100,7 +106,7 @@ class Learner:
     def evaluate(self) -> list[dict[str, Any]]:
         """This process's share of the evaluation games."""
         plan = self.config.evaluation
-        seeds = [plan.first_seed + i for i in range(self.crew.rank, plan.games, self.config.ppo.processes)]
+        seeds = [plan.first_seed + i for i in range(self.peers.rank, plan.games, self.config.ppo.processes)]
         return play_seeds(self.network, self.config.evaluation_arguments(), seeds, plan.greedy, seed=self.config.seed)
 
     @property
@@ -120,34 +126,34 @@ class Learner:
         self.optimiser.load_state_dict(data["optimiser"])
         self.decisions, self.iteration = data["decisions"], data["iteration"]
         if PAST in self.config.ppo.partners:
-            self.player.past.restore(data["past"], self.network)
-        own = data["processes"][self.crew.rank]
+            self.player.snapshots.restore(data["past"], self.network)
+        own = data["processes"][self.peers.rank]
         self.player.restore(own["player"])
         self.order.bit_generator.state = json.loads(own["order"])
 
 
-def work(config: RunConfig, crew: Crew, resume: str) -> None:
+def work(config: RunConfig, peers: Peers, resume: str) -> None:
     """The life of every process but the first."""
     try:
-        learner = Learner(config, crew)
+        learner = Learner(config, peers)
         if resume:
             learner.restore(saving.read(resume))
         else:
             learner.begin()
             if config.imitates:
-                crew.tell(learner.warm_start())
-                crew.tell(as_bytes(learner.own_state()))
+                peers.send(learner.warm_start())
+                peers.send(as_bytes(learner.own_state()))
         while True:
             measured = learner.iterate()
             if learner.to_evaluate:
                 measured["evaluation"] = learner.evaluate()
-            crew.tell(measured)
-            (order,) = crew.hear()
+            peers.send(measured)
+            (order,) = peers.receive()
             if order["save"]:
-                crew.tell(as_bytes(learner.own_state()))
+                peers.send(as_bytes(learner.own_state()))
             if order["stop"]:
                 return
-    except Gone:
+    except ProcessDied:
         return  # the first process is no more, and nobody else waits
 
 
@@ -164,7 +170,7 @@ def from_bytes(data: bytes) -> dict[str, Any]:
 
 
 class Run:
-    """The first process: learns, and keeps the books."""
+    """A training run, in its first process: learns, and saves everything."""
 
     def __init__(self, config: RunConfig, folder: Path, resume: bool = False) -> None:
         self.config, self.folder = config, folder
@@ -174,25 +180,28 @@ class Run:
         torch.set_num_threads(1)
         context = multiprocessing.get_context("spawn")
         size = sum(p.numel() for p in Network(preset(config.network)).parameters()) + 1
-        gradients = torch.zeros(world, size).share_memory_() if world > 1 else None
-        lines = []
+        gradients: Tensor | None = None
+        if world > 1:
+            gradients = torch.zeros(world, size)
+            gradients.share_memory_()  # type: ignore[no-untyped-call] # torch says nothing about it
+        pipes = []
         self.workers = []
         for rank in range(1, world):
             ours, theirs = context.Pipe()
             process = context.Process(
                 target=work,
-                args=(config, Crew(rank, gradients, [theirs]), str(self.last) if resume else ""),
+                args=(config, Peers(rank, gradients, [theirs]), str(self.last) if resume else ""),
                 daemon=True,
             )
-            with interrupts.unheard():  # the first process decides when to stop
+            with interrupts.ignored():  # the first process decides when to stop
                 process.start()
             theirs.close()
-            lines.append(ours)
+            pipes.append(ours)
             self.workers.append(process)
-        self.crew = Crew(0, gradients, lines)
-        self.learner = Learner(config, self.crew)
+        self.peers = Peers(0, gradients, pipes)
+        self.learner = Learner(config, self.peers)
         self.best = -1.0
-        self.warms_up = config.imitates and not resume  # a checkpoint is saved only after that
+        self.needs_warm_start = config.imitates and not resume  # a checkpoint is saved only after that
         self.warm: dict[str, float] = {}
         self.recent: deque[dict[str, Any]] = deque(maxlen=500)
         self.seconds = 0.0
@@ -204,43 +213,43 @@ class Run:
         else:
             self.learner.begin()
 
-    def warm_up(self, tell: Tell = silently) -> None:
-        """Imitate and save, if that is still to be done; `tell` hears how far this process is, one of several."""
-        if not self.warms_up:
+    def warm_start(self, on_progress: OnProgress = ignore_progress) -> None:
+        """Imitate and save, if that is still to be done; the progress is that of this process, one of several."""
+        if not self.needs_warm_start:
             return
-        warm = self.learner.warm_start(tell)
-        for other in self.crew.hear():
+        warm = self.learner.warm_start(on_progress)
+        for other in self.peers.receive():
             for key in ("games", "wins", "decisions"):
                 warm[key] += other[key]
-        self.warm, self.warms_up = warm, False
+        self.warm, self.needs_warm_start = warm, False
         self._save({})
 
     def iterations(self) -> Iterator[dict[str, Any]]:
         """Learn until the end; yields what was measured after every iteration. `stopping` ends it after the current one."""
         learner = self.learner
-        self.warm_up()
+        self.warm_start()
         before, begun = self.seconds, time.perf_counter()
         saved = begun
         over = learner.decisions >= self.config.decisions
         if over:
             return  # the others were not told; `close` ends them
-        with interrupts.asking(self):
+        with interrupts.sets_stopping(self):
             while not over:  # whoever asks to stop after the others were told to go on waits for one more iteration
                 parts = [learner.iterate()]
                 if learner.to_evaluate:
                     parts[0]["evaluation"] = learner.evaluate()
-                parts += self.crew.hear()
+                parts += self.peers.receive()
                 self.seconds = before + time.perf_counter() - begun
                 record = self._record(parts)
                 over = self.stopping or learner.decisions >= self.config.decisions
                 save = over or "evaluation" in record or time.perf_counter() - saved > self.config.save_every
-                self.crew.tell({"save": save, "stop": over})
+                self.peers.send({"save": save, "stop": over})
                 yield record  # before it is saved: a resumed run drops records of what it has to do again, but lost ones are lost
                 if save:
                     self._save(record)
                     saved = time.perf_counter()
         for process in self.workers:
-            process.join(WAIT)
+            process.join(STOP_SECONDS)
 
     def _record(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
         """One line of metrics."""
@@ -250,13 +259,13 @@ class Run:
             "iteration": self.learner.iteration,
             "decisions": self.learner.decisions,
             "seconds": round(self.seconds, 1),
-            **in_training(self.recent),
+            **training_figures(self.recent),
         }
         for key in parts[0]:
             if key not in ("episodes", "evaluation"):
                 record[f"learn/{key}"] = float(np.mean([part[key] for part in parts]))
         if "evaluation" in parts[0]:
-            record["evaluation"] = in_evaluation([game for part in parts for game in part["evaluation"]])
+            record["evaluation"] = evaluation_figures([game for part in parts for game in part["evaluation"]])
         return record
 
     def _save(self, record: dict[str, Any]) -> None:
@@ -276,13 +285,13 @@ class Run:
         data["decisions"], data["iteration"] = learner.decisions, learner.iteration
         data["best"], data["seconds"] = self.best, self.seconds
         data["recent"] = json.dumps(list(self.recent))
-        data["past"] = learner.player.past.state()  # the same in every process
-        data["processes"] = [learner.own_state(), *map(from_bytes, self.crew.hear())]
+        data["past"] = learner.player.snapshots.state()  # the same in every process
+        data["processes"] = [learner.own_state(), *map(from_bytes, self.peers.receive())]
         saving.write(self.last, data)
 
     def close(self) -> None:
         """End the other processes, whatever they do."""
-        self.crew.leave()
+        self.peers.close()
         for process in self.workers:
             process.join(5)
             if process.is_alive():

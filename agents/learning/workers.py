@@ -1,6 +1,6 @@
-"""The processes of a training run, and how they work in step: one line from every other process to the first.
+"""The processes of a training run, and how they work in step: a pipe between the first process and every other one.
 
-A line is a pipe, so whoever is killed, at any moment, is missed at once by those who wait for it. A barrier in shared memory is
+Whoever is killed, at any moment, is missed at once by those who wait at the other end of its pipe. A barrier in shared memory is
 no good for that: it waits for its sleepers to wake, dead ones included.
 """
 
@@ -10,26 +10,28 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Final
 
 from torch import Tensor
 
 from mc_env.errors import McEnvError
 
-DIED = "a training process has died (its message is above, if it was not killed from outside). Resume from last.pt"
+DIED: Final = (
+    "a training process has died (its message is above, if it was not killed from outside). Resume from last.pt"
+)
 
 
-class Gone(McEnvError):
-    """Nobody is left at the other end of a line."""
+class ProcessDied(McEnvError):
+    """Nobody is left at the other end of a pipe."""
 
 
 @dataclass(frozen=True)
-class Crew:
-    """The processes as one of them sees them: the first has a line to each other one, each other one a line to the first."""
+class Peers:
+    """The other processes as one of them sees them: the first has a pipe to each of them, each of them one to the first."""
 
     rank: int = 0
     gradients: Tensor | None = None  # in shared memory, one row for each process
-    lines: Sequence[Connection] = ()
+    pipes: Sequence[Connection] = ()
 
     def average(self, flat: Tensor) -> None:
         """Replace a tensor by its mean over all processes."""
@@ -37,40 +39,42 @@ class Crew:
             return
         part = self.gradients[:, : len(flat)]
         part[self.rank].copy_(flat)
-        self.meet()
+        self.wait()
         flat.copy_(part.mean(0))
-        self.meet()  # nobody writes again before all have read
+        self.wait()  # nobody writes again before all have read
 
-    def meet(self) -> None:
+    def wait(self) -> None:
         """Nobody goes on before all are here."""
         if self.rank:
-            self.tell(None)
-            self.hear()
+            self.send(None)
+            self.receive()
         else:
-            self.hear()
-            self.tell(None)
+            self.receive()
+            self.send(None)
 
-    def tell(self, word: Any) -> None:
-        with _missing():
-            for line in self.lines:
-                line.send(word)
+    def send(self, message: Any) -> None:
+        """The same message through every pipe."""
+        with _death_noticed():
+            for pipe in self.pipes:
+                pipe.send(message)
 
-    def hear(self) -> list[Any]:
-        """The next word on every line."""
-        with _missing():
-            return [line.recv() for line in self.lines]
+    def receive(self) -> list[Any]:
+        """The next message of every pipe."""
+        with _death_noticed():
+            return [pipe.recv() for pipe in self.pipes]
 
-    def leave(self) -> None:
-        for line in self.lines:
-            line.close()
+    def close(self) -> None:
+        """Close all pipes: whoever waits at the other end is told."""
+        for pipe in self.pipes:
+            pipe.close()
 
 
-ALONE = Crew()
+ALONE: Final = Peers()
 
 
 @contextmanager
-def _missing() -> Iterator[None]:
+def _death_noticed() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError):
-        raise Gone(DIED) from None
+        raise ProcessDied(DIED) from None

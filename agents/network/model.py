@@ -186,7 +186,7 @@ class SumOfVectors(torch.autograd.Function):
         return None, out
 
 
-class Rows(nn.Module):
+class RowLayer(nn.Module):
     """First layer over rows of a table: scaled numbers times a matrix, plus one vector for every category and card."""
 
     named: Tensor
@@ -254,9 +254,9 @@ class Network(nn.Module):
         self.register_buffer("used", torch.tensor(used), persistent=False)
         self.register_buffer("place", place, persistent=False)
         seats = ("owner", "controller", "engaged", "seat")
-        self.entity_in = Rows(ENTITY_COLUMNS, ("type", "zone", *seats, "form"), ("card",), w, c)
+        self.entity_in = RowLayer(ENTITY_COLUMNS, ("type", "zone", *seats, "form"), ("card",), w, c)
         self.entity_mid = nn.Linear(w, w)
-        self.option_in = Rows(
+        self.option_in = RowLayer(
             OPTION_COLUMNS, ("verb", "ability", "player", "zone", "event"), ("card_id", "target_id"), w, c
         )
         self.option_rows = nn.Linear(2 * w, w, bias=False)
@@ -264,8 +264,10 @@ class Network(nn.Module):
         self.option_mid = nn.Linear(w, w)
         self.option_out = nn.Linear(w, 1)
         turn = ("phase", "first_player", "active_player", "act", "act_player")
-        self.global_in = Rows(GLOBAL_COLUMNS, turn, (), w, c)
-        self.decision_in = Rows(DECISION_COLUMNS, ("kind", "event", "event_player", "ability"), ("source_id",), w, c)
+        self.global_in = RowLayer(GLOBAL_COLUMNS, turn, (), w, c)
+        self.decision_in = RowLayer(
+            DECISION_COLUMNS, ("kind", "event", "event_player", "ability"), ("source_id",), w, c
+        )
         pools = len(_POOLS) * c if shape.piles else 0
         self.context_in = nn.Linear(6 * w + pools, shape.context)
         self.context_mid = nn.Linear(shape.context, shape.context)
@@ -275,12 +277,16 @@ class Network(nn.Module):
             self.option_out.weight.mul_(0.1)
             self.value_out.weight.mul_(0.1)
 
-    def forget_some(self, generator: torch.Generator | None) -> None:
-        """Draw which cards are known by their features only; None: all are known (playing, evaluation)."""
-        if generator is None or not self.shape.drop_ids:
-            self.known.fill_(1)
-        else:
+    def know_all_cards(self) -> None:
+        """Every card has its own vector: playing, evaluation."""
+        self.known.fill_(1)
+
+    def draw_known_cards(self, generator: torch.Generator) -> None:
+        """Draw which cards have vectors of their own until the next draw; the others are known by their features only."""
+        if self.shape.drop_ids:
             self.known.copy_(torch.rand(self.known.shape, generator=generator) >= self.shape.drop_ids)
+        else:
+            self.know_all_cards()
 
     def forward(self, x: Inputs) -> tuple[Tensor, Tensor]:
         known = self.known.index_select(0, self.used)
@@ -292,7 +298,7 @@ class Network(nn.Module):
         at = [first + x.globals[:, _VILLAIN], first + x.globals[:, _MAIN_SCHEME], first + x.decision[:, _SOURCE]]
         at += [base + x.options[:, _CARD], base + x.options[:, _TARGET]]
         pointed = rows.index_select(0, x.entity_row[torch.cat(at)])
-        villain, scheme, source, card, target = pointed.split([n, n, n, len(base), len(base)])
+        villain, scheme, source, card, target = torch.split(pointed, [n, n, n, len(base), len(base)])
         total = rows.new_zeros(n, rows.shape[1]).index_add(0, x.entity_of, rows.index_select(0, x.entity_row))
         pooled = [
             total / (x.entity_start[1:] - first)[:, None],

@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mc_env.agents.checkpoints import find
-from mc_env.agents.network import files as saving
+from mc_env.agents.network import saving
 from mc_env.agents.network.model import NONE, Network, from_each, inputs, log_probabilities, sample
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.encoders import Encoder, Packed, make_encoder

@@ -74,11 +74,11 @@ class SearchAgent(Agent):
                     results[i].append(self.rollout(world, i, seat.player))
                 done += 1
             if done < self.rollouts:
-                ranked = sorted(self._in_the_race(results, alive), key=lambda i: -sum(results[i]))
+                ranked = sorted(self._not_behind(results, alive), key=lambda i: -sum(results[i]))
                 alive = ranked[: max(2, (len(alive) + 1) // 2)]
         return results
 
-    def _in_the_race(self, results: dict[int, list[float]], alive: list[int]) -> list[int]:
+    def _not_behind(self, results: dict[int, list[float]], alive: list[int]) -> list[int]:
         """Options not clearly behind the leader, by the paired differences in the same worlds."""
         leader = max(alive, key=lambda i: sum(results[i]))
         kept = []

@@ -1,1 +1,1 @@
-"""What all of this stands on: files, provenance, garbage, interrupts."""
+"""What all of this stands on: files, provenance, garbage, interrupts, a second import name."""

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import sys
 from collections.abc import Sequence
-from importlib.abc import Loader, MetaPathFinder
+from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from types import ModuleType
+from types import CodeType, ModuleType
 
 
-class _SameModule(Loader):
-    """Loads nothing: hands out a module that there is already."""
+class _SameModule(InspectLoader):
+    """Loads nothing: hands out the module of the first name."""
 
-    def __init__(self, name: str) -> None:
-        self.module = importlib.import_module(name)
-        self.spec = self.module.__spec__
+    def __init__(self, first: ModuleSpec) -> None:
+        self.first = first
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        return self.module
+        return importlib.import_module(self.first.name)
 
     def exec_module(self, module: ModuleType) -> None:
-        module.__spec__ = self.spec  # the import system has just written that of the second name
+        module.__spec__ = self.first  # the import system has just written that of the second name
+
+    def get_code(self, fullname: str) -> CodeType | None:
+        """For `python -m`, which runs the code and imports no module."""
+        loader = self.first.loader
+        return loader.get_code(self.first.name) if isinstance(loader, InspectLoader) else None
+
+    def get_source(self, fullname: str) -> str | None:
+        loader = self.first.loader
+        return loader.get_source(self.first.name) if isinstance(loader, InspectLoader) else None
 
 
 class _Alias(MetaPathFinder):
@@ -36,8 +45,12 @@ class _Alias(MetaPathFinder):
     ) -> ModuleSpec | None:
         if not name.startswith(f"{self.second}."):
             return None
-        loader = _SameModule(self.first + name.removeprefix(self.second))
-        return ModuleSpec(name, loader, is_package=hasattr(loader.module, "__path__"))
+        first = importlib.util.find_spec(self.first + name.removeprefix(self.second))
+        if first is None:
+            return None
+        return ModuleSpec(
+            name, _SameModule(first), origin=first.origin, is_package=first.submodule_search_locations is not None
+        )
 
 
 def stand_for(second: str, first: str) -> None:

@@ -9,5 +9,6 @@ from __future__ import annotations
 import gc
 
 
-def look_seldom() -> None:
+def collect_rarely() -> None:
+    """Look for garbage about a hundred times less often than Python does."""
     gc.set_threshold(50_000, 20, 20)

@@ -16,13 +16,13 @@ class Stoppable(Protocol):
 
 
 @contextmanager
-def asking(whom: Stoppable) -> Iterator[None]:
-    """Ctrl-C asks to stop; a second one stops at once."""
+def sets_stopping(target: Stoppable) -> Iterator[None]:
+    """Ctrl-C asks the target to stop; a second one stops at once."""
 
     def stop(number: int, frame: FrameType | None) -> None:
-        if whom.stopping:
+        if target.stopping:
             raise KeyboardInterrupt
-        whom.stopping = True
+        target.stopping = True
 
     old = signal.signal(signal.SIGINT, stop)
     try:
@@ -32,8 +32,8 @@ def asking(whom: Stoppable) -> Iterator[None]:
 
 
 @contextmanager
-def unheard() -> Iterator[None]:
-    """Ctrl-C does nothing, and processes that are started meanwhile do not hear of it from their first moment on."""
+def ignored() -> Iterator[None]:
+    """Ctrl-C does nothing, here and in processes that are started meanwhile, from their first moment on."""
     old = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

@@ -9,25 +9,36 @@ from pathlib import Path
 
 import mc_env
 
-HERE = Path(__file__).resolve().parent
+AGENTS = Path(__file__).resolve().parent.parent
 
 
 def commit() -> str:
     """The commit of this checkout, marked if there are changes beside it; "unknown" if it is none."""
     try:
-        said = subprocess.run(
-            ["git", "describe", "--always", "--dirty"], cwd=HERE, capture_output=True, text=True, check=True, timeout=10
+        found = subprocess.run(
+            ["git", "describe", "--always", "--dirty"],
+            cwd=AGENTS,
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=10,
         )
-        return said.stdout.strip()
+        return found.stdout.strip()
     except (OSError, subprocess.SubprocessError):
         return "unknown"
+
+
+def sources() -> list[Path]:
+    """The files of the rules and of the agents."""
+    packages = (Path(mc_env.__file__).resolve().parent, AGENTS)  # in a checkout the second is beside the first
+    return list(dict.fromkeys(path for package in packages for path in sorted(package.rglob("*.py"))))
 
 
 @cache
 def code() -> str:
     """The sources of the rules and of the agents in a word: a change of either may change what is played."""
     whole = hashlib.sha256()
-    for package in (Path(mc_env.__file__).resolve().parent, HERE):
-        for path in sorted(package.rglob("*.py")):
-            whole.update(f"{path.relative_to(package)}\0".encode() + path.read_bytes())
+    top = AGENTS.parent
+    for path in sources():
+        whole.update(f"{path.relative_to(top)}\0".encode() + path.read_bytes())
     return whole.hexdigest()[:16]

@@ -214,6 +214,23 @@ class Game:
             past.choose(i)
         return past
 
+    def restricted(self, options: Sequence[int]) -> Game:
+        """A copy in which the deciding player has only some of the options, as if the others were never offered.
+
+        Whoever must not know of the others is shown the copy; option k there is `options[k]` here, where the choice is made.
+        """
+        pending = self.state.pending
+        if pending is None:
+            raise IllegalChoice(f"the game is over ({self.state.reason}); there are no options")
+        if not options or len(set(options)) < len(options) or not all(0 <= i < len(pending.opts) for i in options):
+            raise IllegalChoice(
+                f"options {list(options)}: different ones of 0 to {len(pending.opts) - 1}, at least one"
+            )
+        state = self.state.clone()
+        opts = tuple([pending.opts[i] for i in options])
+        state.pending = Pending(pending.player, pending.kind, opts, pending.source, pending.prompt)
+        return Game(state, None)
+
     def resample(self, player: int, seed: int) -> Game:
         """A copy in which what a player cannot know is redrawn; their view stays the same."""
         if not isinstance(seed, int) or isinstance(seed, bool):

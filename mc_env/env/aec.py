@@ -90,8 +90,8 @@ class raw_env(AECEnv[str, Observation, int | None]):
             )
             for a in self.possible_agents
         }
-        self._nothing: Mask = np.zeros(size, np.int8)
-        self._mask: Mask = self._nothing
+        self._empty_mask: Mask = np.zeros(size, np.int8)
+        self._mask: Mask = self._empty_mask
         self._paid = False  # something is in `rewards` that has to be cleared
 
     # ------------------------------------------------------------------ spaces
@@ -115,7 +115,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self._components: dict[str, list[float]] = {}
         self._paid = False
         self._skip_agent_selection = None  # type: ignore[assignment]
-        self._go_on()
+        self._next_decision()
         if self.render_mode == "human":
             self.render()
 
@@ -139,7 +139,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
         if match.parts is not None:
             self._pay()
         if match.seat >= 0:
-            self._go_on()
+            self._next_decision()
         else:
             self._finish()
         if self.render_mode == "human":
@@ -158,7 +158,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
                 [a + b for a, b in zip(so_far, match.parts, strict=True)] if so_far is not None else list(match.parts)
             )
 
-    def _go_on(self) -> None:
+    def _next_decision(self) -> None:
         """Somebody decides: who, what is legal, and what everybody may be told."""
         match = self.match
         game = match.game
@@ -170,23 +170,23 @@ class raw_env(AECEnv[str, Observation, int | None]):
         info["decision"] = match.kind
         info["action_mask"] = self._mask.copy()
         if self._components:
-            self._tell_components()
+            self._report_components()
 
     def _finish(self) -> None:
         """Everybody ends together; PettingZoo then steps them one after another with None."""
         match = self.match
-        self._mask = self._nothing
+        self._mask = self._empty_mask
         self.infos = {
             agent: {"round": match.game.state.round, "outcome": match.outcome, "outcome_reason": match.reason}
             for agent in self.agents
         }
-        self._tell_components()
+        self._report_components()
         for agent in self.agents:
             self.terminations[agent] = match.terminated
             self.truncations[agent] = match.truncated
         self._deads_step_first()
 
-    def _tell_components(self) -> None:
+    def _report_components(self) -> None:
         names = self.settings.reward.components
         for agent, parts in self._components.items():
             self.infos[agent]["reward_components"] = dict(zip(names, parts, strict=True))
@@ -202,7 +202,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
         match = self.match
         return {
             "observation": self.settings.encoder.encode(match.game, seat),
-            "action_mask": (self._mask if seat == match.seat else self._nothing).copy(),
+            "action_mask": (self._mask if seat == match.seat else self._empty_mask).copy(),
         }
 
     def describe(self, action: int) -> str:

@@ -12,7 +12,7 @@ from mc_env.engine.game import Game
 Batch = dict[str, NDArray[Any]]
 
 
-class Rows:
+class PaddedRows:
     """The places of one game in a batch. `write` leaves there what the encoder's `encode` would have given."""
 
     __slots__ = ("_encoder", "_lengths", "_raw", "_views")

@@ -6,13 +6,14 @@ The Gymnasium environment and the vector environments are thin layers over this.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 
-from mc_env.env.episodes import Dice, OneOf, spec, whole
-from mc_env.env.match import Match
+from mc_env.env.episodes import Dice, OneOf, spec, whole_number
+from mc_env.env.match import Kept, Match
 from mc_env.env.partners import PartnerSpec, answer, make_partner, seat_specs
 from mc_env.env.rewards import Parts
 from mc_env.env.settings import Mask, Settings
@@ -43,17 +44,14 @@ class Controller:
         self.seat = seat
         self.reward = 0.0
         self.parts: Parts | None = None  # its components
-        self._early: tuple[float, Parts | None] = (
-            0.0,
-            None,
-        )  # what partners earned before the learner's first decision
+        self.partners: dict[int, Any] = {}  # who plays the other seats of this episode
+        self._unpaid: tuple[float, Parts | None] = (0.0, None)  # earned by partners before the learner's first decision
         self._specs: dict[int, PartnerSpec] = {}
-        self._partners: dict[int, Any] = {}
         if seat is None:
             if partners is not None:
                 raise ConfigError("partners: say which seat the learner has, for example seat=0")
             return
-        seat = whole("seat", seat)
+        seat = whole_number("seat", seat)
         if not 0 <= seat < settings.players:
             raise ConfigError(f"seat {seat}: this environment has seats 0 to {settings.players - 1}")
         found = spec("partners", partners if partners is not None else "random")
@@ -66,20 +64,25 @@ class Controller:
         """The next episode, up to the learner's first decision."""
         match = self.match
         match.begin(seed, options)
-        self.reward, self.parts = self._early = (0.0, None)
+        self.reward, self.parts = self._unpaid = (0.0, None)
         if self.seat is None:
             return
-        if self.seat >= match.game.players:
+        self._seat_partners()
+        self._let_partners_play()
+        self._unpaid = (self.reward, self.parts)  # paid with the first step
+        self.reward, self.parts = 0.0, None
+
+    def _seat_partners(self) -> None:
+        """Who plays the other seats of this episode."""
+        match = self.match
+        if self.seat is not None and self.seat >= match.game.players:
             raise ConfigError(f"seat {self.seat}: this episode has {match.game.players} players")
-        self._partners = {}
+        self.partners = {}
         for p, who in self._specs.items():
             partner = make_partner(Dice(match.seed, _PARTNERS + p).draw(who))
             if hasattr(partner, "begin"):
                 partner.begin(Dice(match.seed, _PARTNERS + 10 + p).below(1 << 62))
-            self._partners[p] = partner
-        self._let_partners_play()
-        self._early = (self.reward, self.parts)  # paid with the first step
-        self.reward, self.parts = 0.0, None
+            self.partners[p] = partner
 
     def step(self, action: Any) -> None:
         """Play for the learner, then for the partners until the learner decides again or the episode ends.
@@ -91,16 +94,16 @@ class Controller:
         if match.seat >= 0:
             match.play(action)  # may raise: then nothing has changed
             self._earn(match.reward, match.parts)
-        if self._early[1] is not None:
-            self._earn(*self._early)
-            self._early = (0.0, None)
+        if self._unpaid[1] is not None:
+            self._earn(*self._unpaid)
+            self._unpaid = (0.0, None)
         if self.seat is not None and match.seat != self.seat:
             self._let_partners_play()
 
     def _let_partners_play(self) -> None:
         match = self.match
         while match.seat >= 0 and match.seat != self.seat:
-            match.choose(answer(self._partners[match.seat], match.game))
+            match.choose(answer(self.partners[match.seat], match.game))
             self._earn(match.reward, match.parts)
 
     def _earn(self, reward: float, parts: Parts | None) -> None:
@@ -109,8 +112,13 @@ class Controller:
             self.parts = parts if self.parts is None else tuple(a + b for a, b in zip(self.parts, parts, strict=True))
 
     @property
-    def view(self) -> int:
-        """Whose eyes the learner sees with: its seat's, or the decider's (the first player's at the end)."""
+    def finished(self) -> bool:
+        """The episode is over, and all that it was worth is paid."""
+        return self.match.over and self._unpaid[1] is None
+
+    @property
+    def observer(self) -> int:
+        """The seat whose observations the learner gets: its own, or the decider's (the first player's at the end)."""
         return self.seat if self.seat is not None else max(self.match.seat, 0)
 
     def mask(self) -> Mask:
@@ -122,7 +130,7 @@ class Controller:
         return out
 
     def observe(self) -> Observation:
-        inner = self.settings.encoder.encode(self.match.game, self.view)
+        inner = self.settings.encoder.encode(self.match.game, self.observer)
         out = inner if isinstance(inner, dict) else {"observation": inner}
         out["action_mask"] = self.mask()
         return out
@@ -140,3 +148,38 @@ class Controller:
         if self.parts is not None:
             out["reward_components"] = dict(zip(self.settings.reward.components, self.parts, strict=True))
         return out
+
+    # ------------------------------------------------------------------ keeping
+
+    def keep(self) -> Kept:
+        """The running episode as plain data, for `resume`."""
+        return self.match.keep()
+
+    def resume(self, kept: Kept) -> None:
+        """Go on where `keep` was called: the same episode, with every choice made again, those of partners too.
+
+        Partners are seated and begun as they were, but not asked: what one remembers beyond its seed is its own business.
+        """
+        match = self.match
+        match.begin_kept(kept)
+        self.reward, self.parts = 0.0, None
+        if self.seat is not None:
+            self._seat_partners()
+        decided = self.seat is None
+        for i in kept.choices:
+            decided = decided or match.seat == self.seat
+            match.choose_kept(i)
+            self._earn(match.reward, match.parts)
+        self._unpaid = (0.0, None) if decided else (self.reward, self.parts)
+        self.reward, self.parts = 0.0, None
+
+    def get_state(self) -> tuple[Any, ...]:
+        """All of it, for `set_state`, also in another process."""
+        return self.match.copy(), self._unpaid, deepcopy(self.partners)
+
+    def set_state(self, state: tuple[Any, ...]) -> None:
+        """Go back to what `get_state` gave, which stays as it is and can be used again."""
+        match, self._unpaid, partners = state
+        self.match = match.copy()
+        self.match.settings = self.settings
+        self.partners = deepcopy(partners)

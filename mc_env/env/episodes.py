@@ -194,7 +194,7 @@ class Seeds:
 
     def next(self, seed: int | None) -> int:
         if seed is not None:
-            self.master = whole("seed", seed)
+            self.master = whole_number("seed", seed)
             self.count = 0
             return self.master
         if self.master is None:
@@ -204,7 +204,7 @@ class Seeds:
         return DERIVED | mix(mix(self.master & MASK) + self.count) >> 2
 
 
-def whole(what: str, value: Any) -> int:
+def whole_number(what: str, value: Any) -> int:
     """A whole number, of Python or of numpy."""
     try:
         if isinstance(value, bool):
@@ -317,16 +317,16 @@ def _team_sizes(heroes: Any) -> tuple[int, ...]:
 
 def _check_every_choice(specs: Mapping[str, Any], hands: str) -> None:
     """Refuse a distribution that could draw something wrong: each possible value is checked with first values of the others."""
-    first = {key: _some(key, value)[0] for key, value in specs.items()}
+    first = {key: possible_values(key, value)[0] for key, value in specs.items()}
     first["decks"] = None
     for key, value in specs.items():
         if key != "decks":
-            for choice in _some(key, value):
+            for choice in possible_values(key, value):
                 check(**{**first, key: choice}, hands=hands)
     for n in _team_sizes(specs["heroes"]):
         if not 1 <= n <= 4:
             raise ConfigError(f"{n} heroes: a game has 1 to 4 players")
-    heroes = sorted({h for team in _some("heroes", specs["heroes"]) for h in team})
+    heroes = sorted({h for team in possible_values("heroes", specs["heroes"]) for h in team})
     for decks in specs["decks"].choices if isinstance(specs["decks"], OneOf) else (specs["decks"],):
         if isinstance(decks, RandomDecks):
             for hero in heroes:
@@ -342,10 +342,10 @@ def _check_every_choice(specs: Mapping[str, Any], hands: str) -> None:
                     deck_rules.validate(deck_rules.read_deck(source, found), found)
 
 
-def _some(key: str, value: Any) -> list[Any]:
+def possible_values(key: str, value: Any) -> list[Any]:
     """Values that a key can have: all of them, or for samples enough that every name is in one."""
     if isinstance(value, OneOf):
-        return [v for choice in value.choices for v in _some(key, choice)]
+        return [v for choice in value.choices for v in possible_values(key, choice)]
     if isinstance(value, Sample):
         return [
             tuple(value.of[(i + j) % len(value.of)] for j in range(n))

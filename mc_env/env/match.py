@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,15 @@ from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, McEnvError
 KINDS = tuple(k.name.lower() for k in Kind)
 ILLEGAL_ACTION = "illegal_action"
 MAX_ROUNDS_REACHED = "max_rounds"
+
+
+class Kept(NamedTuple):
+    """A running episode as plain data: the stream of seeds it comes from, its place in that stream, and all its choices."""
+
+    first_seed: int  # that the stream began with
+    place: int  # how many episodes of the stream came before
+    number: int  # of the episode, as the environment counts them
+    choices: list[int]
 
 
 class Match:
@@ -178,6 +187,39 @@ class Match:
         assert pending is not None
         return KINDS[pending.kind]
 
+    # ------------------------------------------------------------------ keeping
+
+    def keep(self) -> Kept:
+        """The running episode as plain data, for `resume`: small, and good for any later version that plays the same games.
+
+        An episode that was begun with options of its own is not told by its seed: take `copy` or a saved game for that.
+        """
+        if self.number < 0 or self.seeds.master is None:
+            raise ConfigError("there is no game to keep yet; call reset() first")
+        return Kept(self.seeds.master, self.seeds.count, self.number, list(self.game.choices))
+
+    def begin_kept(self, kept: Kept) -> None:
+        """Begin the episode that was kept, at its first decision."""
+        if kept.place:
+            self.seeds.master, self.seeds.count = kept.first_seed, kept.place - 1
+        self.begin(None if kept.place else kept.first_seed)
+        self.number = kept.number
+
+    def choose_kept(self, i: int) -> None:
+        """Make the next choice of an episode that was kept."""
+        pending = self.game.state.pending
+        if self.seat < 0 or pending is None or not 0 <= i < len(pending.opts):
+            raise CorruptSave(
+                f"a kept game does not fit this environment: its choice {len(self.game.choices) + 1} is not legal"
+            )
+        self.choose(i)
+
+    def resume(self, kept: Kept) -> None:
+        """Go on where `keep` was called: the same episode, every choice made again."""
+        self.begin_kept(kept)
+        for i in kept.choices:
+            self.choose_kept(i)
+
     # ------------------------------------------------------------------ copies
 
     def copy(self) -> Match:
@@ -196,7 +238,7 @@ class Match:
     def __getstate__(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in self.__slots__ if name not in ("game", "seeds")}
         data["seeds"] = (self.seeds.master, self.seeds.count)
-        data["game"] = frozen(self.game) if self.number >= 0 else None
+        data["game"] = game_data(self.game) if self.number >= 0 else None
         return data
 
     def __setstate__(self, data: dict[str, Any]) -> None:
@@ -207,7 +249,7 @@ class Match:
         for name, value in data.items():
             setattr(self, name, value)
         if game is not None:
-            self.game = thawed(game)
+            self.game = game_of(game)
 
 
 def as_int(action: Any, legal: Any) -> int:
@@ -222,7 +264,7 @@ def as_int(action: Any, legal: Any) -> int:
     raise IllegalChoice(f"{action!r} is not an action: actions are whole numbers; {legal()}")
 
 
-def frozen(game: Game) -> dict[str, Any]:
+def game_data(game: Game) -> dict[str, Any]:
     """A game as plain data, which pickles whether the engine is compiled or not."""
     return {
         "definitions": library.fingerprint(),
@@ -234,8 +276,8 @@ def frozen(game: Game) -> dict[str, Any]:
     }
 
 
-def thawed(data: Mapping[str, Any]) -> Game:
-    """A game from `frozen`."""
+def game_of(data: Mapping[str, Any]) -> Game:
+    """A game from `game_data`."""
     if not library.understands(data["definitions"]):
         raise CorruptSave("this environment was pickled with other card definitions than the ones loaded now")
     game = Game(save.restore(data["state"]), data["setup"], list(data["choices"]))

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from mc_env.env.batches import Batch
 from mc_env.env.controller import flat_space
-from mc_env.env.episodes import whole
+from mc_env.env.episodes import whole_number
 from mc_env.env.settings import NAMES, Settings
 from mc_env.env.vector import VectorGames, autoreset_mode, seeds_for
 from mc_env.errors import ConfigError, McEnvError
@@ -36,7 +36,7 @@ _STATUS: Final = {
     "episode_id": np.int64,
     "actions": np.int64,
 }
-_PATIENCE: Final = 5.0  # seconds for a worker to leave
+_CLOSE_SECONDS: Final = 5.0  # for a worker to leave
 
 
 class WorkerFailed(McEnvError):
@@ -98,8 +98,8 @@ def _work(pipe: Connection, block: Any, first: int, last: int, total: int, argum
     except (KeyboardInterrupt, EOFError, BrokenPipeError):
         return
     except BaseException as error:
-        told = error if isinstance(error, McEnvError) else None
-        pipe.send(("error", (told, traceback.format_exc())))
+        ours = error if isinstance(error, McEnvError) else None
+        pipe.send(("error", (ours, traceback.format_exc())))
 
 
 def unbatched(info: dict[str, Any], i: int) -> dict[str, Any]:
@@ -125,8 +125,8 @@ class ProcessGames(VectorEnv[Any, Any, Any]):
         context: str | None = None,
         **arguments: Any,
     ) -> None:
-        self.num_envs = n = whole("num_envs", num_envs)
-        workers = whole("workers", workers if workers is not None else os.cpu_count() or 1)
+        self.num_envs = n = whole_number("num_envs", num_envs)
+        workers = whole_number("workers", workers if workers is not None else os.cpu_count() or 1)
         if n < 1 or workers < 1:
             raise ConfigError(f"{n} games and {workers} workers: there is at least one of each")
         if arguments.pop("observations", "padded") != "padded":
@@ -174,7 +174,7 @@ class ProcessGames(VectorEnv[Any, Any, Any]):
             mine = options if chosen is None else {**options, "reset_mask": chosen[first:last]}
             self._send(pipe, ("reset", (seeds[first:last], mine)))
         self._collect()
-        return self._seen(), self._infos()
+        return self._batch(), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         if len(actions) != self.num_envs:
@@ -187,13 +187,13 @@ class ProcessGames(VectorEnv[Any, Any, Any]):
         infos = self._infos()
         for i, observation, info in final:
             infos = self._add_info(infos, {"final_obs": observation, "final_info": info}, i)
-        return self._seen(), a["rewards"].copy(), a["terminations"].copy(), a["truncations"].copy(), infos
+        return self._batch(), a["rewards"].copy(), a["terminations"].copy(), a["truncations"].copy(), infos
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal in each game."""
         return self._observations["action_mask"].astype(np.bool_)
 
-    def _seen(self) -> Batch:
+    def _batch(self) -> Batch:
         return {k: a.copy() for k, a in self._observations.items()} if self.copy else self._observations
 
     def _infos(self) -> dict[str, Any]:
@@ -223,8 +223,8 @@ class ProcessGames(VectorEnv[Any, Any, Any]):
                 final.extend(value)
         if failure is not None:
             self.close()
-            told, trace = failure
-            raise (told if told is not None else WorkerFailed(trace))
+            error, trace = failure
+            raise (error if error is not None else WorkerFailed(trace))
         return final
 
     def close_extras(self, **kwargs: Any) -> None:
@@ -235,10 +235,10 @@ class ProcessGames(VectorEnv[Any, Any, Any]):
             except (BrokenPipeError, OSError):
                 pass
         for process, pipe in zip(self._processes, self._pipes, strict=True):
-            process.join(_PATIENCE)
+            process.join(_CLOSE_SECONDS)
             if process.is_alive():
                 process.terminate()
-                process.join(_PATIENCE)
+                process.join(_CLOSE_SECONDS)
             pipe.close()
 
     def __enter__(self) -> ProcessGames:

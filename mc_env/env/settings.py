@@ -12,7 +12,7 @@ from mc_env.encoders import Encoder, SemanticActions, make_encoder
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import HANDS, one_of
 from mc_env.engine.state.state import MAX_OPTIONS
-from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, bad_key, whole
+from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, bad_key, whole_number
 from mc_env.env.rewards import Reward, Shaped, make_reward
 from mc_env.errors import ConfigError
 from mc_env.table import Table
@@ -20,7 +20,7 @@ from mc_env.table import Table
 Mask = NDArray[np.int8]
 ILLEGAL: Final = ("raise", "terminate")
 ACTION_SPACES: Final = ("index", "semantic")
-MAX_ROUNDS: Final = 50
+MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks and measured recipes pin their own
 
 
 class Arguments(TypedDict, total=False):
@@ -79,7 +79,7 @@ class Settings:
         if self.episodes.start is not None:
             given["start"] = self.episodes.start  # as text, which can be kept and sent to other processes
         if "players" in given:
-            n = whole("players", given["players"])
+            n = whole_number("players", given["players"])
             if not self.episodes.players <= n <= 4:
                 raise ConfigError(f"players: {n}, but the heroes need {self.episodes.players} and a table seats 4")
             self.episodes.players = n
@@ -92,7 +92,7 @@ class Settings:
             )
         self.max_rounds = given.get("max_rounds", MAX_ROUNDS)
         if self.max_rounds is not None:
-            self.max_rounds = whole("max_rounds", self.max_rounds)
+            self.max_rounds = whole_number("max_rounds", self.max_rounds)
             if self.max_rounds < 1:
                 raise ConfigError(f"max_rounds is at least 1 (None for no limit), not {self.max_rounds}")
         self.illegal = given.get("illegal", "raise")
@@ -100,7 +100,7 @@ class Settings:
         kind = given.get("action_space", "index")
         one_of("action_space", kind, ACTION_SPACES)
         self.encoder = make_encoder(
-            given.get("encoder", "entities"), self.players, self.hands, whole("history", given.get("history", 0))
+            given.get("encoder", "entities"), self.players, self.hands, whole_number("history", given.get("history", 0))
         )
         self.episodes.log = bool(getattr(self.encoder, "history", 0))
         self.actions = SemanticActions(self.players) if kind == "semantic" else None

@@ -34,7 +34,7 @@ from mc_env.encoders import make_encoder
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.aec import env as make_env
 from mc_env.env.aec import raw_env as make_raw_env
-from mc_env.env.episodes import KEYS, RandomDecks, _some, bad_key, spec
+from mc_env.env.episodes import KEYS, RandomDecks, bad_key, possible_values, spec
 from mc_env.env.settings import Arguments
 from mc_env.errors import ConfigError
 
@@ -197,7 +197,7 @@ def _known(where: str, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
 
 
 def _heroes(arguments: Mapping[str, Any]) -> list[tuple[str, ...]]:
-    return [tuple(team) for team in _some("heroes", spec("heroes", arguments["heroes"]))]
+    return [tuple(team) for team in possible_values("heroes", spec("heroes", arguments["heroes"]))]
 
 
 def _players(arguments: Mapping[str, Any]) -> int:

@@ -20,7 +20,6 @@ cleared and filled anew at each step, with only the rows that exist (index actio
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from typing import Any, Final, Unpack
 
 import numpy as np
@@ -31,9 +30,10 @@ from numpy.typing import NDArray
 
 from mc_env.encoders import Packed
 from mc_env.engine.new_game import one_of
-from mc_env.env.batches import Batch, Rows
+from mc_env.env.batches import Batch, PaddedRows
 from mc_env.env.controller import Controller, Observation, flat_space
-from mc_env.env.episodes import whole
+from mc_env.env.episodes import whole_number
+from mc_env.env.match import Kept
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.settings import Arguments, Settings
 from mc_env.errors import ConfigError
@@ -57,7 +57,7 @@ def seeds_for(seed: int | Sequence[int | None] | None, n: int) -> list[int | Non
         if len(seed) != n:
             raise ConfigError(f"{len(seed)} seeds for {n} games")
         return list(seed)
-    first = whole("seed", seed)
+    first = whole_number("seed", seed)
     return [first + i for i in range(n)]
 
 
@@ -78,7 +78,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **arguments: Unpack[Arguments],
     ) -> None:
-        self.num_envs = n = whole("num_envs", num_envs)
+        self.num_envs = n = whole_number("num_envs", num_envs)
         if n < 1:
             raise ConfigError(f"num_envs is at least 1, not {n}")
         if render_mode is not None:
@@ -102,7 +102,9 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._buffers: Batch = (
             buffers if buffers is not None else create_empty_array(self.single_observation_space, n)  # type: ignore[assignment]
         )
-        self._rows = [Rows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
+        self._rows = (
+            [PaddedRows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
+        )
         self._masks = self._buffers["action_mask"]
         self._first, self._total = ids if ids is not None else (0, n)
         self._waiting = [False] * n  # NEXT_STEP: over, to be begun anew by the next step
@@ -125,8 +127,8 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             if chosen is None or chosen[i]:
                 game.begin(seeds[i], options)
                 self._waiting[i] = False
-            self._look(i, game)
-        return self._seen(), self._infos()
+            self._observe_game(i, game)
+        return self._batch(), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         todo = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
@@ -142,7 +144,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                 self._waiting[i] = False
                 self._rewards[i] = 0.0
                 self._terminations[i] = self._truncations[i] = False
-                self._look(i, game)
+                self._observe_game(i, game)
                 continue
             game.step(todo[i])
             match = game.match
@@ -155,27 +157,27 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                     game.begin()
                 else:
                     self._waiting[i] = True
-            self._look(i, game)
+            self._observe_game(i, game)
         infos = self._infos()
         infos.update(final)
-        return self._seen(), self._rewards.copy(), self._terminations.copy(), self._truncations.copy(), infos
+        return self._batch(), self._rewards.copy(), self._terminations.copy(), self._truncations.copy(), infos
 
-    def _look(self, i: int, game: Controller) -> None:
+    def _observe_game(self, i: int, game: Controller) -> None:
         """Observe game i into the batch."""
         match = game.match
         self._deciders[i] = match.seat
         self._ids[i] = match.number * self._total + self._first + i
         if self.packed is not None:
-            self.settings.encoder.pack(match.game, game.view, self.packed)
+            self.settings.encoder.pack(match.game, game.observer, self.packed)
             return
-        self._rows[i].write(match.game, game.view)
+        self._rows[i].write(match.game, game.observer)
         pending = match.game.state.pending
         if self.settings.masks and pending is not None and match.seat >= 0:
             self._masks[i] = self.settings.masks[len(pending.opts)]
         else:
             self._masks[i] = game.mask()
 
-    def _seen(self) -> Any:
+    def _batch(self) -> Any:
         if self.packed is not None:
             return self.packed
         return {k: v.copy() for k, v in self._buffers.items()} if self.copy else self._buffers
@@ -202,21 +204,42 @@ class VectorGames(VectorEnv[Any, Any, Any]):
 
     def get_state(self) -> list[Any]:
         """All running games, for `set_state`; also in another process."""
-        return deepcopy([(game.match.copy(), game._early, game._partners) for game in self.games])
+        return [game.get_state() for game in self.games]
 
     def set_state(self, state: Sequence[Any]) -> Any:
         """Go back to what `get_state` gave; returns the observations there."""
         if len(state) != self.num_envs:
             raise ConfigError(f"set_state: a state of {len(state)} games for {self.num_envs}")
+        for i, (game, kept) in enumerate(zip(self.games, state, strict=True)):
+            game.set_state(kept)
+            self._waiting[i] = game.finished
+        return self.observe()
+
+    def keep(self) -> list[Kept]:
+        """All running games as plain data, for `resume`."""
+        return [game.keep() for game in self.games]
+
+    def resume(self, kept: Sequence[Kept]) -> Any:
+        """Go on where `keep` was called, every choice made again; returns the observations there."""
+        if len(kept) != self.num_envs:
+            raise ConfigError(f"resume: {len(kept)} kept games for {self.num_envs}")
+        for i, (game, one) in enumerate(zip(self.games, kept, strict=True)):
+            game.resume(one)
+            self._waiting[i] = game.finished
+        return self.observe()
+
+    def observe(self) -> Any:
+        """The observations of all games as they stand. Changes nothing."""
         if self.packed is not None:
             self.packed.clear()
-        for i, (game, (match, early, partners)) in enumerate(zip(self.games, state, strict=True)):
-            game.match = match.copy()
-            game.match.settings = self.settings
-            game._early, game._partners = early, deepcopy(partners)
-            self._waiting[i] = match.seat < 0
-            self._look(i, game)
-        return self._seen()
+        for i, game in enumerate(self.games):
+            self._observe_game(i, game)
+        return self._batch()
+
+    @property
+    def deciders(self) -> NDArray[np.int8]:
+        """Who decides in each game, -1 where it is over; not a copy."""
+        return self._deciders
 
 
 def make_vector(num_envs: int = 1, **arguments: Any) -> VectorGames:

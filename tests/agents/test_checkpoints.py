@@ -18,7 +18,7 @@ from mc_env.agents.checkpoints.cards import card, plays
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning import folders as runs
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.network import files as saving
+from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, Shape
 from mc_env.errors import ConfigError
 

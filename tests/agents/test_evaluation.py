@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import csv
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,16 +16,20 @@ from rich.console import Console
 import mc_env
 from mc_env import agents
 from mc_env.agents.evaluation import report, stats
-from mc_env.agents.evaluation.cli import evaluate, main, parser
-from mc_env.agents.evaluation.games import Match, masked, play
-from mc_env.agents.evaluation.run import run
-from mc_env.agents.evaluation.tables import fill_in
+from mc_env.agents.evaluation.cli import main, parser
+from mc_env.agents.evaluation.games import GameResult, Lineup, MeasuredGame, options_left
+from mc_env.agents.evaluation.measure import measure
+from mc_env.agents.evaluation.plan import Evaluation, from_words
+from mc_env.agents.evaluation.playing import play_all
+from mc_env.agents.learning.playing import Episode
+from mc_env.agents.players import side_by_side
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic import HeuristicAgent
-from mc_env.engine.state.options import V_DEFEND
+from mc_env.env.settings import MAX_ROUNDS, Settings
 from mc_env.table import Table
 
 ROOT = Path(mc_env.__file__).parent.parent
+SOLO = {"heroes": ("spider_man",), "scenario": "rhino"}
 DUO = {"heroes": ("spider_man", "captain_marvel"), "scenario": "rhino"}
 
 
@@ -106,10 +110,16 @@ def test_bootstrap_over_tables_does_not_count_how_far_tables_are_apart() -> None
 # ------------------------------------------------------------------------------------------ games
 
 
+def play(lineup: Lineup, seed: int, team: Sequence[Agent], save: bool = False) -> GameResult:
+    """One measured game."""
+    (game,) = side_by_side.play([MeasuredGame(lineup, seed, team)])
+    return game.result(save)
+
+
 def test_a_measured_game_repeats_and_its_replay_is_the_same_game() -> None:
-    match = Match("duo", ("heuristic", "random"), DUO)
-    team = [agents.make(s, seed=i) for i, s in enumerate(match.team)]
-    first, second = play(match, 5, team, save=True), play(match, 5, team, save=True)
+    lineup = Lineup("duo", ("heuristic", "random"), DUO)
+    team = [agents.make(s, seed=i) for i, s in enumerate(lineup.team)]
+    first, second = play(lineup, 5, team, save=True), play(lineup, 5, team, save=True)
     assert first.save == second.save
     again = mc_env.load_game(first.save)
     assert (again.outcome, again.round, len(again.choices)) == (first.outcome, first.rounds, first.decisions)
@@ -119,23 +129,37 @@ def test_a_measured_game_repeats_and_its_replay_is_the_same_game() -> None:
 
 
 def test_damage_and_threat_are_credited_to_the_seat_that_chose() -> None:
-    played = play(Match("duo", ("heuristic", "random"), DUO), 3, [agents.make("heuristic"), agents.make("random")])
+    played = play(Lineup("duo", ("heuristic", "random"), DUO), 3, [agents.make("heuristic"), agents.make("random")])
     assert played.seats[0].damage > played.seats[1].damage
     assert sum(s.damage for s in played.seats) >= played.damage_curve[-1]
 
 
 def test_long_games_are_cut_off_and_not_won() -> None:
-    played = play(Match("duo", ("heuristic", "heuristic"), DUO, max_rounds=2), 1, [agents.make("heuristic")] * 2)
+    played = play(Lineup("duo", ("heuristic", "heuristic"), DUO, max_rounds=2), 1, [agents.make("heuristic")] * 2)
     assert (played.outcome, played.won) == ("truncated", False)
 
 
+def test_evaluation_and_environment_cut_games_off_at_the_same_round_for_the_same_reason() -> None:
+    assert Settings({}).max_rounds == MAX_ROUNDS
+    assert Evaluation(("random",)).settled().max_rounds == MAX_ROUNDS
+    assert Lineup("solo", ("heuristic",), SOLO).max_rounds == MAX_ROUNDS
+    seed = 1
+    agent = agents.make("heuristic")
+    measured = play(Lineup("solo", ("heuristic",), SOLO, max_rounds=3), seed, [agent])
+    (episode,) = side_by_side.play([Episode(Settings({**SOLO, "max_rounds": 3}), seed, [agent])])
+    assert (measured.outcome, measured.reason) == (episode.result()["outcome"], episode.result()["reason"])
+    assert (measured.rounds, measured.decisions) == (episode.result()["rounds"], episode.result()["decisions"])
+    assert measured.reason == "max_rounds"
+
+
 def test_masks_take_options_away_and_keep_the_game_legal() -> None:
-    match = Match("duo", ("random", "random"), DUO, mask=("ask", "defend_other"))
+    lineup = Lineup("duo", ("random", "random"), DUO, mask=("ask", "defend_other"))
     for seed in range(6):
-        played = play(match, seed, [agents.make("random", seed=i) for i in range(2)])
+        played = play(lineup, seed, [agents.make("random", seed=i) for i in range(2)])
         assert all(s.asks == 0 and s.defends_other == 0 for s in played.seats)
     without = [
-        play(Match("duo", ("random",) * 2, DUO), s, [agents.make("random", seed=i) for i in range(2)]) for s in range(6)
+        play(Lineup("duo", ("random",) * 2, DUO), s, [agents.make("random", seed=i) for i in range(2)])
+        for s in range(6)
     ]
     assert sum(s.asks for g in without for s in g.seats) > 0
     assert sum(s.defends_other for g in without for s in g.seats) > 0
@@ -149,10 +173,9 @@ def test_a_mask_that_leaves_one_option_decides_by_itself() -> None:
     t.start(phase="villain", step=2)
     while t.decision is not None and not (t.decision.kind == "defend" and t.decision.player == 1):
         t.decline()
-    less = masked(t.game, ("defend_other",))
-    assert less is not None
-    assert all(o[0] != V_DEFEND for o in less[0].opts)
-    assert [t.options()[i] for i in less[1]] == ["Do not defend"]
+    left = options_left(t.game, ("defend_other",))
+    assert left is not None
+    assert [t.options()[i] for i in left] == ["Do not defend"]
 
     class Asked(Agent):
         """Notes how many options it was asked about."""
@@ -163,27 +186,27 @@ def test_a_mask_that_leaves_one_option_decides_by_itself() -> None:
             self.seen.append(len(seat.decision.options))
             return 7 * len(self.seen) % self.seen[-1]
 
-    match = Match("duo", ("asked",) * 2, DUO, mask=("defend_other",))
-    decisions = sum(play(match, seed, [Asked(), Asked()]).decisions for seed in range(6))
+    lineup = Lineup("duo", ("asked",) * 2, DUO, mask=("defend_other",))
+    decisions = sum(play(lineup, seed, [Asked(), Asked()]).decisions for seed in range(6))
     assert min(Asked.seen) > 1
     assert decisions > len(Asked.seen)  # the rest decided itself
 
 
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
-    matches = [
-        Match("solo", (spec,), {"heroes": ("spider_man",), "scenario": "rhino"}) for spec in ("random", "heuristic")
+    lineups = [
+        Lineup("solo", (spec,), {"heroes": ("spider_man",), "scenario": "rhino"}) for spec in ("random", "heuristic")
     ]
-    one, two = run(matches, range(12), workers=1), run(matches, range(12), workers=2)
+    one, two = play_all(lineups, range(12), workers=1), play_all(lineups, range(12), workers=2)
     plain = [[(g.team, g.seed, g.outcome, g.rounds, g.decisions) for g in games] for games in (one, two)]
     assert plain[0] == plain[1]
-    assert report.rows(matches, one)[0].wins == 0
+    assert report.rows(lineups, one)[0].wins == 0
 
 
 def test_games_side_by_side_are_the_games_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """Masks, partners who draw lots and everything that is measured included."""
     team = ("heuristic", "random")
-    match = Match("duo", team, DUO, mask=("ask", "defend_other"), max_rounds=6)
-    alone = run([match], range(6))
+    lineup = Lineup("duo", team, DUO, mask=("ask", "defend_other"), max_rounds=6)
+    alone = play_all([lineup], range(6))
     monkeypatch.setattr(HeuristicAgent, "together", True)
     asked: list[int] = []
     monkeypatch.setattr(
@@ -191,7 +214,7 @@ def test_games_side_by_side_are_the_games_one_after_another(monkeypatch: pytest.
         "choose_together",
         lambda self, seats: asked.append(len(seats)) or [self.choose(seat) for seat in seats],
     )
-    beside = run([match], range(6))
+    beside = play_all([lineup], range(6))
     assert max(asked) > 1
     for a, b in zip(alone, beside, strict=True):
         for seat in (*a.seats, *b.seats, a, b):
@@ -201,7 +224,7 @@ def test_games_side_by_side_are_the_games_one_after_another(monkeypatch: pytest.
 
 def test_a_network_chooses_in_many_games_at_once_as_in_one(tmp_path: Path) -> None:
     networks = pytest.importorskip("mc_env.agents.network.model")
-    from mc_env.agents.network import files as saving
+    from mc_env.agents.network import saving
 
     torch = pytest.importorskip("torch")
     torch.manual_seed(4)
@@ -284,20 +307,16 @@ def test_script_says_what_is_wrong(arguments: list[str], words: list[str], capsy
         assert word in message
 
 
-def prepared(words: list[str]) -> argparse.Namespace:
-    args = parser().parse_args(words)
-    fill_in(args)
-    return args
+def prepared(words: list[str]) -> Evaluation:
+    return from_words(vars(parser().parse_args(words))).settled()
 
 
 def test_tasks_are_measured_on_their_evaluation_seeds() -> None:
     task = mc_env.make_task("rhino-1p-standard-v0")
-    args = parser().parse_args(["random", "--task", task.name, "--seeds", "2", "--quiet"])
-    found = evaluate(args, Console(quiet=True))
+    found = measure(Evaluation(("random",), task=(task.name,), seeds=2), Console(quiet=True), quiet=True)
     assert [g.seed for g in found[0].games] == [task.evaluation_seeds.start, task.evaluation_seeds.start + 1]
-    assert found[0].match.max_rounds == task.arguments("test")["max_rounds"] == 30
-    whole = prepared(["random", "--task", task.name])
-    assert range(whole.first_seed, whole.first_seed + whole.seeds) == task.evaluation_seeds
+    assert found[0].lineup.max_rounds == task.arguments("test")["max_rounds"] == 30
+    assert prepared(["random", "--task", task.name]).seed_range == task.evaluation_seeds
 
 
 def test_script_explains_itself() -> None:

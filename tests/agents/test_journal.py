@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from mc_env.agents.evaluation import cli, run
-from mc_env.agents.evaluation.games import Match, Played
+from mc_env.agents.evaluation import cli, playing
+from mc_env.agents.evaluation.games import GameResult, Lineup
 from mc_env.agents.evaluation.journal import NAME, Journal
 from mc_env.agents.support import provenance
 
@@ -18,15 +18,15 @@ WORDS = ["random", "heuristic", "--skirmish", "1", "--seeds", "9", "--quiet", "-
 
 def interrupt(monkeypatch: pytest.MonkeyPatch, after: int) -> list[tuple[tuple[str, ...], list[int]]]:
     """Let only so many pieces be played; the list fills with those that were."""
-    real, pieces = run.play_some, []
+    real, pieces = playing.play_some, []
 
-    def play_some(match: Match, seeds: Sequence[int], save: str) -> list[Played]:
+    def play_some(lineup: Lineup, seeds: Sequence[int], save: str) -> list[GameResult]:
         if len(pieces) == after:
             raise KeyboardInterrupt
-        pieces.append((match.team, list(seeds)))
-        return real(match, seeds, save)
+        pieces.append((lineup.team, list(seeds)))
+        return real(lineup, seeds, save)
 
-    monkeypatch.setattr(run, "play_some", play_some)
+    monkeypatch.setattr(playing, "play_some", play_some)
     return pieces
 
 
@@ -79,7 +79,7 @@ def test_games_of_another_evaluation_are_not_mixed_in(
     kept = (tmp_path / NAME).read_text()
     assert cli.main([*WORDS, str(tmp_path), "--modes", "expert"]) == 2
     said = capsys.readouterr().err
-    assert "4 games of another evaluation (modes was 'standard', is 'expert')" in said
+    assert "4 games of another evaluation (modes was ['standard'], is ['expert'])" in said
     assert (tmp_path / NAME).read_text() == kept
 
 

@@ -137,17 +137,17 @@ def test_about_as_many_cards_are_forgotten_as_the_shape_says() -> None:
     network, generator = Network(TINY), torch.Generator().manual_seed(1)
     shares = []
     for _ in range(20):
-        network.forget_some(generator)
+        network.draw_known_cards(generator)
         shares.append(known_by_features(network) / len(network.known))
     assert sum(shares) / len(shares) == pytest.approx(0.15, abs=0.01)
     assert len(set(shares)) > 1  # others each time
-    network.forget_some(None)
+    network.know_all_cards()
     assert known_by_features(network) == 0
 
 
 def test_evaluation_knows_every_card() -> None:
     network = Network(TINY)
-    network.forget_some(torch.Generator().manual_seed(1))
+    network.draw_known_cards(torch.Generator().manual_seed(1))
     play_seeds(network, {**DUO, "skirmish": 1, "max_rounds": 1}, [1])
     assert known_by_features(network) == 0
 

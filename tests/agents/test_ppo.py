@@ -11,14 +11,14 @@ import pytest
 import torch
 
 from mc_env.agents.learning.config import RunConfig, WarmStart, fill
-from mc_env.agents.learning.folders import in_training
+from mc_env.agents.learning.folders import training_figures
 from mc_env.agents.learning.imitation import demonstrate, squared_error
-from mc_env.agents.learning.partners import Past, groups
+from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
 from mc_env.agents.learning.training import Learner, from_bytes
 from mc_env.agents.learning.training import as_bytes as to_bytes
-from mc_env.agents.network import files as saving
+from mc_env.agents.network import saving
 from mc_env.agents.network.model import Inputs, Network, Shape, adam, chosen, inputs, log_probabilities, padded, preset
 from mc_env.encoders import GLOBAL_COLUMNS, names
 from mc_env.errors import ConfigError, McEnvError
@@ -95,7 +95,7 @@ ROUND = names(GLOBAL_COLUMNS)["round"]
 class Rounds:
     """In place of a network: every option is as likely, and the value is the number of the round."""
 
-    def forget_some(self, generator: torch.Generator | None) -> None:
+    def draw_known_cards(self, generator: torch.Generator) -> None:
         """It knows no cards."""
 
     def __call__(self, x: Inputs) -> tuple[torch.Tensor, torch.Tensor]:
@@ -114,7 +114,7 @@ def test_a_game_that_is_cut_off_is_worth_what_was_still_expected_of_it(gae: str,
     assert first[-3:].tolist() == pytest.approx(by_hand, abs=1e-6)
     chains = heroes if gae == "seat" else 1
     assert int(np.isclose(first, 0.8).sum()) == chains  # each seat's last decision
-    assert in_training(rollout.episodes)["train/truncated"] == 1
+    assert training_figures(rollout.episodes)["train/truncated"] == 1
 
 
 def test_a_game_that_is_over_is_worth_nothing_more() -> None:
@@ -196,7 +196,7 @@ def test_a_resumed_run_makes_the_update_that_would_have_come(
         first.iterate()
     data = saving.pack(first.network, {})
     data |= {"optimiser": first.optimiser.state_dict(), "decisions": first.decisions, "iteration": first.iteration}
-    data["past"] = first.player.past.state()
+    data["past"] = first.player.snapshots.state()
     data["processes"] = [from_bytes(to_bytes(first.own_state()))]
     saving.write(tmp_path / "last.pt", data)
     first.iterate()
@@ -216,7 +216,7 @@ def test_snapshots_of_the_past_are_taken_on_the_way_and_sit_beside_the_learner()
     learner = Learner(tiny("team", "open", ["past"]))
     for _ in range(3):
         learner.iterate()
-    past = learner.player.past
+    past = learner.player.snapshots
     assert list(past.agents) == [0, 1, 2, 3]
     weights = [past.agents[n].network.state_dict()["value_out.weight"] for n in past.agents]
     assert not torch.equal(weights[0], weights[1])
@@ -224,11 +224,11 @@ def test_snapshots_of_the_past_are_taken_on_the_way_and_sit_beside_the_learner()
     own, first, second = learner.player.groups
     assert (own.num_envs, first.num_envs, second.num_envs) == (2, 3, 3)
     assert [g.seat for g in (*first.games, *second.games)] == [0, 0, 0, 1, 1, 1]
-    assert all(seat.number in range(4) for g in first.games for seat in g._partners.values())
+    assert all(seat.snapshot in range(4) for g in first.games for seat in g.partners.values())
 
 
 def test_only_so_many_snapshots_are_kept_and_they_stay_spread_over_the_past() -> None:
-    past, network = Past(4), Network(Shape(width=8, context=8, card=4))
+    past, network = Snapshots(4), Network(Shape(width=8, context=8, card=4))
     for _ in range(20):
         past.take(network)
     numbers = sorted(past.agents)
@@ -243,19 +243,23 @@ def test_the_past_begins_after_the_warm_start() -> None:
     config.warm_start = WarmStart(agent="random", games=1, updates=2)
     learner = Learner(config)
     learner.warm_start()
-    assert list(learner.player.past.agents) == [0]
-    assert torch.equal(learner.player.past.agents[0].network.own, learner.network.own)
+    assert list(learner.player.snapshots.agents) == [0]
+    assert torch.equal(learner.player.snapshots.agents[0].network.own, learner.network.own)
 
 
 def test_the_learner_takes_only_seats_that_every_game_has() -> None:
     one_or_two = {"heroes": {"sample": {"one_of": [1, 2]}, "of": ["spider_man", "she_hulk"]}, "scenario": "rhino"}
-    config = PpoConfig(games=8, partners=["random", "helper"], partner_share=0.5)
-    assert [(n, extra.get("seat")) for n, extra in groups(config, one_or_two, Past(1))] == [(4, None), (2, 0), (2, 0)]
+    asked = (8, 0.5, ["random", "helper"])
+    assert [(n, extra.get("seat")) for n, extra in groups(*asked, one_or_two, Snapshots(1))] == [
+        (4, None),
+        (2, 0),
+        (2, 0),
+    ]
     three = {"heroes": ["spider_man", "she_hulk", "iron_man"], "scenario": "rhino"}
     with pytest.raises(ConfigError, match="played alone"):
-        groups(config, {"heroes": ["spider_man"], "scenario": "rhino"}, Past(1))
+        groups(*asked, {"heroes": ["spider_man"], "scenario": "rhino"}, Snapshots(1))
     with pytest.raises(ConfigError, match="4 games are too few for 6 pairs"):
-        groups(config, three, Past(1))
+        groups(*asked, three, Snapshots(1))
 
 
 def test_the_same_seed_learns_the_same_weights() -> None:

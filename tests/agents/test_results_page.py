@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 import mc_env
 from mc_env.agents.evaluation import page, stats
 from mc_env.agents.evaluation.cli import main, parser
-from mc_env.agents.evaluation.tables import fill_in
+from mc_env.agents.evaluation.plan import from_words
 
 
 def test_published_results_are_made_from_what_is_kept() -> None:
@@ -35,11 +36,36 @@ def test_results_that_nothing_is_said_about_are_not_published(tmp_path: Path) ->
     ],
 )
 def test_a_published_command_is_the_one_that_made_the_results(words: str) -> None:
-    arguments = vars(parser().parse_args(words.split()))
-    filled = parser().parse_args(words.split())
-    fill_in(filled)  # what is kept says also what was not asked for
-    said = page.command(vars(filled))
-    assert vars(parser().parse_args(shlex.split(said)[2:])) == arguments
+    asked = from_words(vars(parser().parse_args(words.split())))
+    kept = json.loads(json.dumps(asked.settled().data()))  # it says also what was not asked for
+    program, command, *said = shlex.split(page.command(kept))
+    assert (program, command) == ("mc-env", "evaluate")
+    assert from_words(vars(parser().parse_args(said))) == asked
+
+
+def test_results_of_older_versions_kept_their_words_and_are_read_all_the_same() -> None:
+    older = {
+        "agents": ["heuristic"],
+        "runs": [["duo", "ppo:a", "ppo:b"]],
+        "partners": None,
+        "cross": True,
+        "heroes": ["spider_man,captain_marvel", "each"],
+        "scenarios": "rhino,klaw",
+        "modes": "standard",
+        "modular": None,
+        "heroic": 0,
+        "mask": ["ask", "ask,defend_other"],
+        "replace": "heuristic:style=thwart,random",
+        "seeds": 2000,
+        "first_seed": 0,
+        "max_rounds": 60,
+        "save_games": "none",
+    }
+    assert page.command(older) == (
+        "mc-env evaluate heuristic --runs duo ppo:a ppo:b --cross --heroes spider_man,captain_marvel --heroes each "
+        "--scenarios rhino,klaw --max-rounds 60 --mask ask --mask ask,defend_other "
+        "--replace heuristic:style=thwart,random"
+    )
 
 
 def test_the_summary_takes_the_result_with_most_games_and_no_masked_or_mixed_teams() -> None:

@@ -89,7 +89,7 @@ def test_search_takes_a_win_within_reach() -> None:
 def test_options_far_behind_are_dropped_early() -> None:
     agent = SearchAgent(rollouts=64)
     results = {0: [1.0] * 8, 1: [-1.0] * 8, 2: [1.0] * 7 + [-1.0]}
-    assert agent._in_the_race(results, [0, 1, 2]) == [0, 2]  # two standard errors: 2 stays, it may be luck
+    assert agent._not_behind(results, [0, 1, 2]) == [0, 2]  # two standard errors: 2 stays, it may be luck
 
 
 def test_prospects_are_better_with_less_to_do_and_more_to_lose() -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+import mc_env
 from mc_env.agents.cli import curves, study
+from mc_env.agents.evaluation.tables import tables
 from mc_env.errors import ConfigError
 from tests.agents.test_train import SMALL
 
@@ -26,7 +28,7 @@ def test_curves_are_drawn_in_one_picture_with_mean_and_reference(tmp_path: Path)
     one = metrics(tmp_path / "one", {100: 0.2, 200: 0.6})
     two = metrics(tmp_path / "two", {100: 0.4, 200: 0.8, 300: 0.9})
     out = tmp_path / "pictures" / "both.png"
-    assert curves.main([str(one), str(two), "--out", str(out), "--reference", "heuristic=0.87"]) == 0
+    assert study.main(["curves", str(one), str(two), "--out", str(out), "--reference", "heuristic=0.87"]) == 0
     assert out.stat().st_size > 5000
     assert curves.mean([curves.read(one), curves.read(two)]) == pytest.approx({100: 0.3, 200: 0.7})
 
@@ -129,22 +131,50 @@ def test_seeds_trained_side_by_side_keep_all_games_and_are_told_apart(
     assert "ppo.lam was 0.98, is 0.5" in capfd.readouterr().err
 
 
-def test_a_study_of_changing_tables_says_how_to_measure_it(tmp_path: Path) -> None:
-    recipe = study.configs.read("configs/core_generalist.yaml")
-    with pytest.raises(ConfigError, match=r"heroes, skirmish.*evaluate\.py --runs"):
-        study.evaluation_words(recipe, ["ppo:a", "ppo:b"], [], tmp_path, study.parser().parse_args([]))
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["configs/core_generalist.yaml"], "heroes, skirmish"),
+        (["{small}", "--task", "split-heroes-v0"], "split-heroes-v0"),
+    ],
+)
+def test_a_study_of_changing_tables_says_how_to_measure_it_before_it_trains(
+    words: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = tmp_path / "small.yaml"
+    small.write_text(yaml.safe_dump({k: v for k, v in SMALL.items() if k != "game"}))
+    words = [word.format(small=small) for word in words]
+    assert study.main([*words, "--out", str(tmp_path / "runs")]) == 2
+    said = capsys.readouterr().err
+    assert why in said
+    assert "mc-env evaluate --runs" in said
+    assert not (tmp_path / "runs").exists()
 
 
-def test_a_study_is_measured_on_every_table_of_its_recipe(tmp_path: Path) -> None:
+def test_a_study_is_measured_on_every_table_of_its_recipe() -> None:
     recipe = study.configs.read("configs/rhino_duo.yaml")
-    words = study.evaluation_words(recipe, ["ppo:a", "ppo:b"], [], tmp_path, study.parser().parse_args([]))
-    args = study.evaluation.parser().parse_args(words)
-    args.first_seed = 0
-    assert [name for name, _ in study.evaluation.tables(args)] == [
+    evaluation = study.evaluation_of(recipe, ["ppo:a", "ppo:b"], ["heuristic", "random=0.5"], 7)
+    assert [name for name, _ in tables(evaluation)] == [
         "rhino_standard_spider_man_captain_marvel",
         "rhino_expert_spider_man_captain_marvel",
     ]
-    assert args.cross
+    assert evaluation.cross
+    assert (evaluation.agents, evaluation.runs) == (("heuristic", "random"), {"rhino_duo": ("ppo:a", "ppo:b")})
+    assert evaluation.seeds == 7
+
+
+def test_a_study_of_a_task_is_measured_on_the_evaluation_seeds_of_the_task(tmp_path: Path) -> None:
+    path = tmp_path / "small.yaml"
+    path.write_text(yaml.safe_dump({**{k: v for k, v in SMALL.items() if k != "game"}, "task": "ladder-1-v0"}))
+    words = [str(path), "--out", str(tmp_path / "runs"), "--quiet", "--games", "2", "--workers", "1", "--seeds", "1"]
+    words += ["--decisions", "64", "--evaluation.every", "100_000", "--evaluation.games", "1"]
+    assert study.main(words) == 0
+    folder = tmp_path / "runs" / "small_study"
+    results = json.loads((folder / "evaluation" / "results.json").read_text())
+    assert [(r["task"], r["team"], r["games"]) for r in results["results"]] == [
+        ("ladder-1-v0", [f"ppo:{folder}/seed1/best.pt"], 2)
+    ]
+    assert results["arguments"]["first_seed"] == mc_env.make_task("ladder-1-v0").evaluation_seeds.start
 
 
 def test_a_reference_is_measured_on_the_evaluation_seeds_when_no_rate_is_said(tmp_path: Path) -> None:

@@ -10,8 +10,10 @@ import pytest
 
 import mc_env
 from mc_env.agents.evaluation import crossplay, groups, markdown, overall, report
-from mc_env.agents.evaluation.cli import main, plan, split_specs
-from mc_env.agents.evaluation.games import Match, Played
+from mc_env.agents.evaluation.cli import main
+from mc_env.agents.evaluation.games import GameResult, Lineup
+from mc_env.agents.evaluation.lineups import lineups
+from mc_env.agents.evaluation.plan import split_specs
 from tests.agents.test_evaluation import DUO, prepared, script
 
 # ------------------------------------------------------------------------------------------ several runs, replaced seats
@@ -19,8 +21,8 @@ from tests.agents.test_evaluation import DUO, prepared, script
 
 def outcomes(task: str, team: tuple[str, ...], won: list[int], mask: tuple[str, ...] = ()) -> report.Row:
     """A row whose games ended as said."""
-    games = [Played(task, team, mask, seed, "win" if w else "loss", "", 5, 50, 0.1) for seed, w in enumerate(won)]
-    return report.Row(Match(task, team, DUO, mask), tuple(games))
+    games = [GameResult(task, team, mask, seed, "win" if w else "loss", "", 5, 50, 0.1) for seed, w in enumerate(won)]
+    return report.Row(Lineup(task, team, DUO, mask), tuple(games))
 
 
 def test_a_team_without_some_options_is_compared_with_itself() -> None:
@@ -113,18 +115,18 @@ def test_cross_play_needs_two_agents() -> None:
 
 def test_labels_say_what_makes_a_table_another_game() -> None:
     words = "random --skirmish 1 --heroic 2 --hands private --modular bomb_scare --seeds 1"
-    (match,) = plan(prepared(words.split()))
-    assert match.task == "rhino_standard_skirmish1_heroic2_with_bomb_scare_private_spider_man"
+    (lineup,) = lineups(prepared(words.split()))
+    assert lineup.task == "rhino_standard_skirmish1_heroic2_with_bomb_scare_private_spider_man"
     said = "rhino standard skirmish stage 1 heroic 2 with bomb_scare private hands, spider_man"
-    assert markdown.where(match.setup) == said
-    assert [m.task for m in plan(prepared(["random"]))] == ["rhino_standard_spider_man"]
+    assert markdown.describe_table(lineup.setup) == said
+    assert [m.task for m in lineups(prepared(["random"]))] == ["rhino_standard_spider_man"]
 
 
 def test_cross_play_of_recipes_stays_within_each_of_them() -> None:
     words = (
         "random --runs one heuristic:style=thwart heuristic:style=balanced --cross --heroes spider_man,captain_marvel"
     )
-    played = [m.team for m in plan(prepared(words.split()))]
+    played = [m.team for m in lineups(prepared(words.split()))]
     assert ("random", "random") in played
     assert ("heuristic:style=thwart", "heuristic:style=balanced") in played
     assert len(played) == 5
@@ -132,7 +134,7 @@ def test_cross_play_of_recipes_stays_within_each_of_them() -> None:
 
 def test_agents_are_split_at_commas_that_begin_an_agent() -> None:
     said = "heuristic:style=protective,random,search:rollouts=2,rounds=1"
-    assert split_specs(said) == ["heuristic:style=protective", "random", "search:rollouts=2,rounds=1"]
+    assert split_specs(said) == ("heuristic:style=protective", "random", "search:rollouts=2,rounds=1")
 
 
 def test_script_reports_groups_replacements_and_cross_play(tmp_path: Path) -> None:
@@ -178,7 +180,7 @@ def test_wrong_groups_and_replacements_are_told(
 
 def at(scenario: str, name: str, spec: str, won: list[int]) -> report.Row:
     row = outcomes(f"{scenario}_{name}", (spec,), won)
-    return report.Row(Match(row.match.task, (spec,), {"heroes": (name,), "scenario": scenario}), row.games)
+    return report.Row(Lineup(row.lineup.task, (spec,), {"heroes": (name,), "scenario": scenario}), row.games)
 
 
 def test_means_over_tables_count_every_table_the_same_and_compare_on_the_same_seeds() -> None:

@@ -18,10 +18,10 @@ import mc_env
 import train
 from mc_env import agents
 from mc_env.agents.learning.config import read
-from mc_env.agents.learning.folders import Books, read_metrics
+from mc_env.agents.learning.folders import MetricsWriter, read_metrics
 from mc_env.agents.learning.folders import new_folder as runs_folder
 from mc_env.agents.learning.training import Run
-from mc_env.agents.network import files as saving
+from mc_env.agents.network import saving
 from mc_env.errors import ConfigError, McEnvError
 
 SMALL = {
@@ -107,7 +107,7 @@ def test_ctrl_c_in_the_warm_start_says_how_to_begin_anew_and_that_does(
     Interrupted(monkeypatch, "mc_env.agents.learning.imitation.demonstrate")
     assert run(small, "--algo", algo) == 130
     folder = runs / "small"
-    assert f"begin anew with: python train.py --resume {folder}\n" in capsys.readouterr().err
+    assert f"begin anew with: mc-env train --resume {folder}\n" in capsys.readouterr().err
     assert not (folder / "last.pt").exists()
     assert train.main(["--resume", str(folder), "--quiet"]) == 0
     assert "has no checkpoint yet: it begins anew" in capsys.readouterr().err
@@ -129,7 +129,7 @@ def test_a_run_stopped_right_after_the_warm_start_goes_on_without_another(
     assert run(small, "--algo", algo) == 130
     folder = runs / "small"
     assert saving.read(folder / "last.pt")["card"]["decisions"] == 0
-    assert f"go on with: python train.py --resume {folder}\n" in capsys.readouterr().err
+    assert f"go on with: mc-env train --resume {folder}\n" in capsys.readouterr().err
     monkeypatch.setattr("mc_env.agents.learning.imitation.demonstrate", None)
     assert train.main(["--resume", str(folder), "--quiet"]) == 0
     assert same_weights(folder, runs / "whole")
@@ -232,7 +232,7 @@ def test_maskable_ppo_imitates_before_it_learns(small: Path) -> None:
     model = sb3.build(config)
     before = {k: v.clone() for k, v in model.policy.network.state_dict().items()}
     told: list[tuple[str, int]] = []
-    found = sb3.warm_up(model, config, lambda what, done: told.append((what, done)))
+    found = sb3.warm_start(model, config, lambda what, done: told.append((what, done)))
     assert found["games"] == 6
     assert found["agreement"] > 0.35  # an option at random: about a fifth
     assert told[:6] == [("games", i) for i in range(6)]
@@ -266,12 +266,12 @@ def test_maskable_ppo_forgets_other_cards_in_every_rollout(small: Path, monkeypa
     drawn: list[tuple[bool, ...]] = []
     learned: list[tuple[bool, ...]] = []
     sb3 = importlib.import_module("mc_env.agents.learning.sb3")
-    play, learn = sb3.Keeper._on_step, sb3.MaskablePPO.train
+    play, learn = sb3.RunCallback._on_step, sb3.MaskablePPO.train
 
     def known(network: torch.nn.Module) -> tuple[bool, ...]:
         return tuple(network.known.bool().flatten().tolist())  # type: ignore[union-attr, operator]
 
-    monkeypatch.setattr(sb3.Keeper, "_on_step", lambda self: drawn.append(known(self.network)) or play(self))
+    monkeypatch.setattr(sb3.RunCallback, "_on_step", lambda self: drawn.append(known(self.network)) or play(self))
     monkeypatch.setattr(
         sb3.MaskablePPO, "train", lambda self: learned.append(known(self.policy.network)) or learn(self)
     )
@@ -301,10 +301,10 @@ def test_maskable_ppo_stops_after_an_update_when_asked(small: Path) -> None:
     config = read(small, ["--algo", "sb3", "--out", str(small.parent / "runs")])
     folder = runs_folder(config)
     model = sb3.build(config)
-    keeper = sb3.Keeper(config, folder, Books(folder), Console(quiet=True))
-    keeper.stopping = True
+    callback = sb3.RunCallback(config, folder, MetricsWriter(folder), Console(quiet=True))
+    callback.stopping = True
     with pytest.raises(sb3.Stopped):
-        model.learn(64, callback=keeper)
+        model.learn(64, callback=callback)
     assert saving.read(folder / "last.pt")["card"]["decisions"] == 0
 
 
@@ -331,11 +331,11 @@ def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None
     assert check.largest < 1e-4
 
 
-def test_no_record_is_lost_between_the_books_and_the_checkpoint(small: Path) -> None:
+def test_no_record_is_lost_between_the_metrics_and_the_checkpoint(small: Path) -> None:
     config = read(small, ["--save_every", "0", "--game.max_rounds", "1", "--out", str(small.parent / "runs")])
     folder = runs_folder(config)
     learning = Run(config, folder)
-    for record in learning.iterations():  # a kill here finds it in the books, or does it again
+    for record in learning.iterations():  # a kill here finds it in the metrics, or does it again
         assert saving.read(folder / "last.pt")["decisions"] == record["decisions"] - 64
     again = Run(config, folder, resume=True)
     assert again.learner.decisions == 192
@@ -404,7 +404,7 @@ def test_a_run_asked_to_stop_between_two_iterations_ends_all_its_processes(small
     learning = Run(config, runs_folder(config))
     try:
         for _ in learning.iterations():
-            learning.stopping = True  # as Ctrl-C does while the caller writes its books
+            learning.stopping = True  # as Ctrl-C does while the caller writes its metrics
         assert all(not process.is_alive() for process in learning.workers)
         assert learning.learner.iteration == 2
     finally:

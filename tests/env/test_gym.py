@@ -248,7 +248,7 @@ def test_partners_can_be_drawn_for_each_episode() -> None:
     met = set()
     for seed in range(12):
         env.reset(seed=seed)
-        met.add(env.controller._partners[1].name)
+        met.add(env.controller.partners[1].name)
     assert met == {"fighter", "builder", "random"}
 
 

@@ -59,7 +59,7 @@ def test_what_an_agent_is_told_does_not_depend_on_what_is_hidden_from_it(
             other.match.game.state = g
             other.match.game.state.log = env.game.state.log
             if agent == decider:
-                other._go_on()
+                other._next_decision()
             assert same(told(other, agent), told(env, agent))
     assert again > 3
 
@@ -74,7 +74,7 @@ def test_what_agents_are_told_does_not_depend_on_card_ids(variant: dict[str, Any
     other.match.game.record()
     if env.game.state.log is not None:  # what happened during setup is the same in both
         other.match.game.record().extend(env.game.state.log)
-    other._go_on()
+    other._next_decision()
     rng = Random(4)
     while env.agents and not env.match.over:
         assert env.agent_selection == other.agent_selection

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 from collections.abc import Callable
 from random import Random
@@ -12,6 +13,9 @@ import pytest
 
 import mc_env
 from mc_env.env.aec import raw_env
+from mc_env.env.match import Kept, Match
+from mc_env.env.settings import Settings
+from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError, CorruptSave
 from mc_env.table import Table
 from tests.env.playing import decisions, doomed_partner, pick, same, until
@@ -208,3 +212,105 @@ def test_choices_made_in_the_environment_can_be_saved_and_loaded() -> None:
     env.reset(seed=5)
     play_on(env, 11, 25)
     assert mc_env.load_game(env.game.save()) == env.game
+
+
+# ------------------------------------------------------------------------------------------ by seed and choices
+
+
+def stepped(games: VectorGames, seen: Any, rng: Random, steps: int) -> list[Any]:
+    """What many games show on the way."""
+    found = []
+    for _ in range(steps):
+        seen, rewards, *_, infos = games.step([pick(mask, rng) for mask in seen["action_mask"]])
+        found.append((seen, rewards.tolist(), infos["decider"].tolist(), infos["episode_id"].tolist()))
+    return found
+
+
+@pytest.mark.parametrize("partners", [None, "fighter"])
+@pytest.mark.parametrize("steps", [0, 45, 160])
+def test_games_kept_by_seed_and_choices_go_on_as_they_would_have(steps: int, partners: str | None) -> None:
+    arguments: dict[str, Any] = {"heroes": ["spider_man", "she_hulk"], "reward": "shaped", "max_rounds": 3}
+    if partners is not None:
+        arguments |= {"seat": 1, "partners": partners}  # seat 0 plays before the learner's first decision
+    games, others = VectorGames(3, **arguments), VectorGames(3, **arguments)
+    seen, _ = games.reset(seed=7)
+    for _ in range(steps):
+        seen, *_ = games.step([pick(mask, Random(steps)) for mask in seen["action_mask"]])
+    kept = [Kept(*one) for one in json.loads(json.dumps(games.keep()))]  # plain data
+    again = others.resume(kept)
+    assert same(again, games.observe())
+    assert same(again, seen)
+    first = stepped(games, seen, Random(5), 60)
+    assert alike(stepped(others, again, Random(5), 60), first)
+    assert sum(any(rewards) for _, rewards, _, _ in first) > 1
+
+
+def first_attack(damage: int) -> Table:
+    """The first player's turn begins, and the villain has some damage."""
+    t = Table(scenario="rhino")
+    t.hero("Spider-Man", form="hero", hand=[])
+    t.hero("She-Hulk", form="hero", hand=[])
+    return t.villain("Rhino", stage=2, damage=damage)
+
+
+def attacker(game: mc_env.Game) -> int:
+    """A partner who attacks, and then ends the turn."""
+    assert game.decision is not None
+    kinds = [option.kind for option in game.decision.options]
+    return next((kinds.index(kind) for kind in ("attack", "end_turn") if kind in kinds), 0)
+
+
+def test_what_partners_earned_before_the_first_decision_is_paid_after_going_on() -> None:
+    arguments: dict[str, Any] = {"start": first_attack(0), "reward": "shaped", "seat": 1, "partners": attacker}
+    games, others = VectorGames(1, **arguments), VectorGames(1, **arguments)
+    games.reset(seed=1)
+    others.resume(games.keep())
+    change_form = 1
+    for vector in (games, others):
+        assert vector.step([change_form])[1].tolist() == [pytest.approx(0.5 * 2 / 30)]  # for the partner's attack
+    later = VectorGames(1, **arguments)
+    later.resume(games.keep())
+    paid = [vector.step([0])[1].tolist() for vector in (games, others, later)]
+    assert paid[0] == paid[1] == paid[2]  # it was paid only once
+    assert paid[0] != [pytest.approx(0.5 * 2 / 30)]
+
+
+@pytest.mark.parametrize("mode", ["SAME_STEP", "NEXT_STEP"])
+@pytest.mark.parametrize("way", ["state", "choices"])
+def test_an_episode_that_ends_before_the_learner_decides_is_paid_once_after_going_back(way: str, mode: str) -> None:
+    arguments: dict[str, Any] = {"start": first_attack(29), "seat": 1, "partners": attacker, "autoreset": mode}
+    games = VectorGames(1, **arguments)
+    games.reset(seed=1)
+    assert games.games[0].match.over
+    state, kept = games.get_state(), games.keep()
+    for _ in range(2):
+        games.set_state(state) if way == "state" else games.resume(kept)
+        _, rewards, terminated, *_ = games.step([0])
+        assert (rewards.tolist(), terminated.tolist()) == ([1.0], [True])
+
+
+def test_kept_games_that_do_not_fit_are_refused() -> None:
+    games = VectorGames(2, heroes=["spider_man"])
+    with pytest.raises(ConfigError, match="reset"):
+        games.keep()
+    games.reset(seed=1)
+    with pytest.raises(ConfigError, match="1 kept games for 2"):
+        games.resume(games.keep()[:1])
+    one = games.keep()[0]
+    with pytest.raises(CorruptSave, match="choice 2 is not legal"):
+        games.resume([one._replace(choices=[0, 120])] * 2)
+
+
+def test_a_match_goes_on_by_itself_too() -> None:
+    settings = Settings({"heroes": ["spider_man"], "max_rounds": 2})
+    match, other = Match(settings), Match(settings)
+    for _ in range(3):
+        match.begin(None if match.number >= 0 else 4)
+        for _ in range(15):
+            match.choose(0)
+    other.resume(match.keep())
+    assert other.game == match.game
+    assert (other.number, other.seed) == (2, match.seed)
+    match.begin()
+    other.begin()
+    assert match.game == other.game  # the next of the same stream

@@ -166,7 +166,7 @@ def test_ad_hoc_partners_of_the_test_are_never_met_in_training() -> None:
         gym = task.gym(split)
         for i in range(30):
             gym.reset(seed=i if split == "train" else task.evaluation_seeds[i])
-            met.setdefault(split, set()).add(gym.controller._partners[1].name)
+            met.setdefault(split, set()).add(gym.controller.partners[1].name)
     assert met == {"train": {"random", "fighter", "thwarter", "builder"}, "test": {"defender", "helper", "hothead"}}
     with pytest.raises(ConfigError, match="partners play the other seats"):
         task.env()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import pickle
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +11,7 @@ import torch
 
 from mc_env.agents.checkpoints import find
 from mc_env.agents.network.model import Network, build, describe
+from mc_env.agents.support import files
 from mc_env.errors import ConfigError
 
 FORMAT: Final = "mc_env network"
@@ -19,14 +19,9 @@ VERSION: Final = 1
 
 
 def write(path: Path, data: dict[str, Any]) -> None:
-    """Save plain data and tensors; a reader sees the old file or the new one, never half of one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    with part.open("wb") as file:
+    """Save plain data and tensors."""
+    with files.replacing(path) as file:
         torch.save(data, file)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(part, path)
 
 
 def read(path: str | Path) -> dict[str, Any]:
