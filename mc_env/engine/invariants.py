@@ -40,29 +40,8 @@ from mc_env.engine.board.moves import ALL_KNOW, FACEUP
 from mc_env.engine.board.statuses import steady
 from mc_env.engine.knowing.labels import labels
 from mc_env.engine.program.ops import (
-    OP_ABILITY,
-    OP_ATTACK_END,
-    OP_BASIC_ATTACK,
-    OP_BASIC_THWART,
-    OP_BOOSTS,
-    OP_COMPLETE,
-    OP_DAMAGE,
-    OP_DEFEAT,
-    OP_DEPARTED,
-    OP_ENEMY_ATTACK,
-    OP_ENEMY_SCHEME,
-    OP_ENTER,
-    OP_LEAVE,
-    OP_PLACE_THREAT,
-    OP_PLAY,
-    OP_POINT,
-    OP_RECOVER,
-    OP_REMOVE_THREAT,
-    OP_REVEAL,
     OP_ROUND,
-    OP_THWART_END,
     OP_TURN,
-    OP_WINDOW,
     OPS,
 )
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACE_BITS, FACES, GUISES, MODIFIERS, N_MARKS
@@ -70,7 +49,7 @@ from mc_env.engine.resolving.activation import ActivationOp
 from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.round import checks
 from mc_env.engine.round.frames import TurnFrame
-from mc_env.engine.state.frames import Frame, Holds, OldFrame
+from mc_env.engine.state.frames import Frame, Holds
 from mc_env.engine.state.options import ASK_TURN, Kind, Verb
 from mc_env.engine.state.rng import N_STREAMS
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
@@ -405,41 +384,18 @@ def _decision(g: State) -> Iterator[str]:
         yield f"labels are not unique: {texts}"
 
 
-def records_of(g: State, f: Frame) -> tuple[int, ...]:
+def records_of(f: Frame) -> tuple[int, ...]:
     """The records a frame refers to."""
-    if not isinstance(f, OldFrame):
-        out: list[int] = []
-        for name, holds in f.holds.items():
-            value = getattr(f, name)
-            if holds is Holds.RECORD and value >= 0:
-                out.append(value)
-            elif holds is Holds.RECORDS:
-                out += value
-            elif holds is Holds.PAIRS:
-                out += [r for r, _ in value]
-        return tuple(out)
-    op = f.op
-    if op in (OP_WINDOW, OP_DEPARTED):
-        return tuple(r for r, _ in f.a)
-    if op in (OP_DEFEAT, OP_PLACE_THREAT, OP_LEAVE):
-        return tuple(f.a)
-    if op in (OP_DAMAGE, OP_REMOVE_THREAT):
-        return (*f.a, *f.b)
-    if op in (OP_ENEMY_ATTACK, OP_ENEMY_SCHEME):
-        return (f.a, *(g.recs[f.a].lanes if f.a in g.recs else ()))
-    if op in (OP_ATTACK_END, OP_THWART_END, OP_POINT):
-        return (int(f.a),)
-    if op == OP_ENTER:
-        return (f.b, *(r for r, _ in f.a))
-    if op == OP_BOOSTS:
-        return (f.a, f.b) if f.at else (f.a,)
-    if op in (OP_REVEAL, OP_TURN, OP_COMPLETE, OP_PLAY, OP_RECOVER) and f.at > 0:
-        return (int(f.b),)
-    if op in (OP_BASIC_ATTACK, OP_BASIC_THWART) and f.at > 1:
-        return (int(f.b),)
-    if op == OP_ABILITY and f.at > 0:
-        return tuple(r for r in (f.b, f.c) if r >= 0)
-    return ()
+    out: list[int] = []
+    for name, holds in f.holds.items():
+        value = getattr(f, name)
+        if holds is Holds.RECORD and value >= 0:
+            out.append(value)
+        elif holds is Holds.RECORDS:
+            out += value
+        elif holds is Holds.PAIRS:
+            out += [r for r, _ in value]
+    return tuple(out)
 
 
 def followed_up(g: State, f: Frame, r: int) -> bool:
@@ -458,7 +414,7 @@ def _stack(g: State) -> Iterator[str]:
         name = type(OPS[f.op]).__name__
         if f.sc >= 0 and f.sc not in g.scopes:
             yield f"{name} resolves in scope {f.sc}, which is gone"
-        for r in records_of(g, f):
+        for r in records_of(f):
             if r not in g.recs:
                 yield f"{name} refers to record {r}, which is gone"
     for r, rec in g.recs.items():

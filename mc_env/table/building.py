@@ -438,13 +438,13 @@ class Building(Looking):
         position = order.index(seat)
         if phase == "player":
             g.phase = PLAYER_PHASE
-            g.push_frame(RoundFrame(OP_ROUND, -1, position + 1, order, ROUND.turns))
-            g.push_frame(TurnFrame(OP_TURN, -1, seat))
+            g.push(RoundFrame(OP_ROUND, -1, position + 1, order, ROUND.turns))
+            g.push(TurnFrame(OP_TURN, -1, seat))
         elif phase == "villain":
             g.phase = VILLAIN_PHASE
-            g.push_frame(RoundFrame(OP_ROUND, -1, 0, order, ROUND.villain_phase_over))
+            g.push(RoundFrame(OP_ROUND, -1, 0, order, ROUND.villain_phase_over))
             at = VILLAIN_PHASE_OP.at_step[step]
-            g.push_frame(VillainPhaseFrame(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, at=at))
+            g.push(VillainPhaseFrame(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, at=at))
             g.step = step
         else:
             raise ConfigError(f"phase {phase!r}: player or villain")

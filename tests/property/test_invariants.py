@@ -18,6 +18,7 @@ from mc_env.engine.state.options import V_END_TURN, Kind
 from mc_env.engine.state.records import Lasting, Scope
 from mc_env.engine.state.state import MAX_OPTIONS, Pending, State
 from mc_env.engine.state.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
+from mc_env.engine.using.frames import AbilityFrame
 from mc_env.table import Table
 from tests.property.games import load, play, uniform
 
@@ -123,9 +124,9 @@ SABOTAGE: list[tuple[Callable[[State], object], str]] = [
     (lambda g: setattr(g, "alive", (True, False)), "out of the game"),
     (lambda g: g.new_scope(0, 0), "scopes left behind"),
     (lambda g: g.new_rec(4), "records left behind"),
-    (lambda g: g.push(OP_ABILITY, 999), "scope 999, which is gone"),
-    (lambda g: g.push_frame(PointFrame(OP_POINT, -1, 999, ())), "record 999, which is gone"),
-    (lambda g: g.push_frame(LimitFrame(OP_LIMIT, -1, 0, ())), "at a turn the stack is"),
+    (lambda g: g.push(AbilityFrame(OP_ABILITY, 999, 0)), "scope 999, which is gone"),
+    (lambda g: g.push(PointFrame(OP_POINT, -1, 999, ())), "record 999, which is gone"),
+    (lambda g: g.push(LimitFrame(OP_LIMIT, -1, 0, ())), "at a turn the stack is"),
     (lambda g: g.recs.clear(), "which is gone"),
     (lambda g: setattr(g, "queue", ((0, 0, 0, -1, -1, -1),)), "queued activations left behind"),
     (lambda g: setattr(g, "spent", (0,)), "last use was spent left behind"),

@@ -161,7 +161,7 @@ class InFull(Op):
         self.ops = ops
 
     def start(self, g: State, sc: int) -> None:
-        g.push_frame(CostFrame(self.id, sc))
+        g.push(CostFrame(self.id, sc))
 
     def step(self, g: State, f: CostFrame) -> None:
         s = g.scopes[f.sc]

@@ -7,17 +7,9 @@ from __future__ import annotations
 
 from mc_env.engine.board import index
 from mc_env.engine.knowing.views import visible
-from mc_env.engine.program.ops import (
-    OP_DEPARTED,
-    OP_PLACE_THREAT,
-    OP_POINT,
-    OP_REMOVE_THREAT,
-    OP_REVEAL,
-    OP_WINDOW,
-)
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.state import rng
-from mc_env.engine.state.frames import Holds, OldFrame
+from mc_env.engine.state.frames import Holds
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, NOBODY, NOWHERE, PLAY
 
@@ -38,17 +30,12 @@ def pinned(g: State, p: int) -> set[int]:
         keep.add(s.src)
         for v in (*s.slots, s.last[2], *(report[2] for report in s.named)):
             keep.update(v if isinstance(v, tuple) else ())
-    serials = (OP_WINDOW, OP_PLACE_THREAT, OP_REMOVE_THREAT, OP_POINT, OP_DEPARTED)
     for f in g.stack:
         for name, holds in f.holds.items():
             if holds is Holds.CARD:
                 keep.add(getattr(f, name))
             elif holds is Holds.CARDS or holds is Holds.SOURCES:
                 keep.update(getattr(f, name))
-            elif isinstance(f, OldFrame) and f.op not in serials and isinstance(getattr(f, name), tuple):
-                keep.update(x for x in getattr(f, name) if isinstance(x, int))
-        if f.op == OP_REVEAL and isinstance(f, OldFrame):
-            keep.add(f.a)
     for r in g.recs.values():
         keep.update((r.src, r.actor, r.target, r.defender))
     return keep

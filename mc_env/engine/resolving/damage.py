@@ -75,7 +75,7 @@ def packet(
 def deal(g: State, sc: int, packets: list[int], in_full: bool = False) -> None:
     """Push a batch of damage. `in_full`: it is part of a cost, and all of it must be taken."""
     if packets:
-        g.push_frame(DamageFrame(OP_DAMAGE, sc, tuple(packets), (), int(in_full)))
+        g.push(DamageFrame(OP_DAMAGE, sc, tuple(packets), (), int(in_full)))
 
 
 class DamageOp(Op):
@@ -126,7 +126,7 @@ class DamageOp(Op):
         """Step 5: all of it is placed at once; steps 6 to 9 follow for whoever has no hit points left (`DefeatOp`)."""
         f.defeats = self.apply(g, f.damage)
         if f.defeats:
-            g.push_frame(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
+            g.push(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
         return bool(f.defeats)
 
     def after_taken(self, g: State, f: DamageFrame) -> bool:

@@ -231,7 +231,7 @@ PlayOp()
 
 def start_play(g: State, p: int, c: int) -> None:
     """Push the playing of a card that stays in play."""
-    g.push_frame(PlayFrame(OP_PLAY, g.new_scope(c, p), c))
+    g.push(PlayFrame(OP_PLAY, g.new_scope(c, p), c))
 
 
 # ------------------------------------------------------------------------------------------ entering play
@@ -260,7 +260,7 @@ def enter_play(
     pairs: tuple[Pair, ...] = (*with_events, (r, EVENT_ENTER_PLAY))
     if engaged != NOBODY:
         pairs += ((r, EVENT_ENGAGE),)
-    g.push_frame(EnterFrame(OP_ENTER, sc, pairs, r))
+    g.push(EnterFrame(OP_ENTER, sc, pairs, r))
 
 
 class EnterOp(Op):
@@ -324,7 +324,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
     g.area[c] = g.parea[p]
     note(g, "engages", card=c, player=p)
     r = g.new_rec(EVENT_ENGAGE, c, c, p, c, p)
-    g.push_frame(EnterFrame(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r))
+    g.push(EnterFrame(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r))
 
 
 # ------------------------------------------------------------------------------------------ revealing
@@ -332,7 +332,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
 
 def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
     """Push the revealing of an encounter card by a player."""
-    g.push_frame(RevealFrame(OP_REVEAL, sc, c, -1, p, int(from_deck), g.peril))
+    g.push(RevealFrame(OP_REVEAL, sc, c, -1, p, int(from_deck), g.peril))
 
 
 def reveal_top(g: State, sc: int, p: int) -> None:

@@ -221,11 +221,11 @@ class TurnOp(Op):
         elif verb == V_USE:
             start_ability(g, c, FACES[g.face[c]].abilities[x], p)
         elif verb == V_ATTACK:
-            g.push_frame(PowerFrame(OP_BASIC_ATTACK, -1, c, -1, p))
+            g.push(PowerFrame(OP_BASIC_ATTACK, -1, c, -1, p))
         elif verb == V_THWART:
-            g.push_frame(PowerFrame(OP_BASIC_THWART, -1, c, -1, p))
+            g.push(PowerFrame(OP_BASIC_THWART, -1, c, -1, p))
         elif verb == V_RECOVER:
-            g.push_frame(PowerFrame(OP_RECOVER, -1, c, -1, p))
+            g.push(PowerFrame(OP_RECOVER, -1, c, -1, p))
         elif verb == V_CHANGE_FORM:
             g.changed |= 1 << p
             change_form(g, -1, p, x)
@@ -270,4 +270,4 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
     if g.log is not None:
         note(g, "change form", card=c, player=p)
     r = g.new_rec(EVENT_CHANGE_FORM, c, c, p, c, p, old)
-    g.push_frame(PointFrame(OP_POINT, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP))))
+    g.push(PointFrame(OP_POINT, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP))))

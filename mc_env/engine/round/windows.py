@@ -256,7 +256,7 @@ class WindowOp(Op):
                 end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)
-            g.push_frame(AbilityFrame(OP_ABILITY, sc, ABILITIES[-lasting.mod - 1].id))
+            g.push(AbilityFrame(OP_ABILITY, sc, ABILITIES[-lasting.mod - 1].id))
             return
         c = entry >> 8
         ab = FACES[g.face[c]].abilities[entry & 255]

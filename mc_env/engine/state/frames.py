@@ -6,7 +6,7 @@ Whoever needs to know what a frame refers to reads that: saving, invariants, red
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import Any, ClassVar
+from typing import ClassVar
 
 Pair = tuple[int, int]  # record, event kind
 
@@ -48,24 +48,6 @@ class Frame:
     def __repr__(self) -> str:
         named = "".join(f", {name}={getattr(self, name)}" for name in self.holds)
         return f"<{type(self).__name__} op={self.op}, at={self.at}{named}>"
-
-
-class OldFrame(Frame):
-    """Three registers without names."""
-
-    __slots__ = ("a", "b", "c")
-    holds: ClassVar = {"a": Holds.NUMBER, "b": Holds.NUMBER, "c": Holds.NUMBER}
-
-    def __init__(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0, at: int = 0) -> None:
-        self.op = op
-        self.sc = sc
-        self.at = at
-        self.a = a
-        self.b = b
-        self.c = c
-
-    def copy(self) -> OldFrame:
-        return OldFrame(self.op, self.sc, self.a, self.b, self.c, self.at)
 
 
 class WindowFrame(Frame):

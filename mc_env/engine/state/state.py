@@ -7,11 +7,11 @@ any resolution. Columns are indexed by card id; printed facts are static per fac
 from __future__ import annotations
 
 from array import array
-from typing import Any, Final
+from typing import Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.program.tables import N_MARKS
-from mc_env.engine.state.frames import Frame, OldFrame
+from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.records import Lasting, Record, Report, Scope
 from mc_env.engine.state.zones import MAX_PLAYERS, N_ZONES, NOBODY, NOWHERE
@@ -405,17 +405,12 @@ class State:
         self.zones[zone] += added
         return added
 
-    def push(self, op: int, sc: int, a: Any = 0, b: Any = 0, c: Any = 0) -> OldFrame:
-        f = OldFrame(op, sc, a, b, c)
-        self.stack.append(f)
-        return f
-
-    def push_frame(self, f: Frame) -> None:
+    def push(self, f: Frame) -> None:
         self.stack.append(f)
 
     def begin(self, op: int, sc: int) -> None:
         """Push an op without registers."""
-        self.stack.append(OldFrame(op, sc))
+        self.stack.append(Frame(op, sc))
 
     def new_scope(
         self, src: int, player: int, rec: int = -1, ability: int = -1, nslots: int = 0, named: int = 0

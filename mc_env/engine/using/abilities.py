@@ -60,7 +60,7 @@ def start_ability(
     """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
     g.serial += 1
     g.scopes[g.serial] = Scope(c, p, rec, ab.id, ab.slots0, act, NOTHING, (), final, ab.named0)
-    g.push_frame(AbilityFrame(OP_ABILITY, g.serial, ab.id, int(used)))
+    g.push(AbilityFrame(OP_ABILITY, g.serial, ab.id, int(used)))
 
 
 class AbilityOp(Op):
@@ -357,10 +357,10 @@ class AbilityOp(Op):
         thwart = f.attempt if r.kind == EVENT_THWART else r.link
         if thwart >= 0 and (g.recs[thwart].flags & F_MADE or s.last[0] != NONE):
             g.recs[thwart].flags |= F_MADE
-            g.push_frame(ThwartEndFrame(OP_THWART_END, f.sc, thwart))
+            g.push(ThwartEndFrame(OP_THWART_END, f.sc, thwart))
             ended = True
         if r.kind == EVENT_ATTACK and r.flags & F_MADE:
-            g.push_frame(AttackEndFrame(OP_ATTACK_END, f.sc, f.attempt))
+            g.push(AttackEndFrame(OP_ATTACK_END, f.sc, f.attempt))
             ended = True
         return ended
 
@@ -467,5 +467,5 @@ def resolve_kind(g: State, c: int, kind: int, player: int, rec: int = -1, act: i
         return False
     sc = g.new_scope(c, player, rec)
     g.scopes[sc].act = act
-    g.push_frame(KindFrame(OP_KIND_ABILITIES, sc, kind))
+    g.push(KindFrame(OP_KIND_ABILITIES, sc, kind))
     return True

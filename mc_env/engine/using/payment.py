@@ -259,7 +259,7 @@ class PayOp(Op):
             if ab.cost is not None and ab.cost.whole is not None:
                 user = p if ab.anyone else g.controller[c]
                 sc = g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named)
-                g.push_frame(FollowFrame(OP_FOLLOW, sc, ab.cost.whole.id, -1))
+                g.push(FollowFrame(OP_FOLLOW, sc, ab.cost.whole.id, -1))
         moves.discard_from_hand(g, p, cards)
         cost = sum(need)
         s = g.scopes[f.sc]
@@ -291,7 +291,7 @@ def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printe
 
 def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0, printed: bool = False) -> None:
     """Begin paying a need in a scope, sparing cards of the hand that other parts of the cost need."""
-    g.push_frame(PayFrame(OP_PAY, sc, need, for_card, p, reserve, int(printed)))
+    g.push(PayFrame(OP_PAY, sc, need, for_card, p, reserve, int(printed)))
 
 
 def still_to_pay(g: State) -> tuple[Need, bool] | None:
