@@ -82,29 +82,29 @@ pure: ## back to the pure Python engine
 
 .PHONY: stress
 stress: $(STAMP) ## play thousands of random games with every check on
-	$(BIN)/python -m tests.stress --games 5000
+	$(BIN)/python -m tools.stress --games 5000
 
 .PHONY: audit
 audit: $(STAMP) ## play random games of every core scenario and have each one audited
-	$(BIN)/python -m tests.audit.run --games 20000
+	$(BIN)/python -m tools.audit_games --games 20000
 
 .PHONY: rules
 rules: $(STAMP) ## show which rules of the Reference have tests
-	$(BIN)/python -m tests.rules.coverage
+	$(BIN)/python -m tools.rules.coverage
 
 .PHONY: coverage-abilities
 coverage-abilities: $(STAMP) ## count how often each ability is used
-	$(BIN)/python -m tests.coverage_abilities
+	$(BIN)/python -m tools.ability_coverage
 
 .PHONY: playthroughs
 playthroughs: $(STAMP) ## write the golden playthroughs anew
-	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tools.playthroughs
 
 .PHONY: docs
 docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_coverage, OBSERVATION, RESULTS, SPEED in docs
-	$(BIN)/python -m tests.cards.make_cards_page
-	$(BIN)/python -m tests.rules.make_rules_page
-	$(BIN)/python -m mc_env.encoders.page docs/OBSERVATION.md
+	$(BIN)/python -m tools.cards_page
+	$(BIN)/python -m tools.rules.page
+	$(BIN)/python -m tools.observation_page
 	$(BIN)/python -m mc_env.agents.evaluation.page
 	$(BIN)/python -m benchmarks.page
 

@@ -25,9 +25,9 @@ from mc_env.render.story import tell
 from mc_env.table import Table
 from tests.audit import faults_cards, faults_enemies, faults_players
 from tests.audit.fault import FAULTS
-from tests.audit.run import Tally, audited
-from tests.property.games import aggressive, play
-from tests.rules.reference import all_rule_ids
+from tools.audit_games import Tally, audited
+from tools.random_games import aggressive, play
+from tools.rules.reference import all_rule_ids
 
 MODULES = (faults_cards, faults_enemies, faults_players)  # they register their faults when they are imported
 GROUPS = 12  # of games, so that workers share them

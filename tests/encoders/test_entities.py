@@ -23,7 +23,7 @@ from mc_env.engine.state.zones import DECK, DISCARD, HAND, NOBODY, PLAY
 from mc_env.errors import ConfigError
 from mc_env.table import Table
 from tests.encoders.games import TABLES, D, E, G, O, P, decisions, rows, seen
-from tests.property.games import helped, upset_table
+from tools.random_games import helped, upset_table
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 80))]
 

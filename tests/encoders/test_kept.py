@@ -29,7 +29,7 @@ from mc_env.engine.state.zones import (
     TABLE,
 )
 from tests.encoders.games import seen, table
-from tests.property.games import play, upset_table
+from tools.random_games import play, upset_table
 
 HANDS = ("open", "private")
 

@@ -17,7 +17,7 @@ from mc_env.cards import registry
 from mc_env.cards.decks import starter_deck
 from mc_env.engine.game import Game, Option
 from mc_env.table import Table, TableError
-from tests.property.games import load, several
+from tools.random_games import load, several
 
 load()
 

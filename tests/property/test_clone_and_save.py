@@ -19,7 +19,7 @@ from mc_env.engine import library
 from mc_env.engine.game import Game, new_game, start
 from mc_env.engine.program.ops import OPS, RULES
 from mc_env.engine.save import restore, snapshot
-from tests.property.games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
+from tools.random_games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 40))]
 

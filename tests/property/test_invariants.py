@@ -17,7 +17,7 @@ from mc_env.engine.state.records import Lasting, Scope
 from mc_env.engine.state.state import MAX_OPTIONS, Pending, State
 from mc_env.engine.state.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
 from mc_env.table import Table
-from tests.property.games import load, play, uniform
+from tools.random_games import load, play, uniform
 
 
 def crowded() -> Game:

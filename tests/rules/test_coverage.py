@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.coverage import NOT_YET, citations, citations_in, numbers
-from tests.rules.handlers import dead_citations, handlers_of
-from tests.rules.make_rules_page import PAGE, page
-from tests.rules.reference import ENTRIES, PARTS, all_rule_ids, rule_of, slug_of
+from tools.rules.coverage import NOT_YET, citations, citations_in, numbers
+from tools.rules.handlers import dead_citations, handlers_of
+from tools.rules.page import PAGE, page
+from tools.rules.reference import ENTRIES, PARTS, all_rule_ids, rule_of, slug_of
 
 
 def test_committed_page_is_up_to_date() -> None:

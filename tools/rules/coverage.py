@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tests.rules.handlers import ROOT
-from tests.rules.reference import PARTS, all_rule_ids, rule_of, rule_text, slug_of
+from tools import ROOT
+from tools.rules.reference import PARTS, all_rule_ids, rule_of, rule_text, slug_of
 
 TESTED: Final = "tested"
 NOT_APPLICABLE: Final = "not applicable"
@@ -85,7 +85,7 @@ def report() -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.rules.coverage", description="Rules and their tests.")
+    parser = argparse.ArgumentParser(prog="python -m tools.rules.coverage", description="Rules and their tests.")
     parser.add_argument("--quiet", action="store_true", help="print only the numbers")
     args = parser.parse_args()
     if not args.quiet:

@@ -14,8 +14,8 @@ from mc_env.engine.game import Game
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.using.abilities import AbilityOp
 from mc_env.table import Table
-from tests import coverage_abilities as coverage
-from tests.abilities.watching import Counts, Watcher, printed
+from tools import ability_coverage as coverage
+from tools.ability_watcher import Counts, Watcher, printed
 
 BACKFLIP = ("01003", 0)
 SPIDER_SENSE = ("01001a", 0)

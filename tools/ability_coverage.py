@@ -1,4 +1,4 @@
-"""Which printed abilities are used when games are played: `make coverage-abilities`, `python -m tests.coverage_abilities`.
+"""Which printed abilities are used when games are played: `make coverage-abilities`, `python -m tools.ability_coverage`.
 
 Blocks of random and of steered games are played in parallel; steered players prefer what has been used least in their block
 and are helped to stay alive, so that games see late stages and rare cards. For each ability the table says how often it
@@ -17,7 +17,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from io import StringIO
 from multiprocessing import Pool
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
@@ -31,11 +30,12 @@ from rich.table import Table as RichTable
 from mc_env.cards import catalog
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.state.options import Kind
-from tests.abilities.watching import Counts, Key, Printed, Watcher, canceled_by, key_of, printed
-from tests.property import games
-from tests.property.meddling import help_out
+from tools import ROOT
+from tools import random_games as games
+from tools.ability_watcher import Counts, Key, Printed, Watcher, canceled_by, key_of, printed
+from tools.meddling import help_out
+from tools.named_tests import named_tests
 
-ROOT: Final = Path(__file__).resolve().parents[1]
 GAMES_A_BLOCK: Final = 10
 RARE: Final = 40  # how much more an ability is liked that has never been used
 TESTS: Final = ("tests/cards", "tests/probes", "tests/rules")
@@ -155,8 +155,6 @@ def run_tests(paths: Sequence[str]) -> Recorder:
 
 def best_test(item: Printed, used: Used) -> str:
     """The test to name: one that is about the card, if there is one."""
-    from tests.cards.named_tests import named_tests
-
     found = used.get(item.key, [])
     own = {f"{path.relative_to(ROOT).as_posix()}::{test}" for path, test in named_tests().get(item.face.code, ())}
     return next((t for t in found if t.partition("[")[0] in own), found[0] if found else "")
@@ -211,7 +209,7 @@ def missing(counts: Counts, recorder: Recorder | None, console: Console) -> int:
 
 
 def _parse(argv: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.coverage_abilities", description=__doc__.split("\n\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.ability_coverage", description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", type=int, default=1500, help="how many games (default 1500)")
     parser.add_argument("--seed", type=int, default=0, help="all games follow from it")
     parser.add_argument("--workers", type=int, default=2, help="processes (default 2)")

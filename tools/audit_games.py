@@ -1,4 +1,4 @@
-"""Audited random games at scale: `python -m tests.audit.run --help`.
+"""Audited random games at scale: `python -m tools.audit_games --help`.
 
 Games of every core scenario, mode and number of players, each read by the auditor as it goes on. What it complains about
 is written to a capsule: a saved game for `python -m mc_env audit`, with the complaints beside it.
@@ -23,7 +23,7 @@ from mc_env.cards import registry
 from mc_env.cli.audit import Watch
 from mc_env.decks import random_deck
 from mc_env.engine.game import Game, new_game
-from tests.property import games
+from tools import random_games as games
 
 HEROES = ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther")
 SCENARIOS = ("rhino", "klaw", "ultron")
@@ -135,7 +135,7 @@ def many(seed: int, numbers: range, workers: int, out: Path) -> Iterator[Tally]:
 
 def main(argv: list[str] | None = None) -> int:
     """Play, audit, count; exit with 1 if the auditor complains."""
-    parser = argparse.ArgumentParser(prog="python -m tests.audit.run", description=__doc__.split("\n\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.audit_games", description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument("--first", type=int, default=0, help="number of the first (to repeat one: --first N --games 1)")
     parser.add_argument("--seed", type=int, default=0, help="all games follow from it")

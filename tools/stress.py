@@ -1,4 +1,4 @@
-"""Random full games at scale: `python -m tests.stress --help`.
+"""Random full games at scale: `python -m tools.stress --help`.
 
 Every game is audited at its decisions, cloned, looked at, resampled, and now and then replayed step by step. Whatever
 breaks is written to a capsule: a saved game that `mc_env.load_game` reads, with the reason beside it. `--replay` plays a
@@ -25,7 +25,7 @@ from mc_env.engine import save
 from mc_env.engine.game import Game, new_game, start
 from mc_env.engine.invariants import problems
 from mc_env.engine.state.options import Kind
-from tests.property import games
+from tools import random_games as games
 
 CLONE_EVERY = 10  # decisions
 CLONE_STEPS = 20
@@ -242,7 +242,7 @@ def _worker(number: int) -> Tally:
 
 
 def _parse(argv: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.stress", description=__doc__.split("\n\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.stress", description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument(
         "--first", type=int, default=0, help="number of the first game (to repeat one: --first N --games 1)"

@@ -1,6 +1,6 @@
-"""Play 200 scripted games over all tasks and write down what became of them: `python -m tests.env.make_outcomes`.
+"""Play 200 scripted games over all tasks and write down what became of them: `python -m tools.outcomes`.
 
-Results on a task can be compared only while its games stay the same. `test_outcomes.py` plays these games again; when one of them
+Results on a task can be compared only while its games stay the same. `tests/env/test_outcomes.py` plays these games again; when one of them
 goes another way, outcomes have changed and the tasks need a new version:
 
 1. raise `RULES_VERSION` in `mc_env/engine/version.py`;
@@ -15,15 +15,15 @@ from __future__ import annotations
 import argparse
 import json
 from hashlib import sha256
-from pathlib import Path
 
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.controller import Controller
 from mc_env.env.partners import TASTES, answer, make_partner
 from mc_env.env.settings import NAMES, Settings
 from mc_env.env.tasks import Task, make_task, task_names
+from tools import ROOT
 
-FILE = Path(__file__).with_name("outcomes.json")
+FILE = ROOT / "tests" / "env" / "outcomes.json"
 GAMES = 200
 
 
@@ -63,7 +63,7 @@ def outcomes() -> dict[str, str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.env.make_outcomes", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.outcomes", description=__doc__.split("\n")[0])
     parser.add_argument("--same-version", action="store_true", help="the rules' version was not released yet")
     args = parser.parse_args()
     new = {"rules": RULES_VERSION, "outcomes": outcomes()}
