@@ -10,12 +10,13 @@ edits of the sources until `make pure` removes them.
 """
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
-from setuptools import Extension, find_packages, setup
+from setuptools import find_packages, setup
 
 
-def compiled() -> list[Extension]:
+def compiled() -> Sequence[object]:
     """The engine as C extensions, if asked for."""
     if os.environ.get("MC_ENV_COMPILE") != "1":
         return []
@@ -26,8 +27,7 @@ def compiled() -> list[Extension]:
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")
     sources = sorted(str(path) for path in (*engine, *heuristic, Path("mc_env", "cards", "terms.py")))
-    found: list[Extension] = mypycify(sources, group_name="mc_env_engine", multi_file=True, opt_level="2")
-    return found
+    return mypycify(sources, group_name="mc_env_engine", multi_file=True, opt_level="2")
 
 
 AGENTS = ["agents", *(f"agents.{name}" for name in find_packages("agents"))]

@@ -25,7 +25,7 @@ def test_no_rule_is_both_tested_and_not_applicable() -> None:
 
 
 def test_reason_for_not_applicable_is_a_sentence() -> None:
-    reasons = [rule_of(r).na for r in all_rule_ids() if rule_of(r).na is not None]
+    reasons = [reason for r in all_rule_ids() if (reason := rule_of(r).na) is not None]
     assert reasons
     assert [reason for reason in reasons if len(reason.split()) < 4 or not reason.endswith(".")] == []
 

@@ -73,12 +73,17 @@ def numbers() -> dict[str, dict[str, int]]:
     return counts
 
 
+def totals() -> dict[str, int]:
+    """How many rules have which status."""
+    return {s: sum(counts[s] for counts in numbers().values()) for s in STATUSES}
+
+
 def report() -> str:
     """The numbers as a table, with the share of the rules that software can have."""
-    rows = [(part, *(counts[s] for s in STATUSES)) for part, counts in numbers().items()]
-    rows.append(("Total", *(sum(int(row[i]) for row in rows) for i in (1, 2, 3))))
+    rows = {**numbers(), "Total": totals()}
     lines = [f"{'':20} {'tested':>7} {'not appl.':>10} {'not yet':>8} {'share':>7}"]
-    for part, tested, excused, missing in rows:
+    for part, counts in rows.items():
+        tested, excused, missing = (counts[s] for s in STATUSES)
         share = 100 * tested / max(tested + missing, 1)
         lines.append(f"{part:20} {tested:7} {excused:10} {missing:8} {share:6.1f}%")
     return "\n".join(lines)
@@ -93,8 +98,7 @@ def main() -> None:
             if status(rule_id) == NOT_YET:
                 print(f"not yet {rule_id}: {rule_text(rule_id)}")
     print(report())
-    totals = {s: sum(counts[s] for counts in numbers().values()) for s in STATUSES}
-    print(json.dumps(totals))
+    print(json.dumps(totals()))
 
 
 if __name__ == "__main__":
