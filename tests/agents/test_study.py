@@ -9,6 +9,9 @@ import pytest
 import yaml
 
 from mc_env.agents.cli import curves, study
+from mc_env.agents.evaluation import cli as evaluation
+from mc_env.agents.evaluation.tables import tables
+from mc_env.agents.learning import config as configs
 from mc_env.errors import ConfigError
 from tests.agents.test_train import SMALL
 
@@ -130,17 +133,17 @@ def test_seeds_trained_side_by_side_keep_all_games_and_are_told_apart(
 
 
 def test_a_study_of_changing_tables_says_how_to_measure_it(tmp_path: Path) -> None:
-    recipe = study.configs.read("configs/core_generalist.yaml")
+    recipe = configs.read("configs/core_generalist.yaml")
     with pytest.raises(ConfigError, match=r"heroes, skirmish.*evaluate\.py --runs"):
         study.evaluation_words(recipe, ["ppo:a", "ppo:b"], [], tmp_path, study.parser().parse_args([]))
 
 
 def test_a_study_is_measured_on_every_table_of_its_recipe(tmp_path: Path) -> None:
-    recipe = study.configs.read("configs/rhino_duo.yaml")
+    recipe = configs.read("configs/rhino_duo.yaml")
     words = study.evaluation_words(recipe, ["ppo:a", "ppo:b"], [], tmp_path, study.parser().parse_args([]))
-    args = study.evaluation.parser().parse_args(words)
+    args = evaluation.parser().parse_args(words)
     args.first_seed = 0
-    assert [name for name, _ in study.evaluation.tables(args)] == [
+    assert [name for name, _ in tables(args)] == [
         "rhino_standard_spider_man_captain_marvel",
         "rhino_expert_spider_man_captain_marvel",
     ]
@@ -150,7 +153,7 @@ def test_a_study_is_measured_on_every_table_of_its_recipe(tmp_path: Path) -> Non
 def test_a_reference_is_measured_on_the_evaluation_seeds_when_no_rate_is_said(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     path.write_text(yaml.safe_dump(SMALL))
-    recipe = study.configs.read(path)
+    recipe = configs.read(path)
     name, rate = study._reference("heuristic:style=thwart", recipe)
     assert name == "heuristic:style=thwart"
     assert rate in (0, 1 / 3, 2 / 3, 1)
