@@ -43,7 +43,6 @@ LONG: Mapping[str, str] = {
     "mc_env/engine/state/state.py:State.clone": "one line for each column",
     "mc_env/engine/using/abilities.py:AbilityOp.step": "to be named steps",
     "mc_env/engine/using/payment.py:PayOp.step": "to be named steps",
-    "mc_env/table/building.py:Building.hero": "to be split",
 }
 _OPS = "to be named steps"
 NUMBERED: Mapping[str, str] = {
@@ -127,16 +126,11 @@ def functions(node: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.Functi
 def constants(tree: ast.Module) -> Iterator[tuple[str, ast.expr, str]]:
     """Names in capitals that a module defines, with their values and annotations."""
     for node in tree.body:
-        targets = (
-            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-        )
-        for target in targets:
-            if (
-                isinstance(target, ast.Name)
-                and re.fullmatch(r"_?[A-Z][A-Z0-9_]+", target.id)
-                and node.value is not None
-            ):
-                yield target.id, node.value, ast.unparse(node.annotation) if isinstance(node, ast.AnnAssign) else ""
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            annotation = ast.unparse(node.annotation) if isinstance(node, ast.AnnAssign) else ""
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                if isinstance(target, ast.Name) and re.fullmatch(r"_?[A-Z][A-Z0-9_]+", target.id):
+                    yield target.id, node.value, annotation
 
 
 # ------------------------------------------------------------------------------------------ habits
@@ -153,7 +147,7 @@ def long_functions() -> Found:
 def numbered_steps() -> Found:
     """Files in which an op goes on at a number instead of at a step with a name."""
     for path, _ in sources("mc_env"):
-        if re.search(r"pc (==|=) [0-9]", (ROOT / path).read_text(encoding="utf-8")):
+        if re.search(r"(\bpc|\.at) (==|=) [0-9]", (ROOT / path).read_text(encoding="utf-8")):
             yield path
 
 
