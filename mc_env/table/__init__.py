@@ -192,6 +192,7 @@ class Table(Building):
         midway: bool = False,
     ) -> Self:
         """Check the table. Unless `midway`, the game must be at a player's turn or over: nothing may be left open."""
+        d = self.game.decision  # a game that has not begun begins when it is asked for
         facts: list[tuple[str, object, object]] = [  # what, as it is, as it should be
             *((f"damage on {name}", self.damage(name), n) for name, n in (damage or {}).items()),
             *((f"threat on {name}", self.threat(name), n) for name, n in (threat or {}).items()),
@@ -209,7 +210,6 @@ class Table(Building):
         wrong = [f"{what}: {got}, expected {want}" for what, got, want in facts if got != want]
         for whose, titles in (discard or {}).items():
             wrong += self._not_discarded(whose, titles)
-        d = self.game.decision
         if not midway and d is not None and d.kind != Kind.TURN.name.lower():
             wrong.append(f"a decision is left open: {d!r}")
         if wrong:
