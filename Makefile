@@ -37,6 +37,18 @@ test: $(STAMP) ## run the tests, except the slow ones
 test-slow: $(STAMP) ## run the slow tests only
 	$(BIN)/python -m pytest -n auto -m slow
 
+.PHONY: test-compiled
+test-compiled: $(STAMP) ## compile a copy, compare 1,000 games with the pure engine and run the engine's tests on it (some minutes)
+	$(BIN)/python -m tools.compare_builds --games 1000 --tests
+
+.PHONY: smoke-compiled
+smoke-compiled: $(STAMP) ## compile a copy quickly and compare 100 games with the pure engine
+	$(BIN)/python -m tools.compare_builds --games 100 --opt-level 0
+
+.PHONY: fingerprint
+fingerprint: $(STAMP) ## one digest of everything that 600 games show: equal before and after a change that changes no game
+	$(BIN)/python -m tools.fingerprint --games 600
+
 .PHONY: lint
 lint: $(STAMP) ## check style, format and types
 	$(BIN)/ruff check .
@@ -44,7 +56,7 @@ lint: $(STAMP) ## check style, format and types
 	$(BIN)/mypy
 
 .PHONY: check
-check: lint test ## everything that CI runs
+check: lint rules test smoke-compiled ## everything that CI runs: style, types, the coverage of the rules, tests, the compiled build
 
 .PHONY: format
 format: $(STAMP) ## sort imports, apply safe fixes and format
@@ -54,6 +66,10 @@ format: $(STAMP) ## sort imports, apply safe fixes and format
 .PHONY: bench
 bench: $(STAMP) ## measure speed
 	$(BIN)/python -m benchmarks
+
+.PHONY: bench-count
+bench-count: $(STAMP) ## count what a decision costs in bytecodes and machine instructions, which no load disturbs
+	$(BIN)/python -m benchmarks.count
 
 .PHONY: bench-encoders
 bench-encoders: $(STAMP) ## measure what an observation costs
@@ -72,7 +88,7 @@ bench-train: $(STAMP) ## measure training: decisions per second, and where the t
 	$(BIN)/python -m benchmarks.training
 
 .PHONY: compile
-compile: $(STAMP) ## compile the engine with mypyc (several minutes); `make pure` undoes it
+compile: $(STAMP) ## compile the engine with mypyc (a few minutes); `make pure` undoes it
 	MC_ENV_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace
 
 .PHONY: pure
@@ -111,7 +127,7 @@ docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	for folder in agents benchmarks examples mc_env tests; do \
+	for folder in agents benchmarks examples mc_env tests tools; do \
 		if test -d $$folder; then \
 			find $$folder -name __pycache__ -prune -exec rm -rf {} + ; \
 			find $$folder -name '*.so' -delete; \
