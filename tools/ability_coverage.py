@@ -15,8 +15,8 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
+from functools import partial
 from io import StringIO
-from multiprocessing import Pool
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
@@ -24,13 +24,12 @@ from unittest.mock import patch
 import pytest
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
 from mc_env.cards import catalog
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.state.options import Kind
-from tools import ROOT
+from tools import ROOT, many
 from tools import random_games as games
 from tools.ability_watcher import Counts, Key, Printed, Watcher, canceled_by, key_of, printed
 from tools.meddling import help_out
@@ -88,20 +87,6 @@ def watch(game: Game, rng: Random, watcher: Watcher, steer: bool) -> None:
 
 def scenarios() -> list[str]:
     return [s.code for s in catalog.scenarios()]
-
-
-def play_blocks(seed: int, blocks: int, workers: int) -> Iterator[Counts]:
-    """The counts of blocks as they come in."""
-    if workers == 1:
-        for number in range(blocks):
-            yield play_block(seed, number)
-        return
-    with Pool(workers, initializer=games.load) as pool:
-        yield from pool.imap_unordered(_block, [(seed, number) for number in range(blocks)])
-
-
-def _block(job: tuple[int, int]) -> Counts:
-    return play_block(*job)
 
 
 # ------------------------------------------------------------------------------------------ tests
@@ -224,13 +209,9 @@ def main(argv: list[str] | None = None) -> int:
     began = time.monotonic()
     blocks = max(1, args.games // GAMES_A_BLOCK)
     counts = Counts()
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("games", total=blocks * GAMES_A_BLOCK)
-        for block in play_blocks(args.seed, blocks, args.workers):
-            counts.add(block)
-            progress.advance(task, GAMES_A_BLOCK)
+    title = f"blocks of {GAMES_A_BLOCK} games"
+    for block in many.done(partial(play_block, args.seed), range(blocks), args.workers, games.load, title):
+        counts.add(block)
     recorder = None if args.no_tests else run_tests(TESTS)
     console = Console() if sys.stdout.isatty() else Console(width=140)
     lost = report(counts, recorder, console)
