@@ -37,6 +37,18 @@ test: $(STAMP) ## run the tests, except the slow ones
 test-slow: $(STAMP) ## run the slow tests only
 	$(BIN)/python -m pytest -n auto -m slow
 
+.PHONY: test-compiled
+test-compiled: $(STAMP) ## compile a copy, compare 1,000 games with the pure engine and run the engine's tests on it (some minutes)
+	$(BIN)/python -m tools.compare_builds --games 1000 --tests
+
+.PHONY: smoke-compiled
+smoke-compiled: $(STAMP) ## compile a copy quickly and compare 100 games with the pure engine
+	$(BIN)/python -m tools.compare_builds --games 100 --opt-level 0
+
+.PHONY: fingerprint
+fingerprint: $(STAMP) ## one digest of everything that 600 games show: equal before and after a change that changes no game
+	$(BIN)/python -m tools.fingerprint --games 600
+
 .PHONY: lint
 lint: $(STAMP) ## check style, format and types
 	$(BIN)/ruff check .
@@ -44,7 +56,7 @@ lint: $(STAMP) ## check style, format and types
 	$(BIN)/mypy
 
 .PHONY: check
-check: lint test ## everything that CI runs
+check: lint rules test smoke-compiled ## everything that CI runs: style, types, the coverage of the rules, tests, the compiled build
 
 .PHONY: format
 format: $(STAMP) ## sort imports, apply safe fixes and format
@@ -54,6 +66,10 @@ format: $(STAMP) ## sort imports, apply safe fixes and format
 .PHONY: bench
 bench: $(STAMP) ## measure speed
 	$(BIN)/python -m benchmarks
+
+.PHONY: bench-count
+bench-count: $(STAMP) ## count what a decision costs in bytecodes and machine instructions, which no load disturbs
+	$(BIN)/python -m benchmarks.count
 
 .PHONY: bench-encoders
 bench-encoders: $(STAMP) ## measure what an observation costs
@@ -72,7 +88,7 @@ bench-train: $(STAMP) ## measure training: decisions per second, and where the t
 	$(BIN)/python -m benchmarks.training
 
 .PHONY: compile
-compile: $(STAMP) ## compile the engine with mypyc (several minutes); `make pure` undoes it
+compile: $(STAMP) ## compile the engine with mypyc (a few minutes); `make pure` undoes it
 	MC_ENV_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace
 
 .PHONY: pure
@@ -82,36 +98,36 @@ pure: ## back to the pure Python engine
 
 .PHONY: stress
 stress: $(STAMP) ## play thousands of random games with every check on
-	$(BIN)/python -m tests.stress --games 5000
+	$(BIN)/python -m tools.stress --games 5000
 
 .PHONY: audit
 audit: $(STAMP) ## play random games of every core scenario and have each one audited
-	$(BIN)/python -m tests.audit.run --games 20000
+	$(BIN)/python -m tools.audit_games --games 20000
 
 .PHONY: rules
 rules: $(STAMP) ## show which rules of the Reference have tests
-	$(BIN)/python -m tests.rules.coverage
+	$(BIN)/python -m tools.rules.coverage
 
 .PHONY: coverage-abilities
 coverage-abilities: $(STAMP) ## count how often each ability is used
-	$(BIN)/python -m tests.coverage_abilities
+	$(BIN)/python -m tools.ability_coverage
 
 .PHONY: playthroughs
 playthroughs: $(STAMP) ## write the golden playthroughs anew
-	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tools.playthroughs
 
 .PHONY: docs
 docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_coverage, OBSERVATION, RESULTS, SPEED in docs
-	$(BIN)/python -m tests.cards.make_cards_page
-	$(BIN)/python -m tests.rules.make_rules_page
-	$(BIN)/python -m mc_env.encoders.page docs/OBSERVATION.md
+	$(BIN)/python -m tools.cards_page
+	$(BIN)/python -m tools.rules.page
+	$(BIN)/python -m tools.observation_page
 	$(BIN)/python -m mc_env.agents.evaluation.page
 	$(BIN)/python -m benchmarks.page
 
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	for folder in agents benchmarks examples mc_env tests; do \
+	for folder in agents benchmarks examples mc_env tests tools; do \
 		if test -d $$folder; then \
 			find $$folder -name __pycache__ -prune -exec rm -rf {} + ; \
 			find $$folder -name '*.so' -delete; \

@@ -5,17 +5,28 @@ inside the package, as `mc_env.agents` and `mc_env/configs`, so that an installe
 its tasks beside its code. In the repository `mc_env/agents` is a link. Where links are not available (some Windows checkouts),
 what is installed is complete all the same, because the folder is named here and the link is not followed.
 
-With MC_ENV_COMPILE=1 the engine is compiled by mypyc. Pure Python is the default and the reference; compiled files hide later
-edits of the sources until `make pure` removes them.
+With MC_ENV_COMPILE=1 the engine is compiled by mypyc, on all cores. Pure Python is the default and the reference; compiled files
+hide later edits of the sources until `make pure` removes them. MC_ENV_OPT_LEVEL is that of the C compiler (0 is built fastest).
 """
 
 import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, find_packages, setup
+from setuptools import find_packages, setup
+from setuptools.command.build_ext import build_ext
+
+# What `import mc_env` names beside the engine: numpy, Gymnasium and all that follows would be read for most of a minute.
+NOT_READ = """\
+[mypy]
+[mypy-mc_env.env.*,mc_env.registration]
+follow_imports = skip
+"""
 
 
-def compiled() -> list[Extension]:
+def compiled() -> Sequence[object]:
     """The engine as C extensions, if asked for."""
     if os.environ.get("MC_ENV_COMPILE") != "1":
         return []
@@ -26,14 +37,35 @@ def compiled() -> list[Extension]:
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")
     sources = sorted(str(path) for path in (*engine, *heuristic, Path("mc_env", "cards", "terms.py")))
-    found: list[Extension] = mypycify(sources, group_name="mc_env_engine", multi_file=True, opt_level="2")
-    return found
+    settings = Path("build", "mypyc.ini")
+    settings.parent.mkdir(exist_ok=True)
+    settings.write_text(NOT_READ)
+    level = os.environ.get("MC_ENV_OPT_LEVEL", "2")
+    return mypycify(
+        [f"--config-file={settings}", *sources], group_name="mc_env_engine", multi_file=True, opt_level=level
+    )
+
+
+class BuildOnAllCores(build_ext):
+    """Compiles the C files of one extension beside each other; setuptools alone can do so only with several extensions."""
+
+    def build_extensions(self) -> None:
+        one_after_another = self.compiler.compile
+
+        def compile_all(sources: Sequence[str], *args: Any, **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: one_after_another([source], *args, **options), sources)
+                return [file for files in made for file in files]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
 
 
 AGENTS = ["agents", *(f"agents.{name}" for name in find_packages("agents"))]
 
 setup(
     ext_modules=compiled(),
+    cmdclass={"build_ext": BuildOnAllCores},
     packages=[
         *find_packages(include=["mc_env*"], exclude=["mc_env.agents*"]),
         *(f"mc_env.{name}" for name in AGENTS),

@@ -10,6 +10,7 @@ import json
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from mc_env.agents.evaluation import markdown
@@ -127,7 +128,7 @@ def training() -> str:
 
 
 def _mean(found: dict[str, dict[str, Any]], name: str) -> float:
-    return sum(d["microseconds"].get(name, 0.0) for d in found.values()) / len(found)
+    return fmean(d["microseconds"].get(name, 0.0) for d in found.values())
 
 
 def page() -> str:

@@ -30,6 +30,7 @@ def score(model: MaskablePPO, task: str, episodes: int) -> float:
     env = SB3Games(games)
     env.seed(mc_env.make_task(task).evaluation_seeds[0])
     rewards, _ = evaluate_policy(model, env, episodes, return_episode_rewards=True, warn=False)
+    assert isinstance(rewards, list)  # one for each episode, as asked
     return sum(r > 0 for r in rewards) / len(rewards)
 
 

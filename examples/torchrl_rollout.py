@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo.utils import BaseWrapper
+from pettingzoo.utils.wrappers import BaseWrapper
 from torchrl.envs import PettingZooWrapper
 from torchrl.envs.utils import check_env_specs
 
 import mc_env
 
 
-class WithoutInfos(BaseWrapper):
+class WithoutInfos(BaseWrapper[str, Any, Any]):
     """The same environment with empty infos."""
 
     @property
-    def infos(self) -> dict[str, dict[str, Any]]:
+    def infos(self) -> dict[str, dict[str, Any]]:  # type: ignore[override] # an attribute there
         return {agent: {} for agent in self.env.infos}
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:

@@ -31,7 +31,7 @@ DOCTESTS = [
     "mc_env.render.setups",
     "mc_env.render.text",
     "mc_env.table",
-    "tests.rules.reference",
+    "tools.rules.reference",
 ]
 
 

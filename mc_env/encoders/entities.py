@@ -24,7 +24,7 @@ from mc_env.engine.observing.view import RawView, look
 from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.errors import ConfigError
 
-# By players. Over 1,000 random games (`python -m tests.encoders.measure`), tables crowded on purpose included, no seat saw
+# By players. Over 1,000 random games (`python -m tools.measure_rows`), tables crowded on purpose included, no seat saw
 # more than 33, 56, 78, 108 entity rows and 76, 112, 152, 184 pile rows.
 ENTITY_ROWS: Final = {1: 64, 2: 96, 3: 128, 4: 160}  # the null row included
 _INT16: Final = np.dtype(np.int16)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -42,6 +42,18 @@ _CHARACTERS: Final = frozenset({CardType.HERO, CardType.ALTER_EGO, CardType.ALLY
 _FIGHTERS: Final = frozenset({CardType.HERO, CardType.ALLY})
 _ENEMIES: Final = frozenset({CardType.MINION, CardType.VILLAIN})
 _IDENTITIES: Final = frozenset({CardType.HERO, CardType.ALTER_EGO})
+_STAYING: Final = frozenset(  # cards that are played and stay in play
+    t for t in CardType if CardType.ALLY <= t < CardType.VILLAIN and t not in (CardType.RESOURCE, CardType.EVENT)
+)
+_BY_TYPE: Final = {  # verbs that go with every card of some types
+    Verb.ATTACK: _FIGHTERS,
+    Verb.THWART: _FIGHTERS,
+    Verb.DEFEND: _FIGHTERS,
+    Verb.RECOVER: frozenset({CardType.ALTER_EGO}),
+    Verb.CHANGE_FORM: _IDENTITIES,
+    Verb.ASSIGN: _CHARACTERS,
+    Verb.ACTIVATE: _ENEMIES,
+}
 
 
 class SemanticActions:
@@ -158,42 +170,45 @@ def _alternatives(face: Face) -> int:
     return most
 
 
+class _Copies(NamedTuple):
+    """A face under its card id, and how many copies of it there can be."""
+
+    card_id: int
+    face: Face
+    n: int
+
+
 def _layout(players: int) -> Iterator[tuple[Key, int]]:
     """Every key with its number of ids, in order."""
-    copies = _copies(players)
-    cards: list[tuple[int, Face, int]] = []
-    for card_id in vocab.used_ids()[2:]:
-        face_id = vocab.face_of(card_id)
-        assert face_id is not None
-        face = FACES[face_id].face
-        n = copies.get(face.code, 1) if _printed(face) else GUISE_COPIES
-        cards.append((card_id, face, n))
+    cards = _cards(players)
     for verb in Verb:
         v = int(verb)
         if verb in _PLAIN:
             yield (v, 0, 0), 1
         elif verb in _SEATED:
-            for seat in range(players):
-                yield (v, seat, 0), 1
+            yield from (((v, seat, 0), 1) for seat in range(players))
         elif verb == Verb.NUMBER:
-            for number in range(NUMBERS):
-                yield (v, number, 0), 1
+            yield from (((v, number, 0), 1) for number in range(NUMBERS))
         elif verb == Verb.OPTION:
-            for i in range(ALTERNATIVES):
-                yield (v, 0, i), 1
-            for card_id, face, _ in cards:
-                for i in range(_alternatives(face)):
-                    yield (v, card_id, i), 1
+            yield from (((v, 0, i), 1) for i in range(ALTERNATIVES))
         elif verb == Verb.ORDER:
             yield (v, 0, -1), 8  # delayed effects
-            for card_id, face, n in cards:
-                for i in range(-1, len(face.abilities)):
-                    yield (v, card_id, i), n + (OCCASIONS if i >= 0 else 0)
-        else:
-            if verb in (Verb.TARGET, Verb.PICK):
-                yield (v, vocab.UNKNOWN, 0), HIDDEN_COPIES
-            for card_id, face, n in cards:
-                yield from _for_card(verb, card_id, face, n)
+        elif verb in (Verb.TARGET, Verb.PICK):
+            yield (v, vocab.UNKNOWN, 0), HIDDEN_COPIES
+        for card in cards:
+            yield from (((v, card.card_id, i), n) for i, n in _on_card(verb, card))
+
+
+def _cards(players: int) -> list[_Copies]:
+    """Every face with a card id, in the order of ids."""
+    copies = _copies(players)
+    cards: list[_Copies] = []
+    for card_id in vocab.used_ids()[2:]:
+        face_id = vocab.face_of(card_id)
+        assert face_id is not None
+        face = FACES[face_id].face
+        cards.append(_Copies(card_id, face, copies.get(face.code, 1) if _printed(face) else GUISE_COPIES))
+    return cards
 
 
 def _printed(face: Face) -> bool:
@@ -201,41 +216,33 @@ def _printed(face: Face) -> bool:
     return all(guise.face is not face for guise in registry.GUISES.values())
 
 
-def _for_card(verb: Verb, card_id: int, face: Face, n: int) -> Iterator[tuple[Key, int]]:
-    """The ids of one verb on one card."""
-    v = int(verb)
-    t = face.type
-    player_card = CardType.ALLY <= t < CardType.VILLAIN
-    if verb == Verb.PLAY:
-        if player_card and t != CardType.RESOURCE:
-            if t != CardType.EVENT:
-                yield (v, card_id, -1), 2  # from hand, and from elsewhere
-            for i, ability in enumerate(face.abilities):
-                if t == CardType.EVENT and ability.kind in _USED:
-                    yield (v, card_id, i), 1 + OCCASIONS
-    elif verb in (Verb.USE, Verb.PAY_ABILITY):
-        for i, ability in enumerate(face.abilities):
-            if verb == Verb.USE and ability.kind in _USED:
-                yield (v, card_id, i), n + OCCASIONS
-            elif verb == Verb.PAY_ABILITY and ability.kind == Kind.RESOURCE:
-                yield (v, card_id, i), n
-    elif verb in (Verb.ATTACK, Verb.THWART, Verb.DEFEND):
-        if t in _FIGHTERS:
-            yield (v, card_id, 0), n
-    elif verb == Verb.RECOVER:
-        if t == CardType.ALTER_EGO:
-            yield (v, card_id, 0), 1
-    elif verb == Verb.CHANGE_FORM:
-        if t in _IDENTITIES:
-            yield (v, card_id, 0), 1
-    elif verb == Verb.PAY_CARD:
-        if face.icons:
-            yield (v, card_id, 0), n
-    elif verb == Verb.ASSIGN:
-        if t in _CHARACTERS:
-            yield (v, card_id, 0), n
-    elif verb == Verb.ACTIVATE:
-        if t in _ENEMIES:
-            yield (v, card_id, 0), n + OCCASIONS
-    else:  # target, pick
-        yield (v, card_id, 0), n
+def _on_card(verb: Verb, card: _Copies) -> Iterator[tuple[int, int]]:
+    """What one verb can mean with one card: abilities or alternatives (or 0, -1), each with its number of ids."""
+    face, n = card.face, card.n
+    if verb in _BY_TYPE:
+        if face.type in _BY_TYPE[verb]:
+            yield 0, 1 if verb in (Verb.RECOVER, Verb.CHANGE_FORM) else n + (OCCASIONS if verb == Verb.ACTIVATE else 0)
+    elif verb in (Verb.PLAY, Verb.USE, Verb.PAY_ABILITY, Verb.ORDER):
+        yield from _with_abilities(verb, card)
+    elif verb == Verb.OPTION:
+        yield from ((i, 1) for i in range(_alternatives(face)))
+    elif verb in (Verb.TARGET, Verb.PICK) or (verb == Verb.PAY_CARD and face.icons):
+        yield 0, n
+
+
+def _with_abilities(verb: Verb, card: _Copies) -> Iterator[tuple[int, int]]:
+    """As above for playing a card, using its abilities, paying with them and ordering them; -1 is the card itself."""
+    face, n = card.face, card.n
+    event = face.type == CardType.EVENT
+    if verb == Verb.PLAY and face.type in _STAYING:
+        yield -1, 2  # from hand, and from elsewhere
+    elif verb == Verb.ORDER:
+        yield -1, n
+    for i, ability in enumerate(face.abilities):
+        used = ability.kind in _USED
+        if verb == Verb.ORDER or (verb == Verb.USE and used):
+            yield i, n + OCCASIONS
+        elif verb == Verb.PLAY and event and used:
+            yield i, 1 + OCCASIONS
+        elif verb == Verb.PAY_ABILITY and ability.kind == Kind.RESOURCE:
+            yield i, n

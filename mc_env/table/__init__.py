@@ -192,46 +192,41 @@ class Table(Building):
         midway: bool = False,
     ) -> Self:
         """Check the table. Unless `midway`, the game must be at a player's turn or over: nothing may be left open."""
-        g = self.game.state
-        wrong: list[str] = []
-
-        def compare(what: str, got: object, want: object) -> None:
-            if got != want:
-                wrong.append(f"{what}: {got}, expected {want}")
-
-        for name, n in (damage or {}).items():
-            compare(f"damage on {name}", self.damage(name), n)
-        for name, n in (threat or {}).items():
-            compare(f"threat on {name}", self.threat(name), n)
-        for seat, cards in (hand or {}).items():
-            if isinstance(cards, int):
-                compare(f"cards in hand of seat {seat}", len(self.hand(seat)), cards)
-            else:
-                compare(f"hand of seat {seat}", sorted(self.hand(seat)), sorted(cards))
-        for name in exhausted:
-            compare(f"{name} exhausted", bool(g.exhausted[self.find(name)]), True)
-        for name in ready:
-            compare(f"{name} exhausted", bool(g.exhausted[self.find(name)]), False)
-        for name, names in (status or {}).items():
-            compare(f"status of {name}", sorted(self.status(name)), sorted(names))
-        here = self.in_play()
-        for name in in_play:
-            compare(f"{name} in play", name in here, True)
-        for name in not_in_play:
-            compare(f"{name} in play", name in here, False)
-        for whose, titles in (discard or {}).items():
-            pile = self.discard(whose)
-            for name in set(titles):
-                if pile.count(name) < list(titles).count(name):
-                    wrong.append(f"{name} is not in the discard pile of seat {whose}: {pile}")
+        d = self.game.decision  # a game that has not begun begins when it is asked for
+        facts: list[tuple[str, object, object]] = [  # what, as it is, as it should be
+            *((f"damage on {name}", self.damage(name), n) for name, n in (damage or {}).items()),
+            *((f"threat on {name}", self.threat(name), n) for name, n in (threat or {}).items()),
+            *(self._hand_fact(seat, cards) for seat, cards in (hand or {}).items()),
+            *((f"{name} exhausted", self._exhausted(name), True) for name in exhausted),
+            *((f"{name} exhausted", self._exhausted(name), False) for name in ready),
+            *((f"status of {name}", sorted(self.status(name)), sorted(s)) for name, s in (status or {}).items()),
+            *((f"{name} in play", name in self.in_play(), True) for name in in_play),
+            *((f"{name} in play", name in self.in_play(), False) for name in not_in_play),
+        ]
         for name, wanted in (counters or {}).items():
-            for counter, n in wanted.items():
-                compare(f"{counter} counters on {name}", self.counters(name, counter), n)
+            facts += [(f"{what} counters on {name}", self.counters(name, what), n) for what, n in wanted.items()]
         if outcome is not _UNSET:
-            compare("outcome", self.game.outcome, outcome)
-        d = self.game.decision
+            facts.append(("outcome", self.game.outcome, outcome))
+        wrong = [f"{what}: {got}, expected {want}" for what, got, want in facts if got != want]
+        for whose, titles in (discard or {}).items():
+            wrong += self._not_discarded(whose, titles)
         if not midway and d is not None and d.kind != Kind.TURN.name.lower():
             wrong.append(f"a decision is left open: {d!r}")
         if wrong:
             raise TableError("; ".join(wrong))
         return self
+
+    def _exhausted(self, name: str) -> bool:
+        return bool(self.game.state.exhausted[self.find(name)])
+
+    def _hand_fact(self, seat: int, cards: int | Sequence[str]) -> tuple[str, object, object]:
+        """A hand as it is and as it should be: by number or by names."""
+        if isinstance(cards, int):
+            return f"cards in hand of seat {seat}", len(self.hand(seat)), cards
+        return f"hand of seat {seat}", sorted(self.hand(seat)), sorted(cards)
+
+    def _not_discarded(self, whose: int | None, titles: Sequence[str]) -> list[str]:
+        """What a discard pile lacks."""
+        pile = self.discard(whose)
+        lacking = [name for name in set(titles) if pile.count(name) < list(titles).count(name)]
+        return [f"{name} is not in the discard pile of seat {whose}: {pile}" for name in lacking]

@@ -134,15 +134,7 @@ class Building(Looking):
         g.parea = (*g.parea, p if self._story.own_area_each else 0)
         identity = place_identity(g, p, hero.code)
         g.identity = (*g.identity, identity)
-        faces = CARDS[g.card[identity]].faces
-        if isinstance(form, int):
-            changing.flip(g, identity, faces[form])
-        elif form in ("hero", "alter-ego", "alter_ego"):
-            wanted = CardType.HERO if form == "hero" else CardType.ALTER_EGO
-            if FACES[g.face[identity]].type != wanted:
-                changing.flip(g, identity, next(f for f in faces if FACES[f].type == wanted))
-        else:
-            raise ConfigError(f"form {form!r}: hero, alter-ego, or the number of a face")
+        _take_form(g, identity, form)
         g.damage[identity] = damage
         g.exhausted[identity] = int(exhausted)
         self._statuses(identity, status)
@@ -462,6 +454,19 @@ class Building(Looking):
             self.start()
         assert self._game is not None
         return self._game
+
+
+def _take_form(g: State, identity: int, form: str | int) -> None:
+    """Turn an identity to a form, or to the face of a number."""
+    faces = CARDS[g.card[identity]].faces
+    if isinstance(form, int):
+        changing.flip(g, identity, faces[form])
+    elif form in ("hero", "alter-ego", "alter_ego"):
+        wanted = CardType.HERO if form == "hero" else CardType.ALTER_EGO
+        if FACES[g.face[identity]].type != wanted:
+            changing.flip(g, identity, next(f for f in faces if FACES[f].type == wanted))
+    else:
+        raise ConfigError(f"form {form!r}: hero, alter-ego, or the number of a face")
 
 
 def _faces(card: Card | Face) -> tuple[Face, ...]:

@@ -14,7 +14,7 @@ from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.table import Table
-from tests.property.disguise import disguised, permuted
+from tools.disguise import disguised, permuted
 
 GAMES = [
     (["spider_man"], "rhino", "open"),

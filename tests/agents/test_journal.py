@@ -18,7 +18,8 @@ WORDS = ["random", "heuristic", "--skirmish", "1", "--seeds", "9", "--quiet", "-
 
 def interrupt(monkeypatch: pytest.MonkeyPatch, after: int) -> list[tuple[tuple[str, ...], list[int]]]:
     """Let only so many pieces be played; the list fills with those that were."""
-    real, pieces = playing.play_some, []
+    real = playing.play_some
+    pieces: list[tuple[tuple[str, ...], list[int]]] = []
 
     def play_some(lineup: Lineup, seeds: Sequence[int], save: str) -> list[GameResult]:
         if len(pieces) == after:

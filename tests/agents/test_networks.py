@@ -119,7 +119,9 @@ def test_packed_observations_survive_being_saved_as_arrays() -> None:
 
 def observed() -> Packed:
     """A few decisions of a game."""
-    return VectorGames(4, observations="packed", **DUO).reset(seed=3)[0]
+    packed, _ = VectorGames(4, observations="packed", **DUO).reset(seed=3)
+    assert isinstance(packed, Packed)
+    return packed
 
 
 def known_by_features(network: Network) -> int:

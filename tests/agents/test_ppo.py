@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -24,7 +25,7 @@ from mc_env.encoders import GLOBAL_COLUMNS, names
 from mc_env.errors import ConfigError, McEnvError
 from mc_env.table import Table
 
-DUO = {"heroes": ["spider_man", "captain_marvel"], "scenario": "rhino", "reward": "shaped"}
+DUO: dict[str, Any] = {"heroes": ["spider_man", "captain_marvel"], "scenario": "rhino", "reward": "shaped"}
 
 
 def alone(flat: torch.Tensor) -> None:

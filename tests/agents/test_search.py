@@ -43,7 +43,12 @@ def test_every_rollout_starts_from_a_redrawn_game(monkeypatch: pytest.MonkeyPatc
     agent = SearchAgent(rollouts=4, rounds=1)
     played: list[Game] = []
     rollout = agent.rollout
-    monkeypatch.setattr(agent, "rollout", lambda world, i, p: (played.append(world), rollout(world, i, p))[1])
+
+    def noted(world: Game, i: int, seat: int) -> float:
+        played.append(world)
+        return rollout(world, i, seat)
+
+    monkeypatch.setattr(agent, "rollout", noted)
     agent.choose(seat)
     assert played
     assert all(any(world is given for given in seat.given) for world in played)
@@ -65,7 +70,7 @@ def test_search_repeats_for_a_seed() -> None:
         agent = agents.make("search:rollouts=3,rounds=1", seed=seed)
         agent.begin(7)
         twin = game.clone()
-        out = []
+        out: list[int] = []
         while twin.decision and len(out) < 6:
             out.append(agent.decide(twin, 0))
             twin.choose(out[-1])

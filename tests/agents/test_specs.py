@@ -14,6 +14,7 @@ from mc_env import agents
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic import HeuristicAgent
 from mc_env.agents.players.heuristic.styles import STYLES
+from mc_env.env.aec import raw_env
 
 ROOT = Path(mc_env.__file__).parent.parent
 
@@ -142,15 +143,18 @@ def test_a_network_acts_on_the_observation_of_an_environment_as_at_a_seat() -> N
     pytest.importorskip("torch")
     env = mc_env.env(heroes=["spider_man", "captain_marvel"], scenario="rhino")
     env.reset(seed=3)
+    bare = env.unwrapped
+    assert isinstance(bare, raw_env)
     agent = agents.make("ppo:rhino_duo")
     for _ in range(80):
         observation, _, terminated, truncated, info = env.last()
         assert not terminated
         assert not truncated
+        assert observation is not None
         mask = observation["action_mask"]
         action = agent.act(observation, mask, info)
         assert action == agent.act(observation["observation"], mask, info)
-        assert action == agent.decide(env.unwrapped.match.game, env.possible_agents.index(env.agent_selection))
+        assert action == agent.decide(bare.match.game, env.possible_agents.index(env.agent_selection))
         left = mask.copy()
         left[action] = 0
         if left.any():

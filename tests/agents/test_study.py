@@ -11,6 +11,7 @@ import yaml
 import mc_env
 from mc_env.agents.cli import curves, study
 from mc_env.agents.evaluation.tables import tables
+from mc_env.agents.learning import config as configs
 from mc_env.errors import ConfigError
 from tests.agents.test_train import SMALL
 
@@ -152,7 +153,7 @@ def test_a_study_of_changing_tables_says_how_to_measure_it_before_it_trains(
 
 
 def test_a_study_is_measured_on_every_table_of_its_recipe() -> None:
-    recipe = study.configs.read("configs/rhino_duo.yaml")
+    recipe = configs.read("configs/rhino_duo.yaml")
     evaluation = study.evaluation_of(recipe, ["ppo:a", "ppo:b"], ["heuristic", "random=0.5"], 7)
     assert [name for name, _ in tables(evaluation)] == [
         "rhino_standard_spider_man_captain_marvel",
@@ -180,7 +181,7 @@ def test_a_study_of_a_task_is_measured_on_the_evaluation_seeds_of_the_task(tmp_p
 def test_a_reference_is_measured_on_the_evaluation_seeds_when_no_rate_is_said(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     path.write_text(yaml.safe_dump(SMALL))
-    recipe = study.configs.read(path)
+    recipe = configs.read(path)
     name, rate = study._reference("heuristic:style=thwart", recipe)
     assert name == "heuristic:style=thwart"
     assert rate in (0, 1 / 3, 2 / 3, 1)

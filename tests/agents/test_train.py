@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -15,16 +16,17 @@ import yaml
 from rich.console import Console
 
 import mc_env
-import train
 from mc_env import agents
+from mc_env.agents.cli import train
 from mc_env.agents.learning.config import read
 from mc_env.agents.learning.folders import MetricsWriter, read_metrics
 from mc_env.agents.learning.folders import new_folder as runs_folder
 from mc_env.agents.learning.training import Run
 from mc_env.agents.network import saving
+from mc_env.agents.network.model import Network
 from mc_env.errors import ConfigError, McEnvError
 
-SMALL = {
+SMALL: dict[str, Any] = {
     "name": "small",
     "decisions": 192,
     "game": {"heroes": ["spider_man", "captain_marvel"], "scenario": "rhino", "skirmish": 1, "max_rounds": 20},
@@ -124,7 +126,7 @@ def test_a_run_stopped_right_after_the_warm_start_goes_on_without_another(
 ) -> None:
     whole, runs = ["--algo", algo, "--name", "whole"], small.parent / "runs"
     assert run(small, *whole) == 0
-    updates = SMALL["warm_start"]["updates"]  # type: ignore[index]
+    updates = SMALL["warm_start"]["updates"]
     Interrupted(monkeypatch, next_step, at=1 if algo == "ppo" else updates + 1)
     assert run(small, "--algo", algo) == 130
     folder = runs / "small"
@@ -230,16 +232,17 @@ def test_maskable_ppo_imitates_before_it_learns(small: Path) -> None:
     ]
     config = read(small, words)
     model = sb3.build(config)
-    before = {k: v.clone() for k, v in model.policy.network.state_dict().items()}
+    network = model.policy.network
+    assert isinstance(network, Network)
+    before = {k: v.clone() for k, v in network.state_dict().items()}
     told: list[tuple[str, int]] = []
     found = sb3.warm_start(model, config, lambda what, done: told.append((what, done)))
     assert found["games"] == 6
     assert found["agreement"] > 0.35  # an option at random: about a fifth
     assert told[:6] == [("games", i) for i in range(6)]
     assert told[-1] == ("updates", 59)
-    after = model.policy.network.state_dict()
-    assert not torch.equal(before["own"], after["own"])
-    assert bool(model.policy.network.known.all())  # no card stays forgotten
+    assert not torch.equal(before["own"], network.state_dict()["own"])
+    assert bool(network.known.all())  # no card stays forgotten
 
 
 def test_maskable_ppo_trains_the_same_network(small: Path) -> None:
@@ -268,13 +271,19 @@ def test_maskable_ppo_forgets_other_cards_in_every_rollout(small: Path, monkeypa
     sb3 = importlib.import_module("mc_env.agents.learning.sb3")
     play, learn = sb3.RunCallback._on_step, sb3.MaskablePPO.train
 
-    def known(network: torch.nn.Module) -> tuple[bool, ...]:
-        return tuple(network.known.bool().flatten().tolist())  # type: ignore[union-attr, operator]
+    def known(network: Network) -> tuple[bool, ...]:
+        return tuple(network.known.bool().flatten().tolist())
 
-    monkeypatch.setattr(sb3.RunCallback, "_on_step", lambda self: drawn.append(known(self.network)) or play(self))
-    monkeypatch.setattr(
-        sb3.MaskablePPO, "train", lambda self: learned.append(known(self.policy.network)) or learn(self)
-    )
+    def noted_step(callback: Any) -> bool:
+        drawn.append(known(callback.network))
+        return bool(play(callback))
+
+    def noted_update(algorithm: Any) -> None:
+        learned.append(known(algorithm.policy.network))
+        learn(algorithm)
+
+    monkeypatch.setattr(sb3.RunCallback, "_on_step", noted_step)
+    monkeypatch.setattr(sb3.MaskablePPO, "train", noted_update)
     assert run(small, "--algo", "sb3") == 0
     assert len(learned) == len(set(learned)) == 3
     assert drawn == [each for each in learned for _ in range(32)]  # an update knows the cards its rollout knew
@@ -309,6 +318,7 @@ def test_maskable_ppo_stops_after_an_update_when_asked(small: Path) -> None:
 
 
 def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None:
+    from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
     from stable_baselines3.common.callbacks import BaseCallback
 
     from mc_env.agents.learning import sb3
@@ -321,7 +331,9 @@ def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None
 
         def _on_rollout_end(self) -> None:
             for batch in self.model.rollout_buffer.get(64):  # type: ignore[attr-defined]
-                _, again, _ = self.model.policy.evaluate_actions(
+                policy = self.model.policy
+                assert isinstance(policy, MaskableActorCriticPolicy)
+                _, again, _ = policy.evaluate_actions(
                     batch.observations, batch.actions.long().flatten(), action_masks=batch.action_masks
                 )
                 self.largest = float((again.detach() - batch.old_log_prob).abs().max())

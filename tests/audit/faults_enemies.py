@@ -129,7 +129,7 @@ def a_boost_card_comes_from_the_bottom(patch: Patch) -> None:
 @fault("boost icons", rhino_attacks_with_a_star)
 def a_star_counts_as_an_icon(patch: Patch) -> None:
     def wrong(real: Any, g: State, c: int, s: int) -> int:
-        return real(g, c, s) + (s == Stat.BOOST and FACES[g.face[c]].face.boost_star)
+        return int(real(g, c, s)) + (s == Stat.BOOST and FACES[g.face[c]].face.boost_star)
 
     change(patch, modifiers, "printed", wrong)
 

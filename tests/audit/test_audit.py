@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import json
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -25,9 +26,9 @@ from mc_env.render.story import tell
 from mc_env.table import Table
 from tests.audit import faults_cards, faults_enemies, faults_players
 from tests.audit.fault import FAULTS
-from tests.audit.run import Tally, audited
-from tests.property.games import aggressive, play
-from tests.rules.reference import all_rule_ids
+from tools.audit_games import Tally, audited
+from tools.random_games import aggressive, play
+from tools.rules.reference import all_rule_ids
 
 MODULES = (faults_cards, faults_enemies, faults_players)  # they register their faults when they are imported
 GROUPS = 12  # of games, so that workers share them
@@ -100,7 +101,7 @@ def changed_stats(node: object) -> set[Stat]:
 def test_every_core_card_that_changes_a_figure_is_in_the_figures_of_the_auditor() -> None:
     stated = {Stat.ATK, Stat.THW, Stat.DEF, Stat.SCH, Stat.REC, Stat.HP, Stat.HAND_SIZE, Stat.ALLY_LIMIT, Stat.COST}
     stated |= {Stat.RETALIATE, Stat.CANNOT_TAKE_DAMAGE}
-    source = "".join(Path(module.__file__).read_text() for module in (figures, paying))
+    source = "".join(inspect.getsource(module) for module in (figures, paying))
     core = [face for face in registry.faces() if face.code.startswith("01")]
     changing = [face for face in core if stated & changed_stats(tuple(face.abilities))]
     assert len(changing) > 20
@@ -160,7 +161,7 @@ def test_a_log_can_be_read_as_it_grows() -> None:
     assert auditor.report.checks == audit(whole).checks
 
 
-def test_a_saved_game_is_audited_from_the_command_line(tmp_path, capsys) -> None:  # type: ignore[no-untyped-def]
+def test_a_saved_game_is_audited_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = mc_env.new_game(heroes=["black_panther"], scenario="rhino", seed=9)
     for _ in play(game, aggressive, Random(9)):
         pass

@@ -9,7 +9,7 @@ import pytest
 
 from mc_env.engine.game import Game
 from mc_env.engine.program.tables import CARDS, FACES
-from tests.cards.named_tests import FOLDER, faces_named
+from tools.named_tests import FOLDER, faces_named
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ import pytest
 from mc_env.cards import catalog
 from mc_env.cards.text import card_text
 from mc_env.render.cards import mentions
-from tests.cards.make_cards_page import PAGE, page, sections
-from tests.cards.named_tests import faces_named, named_tests, slug
+from tools.cards_page import PAGE, page, sections
+from tools.named_tests import faces_named, named_tests, slug
 
 WITH_TEXT = [face for face in catalog.faces() if card_text(face)]
 

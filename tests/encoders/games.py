@@ -21,7 +21,7 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.observing.columns import Column
 from mc_env.engine.observing.view import RawView, look
 from mc_env.engine.state.state import State
-from tests.property.games import Policy, aggressive, play, some_setup
+from tools.random_games import Policy, aggressive, play, some_setup
 
 Rows = npt.NDArray[np.int16]
 

@@ -17,13 +17,13 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.observing.columns import CANNOT_STATS, ICON_STATS, KEYWORD_STATS, POWER_STATS, ZONE_NAMES
 from mc_env.engine.observing.view import look
-from mc_env.engine.program.tables import CARDS
+from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.state.options import Kind, Verb
 from mc_env.engine.state.zones import DECK, DISCARD, HAND, NOBODY, PLAY
 from mc_env.errors import ConfigError
 from mc_env.table import Table
 from tests.encoders.games import TABLES, D, E, G, O, P, decisions, rows, seen
-from tests.property.games import helped, upset_table
+from tools.random_games import helped, upset_table
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 80))]
 
@@ -244,7 +244,7 @@ def test_used_limit_is_seen() -> None:
     t.game.state.limits.clear()
     before = row_of(t.game, 0, "01001b")
     g = t.game.state
-    ability = next(a for a in mod.FACES[g.face[g.identity[0]]].abilities if a.limit)
+    ability = next(a for a in FACES[g.face[g.identity[0]]].abilities if a.limit)
     g.limits[g.identity[0] << 8 | ability.limit_slot] = 1
     after = row_of(t.game, 0, "01001b")
     assert (before["limits_used"], before["limit_reached"]) == (0, 0)

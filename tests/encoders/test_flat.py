@@ -10,7 +10,7 @@ from mc_env.encoders import CARD_IDS, FlatEncoder, Packed, make_encoder, vocab
 from mc_env.errors import ConfigError
 from mc_env.table import Table
 from tests.encoders.games import decisions
-from tests.property.games import upset_table
+from tools.random_games import upset_table
 
 
 def test_vector_lies_in_its_space_over_random_games() -> None:

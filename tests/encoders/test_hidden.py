@@ -13,8 +13,8 @@ from mc_env.engine.observing.view import RawView
 from mc_env.engine.state.zones import DECK, HAND
 from mc_env.table import Table
 from tests.encoders.games import D, G, P, decisions, rows, seen, table
-from tests.property.disguise import asked_again, disguised, permuted
-from tests.property.games import aggressive, play, some_setup, upset_table
+from tools.disguise import asked_again, disguised, permuted
+from tools.random_games import aggressive, play, some_setup, upset_table
 
 SEEDS = [*range(3), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 60))]
 HANDS = ("open", "private")

@@ -19,7 +19,7 @@ PAGE = ROOT / "docs" / "OBSERVATION.md"
 def test_page_is_up_to_date(tmp_path: Path) -> None:
     """In a fresh interpreter: other tests register cards of their own here."""
     fresh = tmp_path / "OBSERVATION.md"
-    subprocess.run([sys.executable, "-m", "mc_env.encoders.page", str(fresh)], check=True, cwd=ROOT, timeout=120)
+    subprocess.run([sys.executable, "-m", "tools.observation_page", str(fresh)], check=True, cwd=ROOT, timeout=120)
     assert PAGE.read_text() == fresh.read_text(), "run `make docs`"
 
 

@@ -16,7 +16,7 @@ from mc_env.engine.state.options import Verb
 from mc_env.errors import ConfigError, IllegalChoice
 from mc_env.table import Table
 from tests.encoders.games import table
-from tests.property.games import Policy, aggressive, helped, play, uniform, upset_table
+from tools.random_games import Policy, aggressive, helped, play, uniform, upset_table
 
 ROOT = Path(mc_env.__file__).parent.parent
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 80))]

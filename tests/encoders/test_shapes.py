@@ -14,8 +14,8 @@ from mc_env.engine.state.zones import UNDER
 from mc_env.table import Table
 from tests.encoders.games import TABLES, E, G, P, rows, seen
 from tests.probes import synthetic
-from tests.property.disguise import permuted
-from tests.property.games import aggressive, play
+from tools.disguise import permuted
+from tools.random_games import aggressive, play
 
 SCENARIOS = [s.code for s in vars(synthetic).values() if type(s).__name__ == "Scenario"]
 TABLES_OF_LATER_SHAPES = [

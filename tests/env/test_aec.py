@@ -5,11 +5,13 @@ from __future__ import annotations
 import warnings
 from collections import Counter
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium import spaces
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.api_test import api_test
+from pettingzoo.test.seed_test import seed_test
 
 import mc_env
 from mc_env.env.aec import raw_env
@@ -36,7 +38,7 @@ TEAMS = {
     ids=["solo", "four private", "semantic flat"],
 )
 def test_environment_passes_the_api_test_of_pettingzoo(
-    arguments: dict[str, object], capsys: pytest.CaptureFixture[str]
+    arguments: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     env = mc_env.env(render_mode="ansi", **arguments)
     with warnings.catch_warnings():

@@ -13,6 +13,7 @@ import mc_env
 from mc_env.decks import random_deck, starter_deck
 from mc_env.env.aec import raw_env
 from mc_env.env.episodes import DERIVED, Episodes, OneOf, RandomDecks, Sample, Seeds
+from mc_env.env.settings import Settings
 from mc_env.errors import ConfigError, InvalidDeck, McEnvError, UnknownCard
 from tests.env.playing import episode, same
 
@@ -89,7 +90,7 @@ def test_environment_goes_on_with_other_games_after_a_seed() -> None:
 
 
 def test_mappings_as_in_files_mean_the_same() -> None:
-    plain = {
+    plain: dict[str, Any] = {
         "heroes": {"sample": {"one_of": [1, 2, 3]}, "of": list(ALL)},
         "scenario": {"one_of": ["rhino", "klaw", "ultron"]},
         "mode": {"one_of": ["standard", "expert"], "weights": [3, 1]},
@@ -236,7 +237,7 @@ def test_bad_option_of_reset_is_refused_by_name(options: Any, words: str) -> Non
         ({"decks": {"random": {"aspekt": "justice"}}}, r"did you mean aspect"),
         ({"decks": {"random": "courage"}}, r"unknown aspect 'courage'"),
         ({"decks": {"spider_man": {"01058": 1}}}, r"a deck has 40 to 50"),
-        ({"hands": "private", "reward": mc_env.env.aec.Settings}, r"reward is"),
+        ({"hands": "private", "reward": Settings}, r"reward is"),
     ],
 )
 def test_bad_argument_is_refused_by_name_before_the_first_episode(arguments: Any, words: str) -> None:

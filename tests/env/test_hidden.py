@@ -10,7 +10,7 @@ import pytest
 from mc_env.env.aec import raw_env
 from mc_env.table import Table
 from tests.env.playing import decisions, legal, pick, same
-from tests.property.disguise import asked_again, disguised, permuted
+from tools.disguise import asked_again, disguised, permuted
 
 FOUR = ["spider_man", "captain_marvel", "iron_man", "black_panther"]
 VARIANTS: list[dict[str, Any]] = [

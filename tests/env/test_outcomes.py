@@ -6,17 +6,17 @@ import json
 
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.tasks import make_task, task_names
-from tests.env.make_outcomes import FILE, GAMES, course, outcomes
+from tools.outcomes import FILE, GAMES, course, outcomes
 
 
 def test_outcomes_of_scripted_games_are_those_of_this_version_of_the_rules() -> None:
     known = json.loads(FILE.read_text())
-    assert known["rules"] == RULES_VERSION, "run python -m tests.env.make_outcomes for the new version of the rules"
+    assert known["rules"] == RULES_VERSION, "run python -m tools.outcomes for the new version of the rules"
     now = outcomes()
     changed = sorted(name for name in now if now[name] != known["outcomes"].get(name))
     assert not changed, (
         f"outcomes of {', '.join(changed)} have changed under version {RULES_VERSION} of the rules: "
-        "see the docstring of tests/env/make_outcomes.py"
+        "see the docstring of tools/outcomes.py"
     )
     assert set(now) == set(known["outcomes"])
 

@@ -102,7 +102,7 @@ def test_discounted_shaping_telescopes() -> None:
 def test_potential_stays_at_a_truncation() -> None:
     reward = Shaped()
     env = raw_env(heroes=["spider_man", "she_hulk"], reward=reward, max_rounds=1)
-    first = []
+    first: list[float] = []
     for _ in decisions(env, Random(2), seed=2):
         first = first or [sum(reward.begin(env.game)[1])]
     env.reset(seed=2)

@@ -25,6 +25,7 @@ def test_adapter_hands_out_masks_last_observations_and_truncations(path: type) -
         rng = Random(1)
         ended = cut = 0
         for _ in range(150):
+            assert isinstance(seen, dict)
             masks = get_action_masks(games)
             assert np.array_equal(masks, seen["action_mask"].astype(bool))
             seen, rewards, dones, infos = games.step(np.array([pick(m, rng) for m in masks]))

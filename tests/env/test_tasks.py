@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import mc_env
+from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
 from mc_env.env import tasks
 from mc_env.env.episodes import Seeds
@@ -152,11 +153,11 @@ def test_aspect_split_tests_decks_of_the_other_aspects() -> None:
     assert all(not a["decks"] for a in drawn(task, "train", 10))
     for a in drawn(task, "test", 30):
         for hero, deck in a["decks"].items():
-            assert not set(deck.aspects) & set(mc_env.env.tasks.deck_rules.Deck(hero, deck_of(hero)).aspects)
+            assert not set(deck.aspects) & set(deck_rules.Deck(hero, deck_of(hero)).aspects)
 
 
 def deck_of(hero: str) -> dict[str, int]:
-    return dict(tasks.deck_rules.starter_deck(registry.hero(hero)))
+    return dict(deck_rules.starter_deck(registry.hero(hero)))
 
 
 def test_ad_hoc_partners_of_the_test_are_never_met_in_training() -> None:
@@ -217,7 +218,8 @@ def test_score_is_the_win_rate_and_truncation_is_not_a_win() -> None:
 
 def test_task_refuses_changes_of_what_it_pins_and_takes_the_rest() -> None:
     task = mc_env.make_task("rhino-2p-standard-v0")
-    for key, value in (("heroes", ["iron_man"]), ("max_rounds", 3), ("hands", "private"), ("mode", "expert")):
+    changes: dict[str, Any] = {"heroes": ["iron_man"], "max_rounds": 3, "hands": "private", "mode": "expert"}
+    for key, value in changes.items():
         with pytest.raises(ConfigError, match=f"pins {key}"):
             task.env(**{key: value})
     env = task.raw_env(reward="shaped", encoder="flat", action_space="semantic", illegal="terminate")

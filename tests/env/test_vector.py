@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode
 import mc_env.env
 from mc_env.encoders import Packed
 from mc_env.env.aec import raw_env
+from mc_env.env.gym import MarvelChampionsEnv
 from mc_env.env.processes import ProcessGames, WorkerFailed, unbatched
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError, IllegalChoice
@@ -120,7 +121,7 @@ def test_one_seat_with_partners_is_played_as_in_gymnasium(path: str) -> None:
         "partners": {"one_of": ["fighter", "builder"]},
         "reward": "shaped",
     }
-    single = mc_env.env.gym.MarvelChampionsEnv(**arguments)
+    single = MarvelChampionsEnv(**arguments)
     games = make(path, 2, **arguments)
     try:
         rng = Random(2)

@@ -8,8 +8,8 @@ from itertools import islice
 import pytest
 
 from mc_env.cards import catalog
-from tests.playthroughs.games import GAMES
-from tests.playthroughs.record import FOLDER, path, played
+from tools.playthroughs.games import GAMES
+from tools.playthroughs.record import FOLDER, path, played
 
 SHOWN = 40  # lines of a difference
 LARGEST = 150_000  # bytes of one playthrough

@@ -92,6 +92,7 @@ def test_faq_06_jennifer_walters_cannot_prevent_starting_threat(table):
 @rule("ability.9")
 def test_faq_07_jennifer_walters_cannot_object_during_setup():
     game = mc_env.new_game(heroes=["she_hulk"], scenario="klaw", seed=1)
+    assert game.decision is not None
     assert game.decision.kind == "mulligan"
     threat = {s["title"]: s["threat"] for s in game.view(player=0)["areas"][0]["side_schemes"]}
     assert threat["Defense Network"] == 2 + 1
@@ -316,9 +317,13 @@ def set_up_against_ultron(seed: int) -> tuple[mc_env.Game, str]:
 def test_faq_32_foresight_misses_an_upgrade_that_has_become_a_drone():
     upgrades = {"Energy Daggers", "Panther Claws", "Tactical Genius", "Vibranium Suit"}
     game, drone = next(found for found in map(set_up_against_ultron, range(200)) if found[1] in upgrades)
-    assert game.decision.kind == "mulligan"
-    game.choose(next(o for o in game.decision.options if o.label == "Done"))
-    offered = {o.label for o in game.decision.options}
-    assert game.decision.kind == "pick"
+    mulligan = game.decision
+    assert mulligan is not None
+    assert mulligan.kind == "mulligan"
+    game.choose(next(o for o in mulligan.options if o.label == "Done"))
+    search = game.decision
+    assert search is not None
+    assert search.kind == "pick"
+    offered = {o.label for o in search.options}
     assert offered
     assert offered <= upgrades - {drone}

@@ -10,8 +10,8 @@ import mc_env
 from mc_env.cards import decks, registry
 from mc_env.errors import InvalidDeck
 from mc_env.table import Table
-from tests import identities
 from tests.rules.citation import rule
+from tools import identities
 
 
 def deck_with(hero: str, extra: Mapping[str, int]) -> dict[str, int]:

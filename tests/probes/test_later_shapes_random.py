@@ -9,9 +9,9 @@ import pytest
 import mc_env
 from mc_env.cards import lint, registry
 from mc_env.cards.kit import HeroSet
-from tests import identities
 from tests.probes import synthetic
-from tests.property.games import sound_for_some_rounds
+from tools import identities
+from tools.random_games import sound_for_some_rounds
 
 HEROES = ("test_alpha", "test_beta", "test_gamma", "probe_morph", "probe_phaser", "probe_adept", "probe_rival")
 SCENARIOS = ("probe_twins", "probe_plots", "probe_hermits", "probe_chase", "probe_giants")

@@ -17,7 +17,7 @@ from mc_env.cards import registry
 from mc_env.cards.decks import starter_deck
 from mc_env.engine.game import Game, Option
 from mc_env.table import Table, TableError
-from tests.property.games import load, several
+from tools.random_games import load, several
 
 load()
 
@@ -78,6 +78,7 @@ def complaint(error: type[Exception], act: Callable[[], object]) -> str:
     ],
     ids=lambda x: repr(x)[:40] if isinstance(x, dict) else "",
 )
+@pytest.mark.pure("a compiled function refuses arguments of another type itself, by TypeError")
 def test_wrong_argument_is_named(changes: dict[str, Any], error: type[Exception], words: list[str]) -> None:
     text = complaint(error, lambda: new(**changes))
     for word in words:
@@ -193,6 +194,7 @@ def untouched(game: Game, act: Callable[[], object]) -> str:
 
 
 @pytest.mark.parametrize("wrong", [-1, 99, 1.0, "0", None, True, [0], (0,)], ids=repr)
+@pytest.mark.pure("a compiled function refuses arguments of another type itself, by TypeError")
 def test_choice_that_is_no_option_lists_the_legal_ones(wrong: Any) -> None:
     game = new()
     text = untouched(game, lambda: game.choose(wrong))
@@ -230,6 +232,7 @@ def test_nothing_can_be_chosen_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("player", [-1, 1, 7, "0", None, 0.0, True], ids=repr)
+@pytest.mark.pure("a compiled function refuses arguments of another type itself, by TypeError")
 def test_unknown_player_is_refused_by_view_and_resample(player: Any) -> None:
     game = new()
     for act in (lambda: game.view(player), lambda: game.resample(player=player, seed=1)):
@@ -238,6 +241,7 @@ def test_unknown_player_is_refused_by_view_and_resample(player: Any) -> None:
         assert "0 to 0" in text or "only player 0" in text
 
 
+@pytest.mark.pure("a compiled function refuses arguments of another type itself, by TypeError")
 def test_resample_wants_a_number_as_seed() -> None:
     game = new()
     for wrong in ("1", None, 1.5):
@@ -281,6 +285,7 @@ def position() -> dict[str, Any]:
     ],
     ids=repr,
 )
+@pytest.mark.pure("a compiled function refuses arguments of another type itself, by TypeError")
 def test_foreign_data_is_no_saved_game(text: Any, words: str) -> None:
     assert words in complaint(mc_env.CorruptSave, lambda: mc_env.load_game(text))
 

@@ -19,7 +19,7 @@ from mc_env.engine import library
 from mc_env.engine.game import Game, new_game, start
 from mc_env.engine.program.ops import OPS, RULES
 from mc_env.engine.save import restore, snapshot
-from tests.property.games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
+from tools.random_games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 40))]
 
@@ -45,6 +45,7 @@ def test_clones_of_every_tenth_decision_go_the_same_way(seed: int) -> None:
         clones_agree(game, rng)
 
 
+@pytest.mark.pure("compiled classes do not list their slots")
 def test_clone_shares_nothing_that_changes() -> None:
     game = next(g for g in playing(3, aggressive) if len(g.choices) == 30)
     twin = game.clone()

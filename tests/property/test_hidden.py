@@ -18,8 +18,8 @@ from mc_env.engine.knowing.views import view, visible
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, ENC_DECK, HAND, NOBODY, UNDER
 from mc_env.table import Table
-from tests.property.disguise import asked_again, disguised, hidden_from, permuted, renumber, some_permutation
-from tests.property.games import aggressive, label_list, load, play, some_setup, sound, uniform
+from tools.disguise import asked_again, disguised, hidden_from, permuted, renumber, some_permutation
+from tools.random_games import aggressive, label_list, load, play, some_setup, sound, uniform
 
 SEEDS = [*range(3), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 60))]
 HANDS = ("open", "private")

@@ -13,7 +13,7 @@ from mc_env.engine.knowing.views import visible
 from mc_env.engine.state.log import title
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
-from tests.property.games import aggressive, play, some_setup
+from tools.random_games import aggressive, play, some_setup
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 60))]
 NAMING = ("card", "target", "source", "actor", "host", "defender")

@@ -16,7 +16,7 @@ from mc_env.engine.state.resources import total
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND
 from mc_env.engine.using.spending import Purse, plain_resources, source_value, wallet
-from tests.property.games import POLICIES, play, playing, some_setup
+from tools.random_games import POLICIES, play, playing, some_setup
 
 LISTED = windows.resting
 PLACE = PlaceThreatOp.step

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mc_env.engine.board.modifiers import SCOPES
 from mc_env.engine.game import new_game
 from mc_env.engine.state.records import Scope
-from tests.property.games import POLICIES, heroes, modular_sets, play, scenarios, some_setup, sound
+from tools.random_games import POLICIES, heroes, modular_sets, play, scenarios, some_setup, sound
 
 TABLES = [
     (scenario, mode, players) for scenario in scenarios() for mode in ("standard", "expert") for players in (1, 2, 3, 4)

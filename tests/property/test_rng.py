@@ -17,7 +17,7 @@ from mc_env.engine.board import moves
 from mc_env.engine.game import new_game
 from mc_env.engine.state import rng
 from mc_env.engine.state.zones import DECK, ENC_DECK
-from tests.property.games import aggressive, play, several, some_setup, uniform
+from tools.random_games import aggressive, play, several, some_setup, uniform
 
 SEEDS = st.integers(min_value=-(1 << 70), max_value=1 << 70)
 STREAMS = st.integers(0, rng.N_STREAMS - 1)
@@ -110,7 +110,7 @@ def test_games_do_not_depend_on_the_process_they_are_played_in() -> None:
         "from random import Random\n"
         "from zlib import crc32\n"
         "from mc_env.engine.game import new_game\n"
-        "from tests.property.games import champion, play, some_setup\n"
+        "from tools.random_games import champion, play, some_setup\n"
         "for seed in range(6):\n"
         "    rng = Random(seed)\n"
         "    *_, game = play(new_game(**some_setup(rng)), champion, rng)\n"

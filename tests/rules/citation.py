@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.reference import all_rule_ids, slug_of
+from tools.rules.reference import all_rule_ids, slug_of
 
 _IDS = frozenset(all_rule_ids())
 

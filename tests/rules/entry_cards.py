@@ -10,7 +10,7 @@ from typing import Final
 from mc_env.cards import registry
 from mc_env.cards.kit import *
 from mc_env.cards.terms import Event as Happening
-from tests import identities
+from tools import identities
 
 # ------------------------------------------------------------------------------------------ abilities
 

@@ -101,6 +101,7 @@ def test_setup_abilities_cannot_be_declined(table_of):
     import mc_env
 
     game = mc_env.new_game(heroes=["spider_man"], scenario="ultron", seed=1)
+    assert game.decision is not None
     assert game.decision.kind == "mulligan"
     assert [x["title"] for x in game.view(0)["areas"][0]["environments"]] == ["Ultron Drones"]
 

@@ -7,7 +7,7 @@ import tests.rules.entry_cards
 import tests.rules.keyword_cards  # noqa: F401
 from mc_env.cards import catalog, registry
 from mc_env.cards.decks import Deck, problems_of
-from mc_env.cards.kit import HeroSet
+from mc_env.cards.kit import Face, HeroSet
 from mc_env.cards.terms import CHARACTER_TYPES, PLAYER_TYPES, CardType, Stat
 from mc_env.decks import starter_deck
 from mc_env.engine.program.tables import FACES
@@ -103,6 +103,7 @@ def test_basic_card_belongs_to_no_identity_and_no_aspect():
     basic = registry.POOLS["basic"].cards
     assert len(basic) > 5
     for card in basic:
+        assert isinstance(card, Face)
         marks = dict(facts(card))
         assert (marks["Aspect"], marks["Set"]) == ("basic", "basic")
         assert not [hero.code for hero in catalog.heroes() if card in hero.cards]
@@ -193,7 +194,8 @@ def test_encounter_deck_holds_the_cards_of_its_sets(scenario):
         CardType.OBLIGATION,
     }
     story = registry.scenario(scenario)
-    own = {f.title for code in (*story.sets, *story.modular) for f in registry.encounter_set(code).cards}
+    cards = (card for code in (*story.sets, *story.modular) for card in registry.encounter_set(code).cards)
+    own = {card.title for card in cards if isinstance(card, Face)}
     assert titles(game) <= own | {"Eviction Notice"}
 
 

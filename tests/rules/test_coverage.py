@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.coverage import NOT_YET, citations, citations_in, numbers
-from tests.rules.handlers import dead_citations, handlers_of
-from tests.rules.make_rules_page import PAGE, page
-from tests.rules.reference import ENTRIES, PARTS, all_rule_ids, rule_of, slug_of
+from tools.rules.coverage import NOT_YET, citations, citations_in, numbers
+from tools.rules.handlers import dead_citations, handlers_of
+from tools.rules.page import PAGE, page
+from tools.rules.reference import ENTRIES, PARTS, all_rule_ids, rule_of, slug_of
 
 
 def test_committed_page_is_up_to_date() -> None:
@@ -25,7 +25,7 @@ def test_no_rule_is_both_tested_and_not_applicable() -> None:
 
 
 def test_reason_for_not_applicable_is_a_sentence() -> None:
-    reasons = [rule_of(r).na for r in all_rule_ids() if rule_of(r).na is not None]
+    reasons = [reason for r in all_rule_ids() if (reason := rule_of(r).na) is not None]
     assert reasons
     assert [reason for reason in reasons if len(reason.split()) < 4 or not reason.endswith(".")] == []
 

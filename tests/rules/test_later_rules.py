@@ -3,8 +3,8 @@
 import pytest
 
 import tests.rules.keyword_cards  # noqa: F401
-from tests import identities
 from tests.rules.citation import rule
+from tools import identities
 
 # ------------------------------------------------------------------------------------------ cancelling
 

@@ -10,8 +10,8 @@ import mc_env
 from mc_env.cards import lint, registry
 from mc_env.cards.kit import CardPool, EncounterSet, HeroSet, Scenario
 from mc_env.cards.terms import CardType, Stat
-from tests.property.games import sound_for_some_rounds
 from tests.rules import entry_cards, keyword_cards
+from tools.random_games import sound_for_some_rounds
 
 HEROES = ("test_alpha", "test_beta", "test_gamma")
 SETS = (entry_cards.SET, keyword_cards.SET, entry_cards.TWO_MODES)

@@ -1,7 +1,7 @@
 """Thwarting, confusion, crisis icons, side schemes."""
 
-from tests import identities
 from tests.rules.citation import rule
+from tools import identities
 
 
 @rule("thwart.1", "basic_power.3")

@@ -108,8 +108,9 @@ def test_a_status_card_acts_before_a_forced_interrupt_to_the_same_attack(table):
 @rule("ability.9")
 def test_player_card_abilities_do_not_resolve_during_setup():
     game = mc_env.new_game(heroes=["she_hulk"], scenario="klaw", seed=1, auto=False)
-    while game.decision.kind == "pick":  # Klaw's scenario looks for Defense Network and places threat on it
-        game.choose(0)
+    while game.decision is not None and game.decision.kind == "pick":
+        game.choose(0)  # Klaw's scenario looks for Defense Network and places threat on it
+    assert game.decision is not None
     assert game.decision.kind == "mulligan"
 
 

@@ -65,6 +65,7 @@ def test_black_panther_does_not_retaliate_when_the_villain_schemes(table):
 def foresight():
     """A new game whose first hand holds no Black Panther upgrade, at the question of Foresight."""
     game = mc_env.new_game(heroes=["black_panther"], scenario="rhino", seed=2)
+    assert game.decision is not None
     labels = [o.label for o in game.decision.options]
     game.choose(labels.index("Done"))  # the mulligan comes first
     return game

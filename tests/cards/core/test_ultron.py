@@ -1,5 +1,7 @@
 """Ultron: his three stages and his three main schemes (his encounter set: `test_ultron_encounter_set.py`)."""
 
+from typing import Any
+
 import pytest
 
 import mc_env
@@ -32,7 +34,7 @@ def test_ultron_has_hit_points_for_each_player(ultron, stage, sch, atk, hp):
     assert [ultron.stat("Ultron", s) for s in (Stat.SCH, Stat.ATK, Stat.HP)] == [sch, atk, 2 * hp]
 
 
-def attacked_by_ultron(table: Table, stage: int, deck: str = "Genius", **villain: object) -> Table:
+def attacked_by_ultron(table: Table, stage: int, deck: str = "Genius", **villain: Any) -> Table:
     """Ultron attacks Captain Marvel by Assault, so that new Drones do not activate in this phase."""
     table.hero("Captain Marvel", deck=[deck]).villain("Ultron", stage=stage, **villain).environment("Ultron Drones")
     return table.dealt(0, "Assault").start(phase="villain", step=4)

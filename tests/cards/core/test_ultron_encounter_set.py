@@ -229,6 +229,6 @@ def test_invasive_ai_goes_in_player_order_without_asking():
     table.dealt(2, "Invasive AI").start(phase="villain", step=4, first=2, seat=2)
     log = table.game.state.log
     assert log is not None
-    decks = [e["zone"] - DECK for e in log if e["event"] == "discard"]
-    assert decks == [2, 2, 2, 0, 0, 0, 1, 1, 1]
+    decks = [e["zone"] for e in log if e["event"] == "discard"]
+    assert decks == [DECK + p for p in (2, 2, 2, 0, 0, 0, 1, 1, 1)]
     table.expect()

@@ -10,8 +10,8 @@ import pytest
 import mc_env
 from mc_env.engine.game import Game
 from mc_env.engine.state.state import State
-from tests import stress
-from tests.property import games
+from tools import random_games as games
+from tools import stress
 
 
 def test_stress_counts_games_and_compares_the_longest_option_list(

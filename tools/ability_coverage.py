@@ -1,4 +1,4 @@
-"""Which printed abilities are used when games are played: `make coverage-abilities`, `python -m tests.coverage_abilities`.
+"""Which printed abilities are used when games are played: `make coverage-abilities`, `python -m tools.ability_coverage`.
 
 Blocks of random and of steered games are played in parallel; steered players prefer what has been used least in their block
 and are helped to stay alive, so that games see late stages and rare cards. For each ability the table says how often it
@@ -15,9 +15,8 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
+from functools import partial
 from io import StringIO
-from multiprocessing import Pool
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
@@ -25,17 +24,17 @@ from unittest.mock import patch
 import pytest
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
 from mc_env.cards import catalog
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.state.options import Kind
-from tests.abilities.watching import Counts, Key, Printed, Watcher, canceled_by, key_of, printed
-from tests.property import games
-from tests.property.meddling import help_out
+from tools import ROOT, many
+from tools import random_games as games
+from tools.ability_watcher import Counts, Key, Printed, Watcher, canceled_by, key_of, printed
+from tools.meddling import help_out
+from tools.named_tests import named_tests
 
-ROOT: Final = Path(__file__).resolve().parents[1]
 GAMES_A_BLOCK: Final = 10
 RARE: Final = 40  # how much more an ability is liked that has never been used
 TESTS: Final = ("tests/cards", "tests/probes", "tests/rules")
@@ -90,20 +89,6 @@ def scenarios() -> list[str]:
     return [s.code for s in catalog.scenarios()]
 
 
-def play_blocks(seed: int, blocks: int, workers: int) -> Iterator[Counts]:
-    """The counts of blocks as they come in."""
-    if workers == 1:
-        for number in range(blocks):
-            yield play_block(seed, number)
-        return
-    with Pool(workers, initializer=games.load) as pool:
-        yield from pool.imap_unordered(_block, [(seed, number) for number in range(blocks)])
-
-
-def _block(job: tuple[int, int]) -> Counts:
-    return play_block(*job)
-
-
 # ------------------------------------------------------------------------------------------ tests
 
 
@@ -155,8 +140,6 @@ def run_tests(paths: Sequence[str]) -> Recorder:
 
 def best_test(item: Printed, used: Used) -> str:
     """The test to name: one that is about the card, if there is one."""
-    from tests.cards.named_tests import named_tests
-
     found = used.get(item.key, [])
     own = {f"{path.relative_to(ROOT).as_posix()}::{test}" for path, test in named_tests().get(item.face.code, ())}
     return next((t for t in found if t.partition("[")[0] in own), found[0] if found else "")
@@ -211,7 +194,7 @@ def missing(counts: Counts, recorder: Recorder | None, console: Console) -> int:
 
 
 def _parse(argv: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.coverage_abilities", description=__doc__.split("\n\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.ability_coverage", description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", type=int, default=1500, help="how many games (default 1500)")
     parser.add_argument("--seed", type=int, default=0, help="all games follow from it")
     parser.add_argument("--workers", type=int, default=2, help="processes (default 2)")
@@ -226,13 +209,9 @@ def main(argv: list[str] | None = None) -> int:
     began = time.monotonic()
     blocks = max(1, args.games // GAMES_A_BLOCK)
     counts = Counts()
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("games", total=blocks * GAMES_A_BLOCK)
-        for block in play_blocks(args.seed, blocks, args.workers):
-            counts.add(block)
-            progress.advance(task, GAMES_A_BLOCK)
+    title = f"blocks of {GAMES_A_BLOCK} games"
+    for block in many.done(partial(play_block, args.seed), range(blocks), args.workers, games.load, title):
+        counts.add(block)
     recorder = None if args.no_tests else run_tests(TESTS)
     console = Console() if sys.stdout.isatty() else Console(width=140)
     lost = report(counts, recorder, console)

@@ -10,13 +10,12 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-from tests.rules.elsewhere import ELSEWHERE
-from tests.rules.reference import ENTRIES, all_rule_ids, rule_of, slug_of
+from tools import ROOT
+from tools.rules.elsewhere import ELSEWHERE
+from tools.rules.reference import ENTRIES, all_rule_ids, rule_of, slug_of
 
-ROOT: Final = Path(__file__).resolve().parent.parent.parent
 _TITLES: Final = re.compile(r'Reference,? \(?((?:"[^"]+"(?:, (?:and )?| and )?)+)')
 _RULE_ID: Final = re.compile(r"\b[a-z][a-z_]*\.\d+\b")
 

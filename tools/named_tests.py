@@ -1,8 +1,8 @@
 """Which tests are about which card: a test of a product's cards is named after its subject.
 
 `test_black_cat_takes_...` is about Black Cat, `test_rhino_2_finds_...` about the second stage of Rhino, and
-`test_spider_sense_draws_...` about the face with the ability of that name. The fixture in `conftest.py` holds every such
-test to its name: if a game is played in it, the card must be at the table.
+`test_spider_sense_draws_...` about the face with the ability of that name. The fixture in `tests/cards/conftest.py` holds every
+such test to its name: if a game is played in it, the card must be at the table.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Final
 
 from mc_env.cards import catalog
 from mc_env.cards.kit.cards import Face
+from tools import ROOT
 
-FOLDER: Final = Path(__file__).resolve().parent
-ROOT: Final = FOLDER.parents[1]
+FOLDER: Final = ROOT / "tests" / "cards"
 
 
 def slug(title: str) -> str:

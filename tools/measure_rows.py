@@ -1,4 +1,4 @@
-"""How many rows positions need: `python -m tests.encoders.measure --games 1000`. The capacities are chosen from this.
+"""How many rows positions need: `python -m tools.measure_rows --games 1000`. The capacities are chosen from this.
 
 Random games of every policy, meddled with and not, over all heroes, scenarios, modular sets and random decks; the largest
 number of entity rows, option rows, pile rows and semantic copies that any seat saw, by number of players.
@@ -16,11 +16,11 @@ from mc_env.encoders.entities import ENTITY_ROWS, PILE_ROWS
 from mc_env.engine.game import new_game
 from mc_env.engine.observing.view import look
 from mc_env.engine.state.state import MAX_OPTIONS
-from tests.property.games import POLICIES, load, play, some_setup
+from tools.random_games import POLICIES, load, play, some_setup
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.encoders.measure", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.measure_rows", description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=5, help="look at every so many decisions (default 5)")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.playthroughs.games import GAMES
-from tests.playthroughs.record import path, played
+from tools.playthroughs.games import GAMES
+from tools.playthroughs.record import path, played
 
 
 def main() -> None:

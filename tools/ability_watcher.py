@@ -21,11 +21,13 @@ from mc_env.cards.kit.effects import CancelCard, CancelEffects
 from mc_env.cards.terms import CardType, Event, Kind, Label
 from mc_env.cards.text.tree import nodes
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
+from mc_env.engine.program.ops import FIRST
 from mc_env.engine.program.tables import FACES, AbilityC, FaceInfo, Modifier
 from mc_env.engine.state.options import Verb
-from mc_env.engine.state.records import Frame, Scope
+from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.using.abilities import AbilityOp
+from mc_env.engine.using.frames import AbilityFrame, PayFrame
 from mc_env.engine.using.payment import PayOp
 
 Key = tuple[str, int]  # code of the face, number of the ability on it
@@ -105,19 +107,19 @@ class Watcher:
         commit = PayOp.commit
         cancel_effects, cancel_card = CancelEffectsEffect.start, CancelCardEffect.start
 
-        def watched_step(op: AbilityOp, g: State, f: Frame) -> None:
-            if f.pc == 0:
-                self._fired(g, g.scopes[f.sc].src, f.a)
+        def watched_step(op: AbilityOp, g: State, f: AbilityFrame) -> None:
+            if f.at == FIRST:
+                self._fired(g, g.scopes[f.sc].src, f.ability)
             step(op, g, f)
 
-        def watched_label(op: AbilityOp, g: State, f: Frame, s: Scope, ab: AbilityC) -> bool:
+        def watched_label(op: AbilityOp, g: State, f: AbilityFrame, s: Scope, ab: AbilityC) -> bool:
             begun = begin_label(op, g, f, s, ab)
             if not begun:
                 self.counts.canceled[FACES[g.face[s.src]].code, ab.index] += 1
             return begun
 
-        def watched_commit(op: PayOp, g: State, f: Frame, *rest: Any) -> None:
-            for entry in (-src - 1 for src in f.b if src < 0):
+        def watched_commit(op: PayOp, g: State, f: PayFrame, *rest: Any) -> None:
+            for entry in (-src - 1 for src in f.picked if src < 0):
                 self.counts.fired[FACES[g.face[entry >> 8]].code, entry & 255] += 1
             commit(op, g, f, *rest)
 

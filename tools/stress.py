@@ -1,4 +1,4 @@
-"""Random full games at scale: `python -m tests.stress --help`.
+"""Random full games at scale: `python -m tools.stress --help`.
 
 Every game is audited at its decisions, cloned, looked at, resampled, and now and then replayed step by step. Whatever
 breaks is written to a capsule: a saved game that `mc_env.load_game` reads, with the reason beside it. `--replay` plays a
@@ -13,9 +13,8 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from multiprocessing import Pool
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -25,7 +24,8 @@ from mc_env.engine import save
 from mc_env.engine.game import Game, new_game, start
 from mc_env.engine.invariants import problems
 from mc_env.engine.state.options import Kind
-from tests.property import games
+from tools import many
+from tools import random_games as games
 
 CLONE_EVERY = 10  # decisions
 CLONE_STEPS = 20
@@ -217,32 +217,8 @@ def replay(path: Path) -> int:
 # ------------------------------------------------------------------------------------------ many games
 
 
-def play_many(plan: Plan, numbers: range, workers: int) -> Iterator[Tally]:
-    """The tallies of games, as they come in."""
-    if workers == 1:
-        for number in numbers:
-            yield play_one(plan, number)
-        return
-    with Pool(workers, initializer=_begin, initargs=(plan,)) as pool:
-        yield from pool.imap_unordered(_worker, numbers, chunksize=4)
-
-
-_plan: Plan | None = None
-
-
-def _begin(plan: Plan) -> None:
-    global _plan
-    _plan = plan
-    games.load()
-
-
-def _worker(number: int) -> Tally:
-    assert _plan is not None
-    return play_one(_plan, number)
-
-
 def _parse(argv: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.stress", description=__doc__.split("\n\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.stress", description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument(
         "--first", type=int, default=0, help="number of the first game (to repeat one: --first N --games 1)"
@@ -288,17 +264,12 @@ def main(argv: list[str] | None = None) -> int:
     )
     tally = Tally()
     began = time.monotonic()
-    shown = 0.0
-    for one in play_many(plan, range(args.first, args.first + args.games), args.workers):
+    numbers = range(args.first, args.first + args.games)
+    for one in many.done(partial(play_one, plan), numbers, args.workers, games.load, "games"):
         tally.add(one)
         for text in one.failures:
-            print(f"\r{text[:300]}", file=sys.stderr)
-        now = time.monotonic() - began
-        if now - shown > 1 and sys.stderr.isatty():
-            shown = now
-            line = f"\r{tally.games}/{args.games} games, {tally.decisions} decisions, {len(tally.failures)} failures"
-            print(line, end="", file=sys.stderr, flush=True)
-        if args.seconds and now > args.seconds:
+            print(text[:300], file=sys.stderr)
+        if args.seconds and time.monotonic() - began > args.seconds:
             break
     print(tally.report(time.monotonic() - began))
     return 1 if tally.failures else 0

@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tests.rules.handlers import ROOT
-from tests.rules.reference import PARTS, all_rule_ids, rule_of, rule_text, slug_of
+from tools import ROOT
+from tools.rules.reference import PARTS, all_rule_ids, rule_of, rule_text, slug_of
 
 TESTED: Final = "tested"
 NOT_APPLICABLE: Final = "not applicable"
@@ -73,19 +73,24 @@ def numbers() -> dict[str, dict[str, int]]:
     return counts
 
 
+def totals() -> dict[str, int]:
+    """How many rules have which status."""
+    return {s: sum(counts[s] for counts in numbers().values()) for s in STATUSES}
+
+
 def report() -> str:
     """The numbers as a table, with the share of the rules that software can have."""
-    rows = [(part, *(counts[s] for s in STATUSES)) for part, counts in numbers().items()]
-    rows.append(("Total", *(sum(int(row[i]) for row in rows) for i in (1, 2, 3))))
+    rows = {**numbers(), "Total": totals()}
     lines = [f"{'':20} {'tested':>7} {'not appl.':>10} {'not yet':>8} {'share':>7}"]
-    for part, tested, excused, missing in rows:
+    for part, counts in rows.items():
+        tested, excused, missing = (counts[s] for s in STATUSES)
         share = 100 * tested / max(tested + missing, 1)
         lines.append(f"{part:20} {tested:7} {excused:10} {missing:8} {share:6.1f}%")
     return "\n".join(lines)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.rules.coverage", description="Rules and their tests.")
+    parser = argparse.ArgumentParser(prog="python -m tools.rules.coverage", description="Rules and their tests.")
     parser.add_argument("--quiet", action="store_true", help="print only the numbers")
     args = parser.parse_args()
     if not args.quiet:
@@ -93,8 +98,7 @@ def main() -> None:
             if status(rule_id) == NOT_YET:
                 print(f"not yet {rule_id}: {rule_text(rule_id)}")
     print(report())
-    totals = {s: sum(counts[s] for counts in numbers().values()) for s in STATUSES}
-    print(json.dumps(totals))
+    print(json.dumps(totals()))
 
 
 if __name__ == "__main__":

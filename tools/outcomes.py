@@ -1,7 +1,7 @@
-"""Play 200 scripted games over all tasks and write down what became of them: `python -m tests.env.make_outcomes`.
+"""Play 200 scripted games over all tasks and write down what became of them: `python -m tools.outcomes`.
 
-Results on a task can be compared only while its games stay the same. `test_outcomes.py` plays these games again; when one of them
-goes another way, outcomes have changed and the tasks need a new version:
+Results on a task can be compared only while its games stay the same. `tests/env/test_outcomes.py` plays these games again; when
+one of them goes another way, outcomes have changed and the tasks need a new version:
 
 1. raise `RULES_VERSION` in `mc_env/engine/version.py`;
 2. raise `version` and `pins: rules` in `configs/tasks/*.yaml` (the old names are gone then: their games cannot be had any more);
@@ -15,15 +15,15 @@ from __future__ import annotations
 import argparse
 import json
 from hashlib import sha256
-from pathlib import Path
 
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.controller import Controller
 from mc_env.env.partners import TASTES, answer, make_partner
 from mc_env.env.settings import NAMES, Settings
 from mc_env.env.tasks import Task, make_task, task_names
+from tools import ROOT
 
-FILE = Path(__file__).with_name("outcomes.json")
+FILE = ROOT / "tests" / "env" / "outcomes.json"
 GAMES = 200
 
 
@@ -63,19 +63,19 @@ def outcomes() -> dict[str, str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.env.make_outcomes", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.outcomes", description=__doc__.split("\n")[0])
     parser.add_argument("--same-version", action="store_true", help="the rules' version was not released yet")
     args = parser.parse_args()
-    new = {"rules": RULES_VERSION, "outcomes": outcomes()}
+    new = outcomes()
     old = json.loads(FILE.read_text()) if FILE.exists() else {"rules": None, "outcomes": {}}
-    changed = sorted(k for k, v in old["outcomes"].items() if new["outcomes"].get(k) != v)
+    changed = sorted(name for name, hashed in old["outcomes"].items() if new.get(name) != hashed)
     if changed and old["rules"] == RULES_VERSION and not args.same_version:
         raise SystemExit(
             f"{len(changed)} tasks have other outcomes ({', '.join(changed[:5])}, ...) under the same version of the rules; "
             "raise it as the docstring of this file says, or pass --same-version if it was never released"
         )
-    FILE.write_text(json.dumps(new, indent=1) + "\n")
-    print(f"{FILE.name}: {len(new['outcomes'])} tasks, {len(changed)} with other outcomes than before")
+    FILE.write_text(json.dumps({"rules": RULES_VERSION, "outcomes": new}, indent=1) + "\n")
+    print(f"{FILE.name}: {len(new)} tasks, {len(changed)} with other outcomes than before")
 
 
 if __name__ == "__main__":

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import groupby
-from pathlib import Path
 from typing import Final
 
 from mc_env.cards import catalog, registry
 from mc_env.cards.kit.cards import Card, CardLike, Face
 from mc_env.cards.terms import CardType
 from mc_env.render.cards import facts, mentions, name, rulings, text_of, type_name
-from tests.cards.named_tests import named_tests
+from tools import ROOT
+from tools.markdown import cell
+from tools.named_tests import named_tests
 
-ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "docs" / "CARDS.md"
 INTRO: Final = """\
 # Cards
@@ -58,13 +58,6 @@ def _first(card: CardLike) -> Face:
 
 
 # ------------------------------------------------------------------------------------------ rows
-
-
-def cell(text: str) -> str:
-    """Text as one cell of a table."""
-    for special in "\\|*_<":
-        text = text.replace(special, f"\\{special}")
-    return text.replace("\n", "<br>")
 
 
 def title(face: Face) -> str:

@@ -1,10 +1,12 @@
-"""Writes docs/OBSERVATION.md from the columns themselves: `python -m mc_env.encoders.page docs/OBSERVATION.md`."""
+"""Writes docs/OBSERVATION.md from the columns themselves: `make docs`."""
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
+from typing import Final
 
 from mc_env.cards.terms import CardType, Event, Until
 from mc_env.encoders import vocab
@@ -29,6 +31,9 @@ from mc_env.engine.observing.columns import (
 from mc_env.engine.state.options import Kind, Verb
 from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.table import Table
+from tools import ROOT
+
+PAGE: Final = ROOT / "docs" / "OBSERVATION.md"
 
 _INTRO = """# Observations
 
@@ -132,66 +137,93 @@ def _example() -> str:
     return explain(t.game, 0)
 
 
-def page() -> str:
-    """The whole page."""
-    small = ENTITY_ROWS
-    out = [_INTRO, _USE, "## Capacities", ""]
-    out += ["| players | entities | options | piles | flat | semantic actions |", "|---|---|---|---|---|---|"]
-    for n in small:
-        sizes = (small[n], MAX_OPTIONS, PILE_ROWS[n], FlatEncoder(n).size, SemanticActions(n).size)
-        out.append(f"| {n} | " + " | ".join(f"{x:,}" for x in sizes) + " |")
-    out += [
-        "",
+def _capacities() -> Iterator[str]:
+    yield "## Capacities"
+    yield ""
+    yield "| players | entities | options | piles | flat | semantic actions |"
+    yield "|---|---|---|---|---|---|"
+    for n in ENTITY_ROWS:
+        sizes = (ENTITY_ROWS[n], MAX_OPTIONS, PILE_ROWS[n], FlatEncoder(n).size, SemanticActions(n).size)
+        yield f"| {n} | " + " | ".join(f"{x:,}" for x in sizes) + " |"
+    yield ""
+    yield (
         "A position that needs more raises `RowOverflow`; nothing is ever cut off. Versions: entities "
-        f"{EntityEncoder.version}, flat {FlatEncoder.version}, semantic {SemanticActions.version}.",
-        "",
-    ]
-    out += _columns("Globals", "`globals` int16[G]", GLOBAL_COLUMNS)
-    out += _columns("Decision", "`decision` int16[D]", DECISION_COLUMNS)
-    out += _columns("Entities", "`entities` int16[rows, E]", ENTITY_COLUMNS, "One row for each card the observer sees.")
-    out += _columns("Options", "`options` int16[rows, O]", OPTION_COLUMNS, "Row i describes option i of the decision.")
-    out += _columns("Piles", "`piles` int16[rows, P]", PILE_COLUMNS, "One row for each card id in a pile.")
-    out += _columns(
+        f"{EntityEncoder.version}, flat {FlatEncoder.version}, semantic {SemanticActions.version}."
+    )
+    yield ""
+
+
+def _tables() -> Iterator[str]:
+    yield from _columns("Globals", "`globals` int16[G]", GLOBAL_COLUMNS)
+    yield from _columns("Decision", "`decision` int16[D]", DECISION_COLUMNS)
+    yield from _columns(
+        "Entities", "`entities` int16[rows, E]", ENTITY_COLUMNS, "One row for each card the observer sees."
+    )
+    yield from _columns(
+        "Options", "`options` int16[rows, O]", OPTION_COLUMNS, "Row i describes option i of the decision."
+    )
+    yield from _columns("Piles", "`piles` int16[rows, P]", PILE_COLUMNS, "One row for each card id in a pile.")
+    yield from _columns(
         "History",
         "`history` int16[events, H]",
         HISTORY_COLUMNS,
         "Only if asked for (`history=32`); the game must keep its log (`log=True`). Newest first. Questions and "
         "answers (asks, declines, passes) are never in it.",
     )
-    out += ["## Numbers of the vocabulary", ""]
-    out += _list("Card types (+1)", [f"{t + 1} {t.name.lower()}" for t in CardType])
-    out += _list("Zones", [f"{i} {n}" for i, n in enumerate(ZONE_NAMES)])
-    out += _list("Decisions (+1)", [f"{k + 1} {k.name.lower()}" for k in Kind])
-    out += _list("Verbs (+1)", [f"{v + 1} {v.name.lower()}" for v in Verb])
-    out += _list("Events (+1)", [f"{e + 1} {e.name.lower()}" for e in Event if e < 40])
-    out += _list("Ends of lasting effects (+1)", [f"{u + 1} {u.name.lower()}" for u in Until])
-    out += _list("Piles", [f"{i} {n}" for i, n in enumerate(PILE_KINDS)])
-    out += _list("Events of the history", [f"{i} {n}" for i, n in enumerate(HISTORY_EVENTS)])
+
+
+def _vocabulary() -> Iterator[str]:
+    yield "## Numbers of the vocabulary"
+    yield ""
+    yield from _list("Card types (+1)", [f"{t + 1} {t.name.lower()}" for t in CardType])
+    yield from _list("Zones", [f"{i} {n}" for i, n in enumerate(ZONE_NAMES)])
+    yield from _list("Decisions (+1)", [f"{k + 1} {k.name.lower()}" for k in Kind])
+    yield from _list("Verbs (+1)", [f"{v + 1} {v.name.lower()}" for v in Verb])
+    yield from _list("Events (+1)", [f"{e + 1} {e.name.lower()}" for e in Event if e < 40])
+    yield from _list("Ends of lasting effects (+1)", [f"{u + 1} {u.name.lower()}" for u in Until])
+    yield from _list("Piles", [f"{i} {n}" for i, n in enumerate(PILE_KINDS)])
+    yield from _list("Events of the history", [f"{i} {n}" for i, n in enumerate(HISTORY_EVENTS)])
     printed = [i for i in vocab.used_ids() if 1 < i < CARD_IDS // 2]
-    out += [
+    yield (
         f"**Card ids** (`mc_env.encoders.vocab`): 0 none, 1 a card the observer may not see, then printed faces in the order of "
         f"their codes ({printed[0]} {vocab.name_of(printed[0])}, {printed[1]} {vocab.name_of(printed[1])}, ...); guises from "
-        f"{CARD_IDS - 1} down ({CARD_IDS - 1} {vocab.name_of(CARD_IDS - 1)}). There is room for {CARD_IDS}.",
-        "",
-        "## Card features",
-        "",
+        f"{CARD_IDS - 1} down ({CARD_IDS - 1} {vocab.name_of(CARD_IDS - 1)}). There is room for {CARD_IDS}."
+    )
+    yield ""
+
+
+def _features() -> Iterator[str]:
+    yield "## Card features"
+    yield ""
+    yield (
         f"`card_features()` is float32[{CARD_IDS}, {len(feature_names())}], row = card id, made from the definitions: index it "
-        "with any column of card ids. Amounts are scaled to about 1. Columns, in order:",
-        "",
-        ", ".join(f"`{n}`" for n in feature_names()) + ".",
-        "",
-        "## Flat",
-        "",
+        "with any column of card ids. Amounts are scaled to about 1. Columns, in order:"
+    )
+    yield ""
+    yield ", ".join(f"`{n}`" for n in feature_names()) + "."
+    yield ""
+
+
+def _flat() -> Iterator[str]:
+    yield "## Flat"
+    yield ""
+    yield (
         f"float32: `globals`, then `decision`, each number divided by its bound or by 20, then {len(PLANES)} planes over all "
         "card ids in use; copies of one card are added up, and the sum divided by the unit. "
         "`FlatEncoder.place(plane, card_id)` says where. Pointers in its head count rows of the entity table; an MLP may "
-        "ignore them.",
-        "",
-        "| plane | what is added up | unit |",
-        "|---|---|---|",
-        *(f"| `{name}` | {doc} | {unit} |" for name, doc, unit in PLANES),
-        "",
-        _CHOICE,
+        "ignore them."
+    )
+    yield ""
+    yield "| plane | what is added up | unit |"
+    yield "|---|---|---|"
+    for name, doc, unit in PLANES:
+        yield f"| `{name}` | {doc} | {unit} |"
+    yield ""
+
+
+def page() -> str:
+    """The whole page."""
+    example = [
         "## An example",
         "",
         "Spider-Man's turn against Rhino, every number that is not zero (`mc_env.encoders.explain`):",
@@ -200,14 +232,15 @@ def page() -> str:
         _example(),
         "```",
     ]
-    return "\n".join(out) + "\n"
+    parts = (_capacities(), _tables(), _vocabulary(), _features(), _flat(), [_CHOICE], example)
+    return "\n".join([_INTRO, _USE, *chain.from_iterable(parts)]) + "\n"
 
 
-def main(arguments: list[str]) -> None:
-    if len(arguments) != 1:
-        raise SystemExit("usage: python -m mc_env.encoders.page docs/OBSERVATION.md")
-    Path(arguments[0]).write_text(page(), encoding="utf-8")
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.observation_page", description=__doc__.split(":")[0] + ".")
+    parser.add_argument("file", nargs="?", type=Path, default=PAGE, help="where to (default docs/OBSERVATION.md)")
+    parser.parse_args().file.write_text(page(), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -8,9 +8,10 @@ from typing import Any, Final
 from mc_env.cards import registry
 from mc_env.engine.game import Game, new_game
 from mc_env.render.story import tell
-from tests.playthroughs.policy import Sensible
+from tools import ROOT
+from tools.playthroughs.policy import Sensible
 
-FOLDER: Final = Path(__file__).resolve().parent
+FOLDER: Final = ROOT / "tests" / "playthroughs"
 LONGEST: Final = 5000  # decisions; a game that asks more does not end
 
 

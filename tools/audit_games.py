@@ -1,4 +1,4 @@
-"""Audited random games at scale: `python -m tests.audit.run --help`.
+"""Audited random games at scale: `python -m tools.audit_games --help`.
 
 Games of every core scenario, mode and number of players, each read by the auditor as it goes on. What it complains about
 is written to a capsule: a saved game for `python -m mc_env audit`, with the complaints beside it.
@@ -11,19 +11,17 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from multiprocessing import Pool
+from functools import partial
 from pathlib import Path
 from random import Random
-
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from mc_env.cards import registry
 from mc_env.cli.audit import Watch
 from mc_env.decks import random_deck
 from mc_env.engine.game import Game, new_game
-from tests.property import games
+from tools import many
+from tools import random_games as games
 
 HEROES = ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther")
 SCENARIOS = ("rhino", "klaw", "ultron")
@@ -118,41 +116,22 @@ def capsule(out: Path, seed: int, number: int, game: Game, complaints: object) -
     return path
 
 
-def _one(task: tuple[int, int, Path]) -> Tally:
-    seed, number, out = task
-    return audited(seed, number, out=out)
-
-
-def many(seed: int, numbers: range, workers: int, out: Path) -> Iterator[Tally]:
-    """The tallies of games, as they come in."""
-    tasks = [(seed, number, out) for number in numbers]
-    if workers == 1:
-        yield from map(_one, tasks)
-        return
-    with Pool(workers, initializer=registry.load) as pool:
-        yield from pool.imap_unordered(_one, tasks, chunksize=4)
-
-
 def main(argv: list[str] | None = None) -> int:
     """Play, audit, count; exit with 1 if the auditor complains."""
-    parser = argparse.ArgumentParser(prog="python -m tests.audit.run", description=__doc__.split("\n\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.audit_games", description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument("--first", type=int, default=0, help="number of the first (to repeat one: --first N --games 1)")
     parser.add_argument("--seed", type=int, default=0, help="all games follow from it")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--out", type=Path, default=Path("build/audit"), help="where capsules go (default build/audit)")
     args = parser.parse_args(argv)
-    registry.load()
     tally = Tally()
     began = time.monotonic()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("audited games", total=args.games)
-        for one in many(args.seed, range(args.first, args.first + args.games), args.workers, args.out):
-            tally.add(one)
-            bar.advance(task)
-            for complaint in one.complaints:
-                bar.console.print(complaint, markup=False)
+    numbers = range(args.first, args.first + args.games)
+    for one in many.done(partial(audited, args.seed, out=args.out), numbers, args.workers, registry.load, "games"):
+        tally.add(one)
+        for complaint in one.complaints:
+            print(complaint, file=sys.stderr)
     print(tally)
     print(f"{time.monotonic() - began:.0f} s")
     return 1 if tally.complaints else 0

@@ -19,7 +19,7 @@ from mc_env.engine.round.checks import ALLIES_ALLOWED
 from mc_env.engine.round.turn import other_forms
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
-from tests.property.disguise import asked_again
+from tools.disguise import asked_again
 
 
 def _begin_with(game: Game, g: State) -> None:

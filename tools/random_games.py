@@ -1,4 +1,4 @@
-"""What the property tests and the stress tool play with: setups, policies and checks."""
+"""Random games for tests and tools: setups, policies that play, and checks of what they reach."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from mc_env.engine.invariants import problems
 from mc_env.engine.knowing.labels import labels
 from mc_env.engine.state.options import Kind, Verb
 from mc_env.engine.state.state import State
-from tests.property.meddling import help_out, upset
+from tools import identities
+from tools.meddling import help_out, upset
 
 Policy = Callable[[Game, Random], int]
 Arguments = dict[str, Any]  # of new_game
@@ -32,10 +33,6 @@ MAX_DECISIONS = 20_000  # a game that asks more than this does not end
 def load() -> None:
     """Register everything there is to play with, test-only identities too."""
     registry.load()
-    try:
-        from tests import identities
-    except ImportError:
-        return
     identities.register()
 
 

@@ -10,12 +10,13 @@ import pytest
 from rich.console import Console
 
 from mc_env.cards.terms import Kind
-from mc_env.engine.game import Game
+from mc_env.engine.game import Game, new_game
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.using.abilities import AbilityOp
 from mc_env.table import Table
-from tests import coverage_abilities as coverage
-from tests.abilities.watching import Counts, Watcher, printed
+from tools import ability_coverage as coverage
+from tools import random_games
+from tools.ability_watcher import Counts, Watcher, printed
 
 BACKFLIP = ("01003", 0)
 SPIDER_SENSE = ("01001a", 0)
@@ -86,11 +87,11 @@ def test_nothing_is_counted_any_more_when_the_watcher_has_gone():
 def test_games_do_not_change_when_they_are_watched():
     def played(watch: bool) -> list[int]:
         rng = Random(5)
-        setup = coverage.games.some_setup(rng, among=["spider_man", "iron_man"], against=["klaw"])
-        game: Game = coverage.new_game(**setup)
+        setup = random_games.some_setup(rng, among=["spider_man", "iron_man"], against=["klaw"])
+        game: Game = new_game(**setup)
         with Watcher() if watch else nullcontext():
             while game.decision is not None and len(game.choices) < 300:
-                game.choose(coverage.games.champion(game, rng))
+                game.choose(random_games.champion(game, rng))
         return game.choices
 
     assert played(True) == played(False)
@@ -106,11 +107,12 @@ def test_report_names_what_never_happened(monkeypatch):
     counts = Counts()
     for item in printed():
         counts.fired[item.key] = counts.declined[item.key] = counts.canceled[item.key] = 1
-    out = Console(file=StringIO(), width=200)
+    text = StringIO()
+    out = Console(file=text, width=200)
     assert coverage.report(counts, None, out) == 0
     del counts.fired[BACKFLIP]
     assert coverage.report(counts, None, out) == 1
-    assert "01003 Backflip: interrupt: never" in out.file.getvalue()
+    assert "01003 Backflip: interrupt: never" in text.getvalue()
 
 
 def test_test_in_which_an_ability_fires_is_found():
