@@ -93,7 +93,7 @@ def warm_start(
         policy = -chosen(logp, actions).mean() - 0.01 * entropy(logp).mean()
         loss = policy + 0.5 * squared_error(value, torch.from_numpy(shown.returns[which]))
         gradients.zero_()
-        loss.backward()  # type: ignore[no-untyped-call] # torch says nothing about it
+        loss.backward()
         step_together(gradients, optimiser, config.ppo, average, 0.0)
         agreed = 0.95 * agreed + 0.05 * float((logits.argmax(1) == actions).float().mean())
     return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}

@@ -399,7 +399,7 @@ def update(
                 network, take(rollout, which), returns[which], advantages[which], config, entropy_weight
             )
             gradients.zero_()
-            loss.backward()  # type: ignore[no-untyped-call] # torch says nothing about it
+            loss.backward()
             kl = step_together(gradients, optimiser, config, average, measured["kl"])
             steps += 1
             for name, value in measured.items():

@@ -183,7 +183,7 @@ class Run:
         gradients: Tensor | None = None
         if world > 1:
             gradients = torch.zeros(world, size)
-            gradients.share_memory_()  # type: ignore[no-untyped-call] # torch says nothing about it
+            gradients.share_memory_()
         pipes = []
         self.workers = []
         for rank in range(1, world):

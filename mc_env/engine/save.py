@@ -10,15 +10,16 @@ from dataclasses import asdict
 from typing import Any, Final
 from zlib import crc32
 
-from mc_env.engine import library
+from mc_env.engine import library, save_v1
 from mc_env.engine.new_game import Setup
+from mc_env.engine.program.ops import OPS
 from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import RECORD_FIELDS, Lasting, Record, Scope
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
 from mc_env.errors import CorruptSave
 
 FORMAT: Final = "mc_env game"
-VERSION: Final = 1
+VERSION: Final = 2  # 1: frames without names (`save_v1`)
 _PLAIN: Final = (
     "n",
     "open_hands",
@@ -63,7 +64,7 @@ def snapshot(g: State) -> dict[str, Any]:
     """The whole state as plain data."""
     data: dict[str, Any] = {name: list(getattr(g, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)}
     data.update({name: getattr(g, name) for name in _PLAIN})
-    data["stack"] = [(type(f).__name__, *f.data()) for f in g.stack]
+    data["stack"] = [_entry(f) for f in g.stack]
     data["scopes"] = {k: s.data() for k, s in g.scopes.items()}
     data["recs"] = {k: r.data() for k, r in g.recs.items()}
     data["lasting"] = {k: e.data() for k, e in g.lasting.items()}
@@ -71,8 +72,23 @@ def snapshot(g: State) -> dict[str, Any]:
     return data
 
 
-def restore(data: Mapping[str, Any]) -> State:
-    """A state from a snapshot."""
+def _entry(f: Frame) -> tuple[object, ...]:
+    """A frame as plain data: its kind, the op, the scope, the step by its name, the registers."""
+    steps = OPS[f.op].steps
+    at: int | str = steps[f.at].__name__ if steps else f.at
+    return (type(f).__name__, f.op, f.sc, at, *f.registers())
+
+
+def _frame(kind: str, op: int, sc: int, at: int | str, *registers: Any) -> Frame:
+    """A frame from plain data."""
+    known: list[Any] = [Frame, *Frame.__subclasses__()]
+    made: Frame = next(x for x in known if x.__name__ == kind)(op, sc, *registers)
+    made.at = at if isinstance(at, int) else OPS[op].number(getattr(OPS[op], at))
+    return made
+
+
+def restore(data: Mapping[str, Any], version: int = VERSION) -> State:
+    """A state from a snapshot, made by this version or an older one."""
     g = State()
     for name, code in ARRAY_COLUMNS.items():
         setattr(g, name, array(code, data[name]))
@@ -80,10 +96,10 @@ def restore(data: Mapping[str, Any]) -> State:
         setattr(g, name, bytearray(data[name]))
     for name in _PLAIN:
         setattr(g, name, data[name])
-    known: list[Any] = [Frame, *Frame.__subclasses__()]
-    kinds = {kind.__name__: kind for kind in known}
-    for name, op, sc, at, *registers in data["stack"]:
-        g.stack.append(kinds[name](op, sc, *registers, at))
+    if version == 1:
+        g.stack = [save_v1.frame(*entry) for entry in data["stack"]]
+    else:
+        g.stack = [_frame(*entry) for entry in data["stack"]]
     g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
     for k, values in data["recs"].items():
         rec = Record(0)
@@ -135,8 +151,8 @@ def parse(text: str) -> tuple[Setup | None, State | None, list[int]]:
     try:
         if data.get("checksum") != crc32(data["snapshot"].encode()):
             raise ValueError("its checksum is another")
-        return None, restore(ast.literal_eval(data["snapshot"])), choices
-    except (ValueError, SyntaxError, LookupError, TypeError, AttributeError, OverflowError) as error:
+        return None, restore(ast.literal_eval(data["snapshot"]), version), choices
+    except (ValueError, SyntaxError, LookupError, TypeError, AttributeError, OverflowError, StopIteration) as error:
         raise CorruptSave(f"saved game is damaged: its snapshot cannot be read ({error})") from None
 
 

@@ -1,16 +1,24 @@
-"""Frames of saved positions of version 1: three registers without names, and numbers that were not the order of the steps."""
+"""Frames of saved positions of version 1: three registers without names, steps by numbers that were not always their order."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from mc_env.engine.program import ops
+from mc_env.engine.effects import frames as effect_frames
+from mc_env.engine.program.ops import OPS
+from mc_env.engine.resolving import frames as resolving_frames
+from mc_env.engine.round import frames as round_frames
+from mc_env.engine.state import frames as state_frames
+from mc_env.engine.state.frames import Frame, Holds
+from mc_env.engine.state.records import FULLY
+from mc_env.engine.using import frames as using_frames
 
-Registers = tuple[Any, Any, Any]
+Made = tuple[type[Frame], tuple[Any, ...]]  # a kind of frame and its registers
 
 # Steps by their old numbers, where those were others than now.
-_STEPS: Final[dict[int, dict[int, str]]] = {
-    ops.OP_ABILITY: {
+_STEPS: Final[dict[str, dict[int, str]]] = {
+    "AbilityOp": {
         0: "declare",
         20: "take_alternative",
         1: "take_x",
@@ -23,10 +31,10 @@ _STEPS: Final[dict[int, dict[int, str]]] = {
         7: "discard_event",
         8: "end",
     },
-    ops.OP_ATTACK_END: {1: "consequential_damage", 2: "end"},
-    ops.OP_ENEMY_SCHEME: {11: "follow_up", 12: "activation_ends", 13: "end"},
-    ops.OP_PLAY: {6: "check_it_is_paid", 3: "choose_host", 4: "enter_play", 5: "end"},
-    ops.OP_REVEAL: {
+    "AttackEndOp": {1: "consequential_damage", 2: "end"},
+    "SchemeOp": {11: "follow_up", 12: "activation_ends", 13: "end"},
+    "PlayOp": {6: "check_it_is_paid", 3: "choose_host", 4: "enter_play", 5: "end"},
+    "RevealOp": {
         8: "take_host",
         3: "teamwork",
         9: "quickstrike",
@@ -35,4 +43,178 @@ _STEPS: Final[dict[int, dict[int, str]]] = {
         6: "surge",
         7: "end",
     },
+    "RoundOp": {
+        2: "player_phase_ends",
+        3: "villain_phase_begins",
+        4: "villain_phase",
+        5: "villain_phase_and_round_end",
+        6: "next_round",
+    },
+    "VillainPhaseOp": {2: "minions_activate", 3: "take_minion", 4: "deal_to_each_player", 5: "reveal_dealt_cards"},
+    "SetupOp": {5: "resolve_character_setup", 6: "end"},
+    "InAnyOrderOp": {2: "ask"},
+    "ChooseCards": {1: "take_answer"},
+    "RearrangeEffect": {1: "take_answer"},
+    "ActivationEffect": {1: "activate_chosen", 2: "count"},
+    "ResolveSpecialsEffect": {2: "ask"},
+    "ForEachPlayerOp": {1: "do", 2: "add_report"},
+    "ForEachOp": {1: "do_with_chosen", 2: "add_report"},
 }
+
+# Kinds of frames whose registers were a, b, c in that order, as many as they have.
+_ALIKE: Final[dict[str, type[Frame]]] = {
+    "DoAllOp": using_frames.OpsFrame,
+    "KindAbilitiesOp": using_frames.KindFrame,
+    "LeaveOp": state_frames.LeaveFrame,
+    "DepartedOp": state_frames.EventsFrame,
+    "PointOp": state_frames.PointFrame,
+    "FollowOp": state_frames.FollowFrame,
+    "AttackEndOp": state_frames.AttackEndFrame,
+    "ThwartEndOp": state_frames.ThwartEndFrame,
+    "DamageOp": resolving_frames.DamageFrame,
+    "DefeatOp": resolving_frames.DefeatFrame,
+    "PlaceThreatOp": resolving_frames.ThreatFrame,
+    "RemoveThreatOp": resolving_frames.ThreatFrame,
+    "BasicAttackOp": resolving_frames.PowerFrame,
+    "BasicThwartOp": resolving_frames.PowerFrame,
+    "RecoverOp": resolving_frames.PowerFrame,
+    "AttackOp": resolving_frames.ActivationFrame,
+    "SchemeOp": resolving_frames.ActivationFrame,
+    "BoostsOp": resolving_frames.BoostsFrame,
+    "EnterOp": resolving_frames.EnterFrame,
+    "CompleteOp": resolving_frames.CompleteFrame,
+    "AdvanceOp": resolving_frames.AdvanceFrame,
+    "LimitOp": round_frames.LimitFrame,
+    "TurnOp": round_frames.TurnFrame,
+    "RoundOp": round_frames.RoundFrame,
+    "EndPhaseOp": round_frames.HandsFrame,
+    "MulliganOp": round_frames.HandsFrame,
+    "ChooseCards": effect_frames.PicksFrame,
+    "InAnyOrderOp": effect_frames.OptionsFrame,
+    "InFull": effect_frames.CostFrame,
+    "PayEffect": effect_frames.PayEffectFrame,
+    "RepeatOp": effect_frames.RepeatFrame,
+    "ResolveSpecialsEffect": effect_frames.SpecialsFrame,
+    "LabeledOp": effect_frames.LabeledFrame,
+    "MoveEffect": effect_frames.MoveFrame,
+    "SwapEffect": effect_frames.MoveFrame,
+    "PutIntoPlayEffect": effect_frames.PutFrame,
+    "PutIntoPlayAsEffect": effect_frames.PutAsFrame,
+    "PlayCardEffect": effect_frames.PlayCardFrame,
+    "DiscardFromHandEffect": effect_frames.DiscardHandFrame,
+    "EachTimeEffect": effect_frames.EachTimeFrame,
+    "RearrangeEffect": effect_frames.RearrangeFrame,
+    "SearchEffect": effect_frames.SearchFrame,
+    "FindEffect": effect_frames.FindFrame,
+    "ActivationEffect": effect_frames.EnemiesFrame,
+}
+
+
+def _ability(a: int, b: int, c: int, pc: int) -> Made:
+    """b was first whether the ability is used, then the alternative paid as a number below -1, then the attempt."""
+    if pc == 0:
+        return using_frames.AbilityFrame, (a, int(not b))
+    return using_frames.AbilityFrame, (a, 1, -2 - b if b < -1 else -1, max(-1, b), c)
+
+
+def _pay(a: tuple[int, ...], b: tuple[int, ...], c: int, pc: int) -> Made:
+    return using_frames.PayFrame, (a[:5], *a[5:], b, c)
+
+
+def _window(a: Any, b: int, c: tuple[Any, ...], pc: int) -> Made:
+    return state_frames.WindowFrame, (a, b, *c)
+
+
+def _play(a: int, b: int, c: Any, pc: int) -> Made:
+    return resolving_frames.PlayFrame, (a, b, c[0]) if pc else (a,)
+
+
+def _reveal(a: int, b: int, c: tuple[int, ...], pc: int) -> Made:
+    return resolving_frames.RevealFrame, (a, b, *c)
+
+
+def _villain_phase(a: int, b: tuple[int, ...], c: tuple[int, ...], pc: int) -> Made:
+    return round_frames.VillainPhaseFrame, (a, b, () if c == (-1,) else c)
+
+
+def _setup(a: int, b: tuple[int, ...], c: Any, pc: int) -> Made:
+    return round_frames.SetupFrame, (a, b, c, 0) if pc else (a, b, (), c)
+
+
+def _assign(a: tuple[int, ...], b: tuple[int, ...], c: tuple[int, ...], pc: int) -> Made:
+    return effect_frames.AssignFrame, (a, b, *c)
+
+
+def _together(a: int, b: int, c: int, pc: int) -> Made:
+    return effect_frames.TogetherFrame, (a if pc > 1 else FULLY, b, max(0, pc - 1))
+
+
+def _each_player(a: Any, b: int, c: Any, pc: int) -> Made:
+    return effect_frames.EachPlayerFrame, (a, b, *c) if pc else ()
+
+
+def _each_card(a: Any, b: Any, c: int, pc: int) -> Made:
+    return effect_frames.EachCardFrame, (a, *b) if pc else ()
+
+
+def _move_threat(a: int, b: Any, c: int, pc: int) -> Made:
+    return effect_frames.MoveThreatFrame, () if pc == 0 else (a, b, 0) if pc == 1 else (a, b[1], b[0])
+
+
+def _take_status(a: Any, b: Any, c: int, pc: int) -> Made:
+    return effect_frames.TakeStatusFrame, (a, *b, c) if pc else ()
+
+
+# Ops whose registers were packed otherwise.
+_SPLIT: Final[dict[str, Callable[[Any, Any, Any, int], Made]]] = {
+    "AbilityOp": _ability,
+    "PayOp": _pay,
+    "WindowOp": _window,
+    "PlayOp": _play,
+    "RevealOp": _reveal,
+    "VillainPhaseOp": _villain_phase,
+    "SetupOp": _setup,
+    "AssignOp": _assign,
+    "TogetherOp": _together,
+    "ForEachPlayerOp": _each_player,
+    "ForEachOp": _each_card,
+    "MoveThreatEffect": _move_threat,
+    "TakeStatusEffect": _take_status,
+}
+
+
+def frame(op: int, sc: int, a: Any, b: Any, c: Any, pc: int) -> Frame:
+    """A frame of today from one of version 1."""
+    names = [kind.__name__ for kind in type(OPS[op]).__mro__]
+    steps = next((_STEPS[name] for name in names if name in _STEPS), {})
+    made = _registers(op, sc, names, (a, b, c), pc)
+    if names[0] == "VillainPhaseOp" and pc == 2 and c == (-1,):
+        made.at = _number(op, "next_player")
+    elif names[0] == "TogetherOp":
+        made.at = min(pc, 1)
+    else:
+        made.at = _number(op, steps[pc]) if pc in steps else pc
+    return made
+
+
+def _number(op: int, step: str) -> int:
+    return OPS[op].number(getattr(OPS[op], step))
+
+
+def _registers(op: int, sc: int, names: list[str], old: tuple[Any, Any, Any], pc: int) -> Frame:
+    """The frame with its registers. Those that the op had not set yet, at its very beginning, are as they begin today."""
+    a, b, c = old
+    name = next((x for x in names if x in _ALIKE or x in _SPLIT), "")
+    if not name:
+        return Frame(op, sc)
+    if name in _SPLIT:
+        kind, packed = _SPLIT[name](a, b, c, pc)
+        return kind(op, sc, *packed)
+    kind = _ALIKE[name]
+    values = [a, b, c][: len(kind.holds)]
+    for i, holds in enumerate(list(kind.holds.values())[: len(values)]):
+        if holds.name.endswith("S") and not isinstance(values[i], tuple):
+            values[i] = ()
+        elif holds is Holds.RECORD and not values[i]:  # the first record had number 1
+            values[i] = -1
+    return kind(op, sc, *values)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 import mc_env
 from mc_env.engine import library
 from mc_env.engine.game import Game, new_game, start
-from mc_env.engine.program.ops import OPS, RULES
+from mc_env.engine.program.ops import N_RULES, OPS, Vacant
 from mc_env.engine.save import restore, snapshot
 from tools.random_games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 
@@ -180,6 +180,8 @@ def test_save_is_plain_json_that_names_the_setup() -> None:
 def test_ops_of_the_rules_keep_their_numbers_whatever_is_imported_first() -> None:
     """Saved positions name ops by number."""
     library.ready()
-    assert [type(op).__name__ for op in OPS[: len(RULES)]] == list(RULES)
-    assert not [op for op in OPS[len(RULES) :] if type(op).__name__ in RULES]
+    rules = [type(op) for op in OPS[:N_RULES]]
+    assert len(set(rules)) == N_RULES
+    assert Vacant not in rules
+    assert not [op for op in OPS[N_RULES:] if type(op) in rules]
     assert [op.id for op in OPS] == list(range(len(OPS)))
