@@ -91,7 +91,19 @@ def problems(g: State, origin: State | None = None) -> list[str]:
         found += _conserved(g, origin)
     if found:
         return found  # the rest would only stumble over these
-    for part in (_plain, _out_of_play, _in_play, _attached, _players, _tokens, _index, _decision, _stack):
+    for part in (
+        _plain,
+        _out_of_play,
+        _known,
+        _left_the_game,
+        _in_play,
+        _attached,
+        _players,
+        _tokens,
+        _index,
+        _decision,
+        _stack,
+    ):
         found += part(g)
     if quiet(g):
         found += _settled(g)
@@ -193,6 +205,10 @@ def _out_of_play(g: State) -> Iterator[str]:
         for c in g.zones[z]:
             if g.host[c] < 0:
                 yield f"{_name(g, c)} lies on no card"
+
+
+def _known(g: State) -> Iterator[str]:
+    """Players know their hands, everybody knows what lies faceup."""
     for z in range(HAND, HAND + 4):
         for c in g.zones[z]:
             if not g.known[c] >> (z - HAND) & 1:
@@ -201,6 +217,10 @@ def _out_of_play(g: State) -> Iterator[str]:
         for c in g.zones[z]:
             if g.known[c] != ALL_KNOW and z != TABLE:
                 yield f"{_name(g, c)} lies faceup but not everybody knows it"
+
+
+def _left_the_game(g: State) -> Iterator[str]:
+    """Players who are not in the game have no cards."""
     for p in range(4):
         if any(g.alive) and (p >= g.n or not g.alive[p]):
             for first in (DECK, HAND, DISCARD, DEALT):

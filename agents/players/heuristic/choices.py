@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mc_env.agents.players.heuristic import facts
+from mc_env.agents.players.heuristic.nouns import Here
 from mc_env.agents.players.heuristic.position import (
     ATK,
     BOOST,
@@ -18,6 +19,7 @@ from mc_env.agents.players.heuristic.position import (
     Position,
 )
 from mc_env.agents.players.heuristic.turn import ALLY, Turn
+from mc_env.agents.players.heuristic.verbs import Gist, gist
 from mc_env.agents.players.heuristic.worth import ally_in_play, basic, card, keep, power, worth
 from mc_env.cards.terms import (
     EVENT_ATTACK,
@@ -273,13 +275,13 @@ def target(pos: Position) -> Scores:
     return [_aimed(pos, x, source, effect, ours) for x in s.options]
 
 
-def _aim(pos: Position, source: int) -> facts.Gist:
+def _aim(pos: Position, source: int) -> Gist:
     """What the source of a choice is about to do, as far as its card tells."""
     s = pos.sight
     face = s.face(source) if source >= 0 else None
     if face is None:
         return {}
-    out: facts.Gist = {}
+    out: Gist = {}
     for i in range(len(face.face.abilities)):
         effect, _ = facts.ability(face, i, s, source, pos.seat)
         for name, x in effect.items():
@@ -287,7 +289,7 @@ def _aim(pos: Position, source: int) -> facts.Gist:
     return out
 
 
-def _aimed(pos: Position, opt: Opt, source: int, effect: facts.Gist, ours: bool) -> float:
+def _aimed(pos: Position, opt: Opt, source: int, effect: Gist, ours: bool) -> float:
     s = pos.sight
     verb, c, x, _ = opt
     if verb == o.V_PLAYER:
@@ -314,7 +316,7 @@ def _aimed(pos: Position, opt: Opt, source: int, effect: facts.Gist, ours: bool)
     return value if ours else -value
 
 
-def _enemy(pos: Position, c: int, source: int, effect: facts.Gist, ours: bool, character: bool) -> float:
+def _enemy(pos: Position, c: int, source: int, effect: Gist, ours: bool, character: bool) -> float:
     s = pos.sight
     if not ours:
         return -1.0 if s.type(c) == VILLAIN else 0.0
@@ -336,7 +338,7 @@ def _enemy(pos: Position, c: int, source: int, effect: facts.Gist, ours: bool, c
     return pos.strike(n, c)
 
 
-def _friend(pos: Position, c: int, effect: facts.Gist, ours: bool) -> float:
+def _friend(pos: Position, c: int, effect: Gist, ours: bool) -> float:
     s = pos.sight
     p = s.controller(c)
     is_ally = s.type(c) == ALLY
@@ -353,7 +355,7 @@ def _friend(pos: Position, c: int, effect: facts.Gist, ours: bool) -> float:
     return ally_in_play(pos, c) if is_ally else 2.0
 
 
-def _player(pos: Position, p: int, effect: facts.Gist, ours: bool) -> float:
+def _player(pos: Position, p: int, effect: Gist, ours: bool) -> float:
     """Which player: for gifts whoever gains most, oneself between equals; for harm whoever can bear it."""
     s = pos.sight
     mine = 0.1 if p == pos.seat else 0.0
@@ -402,8 +404,8 @@ def option(pos: Position) -> Scores:
         if verb == o.V_NO or node is None:
             out.append(0.0)
             continue
-        here = facts.Here(s, c, pos.seat)
-        g = facts.gist(node, here)
+        here = Here(s, c, pos.seat)
+        g = gist(node, here)
         value = worth(pos, {k: x for k, x in g.items() if k not in ("discard_self", "flip")})
         if g.get("flip"):
             value += _flip(pos, c)
@@ -468,7 +470,7 @@ def order(pos: Position) -> Scores:
         if verb == o.V_ACTIVATE:
             out.append(float(s.stat(c, ATK)))
         elif verb == o.V_OPTION and (node := s.effect(n)) is not None:
-            out.append(worth(pos, facts.gist(node, facts.Here(s, c, pos.seat))))
+            out.append(worth(pos, gist(node, Here(s, c, pos.seat))))
         elif verb == o.V_PLAYER:
             out.append(1.0 if x == pos.seat else 0.0)
         elif verb == o.V_ORDER and c >= 0 and not s.is_encounter(c):

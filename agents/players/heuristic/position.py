@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.agents.players.heuristic.facts import ability, constants, gist
+from mc_env.agents.players.heuristic.facts import ability, constants
 from mc_env.agents.players.heuristic.styles import Style
+from mc_env.agents.players.heuristic.verbs import gist
 from mc_env.cards.terms import (
     ABILITY_FORCED_INTERRUPT,
     ABILITY_FORCED_RESPONSE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.agents.players.heuristic import facts, plan
+from mc_env.agents.players.heuristic.nouns import who
 from mc_env.agents.players.heuristic.position import ATK, REC, THW, Position
 from mc_env.agents.players.heuristic.worth import ally_in_play, balked, basic, burden, card, keep, worth
 from mc_env.cards.terms import (
@@ -169,7 +170,7 @@ class Turn:
         assert face is not None
         for i, ab in enumerate(face.face.abilities):
             if ab.kind in (ABILITY_RESPONSE, ABILITY_FORCED_RESPONSE) and any(
-                t.event == (0 if attacks else 2) and facts.who(t.by, {}) == "self" for t in ab.trigger
+                t.event == (0 if attacks else 2) and who(t.by, {}) == "self" for t in ab.trigger
             ):
                 value += max(0.0, min(3.0, worth(pos, facts.ability(face, i, s, c, pos.seat)[0])))
         if value <= 0.05:

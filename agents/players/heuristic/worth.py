@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.agents.players.heuristic import facts
-from mc_env.agents.players.heuristic.facts import Gist
+from mc_env.agents.players.heuristic.nouns import who
 from mc_env.agents.players.heuristic.position import ATK, BOOST, THW, Position
+from mc_env.agents.players.heuristic.verbs import Gist
 from mc_env.cards.terms import (
     ABILITY_ACTION,
     ABILITY_FORCED_INTERRUPT,
@@ -285,7 +286,7 @@ def burden(pos: Position, c: int, face: FaceInfo) -> float:
     value = 0.0
     for name, x in facts.constants(face, s, c, pos.seat).items():
         value += x * _BURDEN.get(name, 0.0) * rounds
-    if value and facts.who(face.face.attach, {}) not in ("enemy", "villain", "minion"):
+    if value and who(face.face.attach, {}) not in ("enemy", "villain", "minion"):
         value *= max(1, sum(len(s.minions(p)) for p in s.order()))  # it strengthens them all
     for i, ab in enumerate(face.face.abilities):
         if ab.kind in (ABILITY_FORCED_RESPONSE, ABILITY_FORCED_INTERRUPT):
@@ -310,7 +311,7 @@ def _ally_card(pos: Position, c: int, face: FaceInfo) -> float:
     for i, ab in enumerate(face.face.abilities):
         effect, cost = facts.ability(face, i, s, c, pos.seat)
         if ab.kind in (ABILITY_RESPONSE, ABILITY_FORCED_RESPONSE) and any(
-            t.event in _ENTERS and facts.who(t.to, {}) == "self" for t in ab.trigger
+            t.event in _ENTERS and who(t.to, {}) == "self" for t in ab.trigger
         ):
             value += worth(pos, effect)
             if effect.get("discard_self"):  # leaves again at the end of the round
@@ -331,7 +332,7 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
     st = pos.style
     rounds = pos.rounds
     value = 0.0
-    on_ally = face.face.attach is not None and facts.who(face.face.attach, {}) == "ally"
+    on_ally = face.face.attach is not None and who(face.face.attach, {}) == "ally"
     for name, x in facts.constants(face, s, c, pos.seat).items():
         if on_ally:
             name = name.removeprefix("enemy_")
@@ -402,7 +403,7 @@ def _answer(pos: Position, face: FaceInfo, effect: Gist, cost: Gist, times: floa
     if effect.get("ready_hero"):
         return st.action * 0.9
     attach = face.face.attach
-    if attach is not None and facts.who(attach, {}) == "minion":
+    if attach is not None and who(attach, {}) == "minion":
         return _plain(pos, effect) if any(s.minions(p) for p in s.order()) else 0.0
     return min(times, 2.0) * 0.6 * _plain(pos, effect)
 

@@ -49,10 +49,7 @@ def payable(
     """Whether a player could pay a cost in full now (Reference "Initiating Abilities", step 2)."""
     if cost is not None:
         if cost.alternatives:
-            for alt in cost.alternatives:
-                if payable(g, s, alt, extra, for_card, requirement, purse):
-                    return True
-            return False
+            return _one_payable(g, s, cost.alternatives, extra, for_card, requirement, purse)
         if cost.exhausts and (g.exhausted[s.src] or g.zone[s.src] < PLAY):
             return False
         if cost.free and not extra and not requirement:
@@ -60,15 +57,20 @@ def payable(
     info = FACES[g.face[for_card]]
     if cost is None and purse is not None and info.plain_cost and not purse.special:
         return extra + info.n_icons <= purse.number or purse.affords(g, for_card, extra)
-    p = s.player
     need = ability_need(g, s, cost, extra)
     if requirement:
         need = with_requirement(need, requirement)
     reserve = 0
     if cost is not None:
-        if need[4] and purse is not None and info.plain_cost and not purse.special and cost.printed_of < 0:
-            if not purse.affords(g, for_card, need[4]):
-                return False  # mostly it is the resources that are missing, and those are counted already
+        if (
+            need[4]
+            and purse is not None
+            and info.plain_cost
+            and not purse.special
+            and cost.printed_of < 0
+            and not purse.affords(g, for_card, need[4])
+        ):
+            return False  # mostly it is the resources that are missing, and those are counted already
         if not doable(g, s, cost):
             return False
         reserve = cost.reserve
@@ -89,14 +91,35 @@ def payable(
         purse.special or printed or reserve or info.only_resources or info.base[STAT_ALLIANCE]
     ):
         return purse.meets(g, for_card, need)
+    return _covered(g, s.player, for_card, need, reserve, printed)
+
+
+def _one_payable(
+    g: State,
+    s: Scope,
+    costs: tuple[CostC, ...],
+    extra: int,
+    for_card: int,
+    requirement: tuple[int, ...],
+    purse: Purse | None,
+) -> bool:
+    """Whether a player could pay one of several costs."""
+    for cost in costs:
+        if payable(g, s, cost, extra, for_card, requirement, purse):
+            return True
+    return False
+
+
+def _covered(g: State, p: int, for_card: int, need: Need, reserve: int, printed: bool) -> bool:
+    """Whether everything a player could spend meets a need, for an alliance card with the help of others."""
     sources = wallet(g, p, for_card, printed)
     if covers(sources, need, reserve, printed):
         return True
-    if FACES[g.face[for_card]].base[STAT_ALLIANCE] if for_card >= 0 else False:
-        for q in may_help(g, p):
-            sources += wallet(g, q, for_card, printed)
-        return covers(sources, need, reserve, printed)
-    return False
+    if for_card < 0 or not FACES[g.face[for_card]].base[STAT_ALLIANCE]:
+        return False
+    for q in may_help(g, p):
+        sources += wallet(g, q, for_card, printed)
+    return covers(sources, need, reserve, printed)
 
 
 def may_help(g: State, p: int) -> list[int]:
