@@ -17,6 +17,7 @@ from mc_env.cards.terms import (
     EVENT_SCHEME,
     EVENT_TAKE,
     EVENT_THWART,
+    PILE_HAND,
     TYPE_MINION,
     Res,
 )
@@ -67,7 +68,7 @@ from mc_env.engine.state.options import (
 )
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import Opt, Pending, State
-from mc_env.engine.state.zones import HAND, PLAY, zone_name
+from mc_env.engine.state.zones import PILE_KIND, PLAY, zone_name
 from mc_env.engine.using.payment import still_to_pay
 
 PROMPTS: Final = {
@@ -179,7 +180,7 @@ def raw_label(g: State, pending: Pending, opt: Opt) -> str:
     if v == V_END_TURN:
         return "End turn"
     if v == V_PLAY:
-        where = "" if HAND <= g.zone[c] < HAND + 4 else f" from {zone_name(g.zone[c])}"
+        where = "" if PILE_KIND[g.zone[c]] == PILE_HAND else f" from {zone_name(g.zone[c])}"
         return f"Play {name}{where}"
     if v == V_USE:
         return f"Use {ability_name(g, c, x)}"
@@ -271,7 +272,7 @@ def details(g: State, opt: Opt) -> str:
     """What tells a card in play from its namesakes."""
     c = opt[1]
     if c < 0 or g.zone[c] < PLAY:
-        return f" ({zone_name(g.zone[c])})" if c >= 0 and not HAND <= g.zone[c] < HAND + 4 else ""
+        return f" ({zone_name(g.zone[c])})" if c >= 0 and PILE_KIND[g.zone[c]] != PILE_HAND else ""
     bits = []
     if g.ctype[c] == TYPE_MINION and g.engaged[c] < g.n and g.n > 1:
         bits.append(f"player {g.engaged[c] + 1}")

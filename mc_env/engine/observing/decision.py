@@ -9,7 +9,7 @@ from typing import Final
 from mc_env.cards.terms import EVENT_TAKE
 from mc_env.engine.knowing.views import visible
 from mc_env.engine.observing.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
-from mc_env.engine.observing.terms import UNKNOWN, ZONE
+from mc_env.engine.observing.terms import UNKNOWN, ZONE_NUMBER
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -210,7 +210,7 @@ def _option_rows(
             if row:
                 entities[row * _ENTITY + _CANDIDATE] = 1
             card_id = ids[face[c]] if row or shown(g, p, c) else UNKNOWN
-            place = ZONE[zone[c]]
+            place = ZONE_NUMBER[zone[c]]
         else:
             row = card_id = place = 0
         if verb in _AIMED:

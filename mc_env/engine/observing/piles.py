@@ -29,11 +29,13 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
+    HIDDEN,
     NEMESIS,
     NOBODY,
     PLAY,
     REMOVED,
     SCHEME_DECK,
+    SECRECY,
     TABLE,
     UNDER,
     VICTORY,
@@ -61,10 +63,8 @@ _LASTING: Final = 17
 _EXTRA_SIZE: Final = 18
 _WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
 
-_HIDDEN_ZONES: Final = bytes(
-    255 if z < HAND or DEALT <= z < NEMESIS or ENC_DECK <= z < ENC_DISCARD or EXTRA <= z < PLAY else 0
-    for z in range(256)
-)
+# by zone: 255 for hidden piles in which cards have a place
+_HIDDEN_ZONES: Final = bytes(255 if SECRECY[z] == HIDDEN and z not in (BOOST, UNDER) else 0 for z in range(256))
 
 Rows = tuple[bytes, int]
 Step = tuple[int, int, int]  # zone, pile kind, relative seat

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import DASH, STAT_COST, STAT_HP, STAT_INFINITE_HP
+from mc_env.cards.terms import DASH, PILE_HAND, STAT_COST, STAT_HP, STAT_INFINITE_HP
 from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT, names
 from mc_env.engine.observing.live import OTHERS, POWERS
-from mc_env.engine.observing.terms import ZONE, relative
+from mc_env.engine.observing.terms import ZONE_NUMBER, relative
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.zones import HAND
+from mc_env.engine.state.zones import HAND, PILE_KIND
 
 Ids = Sequence[int]  # card id of the vocabulary by face
 PlayKey = tuple[int, int, int, int, int]  # face, owner, controller, engaged, row of the host
@@ -80,10 +80,10 @@ class RowMaker:
             return made
         face, zone, owner, controller, host = key
         row = self._printed_row(face)
-        row[_E["zone"]] = ZONE[zone]
+        row[_E["zone"]] = ZONE_NUMBER[zone]
         row[_E["owner"]] = self.rel[owner]
         row[_E["controller"]] = self.rel[controller]
-        row[_E["seat"]] = self.rel[zone - HAND] if HAND <= zone < HAND + 4 else 0
+        row[_E["seat"]] = self.rel[zone - HAND] if PILE_KIND[zone] == PILE_HAND else 0
         row[_E["host"]] = host
         if len(self.elsewhere) > _MOST_ROWS:
             self.elsewhere.clear()
