@@ -19,7 +19,7 @@ from mc_env.cards.terms import (
     TYPE_HERO,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.knowing.views import visible
+from mc_env.engine.board.visibility import seen_of_hand, shows_face
 from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES
 from mc_env.engine.program.tables import CARDS, COUNTERS, FACES, FaceInfo
 from mc_env.engine.round.frames import HandsFrame
@@ -164,13 +164,10 @@ class Sight:
 
     def face(self, c: int) -> FaceInfo | None:
         """The printed facts of a card, None if this player may not see them."""
-        g = self._g
-        if c >= 0 and (g.zone[c] >= PLAY or visible(g, self.seat, c)):
-            return FACES[g.face[c]]
-        return None
+        return FACES[self._g.face[c]] if self.seen(c) else None
 
     def seen(self, c: int) -> bool:
-        return c >= 0 and (self._g.zone[c] >= PLAY or visible(self._g, self.seat, c))
+        return c >= 0 and shows_face(self._g, self.seat, c)
 
     def type(self, c: int) -> int:
         """The type of a card in play (or seen), -1 if hidden."""
@@ -254,10 +251,7 @@ class Sight:
 
     def hand(self, p: int) -> tuple[int, ...]:
         """Cards of a hand that this player sees."""
-        cards = self._g.zones[HAND + p]
-        if p == self.seat or self._g.open_hands:
-            return cards
-        return tuple(c for c in cards if visible(self._g, self.seat, c))
+        return seen_of_hand(self._g, self.seat, p)
 
     def discard(self, p: int) -> tuple[int, ...]:
         return self._g.zones[DISCARD + p]

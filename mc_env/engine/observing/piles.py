@@ -14,10 +14,9 @@ from operator import itemgetter
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import STAT_FACEUP, STAT_PLAY_FROM
-from mc_env.engine.knowing.views import visible
+from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
 from mc_env.engine.observing.columns import PILE_COLUMNS, names
-from mc_env.engine.program.tables import CARDS, GUISES, MODIFIERS
+from mc_env.engine.program.tables import CARDS, MODIFIERS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -250,10 +249,10 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int], seen: 
     # hands count only where they are hidden, cards being resolved only if somebody does not know them
     zones = g.zones[DISCARD:TABLE] + g.zones[: HAND if g.open_hands else DISCARD] + g.zones[EXTRA:PLAY]
     shape = (g.n, p, g.parea[0] != g.parea[-1], len(g.extra))
-    faceup = bool(g.mods[STAT_FACEUP] or g.mods[STAT_PLAY_FROM])  # then what is seen of decks can depend on anything
+    faceup = effects_show(g)  # then what is seen of decks can depend on anything
     unknown = False
     for c in g.zones[TABLE]:
-        if not g.known[c] >> p & 1:
+        if not visible(g, p, c):
             unknown = True
     if faceup or unknown or zones != seen.zones or columns != seen.columns or shape != seen.shape:
         seen.rows = _all_rows(g, p, shape, faceup, ids, seen)
@@ -315,7 +314,7 @@ def _all_rows(
     listed: list[int] = []  # rows of single cards
     if faceup or _any_known(g):
         for z, pile, seat in plan.hidden:
-            _known(g, p, zones[z], pile, seat, faceup, listed, ids)
+            _known(g, p, z, pile, seat, listed, ids)
     for c in zones[BOOST]:
         if visible(g, p, c):
             listed += (ids[face[c]], _KNOWN_BOOST, 0, 1, 0)
@@ -364,22 +363,11 @@ def _any_known(g: State) -> bool:
     return bool(hidden & int.from_bytes(g.known, "little"))
 
 
-def _known(
-    g: State,
-    p: int,
-    cards: tuple[int, ...],
-    pile: int,
-    seat: int,
-    faceup: bool,
-    listed: list[int],
-    ids: Sequence[int],
-) -> None:
-    """Cards of a hidden pile that the observer knows, by their place from the top."""
-    top = len(cards)
-    for i in range(top - 1, -1, -1):
-        c = cards[i]
-        if visible(g, p, c) if faceup else g.known[c] >> p & 1:
-            listed += (ids[g.face[c]], pile, seat, 1, min(top - i, 255))
+def _known(g: State, p: int, z: int, pile: int, seat: int, listed: list[int], ids: Sequence[int]) -> None:
+    """Cards of a hidden pile that the observer sees, by their place from the top."""
+    cards = g.zones[z]
+    for i in seen_from_top(g, p, z):
+        listed += (ids[g.face[cards[-1 - i]]], pile, seat, 1, min(i + 1, 255))
 
 
 def _lasting(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list[int]:
@@ -409,10 +397,9 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
             found += zones[z]
     if zones[BOOST]:
         found += zones[BOOST]
-    if zones[UNDER]:
-        found += [c for c in zones[UNDER] if not visible(g, p, c)]
-    if zones[TABLE]:
-        found += [c for c in zones[TABLE] if not g.known[c] >> p & 1]
+    for z in (UNDER, TABLE):
+        if zones[z]:
+            found += [c for c in zones[z] if not visible(g, p, c)]
     if not g.open_hands:
         found += [c for q in range(g.n) if q != p for c in zones[HAND + q]]
     for i in range(len(g.extra)):
@@ -423,8 +410,7 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
     if disguised:
         for z in range(PLAY, len(zones)):
             for c in zones[z]:
-                guise = GUISES[g.guise[c]]
-                if guise is not None and guise.facedown:
+                if lies_facedown(g, c):
                     owner = g.owner[c]
                     face = CARDS[g.card[c]].faces[0]
                     out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(face)

@@ -18,6 +18,7 @@ from typing import Final
 
 from mc_env.cards.terms import STAT_HAND_SIZE, TYPE_MINION
 from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.visibility import lies_facedown, seen_of_hand
 from mc_env.engine.observing.columns import MAX_ROWS, NO_LIMIT
 from mc_env.engine.observing.globals import (
     FIRST_ICON,
@@ -31,7 +32,7 @@ from mc_env.engine.observing.globals import (
 from mc_env.engine.observing.live import KEYWORDS, live_values, put
 from mc_env.engine.observing.piles import SeenPiles
 from mc_env.engine.observing.rows import AT, NULL_ROW, WIDTH, PlayKey, RowMaker
-from mc_env.engine.program.tables import FACES, GUISES, NEVER, WITH_SAME_LAYOUT, WITH_SAME_TOKENS
+from mc_env.engine.program.tables import FACES, NEVER, WITH_SAME_LAYOUT, WITH_SAME_TOKENS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, NOBODY, PLAY
 
@@ -215,11 +216,10 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
                     put(base, start + 2 * column, mod.stat(g, c, s))
     if g.guise.count(0) != len(g.guise):
         for c in cards:
-            guise = GUISES[g.guise[c]]
-            if guise is not None:
+            if g.guise[c]:
                 start = row_of[c] * WIDTH
                 base[start + _TYPE] = g.ctype[c] + 1
-                if guise.facedown:
+                if lies_facedown(g, c):
                     base[start + _FACEDOWN] = 1
                     seen.facedown.append(c)
     seen.icons = _scenario(g, g.parea[p], make.rel, row_of, base)
@@ -340,7 +340,7 @@ def _second_layer(g: State, seen: Seen, tokens: bytes) -> bytes:
 def _hands(g: State, p: int, make: RowMaker, seen: Seen, again: bool) -> None:
     """Rows of the hands that the observer sees; `again` if those that are the same tuples can be used again."""
     n = g.n
-    face, owner, known = g.face, g.owner, g.known
+    face, owner = g.face, g.owner
     if not again:
         seen.hand_cards = [()] * n
         seen.hand_parts = [b""] * n
@@ -350,10 +350,7 @@ def _hands(g: State, p: int, make: RowMaker, seen: Seen, again: bool) -> None:
         hand = g.zones[HAND + q]
         if hand is seen.hands[q]:
             continue
-        if not g.alive[q]:
-            hand = ()
-        elif i and not g.open_hands:
-            hand = tuple([c for c in hand if known[c] >> p & 1])
+        hand = seen_of_hand(g, p, q) if g.alive[q] else ()
         kept = make.hands[q]
         rows = []
         for c in hand:

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 
 from mc_env.cards.terms import EVENT_SCHEME, STAT_COST
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.knowing.views import visible
-from mc_env.engine.observing.decision import NO_DECISION, decision_rows, shown
+from mc_env.engine.board.visibility import face_beneath, seen_as_option, visible
+from mc_env.engine.observing.decision import NO_DECISION, decision_rows
 from mc_env.engine.observing.globals import current_act, global_row
 from mc_env.engine.observing.live import put
 from mc_env.engine.observing.piles import pile_rows
@@ -181,10 +181,9 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     row_of = seen.row_of
     # cards being resolved, cards beneath others, and what the decision is about
     others: list[int] = []
-    if zones[TABLE]:
-        others += [c for c in zones[TABLE] if g.known[c] >> p & 1]
-    if zones[UNDER]:
-        others += [c for c in zones[UNDER] if visible(g, p, c)]
+    for z in (TABLE, UNDER):
+        if zones[z]:
+            others += [c for c in zones[z] if visible(g, p, c)]
     pending = g.pending
     candidates: list[int] = []
     if pending is not None:
@@ -193,15 +192,16 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         else:
             candidates = [o[1] for o in pending.opts]
             for c in candidates:
-                if c not in row_of and c not in others and shown(g, p, c):
+                if c not in row_of and c not in others and seen_as_option(g, p, c):
                     others.append(c)
     if others:
         buf, row_of = _with_others(g, make, seen, others)
     else:
         buf = bytearray(seen.rows + seen.hand_rows)
     for c in seen.facedown:
-        if g.known[c] >> p & 1:
-            put(buf, row_of[c] * WIDTH + _BENEATH, ids[CARDS[g.card[c]].faces[0]])
+        beneath = face_beneath(g, p, c)
+        if beneath >= 0:
+            put(buf, row_of[c] * WIDTH + _BENEATH, ids[beneath])
     if g.counters or g.limits or g.happened:
         _counted(g, row_of, buf)
     if zones[BOOST]:
