@@ -6,12 +6,13 @@ shuffled away. What else is seen depends on the zone a card is in (`state.zones`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mc_env.cards.terms import PILE_BOOST, PILE_DEALT, PILE_HAND, PILE_UNDER, STAT_FACEUP, STAT_PLAY_FROM
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.permissions import may_play_from
-from mc_env.engine.program.tables import CARDS, GUISES
+from mc_env.engine.program.tables import GUISES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, HELD, HIDDEN, OPEN, PILE_KIND, PLAY, SECRECY, SHOWN
 
@@ -52,9 +53,10 @@ def lies_facedown(g: State, c: int) -> bool:
     return guise is not None and guise.facedown
 
 
-def face_beneath(g: State, p: int, c: int) -> int:
-    """What a card that lies facedown in play is, if player p knows; else -1."""
-    return CARDS[g.card[c]].faces[0] if lies_facedown(g, c) and g.known[c] >> p & 1 else -1
+def known_among(g: State, p: int, cards: Sequence[int]) -> list[int]:
+    """Those of some hidden cards that player p knows: they saw them, and nobody has shuffled since."""
+    known = g.known
+    return [c for c in cards if known[c] >> p & 1]
 
 
 def seen_of_hand(g: State, p: int, q: int) -> tuple[int, ...]:
@@ -67,11 +69,9 @@ def seen_of_hand(g: State, p: int, q: int) -> tuple[int, ...]:
 
 def seen_from_top(g: State, p: int, z: int) -> list[int]:
     """Which cards of a hidden pile player p sees, by place: 0 is the top."""
-    cards = g.zones[z][::-1]
-    if effects_show(g):
-        return [i for i, c in enumerate(cards) if visible(g, p, c)]
-    known = g.known
-    return [i for i, c in enumerate(cards) if known[c] >> p & 1]
+    cards = g.zones[z]
+    seen = [c for c in cards if visible(g, p, c)] if effects_show(g) else known_among(g, p, cards)
+    return [len(cards) - 1 - cards.index(c) for c in reversed(seen)] if seen else []
 
 
 def seen_as_option(g: State, p: int, c: int) -> bool:

@@ -32,10 +32,10 @@ from mc_env.cards.terms import (
     CardType,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.visibility import face_beneath, seen_from_top
+from mc_env.engine.board.visibility import lies_facedown, seen_from_top
 from mc_env.engine.board.visibility import visible as visible  # so that it can be imported from here
 from mc_env.engine.knowing.labels import labels, prompt
-from mc_env.engine.program.tables import COUNTERS, DECK_NAMES, FACES, GUISES
+from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
 from mc_env.engine.state.log import title
 from mc_env.engine.state.options import Kind
 from mc_env.engine.state.state import State
@@ -189,9 +189,8 @@ def card(g: State, p: int, c: int) -> View:
         "damage": g.damage[c],
         "threat": g.threat[c],
     }
-    beneath = face_beneath(g, p, c)
-    if beneath >= 0:
-        out["beneath"] = FACES[beneath].name
+    if lies_facedown(g, c) and visible(g, p, c):
+        out["beneath"] = FACES[CARDS[g.card[c]].faces[0]].name
     if t in CHARACTER_TYPES:
         out["hp"] = mod.max_hp(g, c)
         out["remaining"] = mod.remaining(g, c)

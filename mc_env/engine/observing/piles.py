@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from itertools import chain
 from operator import itemgetter
 from struct import Struct
 from typing import Final
@@ -397,9 +398,8 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
             found += zones[z]
     if zones[BOOST]:
         found += zones[BOOST]
-    for z in (UNDER, TABLE):
-        if zones[z]:
-            found += [c for c in zones[z] if not visible(g, p, c)]
+    if zones[UNDER] or zones[TABLE]:
+        found += [c for c in zones[UNDER] + zones[TABLE] if not visible(g, p, c)]
     if not g.open_hands:
         found += [c for q in range(g.n) if q != p for c in zones[HAND + q]]
     for i in range(len(g.extra)):
@@ -408,10 +408,9 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
         owner = g.owner[c]
         out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(g.face[c])
     if disguised:
-        for z in range(PLAY, len(zones)):
-            for c in zones[z]:
-                if lies_facedown(g, c):
-                    owner = g.owner[c]
-                    face = CARDS[g.card[c]].faces[0]
-                    out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(face)
+        for c in chain.from_iterable(zones[PLAY:]):
+            if g.guise[c] and lies_facedown(g, c):
+                owner = g.owner[c]
+                face = CARDS[g.card[c]].faces[0]
+                out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(face)
     return out

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from mc_env.cards.terms import EVENT_SCHEME, STAT_COST
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.visibility import face_beneath, seen_as_option, visible
+from mc_env.engine.board.visibility import known_among, seen_as_option, visible
 from mc_env.engine.observing.decision import NO_DECISION, decision_rows
 from mc_env.engine.observing.globals import current_act, global_row
 from mc_env.engine.observing.live import put
@@ -181,9 +181,8 @@ def look(g: State, p: int, ids: Ids) -> RawView:
     row_of = seen.row_of
     # cards being resolved, cards beneath others, and what the decision is about
     others: list[int] = []
-    for z in (TABLE, UNDER):
-        if zones[z]:
-            others += [c for c in zones[z] if visible(g, p, c)]
+    if zones[TABLE] or zones[UNDER]:
+        others += [c for c in zones[TABLE] + zones[UNDER] if visible(g, p, c)]
     pending = g.pending
     candidates: list[int] = []
     if pending is not None:
@@ -198,10 +197,9 @@ def look(g: State, p: int, ids: Ids) -> RawView:
         buf, row_of = _with_others(g, make, seen, others)
     else:
         buf = bytearray(seen.rows + seen.hand_rows)
-    for c in seen.facedown:
-        beneath = face_beneath(g, p, c)
-        if beneath >= 0:
-            put(buf, row_of[c] * WIDTH + _BENEATH, ids[beneath])
+    if seen.facedown:
+        for c in known_among(g, p, seen.facedown):
+            put(buf, row_of[c] * WIDTH + _BENEATH, ids[CARDS[g.card[c]].faces[0]])
     if g.counters or g.limits or g.happened:
         _counted(g, row_of, buf)
     if zones[BOOST]:
