@@ -21,7 +21,7 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ASIDE, DECK, HAND, MINIONS
 from mc_env.table import Table
 from tests.property.disguise import permuted
-from tests.property.games import aggressive, play
+from tools.random_games import aggressive, play
 
 # definitions of cards, which are printed and open to all
 PUBLIC = {"effect"}
