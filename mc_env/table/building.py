@@ -35,6 +35,7 @@ from mc_env.engine.state.log import begin_exact
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.state.zones import (
     ASIDE,
+    BOOST,
     DECK,
     DISCARD,
     ENC_DECK,
@@ -44,6 +45,7 @@ from mc_env.engine.state.zones import (
     NOBODY,
     PLAY,
     SCHEME_DECK,
+    UNDER,
 )
 from mc_env.errors import ConfigError, unknown
 from mc_env.table.looking import Looking
@@ -156,7 +158,7 @@ class Building(Looking):
                 new_card(g, code, p, g.parea[p], zone)
         for host, names in (under or {}).items():
             for name in listed(names):
-                c = new_card(g, self._player_code(name, hero), p, g.parea[p], 44)
+                c = new_card(g, self._player_code(name, hero), p, g.parea[p], UNDER)
                 g.host[c] = self.find(host)
         return self
 
@@ -181,7 +183,7 @@ class Building(Looking):
         for name in listed(attachments):
             self._attach(name, c)
         for name in listed(boost):
-            b = new_card(g, self._encounter_code(name), NOBODY, g.area[c], 43)
+            b = new_card(g, self._encounter_code(name), NOBODY, g.area[c], BOOST)
             g.host[b] = c
         return self
 
