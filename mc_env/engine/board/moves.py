@@ -103,8 +103,7 @@ def lift(g: State, c: int) -> None:
     g.zones[z] = left
     if not left and PILE_KIND[z] in _WATCHED:
         g.dirty = True
-    bit = PILE_BIT[z]
-    if bit and FACES[g.face[c]].active & bit:
+    if FACES[g.face[c]].active & PILE_BIT[z]:
         index_remove(g, c, PILE_KIND[z])
     g.zone[c] = NOWHERE
 
@@ -123,8 +122,7 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.known[c] = ALL_KNOW
         if learning == _ALL_LEARN_AND_DECK_WAITS and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
-    bit = PILE_BIT[z]
-    if bit and FACES[g.face[c]].active & bit:
+    if FACES[g.face[c]].active & PILE_BIT[z]:
         index_add(g, c, PILE_KIND[z])
 
 

@@ -1,6 +1,6 @@
-"""What the numbers of a raw view mean: the columns of its tables, in order, each with its meaning and range.
+"""What the numbers of an observation mean: the columns of its tables, in order, each with its meaning and range.
 
-`raw_view` writes rows in exactly this order; docs/OBSERVATION.md is generated from here.
+`view.look` writes rows in exactly this order; docs/OBSERVATION.md is generated from here.
 """
 
 from __future__ import annotations

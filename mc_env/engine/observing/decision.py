@@ -1,4 +1,4 @@
-"""The decision and its options in the raw view."""
+"""The decision and its options in an observation."""
 
 from __future__ import annotations
 
@@ -219,13 +219,10 @@ def _option_rows(
             if rec is None:
                 out.append(_SIMPLE.get((verb, row, card_id, x, place)) or _simple(verb, row, card_id, x, place))
             else:
-                t = rec.target
-                at = row_of.get(t, 0)
-                aim = 0 if t < 0 else ids[face[t]] if at or visible(g, p, t) else UNKNOWN
-                much = _amount(rec)
-                out.append(
-                    _PACK_OPTION(verb + 1, row, at, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, rec.kind + 1, much, aim)
-                )
+                at = row_of.get(rec.target, 0)
+                aim = _aim(g, p, rec.target, at, ids)
+                event, much = rec.kind + 1, _amount(rec)
+                out.append(_PACK_OPTION(verb + 1, row, at, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, event, much, aim))
         elif verb in _SPENT:
             pay = value.get(c if verb == V_PAY_CARD else -(c << 8 | x) - 1, _NOTHING)
             out.append(_PACK_OPTION(verb + 1, row, 0, card_id, x + 1, 0, 0, *pay, place, 0, 0, 0))
@@ -241,6 +238,11 @@ def _option_rows(
         else:
             out.append(_SIMPLE.get((verb, row, card_id, x, place)) or _simple(verb, row, card_id, x, place))
     return b"".join(out)
+
+
+def _aim(g: State, p: int, c: int, row: int, ids: Sequence[int]) -> int:
+    """The card id of what an event happens to."""
+    return 0 if c < 0 else ids[g.face[c]] if row or visible(g, p, c) else UNKNOWN
 
 
 def _simple(verb: int, row: int, card_id: int, x: int, place: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Piles of the raw view: decks and discard piles as counts over card ids, and what is known of hidden cards.
+"""Piles of an observation: decks and discard piles as counts over card ids, and what is known of hidden cards.
 
 Decklists and encounter sets are open to all at the table, so what is missing from sight is known as a whole, though not where
 it lies. Hidden cards of one owner are therefore counted together: deck, facedown Drones, cards beneath, and hands that the
@@ -286,8 +286,7 @@ def _all_rows(
     total = 0
     rest = _scattered(g, p)
     nothing: list[int] = []
-    for k, (z, pile, seat) in enumerate(plan.counted):
-        known = seen.piles[k]
+    for (z, pile, seat), known in zip(plan.counted, seen.piles, strict=True):
         cards = zones[z]
         more = (
             rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, nothing)

@@ -1,4 +1,4 @@
-"""Cards in play and in hands in the raw view, kept from one look of a seat to its next.
+"""Cards in play and in hands in an observation, kept from one look of a seat to its next.
 
 Between two decisions little changes: somebody pays, passes, picks a target. What a seat saw of a game last is kept in a `Seen`
 with everything it was made of, and made anew only where that has changed. Nothing is taken on trust: a `Seen` is found by the
@@ -37,7 +37,6 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, NOBODY, PLAY
 
 _COUNT: Final = range(1, MAX_ROWS)
-_MINIONS: Final = MINIONS
 _TYPE: Final = AT["type"]
 _SEAT: Final = AT["seat"]
 _AREA: Final = AT["area"]
@@ -198,7 +197,7 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     keys = list(zip(take(g.face), take(g.owner), take(g.controller), take(g.engaged), hosts, strict=False))
     play = make.play
     base = bytearray().join([NULL_ROW, *[play.get(key) or make.in_play(key) for key in keys]])
-    twins = _twins(g, cards, keys) if len(zones[_MINIONS]) > 1 and len(set(keys)) < len(keys) else {}
+    twins = _twins(g, cards, keys) if len(zones[MINIONS]) > 1 and len(set(keys)) < len(keys) else {}
     if twins:
         live_values(g, [c for c in cards if c not in twins], row_of, base)
         for c, other in twins.items():
@@ -273,23 +272,22 @@ def _still_shown(g: State, cards: list[int]) -> list[int]:
 
 def _scenario(g: State, area: int, rel: tuple[int, ...], row_of: dict[int, int], base: bytearray) -> Icons:
     """Acceleration tokens, and whom attached encounter cards mean by "you"; returns icons and tokens in the area."""
-    zones = g.zones
-    accel = g.accel
+    zones, host, faces, areas, accel = g.zones, g.host, g.face, g.area, g.accel
     a = c = h = m = tokens = 0
     for z in SCENARIO_ZONES:
         for card in zones[z]:
             row = row_of.get(card, 0)
             if accel[card] and row:
                 put(base, row * WIDTH + _TOKENS, min(accel[card], 255))
-            if row and g.host[card] >= 0 and g.controller[card] == NOBODY:
+            if row and host[card] >= 0 and g.controller[card] == NOBODY:
                 you = mod.you_of(g, card)
                 if you >= 0:
                     base[row * WIDTH + _SEAT] = rel[you]
-            if g.area[card] == area:
+            if areas[card] == area:
                 tokens += accel[card]
-                found = ICONS_OF_FACE.get(g.face[card])
+                found = ICONS_OF_FACE.get(faces[card])
                 if found is None:
-                    found = icons_of(g.face[card])
+                    found = icons_of(faces[card])
                 a += found[0]
                 c += found[1]
                 h += found[2]

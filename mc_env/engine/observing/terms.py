@@ -1,4 +1,4 @@
-"""Small things that all parts of the raw view share: relative seats, numbers of zones."""
+"""Small things that all parts of an observation share: relative seats, numbers of zones."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ UNKNOWN: Final = 1  # card id of what the observer may not see
 
 
 ZONE_NUMBER: Final = by_zone(lambda zone: ZONES.index(zone) + 1)  # in `columns.ZONE_NAMES`
+
+SEATS_FROM: Final = {  # seats by how many there are and who looks, from the observer's on
+    (n, p): (*range(p, n), *range(p)) for n in range(1, MAX_PLAYERS + 1) for p in range(n)
+}
 
 _RELATIVE: Final = {
     (n, p): tuple((q - p) % n + 1 if q < n else 0 for q in range(256))
