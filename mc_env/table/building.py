@@ -7,7 +7,7 @@ from typing import Final, Self
 
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Card, Face, HeroSet
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import PILE_DECK, CardType, Stat
 from mc_env.engine import library
 from mc_env.engine.board import changing, moves
 from mc_env.engine.board import modifiers as mod
@@ -43,6 +43,7 @@ from mc_env.engine.state.zones import (
     HAND,
     NEMESIS,
     NOBODY,
+    PILE_KIND,
     PLAY,
     SCHEME_DECK,
     UNDER,
@@ -425,7 +426,7 @@ class Building(Looking):
             for name in reversed(self._encounter_named.get(here, [])):
                 new_card(g, self._encounter_code(name), NOBODY, area, ENC_DECK + area)
         for c in range(len(g.card)):
-            if g.zone[c] < HAND:
+            if PILE_KIND[g.zone[c]] == PILE_DECK:
                 g.known[c] = 0
         g.round = 1
         order = tuple(g.players())
