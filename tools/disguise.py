@@ -8,12 +8,12 @@ from random import Random
 from typing import Final
 
 from mc_env.engine.board import index
+from mc_env.engine.board.visibility import visible
 from mc_env.engine.effects.base import ChooseOp
 from mc_env.engine.effects.choosing import ChooseCards, ChooseOneOp, MayOp
 from mc_env.engine.effects.hands import DiscardFromHandEffect
 from mc_env.engine.effects.searching import SearchEffect
 from mc_env.engine.game import Game
-from mc_env.engine.knowing.views import visible
 from mc_env.engine.new_game import build
 from mc_env.engine.program.ops import (
     OP_END_PHASE,

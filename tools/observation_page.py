@@ -41,7 +41,7 @@ _INTRO = """# Observations
 
 What one seat may know, as arrays of int16. `make_encoder("entities", players)` gives padded tables (one-level
 dictionary) with `encode`, and rows with offsets (`Packed`) with `pack`; `make_encoder("flat", players)` gives one vector. All
-are made from the same raw view, which looks only through the door that `Game.view` uses.
+are made from the same look, which goes only through the door that `Game.view` uses.
 
 - **Seats are relative**: 0 nobody, 1 the observer, 2 the next seat clockwise, and so on. The same network can sit anywhere.
 - **Cards are rows.** A row stands for a card in play, in a hand the observer sees, being played or revealed, lying faceup or

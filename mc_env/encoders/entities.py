@@ -20,7 +20,7 @@ from mc_env.engine.observing.columns import (
     PILE_COLUMNS,
 )
 from mc_env.engine.observing.history import history_rows
-from mc_env.engine.observing.view import RawView, look
+from mc_env.engine.observing.view import Look, look
 from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.errors import ConfigError
 
@@ -59,8 +59,8 @@ class EntityEncoder:
     def space(self) -> spaces.Dict:
         return self._space
 
-    def raw(self, game: Game, seat: int) -> RawView:
-        """The raw view, checked against the capacity."""
+    def raw(self, game: Game, seat: int) -> Look:
+        """What the seat sees as packed rows, checked against the capacity."""
         check_game(game, seat, self.players)
         raw = look(game.state, seat, vocab.ids())
         if raw.n_entities > self.rows or raw.n_piles > self.pile_rows:

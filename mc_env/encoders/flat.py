@@ -1,4 +1,4 @@
-"""One vector of fixed length for plain MLPs, from the same raw view.
+"""One vector of fixed length for plain MLPs, from the same look.
 
 Globals and the decision come first. Then planes over card ids: how many copies of each card are in hand, in play, ready, how
 much damage is on them, and so on; copies of one card are added up. A place in the vector always means the same card, as an id

@@ -20,7 +20,7 @@ from mc_env.engine.observing.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
-from mc_env.engine.observing.view import RawView
+from mc_env.engine.observing.view import Look
 from mc_env.errors import ConfigError
 
 Rows = npt.NDArray[np.int16]
@@ -120,7 +120,7 @@ class Packed:
         self._pile_start = [0]
         self._offsets = [_NONE, _NONE, _NONE]  # the three as arrays, as they were when last asked for
 
-    def append(self, raw: RawView) -> None:
+    def append(self, raw: Look) -> None:
         """Add one observation."""
         self._entities.append(raw.entities)
         self._options.append(raw.options)

@@ -24,7 +24,7 @@ _free: Final = [2, CARD_IDS - 1]  # next id of a face, next id of a guise
 
 
 def ids() -> list[int]:
-    """Card id by compiled face, for the engine's raw view; the same list every time, which grows with the library."""
+    """Card id by compiled face, for the engine's observations; the same list every time, which grows with the library."""
     if len(_IDS) != len(FACES) or not _IDS:
         _extend()
     return _IDS

@@ -238,10 +238,8 @@ class Game:
         return Game(hidden.resample(self.state, self._seat(player), seed), None)
 
     def __eq__(self, other: object) -> bool:
+        """Whether two games are at the same position and go on alike. Games change, so they have no hash."""
         return isinstance(other, Game) and self.state.key() == other.state.key()
-
-    def __hash__(self) -> int:
-        return hash(self.state.key())
 
     # ------------------------------------------------------------------ keeping
 

@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mc_env.cards.terms import PILE_DEALT, PILE_DECK, PILE_ENCOUNTER_DECK, PILE_HAND
 from mc_env.engine.state.state import Note
 from mc_env.engine.state.zones import (
     ASIDE,
     BOOST,
     DEALT,
     DECK,
-    ENC_DECK,
     EXTRA,
     HAND,
+    PILE_KIND,
     PLAY,
     REMOVED,
     TABLE,
@@ -112,13 +113,14 @@ def _discard(e: Note, v: Voice) -> str:
     assert isinstance(zone, int)
     if e.get("because"):
         return f"{card} leaves play with its host"
-    if HAND <= zone < HAND + 4:
+    kind = PILE_KIND[zone]
+    if kind == PILE_HAND:
         return v.does(zone - HAND, "discard", str(card))
-    if DECK <= zone < DECK + 4:
+    if kind == PILE_DECK:
         return f"{card} is discarded from {v.whose(zone - DECK)} deck"
-    if ENC_DECK <= zone < ENC_DECK + 5:
+    if kind == PILE_ENCOUNTER_DECK:
         return f"{card} is discarded from the encounter deck"
-    if DEALT <= zone < DEALT + 4:
+    if kind == PILE_DEALT:
         return f"{card} is discarded from {v.whose(zone - DEALT)} encounter cards"
     if zone >= PLAY:
         return f"{card} leaves play"
@@ -134,9 +136,10 @@ def _moves(e: Note, v: Voice) -> str:
         return f"{card} is removed from the game"
     if to == ASIDE:
         return f"{card} is set aside"
-    for first, place in ((HAND, "hand"), (DECK, "deck")):
-        if first <= to < first + 4:
-            return f"{card} goes to {v.whose(to - first)} {place}"
+    if PILE_KIND[to] == PILE_HAND:
+        return f"{card} goes to {v.whose(to - HAND)} hand"
+    if PILE_KIND[to] == PILE_DECK:
+        return f"{card} goes to {v.whose(to - DECK)} deck"
     return f"{card} goes to the {zone_name(to)}"
 
 
@@ -305,7 +308,7 @@ def tell(log: Sequence[Note], names: Sequence[str], seat: int | None = None, sta
 def _hand_of(e: Note) -> int:
     """The hand a card is discarded from, -1 if this is no such discard."""
     zone = e.get("zone")
-    if e["event"] == "discard" and isinstance(zone, int) and HAND <= zone < HAND + 4 and not e.get("because"):
+    if e["event"] == "discard" and isinstance(zone, int) and PILE_KIND[zone] == PILE_HAND and not e.get("because"):
         return zone
     return -1
 

@@ -7,7 +7,7 @@ from typing import Final, Self
 
 from mc_env.cards import registry
 from mc_env.cards.kit.cards import Card, Face, HeroSet
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import PILE_DECK, CardType, Stat
 from mc_env.engine import library
 from mc_env.engine.board import changing, moves
 from mc_env.engine.board import modifiers as mod
@@ -35,6 +35,7 @@ from mc_env.engine.state.log import begin_exact
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.state.zones import (
     ASIDE,
+    BOOST,
     DECK,
     DISCARD,
     ENC_DECK,
@@ -42,8 +43,10 @@ from mc_env.engine.state.zones import (
     HAND,
     NEMESIS,
     NOBODY,
+    PILE_KIND,
     PLAY,
     SCHEME_DECK,
+    UNDER,
 )
 from mc_env.errors import ConfigError, unknown
 from mc_env.table.looking import Looking
@@ -156,7 +159,7 @@ class Building(Looking):
                 new_card(g, code, p, g.parea[p], zone)
         for host, names in (under or {}).items():
             for name in listed(names):
-                c = new_card(g, self._player_code(name, hero), p, g.parea[p], 44)
+                c = new_card(g, self._player_code(name, hero), p, g.parea[p], UNDER)
                 g.host[c] = self.find(host)
         return self
 
@@ -181,7 +184,7 @@ class Building(Looking):
         for name in listed(attachments):
             self._attach(name, c)
         for name in listed(boost):
-            b = new_card(g, self._encounter_code(name), NOBODY, g.area[c], 43)
+            b = new_card(g, self._encounter_code(name), NOBODY, g.area[c], BOOST)
             g.host[b] = c
         return self
 
@@ -423,7 +426,7 @@ class Building(Looking):
             for name in reversed(self._encounter_named.get(here, [])):
                 new_card(g, self._encounter_code(name), NOBODY, area, ENC_DECK + area)
         for c in range(len(g.card)):
-            if g.zone[c] < HAND:
+            if PILE_KIND[g.zone[c]] == PILE_DECK:
                 g.known[c] = 0
         g.round = 1
         order = tuple(g.players())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import TYPE_ALTER_EGO, Stat
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DISCARD, ENC_DISCARD, HAND, PLAY, zone_name
+from mc_env.engine.state.zones import DISCARD, ENC_DISCARD, HAND, PILES_IN_PLAY, PLAY, zone_name
 from mc_env.errors import unknown
 
 
@@ -30,11 +30,11 @@ class Looking:
             guise = GUISES[g.guise[c]]
             if guise is not None and guise.facedown:
                 return guise.name == name
-            if g.ctype[c] <= 1:
+            if g.ctype[c] <= TYPE_ALTER_EGO:
                 return any(FACES[f].title == name for f in CARDS[g.card[c]].faces)
             return FACES[g.face[c]].title == name
 
-        everywhere = [*range(PLAY, len(g.zones)), *range(PLAY)]
+        everywhere = [*PILES_IN_PLAY, *range(PLAY)]
         found = [c for z in everywhere for c in g.zones[z] if fits(c)]
         if len(found) <= nth:
             titles = {FACES[g.face[c]].title for z in g.zones for c in z if FACES[g.face[c]].title}

@@ -19,7 +19,7 @@ from mc_env.encoders import (
 )
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.observing.columns import Column
-from mc_env.engine.observing.view import RawView, look
+from mc_env.engine.observing.view import Look, look
 from mc_env.engine.state.state import State
 from tools.random_games import Policy, aggressive, play, some_setup
 
@@ -39,11 +39,11 @@ D = names(DECISION_COLUMNS)
 P = names(PILE_COLUMNS)
 
 
-def seen(g: State, p: int) -> RawView:
+def seen(g: State, p: int) -> Look:
     return look(g, p, vocab.ids())
 
 
-def rows(raw: RawView, table: str) -> Rows:
+def rows(raw: Look, table: str) -> Rows:
     return np.frombuffer(getattr(raw, table), np.int16).reshape(-1, len(TABLES[table]))
 
 

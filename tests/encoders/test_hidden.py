@@ -9,7 +9,7 @@ import pytest
 
 from mc_env.encoders import HISTORY_EVENTS, SemanticActions, make_encoder, vocab
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.observing.view import RawView
+from mc_env.engine.observing.view import Look
 from mc_env.engine.state.zones import DECK, HAND
 from mc_env.table import Table
 from tests.encoders.games import D, G, P, decisions, rows, seen, table
@@ -20,7 +20,7 @@ SEEDS = [*range(3), *(pytest.param(seed, marks=pytest.mark.slow) for seed in ran
 HANDS = ("open", "private")
 
 
-def same(a: RawView, b: RawView) -> None:
+def same(a: Look, b: Look) -> None:
     """Fail with the first table that differs."""
     for what in ("entities", "options", "piles", "globals", "decision"):
         assert rows(a, what).tolist() == rows(b, what).tolist(), what

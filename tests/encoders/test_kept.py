@@ -12,8 +12,8 @@ from mc_env.encoders import vocab
 from mc_env.engine.board import changing
 from mc_env.engine.game import new_game
 from mc_env.engine.knowing.hidden import resample
-from mc_env.engine.observing import view as raw_view
-from mc_env.engine.observing.view import RawView, look
+from mc_env.engine.observing import view
+from mc_env.engine.observing.view import Look, look
 from mc_env.engine.program.tables import CARDS, GUISES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -34,10 +34,10 @@ from tools.random_games import play, upset_table
 HANDS = ("open", "private")
 
 
-def fresh(g: State, p: int) -> RawView:
+def fresh(g: State, p: int) -> Look:
     """A look by somebody who remembers no game; what is remembered stays as it is."""
     ids = vocab.ids()
-    seat = raw_view._SEATS.get((g.n, p))
+    seat = view._SEATS.get((g.n, p))
     if seat is None or seat.make.ids is not ids:
         return look(g.clone(), p, ids)
     kept = seat.games
@@ -291,7 +291,7 @@ def test_an_error_leaves_nothing_half_made() -> None:
 
 def test_memory_is_bounded() -> None:
     g = new_game(["iron_man"], "rhino", 1).state
-    clones = [g.clone() for _ in range(raw_view._MOST_GAMES + 20)]
+    clones = [g.clone() for _ in range(view._MOST_GAMES + 20)]
     for clone in clones:
         seen(clone, 0)
-    assert len(raw_view._SEATS[1, 0].games) <= raw_view._MOST_GAMES
+    assert len(view._SEATS[1, 0].games) <= view._MOST_GAMES

@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from mc_env.engine.board import moves
+from mc_env.engine.board.visibility import visible
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.invariants import problems
 from mc_env.engine.knowing.hidden import resample
 from mc_env.engine.knowing.labels import labels, prompt
-from mc_env.engine.knowing.views import view, visible
+from mc_env.engine.knowing.views import view
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, ENC_DECK, HAND, NOBODY, UNDER
 from mc_env.table import Table

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from mc_env.engine.board.visibility import visible
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.knowing.views import visible
 from mc_env.engine.state.log import title
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import SCHEME_TYPES, STAT_THREAT, TYPE_ALTER_EGO, TYPE_MAIN_SCHEME
+from mc_env.cards.terms import PILE_PLAY, SCHEME_TYPES, STAT_THREAT, TYPE_ALTER_EGO, TYPE_MAIN_SCHEME
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import home, lift, move
@@ -28,7 +28,7 @@ def retype(g: State, c: int, guise: int, controller: int, engaged: int) -> None:
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
     g.zones[z] += (c,)
-    index_add(g, c, 0)
+    index_add(g, c, PILE_PLAY)
     g.dirty = True
 
 
@@ -43,7 +43,7 @@ def flip(g: State, c: int, face: int) -> bool:
         g.face[c] = face
         g.ctype[c] = info.type
         return same
-    index_remove(g, c, 0)
+    index_remove(g, c, PILE_PLAY)
     if not same:
         strip(g, c)
         g.damage[c] = g.threat[c] = 0
@@ -60,7 +60,7 @@ def flip(g: State, c: int, face: int) -> bool:
         if info.type in SCHEME_TYPES:
             g.threat[c] = mod.stat(g, c, STAT_THREAT)
             g.engaged[c] = NOBODY
-    index_add(g, c, 0)
+    index_add(g, c, PILE_PLAY)
     g.dirty = True
     return same
 

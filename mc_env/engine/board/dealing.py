@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import PILE_DECK, PILE_HAND, TYPE_OBLIGATION
+from mc_env.cards.terms import PILE_DECK, PILE_ENCOUNTER_DECK, PILE_HAND, TYPE_OBLIGATION
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import ALL_KNOW, discard, lay, lift, move, put_in_play, shuffle
@@ -12,7 +12,7 @@ from mc_env.engine.board.outcome import LOSS, end_game
 from mc_env.engine.program.tables import DECK_NAMES, FACES
 from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, HAND
+from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, HAND, PILE_KIND
 
 _DECK_BIT: Final = 1 << PILE_DECK
 _HAND_BIT: Final = 1 << PILE_HAND
@@ -161,8 +161,8 @@ def discard_top(g: State, z: int, n: int) -> tuple[int, ...]:
         discard(g, c)
         gone.append(c)
     if not g.zones[z]:
-        if DECK <= z < DECK + 4:
+        if PILE_KIND[z] == PILE_DECK:
             refill_player(g, z - DECK)
-        elif ENC_DECK <= z < ENC_DECK + 5:
+        elif PILE_KIND[z] == PILE_ENCOUNTER_DECK:
             refill_encounter(g, z - ENC_DECK)
     return tuple(gone)

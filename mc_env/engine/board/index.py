@@ -4,39 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import (
-    PILE_DECK,
-    PILE_DISCARD,
-    PILE_ENCOUNTER_DISCARD,
-    PILE_HAND,
-    PILE_PLAY,
-    PILE_SET_ASIDE,
-    PILE_UNDER,
-    PILE_VICTORY,
-)
+from mc_env.cards.terms import PILE_PLAY
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES
+from mc_env.engine.state import zones
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import ASIDE, DECK, DISCARD, ENC_DISCARD, HAND, N_ZONES, PLAY, UNDER, VICTORY
 
-
-def _pile_kinds() -> tuple[int, ...]:
-    kinds = [-1] * N_ZONES
-    for p in range(4):
-        kinds[DECK + p] = PILE_DECK
-        kinds[HAND + p] = PILE_HAND
-        kinds[DISCARD + p] = PILE_DISCARD
-    for a in range(5):
-        kinds[ENC_DISCARD + a] = PILE_ENCOUNTER_DISCARD
-    kinds[ASIDE] = PILE_SET_ASIDE
-    kinds[VICTORY] = PILE_VICTORY
-    kinds[UNDER] = PILE_UNDER
-    for z in range(PLAY, N_ZONES):
-        kinds[z] = PILE_PLAY
-    return tuple(int(x) for x in kinds)
-
-
-PILE_KIND: Final = _pile_kinds()
+PILE_KIND: Final = zones.PILE_KIND  # an ability is listed while its card lies in a pile of the kind it works in
 PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 
 
@@ -57,7 +31,7 @@ def index_add(g: State, c: int, pile: int) -> None:
         for key, i in keys:
             if not g.blank[c] or info.abilities[i].decides:
                 g.trig[key] += (entry | i,)
-    if pile == 0:
+    if pile == PILE_PLAY:
         if info.mods and not g.blank[c]:
             for i, m in enumerate(info.mods):
                 g.mods[m.stat] += (c << 8 | i,)
@@ -74,7 +48,7 @@ def index_remove(g: State, c: int, pile: int) -> None:
         entry = c << 8
         for key, i in keys:
             g.trig[key] = without(g.trig[key], entry | i)
-    if pile == 0:
+    if pile == PILE_PLAY:
         if info.mods and not g.blank[c]:
             for i, m in enumerate(info.mods):
                 g.mods[m.stat] = without(g.mods[m.stat], c << 8 | i)
@@ -88,7 +62,7 @@ def refresh_blank(g: State, c: int) -> bool:
     blank = int(mod.blanked(g, c))
     if blank == g.blank[c]:
         return False
-    index_remove(g, c, 0)
+    index_remove(g, c, PILE_PLAY)
     g.blank[c] = blank
-    index_add(g, c, 0)
+    index_add(g, c, PILE_PLAY)
     return True

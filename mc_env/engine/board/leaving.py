@@ -17,7 +17,7 @@ from mc_env.engine.program.ops import OP_DEPARTED, OP_LEAVE, Op
 from mc_env.engine.state.frames import EventsFrame, LeaveFrame, Pair
 from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import N_ZONES, PLAY, VICTORY
+from mc_env.engine.state.zones import PILES_IN_PLAY, PLAY, VICTORY
 
 
 def awaited(g: State, cards: Sequence[int]) -> bool:
@@ -38,7 +38,7 @@ def going(g: State, cards: Sequence[int]) -> list[int]:
     for c in out:  # grows while it is walked through: attachments of attachments
         if g.ctype[c] <= TYPE_ALTER_EGO:
             p = g.controller[c]
-            more = [x for z in range(PLAY, N_ZONES) for x in g.zones[z] if p in (g.controller[x], g.owner[x])]
+            more = [x for z in PILES_IN_PLAY for x in g.zones[z] if p in (g.controller[x], g.owner[x])]
         else:
             more = [x for x, h in enumerate(g.host) if h == c and g.zone[x] >= PLAY]
         out += [x for x in more if x not in out]

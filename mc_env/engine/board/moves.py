@@ -12,8 +12,13 @@ from mc_env.cards.terms import (
     AFTER,
     CHARACTER_TYPES,
     EVENT_LEAVE_PLAY,
+    PILE_DECK,
     PILE_DISCARD,
+    PILE_ENCOUNTER_DECK,
+    PILE_EXTRA_DECK,
+    PILE_EXTRA_DISCARD,
     PILE_HAND,
+    PILE_PLAY,
     SIDE_SCHEME_TYPES,
     STAT_HINDER,
     STAT_PLAY_FROM,
@@ -26,7 +31,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import snapshot
-from mc_env.engine.board.index import PILE_BIT, PILE_KIND, index_add, index_remove, refresh_blank, without
+from mc_env.engine.board.index import PILE_BIT, index_add, index_remove, refresh_blank, without
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
 from mc_env.engine.state import rng
@@ -41,14 +46,17 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
-    N_EXTRA,
+    HELD,
     N_ZONES,
     NOBODY,
     NOWHERE,
+    PILE_KIND,
     PLAY,
     PLAY_ZONE,
     REMOVED,
-    TABLE,
+    RESOLVING,
+    SECRECY,
+    SHOWN,
     UNDER,
     VICTORY,
 )
@@ -57,19 +65,28 @@ ALL_KNOW: Final = 15
 _AFTER_LEAVING: Final = EVENT_LEAVE_PLAY * 3 + AFTER
 _HAND_BIT: Final = 1 << PILE_HAND
 _DISCARD_BIT: Final = 1 << PILE_DISCARD
-FACEUP: Final = frozenset(
-    [*range(DISCARD, DISCARD + 4), *range(ENC_DISCARD, ENC_DISCARD + 5), VICTORY, REMOVED, TABLE]
-    + [EXTRA + 2 * i + 1 for i in range(N_EXTRA)]
-)
+_WATCHED: Final = (
+    PILE_DECK,
+    PILE_EXTRA_DECK,
+    PILE_EXTRA_DISCARD,
+)  # a deck that runs out is made anew from its discards
+FACEUP: Final = frozenset(z for z in range(N_ZONES) if SECRECY[z] in (SHOWN, RESOLVING))
+
+# who learns what a card is that is laid in a zone
+_HOLDER_LEARNS: Final = 1  # or everybody, if hands are open
+_ALL_LEARN: Final = 2
+_ALL_LEARN_AND_DECK_WAITS: Final = 3  # of a player's discard pile: their deck, if it is empty, is made anew from it
 
 
-HANDS: Final = 1
-FACE_UP: Final = 2
-PLAYER_DISCARDS: Final = 3
-PLACE: Final = tuple(  # of a zone: who sees the cards in it
-    HANDS if HAND <= z < HAND + 4 else 0 if z not in FACEUP else PLAYER_DISCARDS if z < DISCARD + 4 else FACE_UP
-    for z in range(N_ZONES)
-)
+def _learning(z: int) -> int:
+    if SECRECY[z] == HELD:
+        return _HOLDER_LEARNS
+    if z not in FACEUP:
+        return 0
+    return _ALL_LEARN_AND_DECK_WAITS if PILE_KIND[z] == PILE_DISCARD else _ALL_LEARN
+
+
+_LEARNING: Final = tuple(_learning(z) for z in range(N_ZONES))
 
 
 def lift(g: State, c: int) -> None:
@@ -84,10 +101,9 @@ def lift(g: State, c: int) -> None:
         i = cards.index(c)
         left = cards[:i] + cards[i + 1 :]
     g.zones[z] = left
-    if not left and (z < HAND or EXTRA <= z < PLAY):
-        g.dirty = True  # an empty player deck or extra deck is refilled at once
-    bit = PILE_BIT[z]
-    if bit and FACES[g.face[c]].active & bit:
+    if not left and PILE_KIND[z] in _WATCHED:
+        g.dirty = True
+    if FACES[g.face[c]].active & PILE_BIT[z]:
         index_remove(g, c, PILE_KIND[z])
     g.zone[c] = NOWHERE
 
@@ -99,15 +115,14 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
         g.zones[z] = (c, *g.zones[z])
     else:
         g.zones[z] += (c,)
-    place = PLACE[z]
-    if place == HANDS:
+    learning = _LEARNING[z]
+    if learning == _HOLDER_LEARNS:
         g.known[c] |= ALL_KNOW if g.open_hands else 1 << (z - HAND)
-    elif place:
+    elif learning:
         g.known[c] = ALL_KNOW
-        if place == PLAYER_DISCARDS and not g.zones[z - DISCARD + DECK]:
+        if learning == _ALL_LEARN_AND_DECK_WAITS and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
-    bit = PILE_BIT[z]
-    if bit and FACES[g.face[c]].active & bit:
+    if FACES[g.face[c]].active & PILE_BIT[z]:
         index_add(g, c, PILE_KIND[z])
 
 
@@ -126,9 +141,10 @@ def move(g: State, c: int, z: int, bottom: bool = False) -> None:
 def shuffle(g: State, z: int) -> None:
     """Shuffle a deck: nobody knows its order any more."""
     stream = rng.MISC
-    if DECK <= z < DECK + 4:
+    kind = PILE_KIND[z]
+    if kind == PILE_DECK:
         stream = rng.PLAYER_DECK + z - DECK
-    elif ENC_DECK <= z < ENC_DECK + 5:
+    elif kind == PILE_ENCOUNTER_DECK:
         stream = rng.ENCOUNTER_DECK + z - ENC_DECK
     elif z >= EXTRA:
         stream = rng.EXTRA
@@ -225,7 +241,7 @@ def put_in_play(
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
     g.zones[z] += (c,)
-    index_add(g, c, 0)
+    index_add(g, c, PILE_PLAY)
     refresh_blank(g, c)
     for held in (info.uses, info.counters):
         if held is not None:

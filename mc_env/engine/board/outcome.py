@@ -17,7 +17,7 @@ from mc_env.engine.state.zones import (
     EXTRA,
     HAND,
     MINIONS,
-    N_ZONES,
+    PILES_IN_PLAY,
     PLAY,
     REMOVED,
     UNDER,
@@ -38,7 +38,7 @@ def end_game(g: State, outcome: int, reason: str) -> None:
 
 
 def eliminate(g: State, p: int) -> None:
-    """A player is eliminated: the five steps of the Reference ("Player Elimination")."""
+    """A player is eliminated: the steps of the Reference, in order ("Player Elimination")."""
     if not g.alive[p]:
         return
     note(g, "player eliminated", player=p)
@@ -46,7 +46,18 @@ def eliminate(g: State, p: int) -> None:
     if not any(g.alive):
         end_game(g, LOSS, "all_players_eliminated")
         return
-    heir = g.next_player(p)
+    _pass_on(g, p, g.next_player(p))
+    _clear_play(g, p)
+    _clear_piles(g, p)
+    for serial in [
+        x for x, e in g.lasting.items() if e.scope.player == p and e.until in (UNTIL_NEXT_PLAY, UNTIL_NEXT_EVENT)
+    ]:
+        end_lasting(g, serial)
+    g.dirty = True
+
+
+def _pass_on(g: State, p: int, heir: int) -> None:
+    """The first player token and engaged minions go to the next player."""
     if g.first == p:
         g.first = heir
     for c in g.zones[MINIONS]:
@@ -54,14 +65,21 @@ def eliminate(g: State, p: int) -> None:
             g.engaged[c] = heir
             g.area[c] = g.parea[heir]
             note(g, "engages", card=c, player=heir)
-    area = [c for z in range(PLAY, N_ZONES) for c in g.zones[z] if g.controller[c] == p]
-    for c in area:
+
+
+def _clear_play(g: State, p: int) -> None:
+    """Others' cards that the player controlled are discarded; those the player owns leave the game."""
+    for c in [c for z in PILES_IN_PLAY for c in g.zones[z] if g.controller[c] == p]:
         if g.zone[c] >= PLAY and g.controller[c] == p and g.owner[c] != p:
             move(g, c, home(g, c))
-    for z in [*range(PLAY, N_ZONES), BOOST, UNDER]:
+    for z in (*PILES_IN_PLAY, BOOST, UNDER):
         for c in g.zones[z]:
             if g.owner[c] == p and g.zone[c] == z:
                 move(g, c, REMOVED)
+
+
+def _clear_piles(g: State, p: int) -> None:
+    """The player's piles are emptied, of what is theirs out of the game; so are their cards in extra decks."""
     for z in (DECK + p, HAND + p, DISCARD + p):
         for c in g.zones[z]:
             move(g, c, REMOVED if g.owner[c] == p else home(g, c))
@@ -71,8 +89,3 @@ def eliminate(g: State, p: int) -> None:
         for c in g.zones[z]:
             if g.owner[c] == p:
                 move(g, c, REMOVED)
-    for serial in [
-        x for x, e in g.lasting.items() if e.scope.player == p and e.until in (UNTIL_NEXT_PLAY, UNTIL_NEXT_EVENT)
-    ]:
-        end_lasting(g, serial)
-    g.dirty = True

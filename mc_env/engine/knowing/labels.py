@@ -17,6 +17,7 @@ from mc_env.cards.terms import (
     EVENT_SCHEME,
     EVENT_TAKE,
     EVENT_THWART,
+    PILE_HAND,
     TYPE_MINION,
     Res,
 )
@@ -63,11 +64,10 @@ from mc_env.engine.state.options import (
     V_USE,
     V_YES,
     Kind,
-    Verb,
 )
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import Opt, Pending, State
-from mc_env.engine.state.zones import HAND, PLAY, zone_name
+from mc_env.engine.state.zones import PILE_KIND, PLAY, zone_name
 from mc_env.engine.using.payment import still_to_pay
 
 PROMPTS: Final = {
@@ -102,6 +102,21 @@ HAPPENS: Final = {
     EVENT_ENTER_PLAY: "{target} enters play",
     EVENT_CHANGE_FORM: "{target} has changed form",
 }
+
+
+# labels by verb, with what they are about in their gap
+FIXED: Final = {V_END_TURN: "End turn", V_NO_DEFENSE: "Do not defend", V_STOP: "Done", V_NO: "No"}
+WITH_CARD: Final = {
+    V_ATTACK: "Attack with {}",
+    V_THWART: "Thwart with {}",
+    V_RECOVER: "Recover with {}",
+    V_PAY_CARD: "Pay with {}",
+    V_DEFEND: "Defend with {}",
+    V_ASSIGN: "1 damage to {}",
+    V_ACTIVATE: "Activate {}",
+}
+WITH_ABILITY: Final = {V_USE: "Use {}", V_PAY_ABILITY: "Pay using {}"}
+WITH_PLAYER: Final = {V_PLAYER: "{}", V_ASK: "Ask {} to act", V_PAY_HELP: "Ask {} to help pay"}
 
 
 def player_name(g: State, p: int) -> str:
@@ -169,59 +184,34 @@ def effect_words(op: int) -> str:
     return effect_text(node) if node is not None else "this effect"
 
 
-def raw_label(g: State, pending: Pending, opt: Opt) -> str:
-    """The label of one option before duplicates are told apart."""
+def option_label(g: State, pending: Pending, opt: Opt) -> str:
+    """The label of one option before namesakes are told apart."""
     verb, c, x, n = opt
-    v = Verb(verb)
     name = title(g, c) if c >= 0 else ""
-    if v == V_PASS:
+    if verb in FIXED:
+        return FIXED[verb]
+    if verb in WITH_CARD:
+        return WITH_CARD[verb].format(name)
+    if verb in WITH_ABILITY:
+        return WITH_ABILITY[verb].format(ability_name(g, c, x))
+    if verb in WITH_PLAYER:
+        return WITH_PLAYER[verb].format(player_name(g, x))
+    if verb == V_PASS:
         return "Decline" if pending.kind == ASK_ASK else "Done paying" if pending.kind == ASK_PAY else "Pass"
-    if v == V_END_TURN:
-        return "End turn"
-    if v == V_PLAY:
-        where = "" if HAND <= g.zone[c] < HAND + 4 else f" from {zone_name(g.zone[c])}"
+    if verb == V_PLAY:
+        where = "" if PILE_KIND[g.zone[c]] == PILE_HAND else f" from {zone_name(g.zone[c])}"
         return f"Play {name}{where}"
-    if v == V_USE:
-        return f"Use {ability_name(g, c, x)}"
-    if v == V_ATTACK:
-        return f"Attack with {name}"
-    if v == V_THWART:
-        return f"Thwart with {name}"
-    if v == V_RECOVER:
-        return f"Recover with {name}"
-    if v == V_CHANGE_FORM:
+    if verb == V_CHANGE_FORM:
         return f"Change form to {FACES[CARDS[g.card[c]].faces[x]].name}"
-    if v == V_ASK:
-        return f"Ask {player_name(g, x)} to act"
-    if v == V_PLAYER:
-        return player_name(g, x)
-    if v == V_PAY_CARD:
-        return f"Pay with {name}"
-    if v == V_PAY_ABILITY:
-        return f"Pay using {ability_name(g, c, x)}"
-    if v == V_PAY_HELP:
-        return f"Ask {player_name(g, x)} to help pay"
-    if v == V_DEFEND:
-        return f"Defend with {name}"
-    if v == V_NO_DEFENSE:
-        return "Do not defend"
-    if v == V_ORDER:
+    if verb == V_ORDER:
         return f"Resolve {ability_name(g, c, x) if c >= 0 and x >= 0 else name or 'delayed effect'}"
-    if v == V_OPTION:
+    if verb == V_OPTION:
         words = effect_words(n) if n else alternative_words(g, c, x)
         return words[:1].upper() + words[1:]
-    if v == V_NUMBER:
+    if verb == V_NUMBER:
         return str(n)
-    if v == V_STOP:
-        return "Done"
-    if v == V_ASSIGN:
-        return f"1 damage to {name}"
-    if v == V_YES:
+    if verb == V_YES:
         return f"Yes: {effect_words(n)}"
-    if v == V_NO:
-        return "No"
-    if v == V_ACTIVATE:
-        return f"Activate {name}"
     return name
 
 
@@ -232,17 +222,17 @@ def alternative_words(g: State, c: int, i: int) -> str:
 
 def labels(g: State, pending: Pending) -> tuple[str, ...]:
     """Labels of all options, unique within the decision: namesakes are told apart by what differs, else numbered."""
-    raw = [raw_label(g, pending, o) for o in pending.opts]
+    plain = [option_label(g, pending, o) for o in pending.opts]
     count: dict[str, int] = {}
-    for text in raw:
+    for text in plain:
         count[text] = count.get(text, 0) + 1
     if all(n == 1 for n in count.values()):
-        return tuple(raw)
+        return tuple(plain)
     about: dict[str, set[int]] = {}
-    for text, opt in zip(raw, pending.opts, strict=True):
+    for text, opt in zip(plain, pending.opts, strict=True):
         about.setdefault(text, set()).add(occasion(g, opt))
     detailed = []
-    for text, opt in zip(raw, pending.opts, strict=True):
+    for text, opt in zip(plain, pending.opts, strict=True):
         if count[text] > 1:
             text += details(g, opt) if len(about[text]) == 1 else f" ({occasion_words(g, opt)})"
         detailed.append(text)
@@ -271,7 +261,7 @@ def details(g: State, opt: Opt) -> str:
     """What tells a card in play from its namesakes."""
     c = opt[1]
     if c < 0 or g.zone[c] < PLAY:
-        return f" ({zone_name(g.zone[c])})" if c >= 0 and not HAND <= g.zone[c] < HAND + 4 else ""
+        return f" ({zone_name(g.zone[c])})" if c >= 0 and PILE_KIND[g.zone[c]] != PILE_HAND else ""
     bits = []
     if g.ctype[c] == TYPE_MINION and g.engaged[c] < g.n and g.n > 1:
         bits.append(f"player {g.engaged[c] + 1}")

@@ -2,8 +2,9 @@
 
 `views.view` is plain data for everybody; it takes longer to build than many a decision takes to make. A `Sight` is the same door
 for programs that look at a few things many times. It belongs to one seat and answers only what that seat's player may know:
-faces of hidden cards are None, hidden hands are empty, the order of decks is not asked for. Cards are handles: numbers good for
-asking further questions at this decision, and for nothing else (they mean nothing to a player, nor in another game).
+faces of hidden cards are None, their figures 0, their type -1; hidden hands are empty, the order of decks is not asked for; of
+another player's decision nothing is told. Cards are handles: numbers good for asking further questions at this decision, and for
+nothing else (they mean nothing to a player, nor in another game).
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from mc_env.cards.terms import (
     TYPE_HERO,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.knowing.views import visible
-from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES
+from mc_env.engine.board.visibility import seen_of_hand, shows_face, visible
+from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES, OP_PAY, OPS
 from mc_env.engine.program.tables import CARDS, COUNTERS, FACES, FaceInfo
-from mc_env.engine.round.frames import HandsFrame
 from mc_env.engine.round.villain_phase import acceleration
+from mc_env.engine.state.options import ASK_PAY
 from mc_env.engine.state.records import F_OVERKILL, Record
 from mc_env.engine.state.resources import Need, Source
 from mc_env.engine.state.state import Opt, State
@@ -43,7 +44,6 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
 )
 from mc_env.engine.using.costs import play_cost
-from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.payment import still_to_pay
 from mc_env.engine.using.spending import wallet
 
@@ -91,9 +91,9 @@ class Sight:
 
     @property
     def source(self) -> int:
-        """The card that makes the decision necessary, -1 if there is none."""
+        """The card that makes the decision necessary, -1 if there is none or this seat is asked nothing."""
         p = self._g.pending
-        return p.source if p is not None else -1
+        return p.source if p is not None and p.player == self.seat else -1
 
     @staticmethod
     def effect(op: int) -> Effect | None:
@@ -115,16 +115,16 @@ class Sight:
         return None
 
     def due(self) -> Need:
-        """What the payment in progress still lacks: energy, mental, physical, wild, any."""
-        found = still_to_pay(self._g)
+        """What this player's payment in progress still lacks: energy, mental, physical, wild, any."""
+        found = still_to_pay(self._g) if self.kind == ASK_PAY else None
         return found[0] if found is not None else (0, 0, 0, 0, 0)
 
     def picked(self) -> tuple[int, ...]:
-        """Cards picked so far in a choice of several steps."""
+        """Cards this player has picked so far: to pay with, or to discard at the end of the phase."""
+        if self.kind < 0:
+            return ()
         f = self._g.stack[-1]
-        if isinstance(f, PayFrame):
-            return tuple(c for c in f.picked if c >= 0)
-        return f.picks if isinstance(f, HandsFrame) and f.op == OP_END_PHASE else ()
+        return OPS[f.op].picked(f) if f.op in (OP_PAY, OP_END_PHASE) else ()
 
     # ------------------------------------------------------------------ the round
 
@@ -164,13 +164,10 @@ class Sight:
 
     def face(self, c: int) -> FaceInfo | None:
         """The printed facts of a card, None if this player may not see them."""
-        g = self._g
-        if c >= 0 and (g.zone[c] >= PLAY or visible(g, self.seat, c)):
-            return FACES[g.face[c]]
-        return None
+        return FACES[self._g.face[c]] if self.seen(c) else None
 
     def seen(self, c: int) -> bool:
-        return c >= 0 and (self._g.zone[c] >= PLAY or visible(self._g, self.seat, c))
+        return c >= 0 and shows_face(self._g, self.seat, c)
 
     def type(self, c: int) -> int:
         """The type of a card in play (or seen), -1 if hidden."""
@@ -201,10 +198,11 @@ class Sight:
         return mod.stat(self._g, c, stat) if self.seen(c) else 0
 
     def remaining(self, c: int) -> int:
-        return mod.remaining(self._g, c)
+        """Remaining hit points of a card in play or of one this player sees."""
+        return mod.remaining(self._g, c) if self.seen(c) else 0
 
     def max_hp(self, c: int) -> int:
-        return mod.stat(self._g, c, STAT_HP)
+        return self.stat(c, STAT_HP)
 
     def damage(self, c: int) -> int:
         return self._g.damage[c]
@@ -245,19 +243,18 @@ class Sight:
         return self._g.identity[p]
 
     def other_faces(self, c: int) -> list[FaceInfo]:
-        """The faces an identity does not show now; they are no secret."""
+        """The faces an identity does not show now; they are no secret, unless the card lies facedown."""
         g = self._g
-        return [FACES[f] for f in CARDS[g.card[c]].faces if f != g.face[c]] if self.seen(c) else []
+        if c < 0 or not visible(g, self.seat, c):
+            return []
+        return [FACES[f] for f in CARDS[g.card[c]].faces if f != g.face[c]]
 
     def in_hero_form(self, p: int) -> bool:
         return self._g.ctype[self._g.identity[p]] == TYPE_HERO
 
     def hand(self, p: int) -> tuple[int, ...]:
         """Cards of a hand that this player sees."""
-        cards = self._g.zones[HAND + p]
-        if p == self.seat or self._g.open_hands:
-            return cards
-        return tuple(c for c in cards if visible(self._g, self.seat, c))
+        return seen_of_hand(self._g, self.seat, p)
 
     def discard(self, p: int) -> tuple[int, ...]:
         return self._g.zones[DISCARD + p]
@@ -273,11 +270,11 @@ class Sight:
 
     def sources(self, for_card: int = -1) -> list[Source]:
         """What this player could spend: cards in hand, and resource abilities as -(handle * 256 + ability) - 1."""
-        return wallet(self._g, self.seat, for_card)
+        return wallet(self._g, self.seat, for_card if self.seen(for_card) else -1)
 
     def cost(self, c: int) -> int:
-        """What a card in this player's hand costs now."""
-        return play_cost(self._g, c)
+        """What it costs now to play a card this player sees."""
+        return play_cost(self._g, c) if self.seen(c) else 0
 
     # ------------------------------------------------------------------ the scenario
 
@@ -312,7 +309,7 @@ class Sight:
         return mod.active_main_scheme(g, g.parea[self.seat])
 
     def target_threat(self, c: int) -> int:
-        return mod.stat(self._g, c, STAT_TARGET_THREAT)
+        return self.stat(c, STAT_TARGET_THREAT)
 
     def side_schemes(self) -> list[int]:
         g = self._g

@@ -14,7 +14,6 @@ from mc_env.cards.terms import (
     EVENT_SCHEME,
     STAT_ATK,
     STAT_DEF,
-    STAT_FACEUP,
     STAT_HAND_SIZE,
     STAT_REC,
     STAT_SCH,
@@ -33,7 +32,8 @@ from mc_env.cards.terms import (
     CardType,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.permissions import may_play_from
+from mc_env.engine.board.visibility import lies_facedown, seen_from_top
+from mc_env.engine.board.visibility import visible as visible  # so that it can be imported from here
 from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
 from mc_env.engine.state.log import title
@@ -65,25 +65,6 @@ OUTCOMES: Final = (None, "win", "loss")
 _POWERS: Final = ((STAT_THW, "thw"), (STAT_ATK, "atk"), (STAT_DEF, "def"), (STAT_REC, "rec"), (STAT_SCH, "sch"))
 
 View = dict[str, Any]
-
-
-def visible(g: State, p: int, c: int) -> bool:
-    """Whether player p may see the face of a card."""
-    z = g.zone[c]
-    if z >= PLAY:
-        guise = GUISES[g.guise[c]]
-        return guise is None or not guise.facedown or bool(g.known[c] >> p & 1)
-    if HAND <= z < HAND + 4:
-        return z == HAND + p or g.open_hands or bool(g.known[c] >> p & 1)
-    if z == TABLE:
-        return bool(g.known[c] >> p & 1)
-    if z in (REMOVED, VICTORY, ASIDE) or NEMESIS <= z < NEMESIS + 4 or DISCARD <= z < DISCARD + 4:
-        return True
-    if ENC_DISCARD <= z < ENC_DISCARD + 5 or VILLAIN_DECK <= z < REMOVED:
-        return True
-    if g.mods[STAT_FACEUP] and mod.changed(g, c, STAT_FACEUP, 0):
-        return True
-    return bool(g.known[c] >> p & 1) or may_play_from(g, p, c)
 
 
 def name(g: State, p: int, c: int) -> str | None:
@@ -138,7 +119,7 @@ def sorted_by_code(g: State, cards: tuple[int, ...]) -> list[int]:
 def pile(g: State, p: int, z: int) -> View:
     """A hidden pile: its size and what the player knows of it, by position from the top."""
     cards = g.zones[z]
-    known = {i: n for i, c in enumerate(reversed(cards)) if (n := name(g, p, c)) is not None}
+    known = {i: FACES[g.face[cards[-1 - i]]].name for i in seen_from_top(g, p, z)}
     return {"size": len(cards), "known": known}
 
 
@@ -208,8 +189,7 @@ def card(g: State, p: int, c: int) -> View:
         "damage": g.damage[c],
         "threat": g.threat[c],
     }
-    guise = GUISES[g.guise[c]]
-    if guise is not None and guise.facedown and g.known[c] >> p & 1:
+    if lies_facedown(g, c) and visible(g, p, c):
         out["beneath"] = FACES[CARDS[g.card[c]].faces[0]].name
     if t in CHARACTER_TYPES:
         out["hp"] = mod.max_hp(g, c)

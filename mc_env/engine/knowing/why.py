@@ -14,8 +14,8 @@ from mc_env.cards.terms import (
     Form,
 )
 from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.visibility import visible
 from mc_env.engine.knowing.labels import labels
-from mc_env.engine.knowing.views import visible
 from mc_env.engine.program.tables import FACES, AbilityC
 from mc_env.engine.resolving import attack
 from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play

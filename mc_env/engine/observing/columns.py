@@ -1,6 +1,6 @@
-"""What the numbers of a raw view mean: the columns of its tables, in order, each with its meaning and range.
+"""What the numbers of an observation mean: the columns of its tables, in order, each with its meaning and range.
 
-`raw_view` writes rows in exactly this order; docs/OBSERVATION.md is generated from here.
+`view.look` writes rows in exactly this order; docs/OBSERVATION.md is generated from here.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mc_env.cards.terms import Stat
-from mc_env.engine.state.zones import MAX_PLAYERS
+from mc_env.engine.state.zones import MAX_PLAYERS, ZONES
 
 CARD_IDS: Final = 1024  # room for card ids; what does not fit raises
 MAX_ROWS: Final = 512  # no table of entities is longer, whatever the capacity of an encoder
@@ -54,27 +54,7 @@ def _count(name: str, doc: str, high: int = 255) -> Column:
     return Column(name, doc, 0, high)
 
 
-ZONE_NAMES: Final = (
-    "none",
-    "in play",
-    "hand",
-    "player deck",
-    "discard pile",
-    "dealt encounter cards",
-    "nemesis set",
-    "encounter deck",
-    "encounter discard pile",
-    "villain deck",
-    "main scheme deck",
-    "removed from the game",
-    "victory display",
-    "set aside",
-    "boost cards",
-    "beneath a card",
-    "being played, revealed or resolved",
-    "extra deck",
-    "extra discard pile",
-)
+ZONE_NAMES: Final = ("none", *(zone.observed or zone.name for zone in ZONES))
 
 # live keywords, icons and prohibitions: every one is a column of its own, read through modifiers
 ICON_STATS: Final = (Stat.ACCELERATION, Stat.CRISIS, Stat.HAZARD, Stat.AMPLIFY)

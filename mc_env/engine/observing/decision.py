@@ -1,4 +1,4 @@
-"""The decision and its options in the raw view."""
+"""The decision and its options in an observation."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from struct import Struct
 from typing import Final
 
 from mc_env.cards.terms import EVENT_TAKE
-from mc_env.engine.knowing.views import visible
+from mc_env.engine.board.visibility import seen_as_option, visible
 from mc_env.engine.observing.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
-from mc_env.engine.observing.terms import UNKNOWN, ZONE
+from mc_env.engine.observing.terms import UNKNOWN, ZONE_NUMBER
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -35,7 +35,6 @@ from mc_env.engine.state.options import (
 )
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import Pending, State
-from mc_env.engine.state.zones import BOOST, DEALT, HAND, UNDER
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import wallet
 
@@ -72,14 +71,6 @@ _SPENT: Final = frozenset({V_PAY_CARD, V_PAY_ABILITY})
 _NOTHING: Final[Vec] = (0, 0, 0, 0)
 
 
-def shown(g: State, p: int, c: int) -> bool:
-    """Whether the decider sees an option's card: hidden decks they search lie open before them."""
-    z = g.zone[c]
-    if DEALT <= z < DEALT + 4 or z in (BOOST, UNDER) or HAND <= z < HAND + 4:
-        return visible(g, p, c)
-    return True
-
-
 def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
     """What each option of the current decision means, whatever its place in the list and whatever copy it is about.
 
@@ -101,7 +92,7 @@ def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
         elif verb in _PLAIN:
             out.append((verb, 0, 0))
         else:
-            card = 0 if c < 0 else ids[face[c]] if shown(g, p, c) else UNKNOWN
+            card = 0 if c < 0 else ids[face[c]] if seen_as_option(g, p, c) else UNKNOWN
             out.append((verb, card, (x if c >= 0 and x >= 0 else -1) if verb in _BY_ABILITY else 0))
     return out
 
@@ -148,7 +139,7 @@ def _decision_row(
     out[1] = len(opts)
     source = pending.source
     if source >= 0:
-        out[_SOURCE_ID] = ids[g.face[source]] if shown(g, p, source) else UNKNOWN
+        out[_SOURCE_ID] = ids[g.face[source]] if seen_as_option(g, p, source) else UNKNOWN
         out[_SOURCE] = row_of.get(source, 0)
     verb = opts[0][0]
     rec = g.recs.get(opts[0][3]) if verb in _TRIGGERED else None
@@ -209,8 +200,8 @@ def _option_rows(
             row = row_of.get(c, 0)
             if row:
                 entities[row * _ENTITY + _CANDIDATE] = 1
-            card_id = ids[face[c]] if row or shown(g, p, c) else UNKNOWN
-            place = ZONE[zone[c]]
+            card_id = ids[face[c]] if row or seen_as_option(g, p, c) else UNKNOWN
+            place = ZONE_NUMBER[zone[c]]
         else:
             row = card_id = place = 0
         if verb in _AIMED:
@@ -228,13 +219,10 @@ def _option_rows(
             if rec is None:
                 out.append(_SIMPLE.get((verb, row, card_id, x, place)) or _simple(verb, row, card_id, x, place))
             else:
-                t = rec.target
-                at = row_of.get(t, 0)
-                aim = 0 if t < 0 else ids[face[t]] if at or visible(g, p, t) else UNKNOWN
-                much = _amount(rec)
-                out.append(
-                    _PACK_OPTION(verb + 1, row, at, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, rec.kind + 1, much, aim)
-                )
+                at = row_of.get(rec.target, 0)
+                aim = _aim(g, p, rec.target, at, ids)
+                event, much = rec.kind + 1, _amount(rec)
+                out.append(_PACK_OPTION(verb + 1, row, at, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, event, much, aim))
         elif verb in _SPENT:
             pay = value.get(c if verb == V_PAY_CARD else -(c << 8 | x) - 1, _NOTHING)
             out.append(_PACK_OPTION(verb + 1, row, 0, card_id, x + 1, 0, 0, *pay, place, 0, 0, 0))
@@ -250,6 +238,11 @@ def _option_rows(
         else:
             out.append(_SIMPLE.get((verb, row, card_id, x, place)) or _simple(verb, row, card_id, x, place))
     return b"".join(out)
+
+
+def _aim(g: State, p: int, c: int, row: int, ids: Sequence[int]) -> int:
+    """The card id of what an event happens to."""
+    return 0 if c < 0 else ids[g.face[c]] if row or visible(g, p, c) else UNKNOWN
 
 
 def _simple(verb: int, row: int, card_id: int, x: int, place: int) -> bytes:

@@ -1,12 +1,14 @@
-"""The table as a whole in the raw view: round and phase, villain and scheme, what is going on, every seat in a few numbers."""
+"""The table as a whole in an observation: round and phase, villain and scheme, what is going on, every seat in a few numbers."""
 
 from __future__ import annotations
 
 from struct import Struct
 from typing import Final
 
+from mc_env.cards.terms import EVENT_SCHEME, EVENT_THWART
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.observing.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH, names
+from mc_env.engine.observing.terms import SEATS_FROM
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
 from mc_env.engine.state.state import State
@@ -18,12 +20,15 @@ from mc_env.engine.state.zones import (
     ENC_DECK,
     ENC_DISCARD,
     HAND,
+    MAIN_SCHEMES,
     MAX_PLAYERS,
+    N_ZONES,
     NEMESIS,
     NOBODY,
-    PLAY,
+    PLAYER_SIDE_SCHEMES,
     SCHEME_DECK,
     VILLAIN_DECK,
+    VILLAINS,
 )
 
 _E: Final = names(ENTITY_COLUMNS)
@@ -35,7 +40,7 @@ _ESCALATION: Final = 2 * _E["escalation"]
 _ICONS: Final = tuple(int(s) for s in ICON_STATS)
 FIRST_ICON: Final = min(_ICONS)
 LAST_ICON: Final = max(_ICONS)
-SCENARIO_ZONES: Final = tuple(PLAY + t for t in range(7, 16))  # cards in play that bear icons and tokens
+SCENARIO_ZONES: Final = tuple(range(PLAYER_SIDE_SCHEMES, N_ZONES))  # cards in play that bear icons and tokens
 _PACK_HEAD: Final = Struct("<33h").pack
 _PACK_SEAT: Final = Struct(f"<{SEAT_WIDTH}h").pack
 _ABSENT: Final = tuple(bytes(2 * SEAT_WIDTH * (MAX_PLAYERS - n)) for n in range(MAX_PLAYERS + 1))  # by players
@@ -46,8 +51,6 @@ _PACK_TWO: Final = Struct("<2h").pack
 FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
 Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
 ICONS_OF_FACE: Final[dict[int, FaceIcons]] = {}
-_SCHEME: Final = 1
-_THWART: Final = 2
 
 Numbers = tuple[int, int, int]  # rows of entities, options, piles
 
@@ -59,7 +62,7 @@ def current_act(g: State) -> Record | None:
         return None
     best = -1
     for r, rec in recs.items():
-        if rec.kind <= _THWART and r > best and not rec.flags & F_OVER:
+        if rec.kind <= EVENT_THWART and r > best and not rec.flags & F_OVER:
             best = r
     return recs[best] if best >= 0 else None
 
@@ -92,33 +95,15 @@ def global_row(
 ) -> bytes:
     """The row of globals; live values come from the entity rows, where they have been worked out."""
     zones = g.zones
-    n = g.n
     area = g.parea[p]
-    one = zones[PLAY + 8]
-    villain = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_villain(g, area)
-    one = zones[PLAY + 9]
-    scheme = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_main_scheme(g, area)
     a, c, h, m, tokens = icons
-    shown = hp = left = stage = 0
-    if villain >= 0:
-        shown = row_of[villain]
-        stage = FACES[g.face[villain]].stage
-        at = shown * _WIDTH
-        left = entities[at + _REMAINING] | entities[at + _REMAINING + 1] << 8
-        hp = entities[at + _HP] | entities[at + _HP + 1] << 8
-    where = threat = target = on_it = step_one = 0
-    if scheme >= 0:
-        where = row_of[scheme]
-        threat = g.threat[scheme]
-        at = where * _WIDTH
-        target = entities[at + _TARGET] | entities[at + _TARGET + 1] << 8
-        on_it = g.accel[scheme]
-        step_one = (entities[at + _ESCALATION] | entities[at + _ESCALATION + 1] << 8) + a + tokens
+    villain, stage, left, hp = _villain(g, area, row_of, entities)
+    scheme, threat, target, on_it, escalation = _main_scheme(g, area, row_of, entities)
     head = _PACK_HEAD(
         rows[0],
         rows[1],
         rows[2],
-        n,
+        g.n,
         g.round,
         g.phase,
         g.step,
@@ -126,60 +111,90 @@ def global_row(
         rel[g.active] if g.active >= 0 else 0,
         rel[g.peril] if g.peril >= 0 else 0,
         g.outcome,
-        1 if g.open_hands else 0,
-        1 if g.overpay else 0,
-        1 if g.expert else 0,
+        g.open_hands,
+        g.overpay,
+        g.expert,
         g.heroic,
-        1 if g.parea[0] != g.parea[-1] else 0,
+        g.parea[0] != g.parea[-1],
         len(zones[ENC_DECK + area]),
         len(zones[ENC_DISCARD + area]),
-        shown,
+        villain,
         stage,
         len(zones[VILLAIN_DECK + area]),
         left,
         hp,
-        where,
+        scheme,
         len(zones[SCHEME_DECK + area]),
         threat,
         target,
         on_it,
-        step_one,
+        escalation + a + tokens if scheme else 0,
         a,
         c,
         h,
         m,
     )
     doing = _IDLE if act is None else _acting(g, act, rel, row_of)
-    out = [head, doing, _PACK_TWO(len(g.queue), len(zones[BOOST]))]
-    for i in range(n):
-        q = p + i if p + i < n else p + i - n
+    seats = _seats(g, p, row_of, entities, hand_sizes)
+    return head + doing + _PACK_TWO(len(g.queue), len(zones[BOOST])) + seats
+
+
+def _villain(g: State, area: int, row_of: dict[int, int], entities: bytearray) -> tuple[int, int, int, int]:
+    """The villain of an area: row, stage, remaining and maximum hit points."""
+    one = g.zones[VILLAINS]
+    villain = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_villain(g, area)
+    if villain < 0:
+        return 0, 0, 0, 0
+    row = row_of[villain]
+    at = row * _WIDTH
+    left = entities[at + _REMAINING] | entities[at + _REMAINING + 1] << 8
+    return row, FACES[g.face[villain]].stage, left, entities[at + _HP] | entities[at + _HP + 1] << 8
+
+
+def _main_scheme(g: State, area: int, row_of: dict[int, int], entities: bytearray) -> tuple[int, int, int, int, int]:
+    """The main scheme of an area: row, threat, target threat, acceleration tokens on it, what step one places itself."""
+    one = g.zones[MAIN_SCHEMES]
+    scheme = one[0] if len(one) == 1 and g.area[one[0]] == area else mod.active_main_scheme(g, area)
+    if scheme < 0:
+        return 0, 0, 0, 0, 0
+    row = row_of[scheme]
+    at = row * _WIDTH
+    target = entities[at + _TARGET] | entities[at + _TARGET + 1] << 8
+    step_one = entities[at + _ESCALATION] | entities[at + _ESCALATION + 1] << 8
+    return row, g.threat[scheme], target, g.accel[scheme], step_one
+
+
+def _seats(g: State, p: int, row_of: dict[int, int], entities: bytearray, hand_sizes: tuple[int, ...]) -> bytes:
+    """A few numbers of every seat, from the observer's on; zeros for those that nobody sat at."""
+    zones = g.zones
+    out = b""
+    for q in SEATS_FROM[g.n, p]:
         if not g.alive[q]:
-            out.append(
-                _PACK_SEAT(
-                    1, 0, 0, 0, 0, len(zones[DECK + q]), len(zones[DISCARD + q]), 0, 0, 0, 0, len(zones[NEMESIS + q])
-                )
-            )
+            out += _eliminated(g, q)
             continue
         identity = g.identity[q]
         at = row_of.get(identity, 0) * _WIDTH + _REMAINING
-        out.append(
-            _PACK_SEAT(
-                1,
-                1,
-                1 + g.ctype[identity],
-                len(zones[HAND + q]),
-                hand_sizes[q],
-                len(zones[DECK + q]),
-                len(zones[DISCARD + q]),
-                len(zones[DEALT + q]),
-                g.changed >> q & 1,
-                g.declined >> q & 1,
-                entities[at] | entities[at + 1] << 8,
-                len(zones[NEMESIS + q]),
-            )
+        out += _PACK_SEAT(
+            1,
+            1,
+            1 + g.ctype[identity],
+            len(zones[HAND + q]),
+            hand_sizes[q],
+            len(zones[DECK + q]),
+            len(zones[DISCARD + q]),
+            len(zones[DEALT + q]),
+            g.changed >> q & 1,
+            g.declined >> q & 1,
+            entities[at] | entities[at + 1] << 8,
+            len(zones[NEMESIS + q]),
         )
-    out.append(_ABSENT[n])
-    return b"".join(out)
+    return out + _ABSENT[g.n]
+
+
+def _eliminated(g: State, q: int) -> bytes:
+    """The numbers of a player who is out of the game: the sizes of their piles."""
+    deck, discard, nemesis = len(g.zones[DECK + q]), len(g.zones[DISCARD + q]), len(g.zones[NEMESIS + q])
+    return _PACK_SEAT(1, 0, 0, 0, 0, deck, discard, 0, 0, 0, 0, nemesis)
 
 
 def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int]) -> bytes:
@@ -187,18 +202,18 @@ def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int])
     enemy = act.actor >= 0 and g.controller[act.actor] == NOBODY
     flags = act.flags
     return _PACK_ACT(
-        4 if act.kind == _THWART else 2 if act.kind == _SCHEME else 1 if enemy else 3,
+        4 if act.kind == EVENT_THWART else 2 if act.kind == EVENT_SCHEME else 1 if enemy else 3,
         row_of.get(act.actor, 0),
-        0 if act.kind == _SCHEME else row_of.get(act.target, 0),
+        0 if act.kind == EVENT_SCHEME else row_of.get(act.target, 0),
         row_of.get(act.defender, 0),
         rel[act.tplayer] if act.tplayer >= 0 else 0,
         act.boost,
         len([x for x in act.cards if g.zone[x] == BOOST]),
-        1 if flags & F_DEFENDED else 0,
-        1 if flags & F_OVERKILL else 0,
-        1 if flags & F_PIERCING else 0,
-        1 if flags & F_RANGED else 0,
-        len([r for r in g.recs.values() if r.kind <= _THWART and not r.flags & F_OVER]),
+        bool(flags & F_DEFENDED),
+        bool(flags & F_OVERKILL),
+        bool(flags & F_PIERCING),
+        bool(flags & F_RANGED),
+        len([r for r in g.recs.values() if r.kind <= EVENT_THWART and not r.flags & F_OVER]),
     )
 
 

@@ -1,4 +1,4 @@
-"""Current values of many cards at once, for the raw view: the same numbers as `modifiers.stat`, each modifier looked at once.
+"""Current values of many cards at once, for observations: the same numbers as `modifiers.stat`, each modifier looked at once.
 
 A test compares them with `modifiers.stat` card by card.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import (
+    CHARACTER_TYPES,
     DASH,
     SCHEME_TYPES,
     STAT_CANNOT_BE_THWARTED,
@@ -35,7 +36,7 @@ from mc_env.engine.state.state import State
 
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)
-_CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
+_CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 _SCHEMES: Final = frozenset(int(t) for t in SCHEME_TYPES)
 _HP_AT: Final = 2 * _E["hp"]
 _REMAINING: Final = 2 * _E["remaining"]
@@ -185,6 +186,14 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
     ctype = g.ctype
     characters = [c for c in cards if ctype[c] in _CHARACTERS]
     memo: Memo = {}
+    _live_powers(g, characters, memo, row_of, buf)
+    if others:
+        _live_others(g, cards, characters, memo, row_of, buf)
+
+
+def _live_powers(g: State, characters: list[int], memo: Memo, row_of: dict[int, int], buf: bytearray) -> None:
+    """Powers and hit points of characters."""
+    mods = g.mods
     for s, column in POWERS:
         if mods[s]:
             for c, value in changed_values(g, s, characters, memo):
@@ -200,18 +209,24 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
         for c in characters:
             if mod.stat(g, c, STAT_INFINITE_HP):
                 put(buf, row_of[c] * _WIDTH + _REMAINING, NO_LIMIT)
-    if others:
-        whole: Memo = {}
-        schemes: list[int] | None = None
-        for s, column in OTHERS:
-            if mods[s]:
-                if s in _ON_ANYTHING:
-                    touched = changed_values(g, s, cards, whole)
-                elif s in _ON_SCHEMES:
-                    if schemes is None:
-                        schemes = [c for c in cards if ctype[c] in _SCHEMES]
-                    touched = changed_values(g, s, schemes, {})
-                else:
-                    touched = changed_values(g, s, characters, memo)
-                for c, value in touched:
-                    put(buf, row_of[c] * _WIDTH + 2 * column, min(value, 1) if column in _FLAGS else value)
+
+
+def _live_others(
+    g: State, cards: list[int], characters: list[int], memo: Memo, row_of: dict[int, int], buf: bytearray
+) -> None:
+    """Figures of schemes, icons, keywords and prohibitions; `memo` is about the characters."""
+    mods = g.mods
+    whole: Memo = {}
+    schemes: list[int] | None = None
+    for s, column in OTHERS:
+        if mods[s]:
+            if s in _ON_ANYTHING:
+                touched = changed_values(g, s, cards, whole)
+            elif s in _ON_SCHEMES:
+                if schemes is None:
+                    schemes = [c for c in cards if g.ctype[c] in _SCHEMES]
+                touched = changed_values(g, s, schemes, {})
+            else:
+                touched = changed_values(g, s, characters, memo)
+            for c, value in touched:
+                put(buf, row_of[c] * _WIDTH + 2 * column, min(value, 1) if column in _FLAGS else value)

@@ -1,4 +1,4 @@
-"""Piles of the raw view: decks and discard piles as counts over card ids, and what is known of hidden cards.
+"""Piles of an observation: decks and discard piles as counts over card ids, and what is known of hidden cards.
 
 Decklists and encounter sets are open to all at the table, so what is missing from sight is known as a whole, though not where
 it lies. Hidden cards of one owner are therefore counted together: deck, facedown Drones, cards beneath, and hands that the
@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from itertools import chain
 from operator import itemgetter
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import STAT_FACEUP, STAT_PLAY_FROM
-from mc_env.engine.knowing.views import visible
+from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
 from mc_env.engine.observing.columns import PILE_COLUMNS, names
-from mc_env.engine.program.tables import CARDS, GUISES, MODIFIERS
+from mc_env.engine.program.tables import CARDS, MODIFIERS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -29,11 +29,13 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
+    HIDDEN,
     NEMESIS,
     NOBODY,
     PLAY,
     REMOVED,
     SCHEME_DECK,
+    SECRECY,
     TABLE,
     UNDER,
     VICTORY,
@@ -61,10 +63,8 @@ _LASTING: Final = 17
 _EXTRA_SIZE: Final = 18
 _WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
 
-_HIDDEN_ZONES: Final = bytes(
-    255 if z < HAND or DEALT <= z < NEMESIS or ENC_DECK <= z < ENC_DISCARD or EXTRA <= z < PLAY else 0
-    for z in range(256)
-)
+# by zone: 255 for hidden piles in which cards have a place
+_HIDDEN_ZONES: Final = bytes(255 if SECRECY[z] == HIDDEN and z not in (BOOST, UNDER) else 0 for z in range(256))
 
 Rows = tuple[bytes, int]
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
@@ -250,10 +250,10 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int], seen: 
     # hands count only where they are hidden, cards being resolved only if somebody does not know them
     zones = g.zones[DISCARD:TABLE] + g.zones[: HAND if g.open_hands else DISCARD] + g.zones[EXTRA:PLAY]
     shape = (g.n, p, g.parea[0] != g.parea[-1], len(g.extra))
-    faceup = bool(g.mods[STAT_FACEUP] or g.mods[STAT_PLAY_FROM])  # then what is seen of decks can depend on anything
+    faceup = effects_show(g)  # then what is seen of decks can depend on anything
     unknown = False
     for c in g.zones[TABLE]:
-        if not g.known[c] >> p & 1:
+        if not visible(g, p, c):
             unknown = True
     if faceup or unknown or zones != seen.zones or columns != seen.columns or shape != seen.shape:
         seen.rows = _all_rows(g, p, shape, faceup, ids, seen)
@@ -286,8 +286,7 @@ def _all_rows(
     total = 0
     rest = _scattered(g, p)
     nothing: list[int] = []
-    for k, (z, pile, seat) in enumerate(plan.counted):
-        known = seen.piles[k]
+    for (z, pile, seat), known in zip(plan.counted, seen.piles, strict=True):
         cards = zones[z]
         more = (
             rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, nothing)
@@ -315,7 +314,7 @@ def _all_rows(
     listed: list[int] = []  # rows of single cards
     if faceup or _any_known(g):
         for z, pile, seat in plan.hidden:
-            _known(g, p, zones[z], pile, seat, faceup, listed, ids)
+            _known(g, p, z, pile, seat, listed, ids)
     for c in zones[BOOST]:
         if visible(g, p, c):
             listed += (ids[face[c]], _KNOWN_BOOST, 0, 1, 0)
@@ -364,22 +363,11 @@ def _any_known(g: State) -> bool:
     return bool(hidden & int.from_bytes(g.known, "little"))
 
 
-def _known(
-    g: State,
-    p: int,
-    cards: tuple[int, ...],
-    pile: int,
-    seat: int,
-    faceup: bool,
-    listed: list[int],
-    ids: Sequence[int],
-) -> None:
-    """Cards of a hidden pile that the observer knows, by their place from the top."""
-    top = len(cards)
-    for i in range(top - 1, -1, -1):
-        c = cards[i]
-        if visible(g, p, c) if faceup else g.known[c] >> p & 1:
-            listed += (ids[g.face[c]], pile, seat, 1, min(top - i, 255))
+def _known(g: State, p: int, z: int, pile: int, seat: int, listed: list[int], ids: Sequence[int]) -> None:
+    """Cards of a hidden pile that the observer sees, by their place from the top."""
+    cards = g.zones[z]
+    for i in seen_from_top(g, p, z):
+        listed += (ids[g.face[cards[-1 - i]]], pile, seat, 1, min(i + 1, 255))
 
 
 def _lasting(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list[int]:
@@ -409,10 +397,8 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
             found += zones[z]
     if zones[BOOST]:
         found += zones[BOOST]
-    if zones[UNDER]:
-        found += [c for c in zones[UNDER] if not visible(g, p, c)]
-    if zones[TABLE]:
-        found += [c for c in zones[TABLE] if not g.known[c] >> p & 1]
+    if zones[UNDER] or zones[TABLE]:
+        found += [c for c in zones[UNDER] + zones[TABLE] if not visible(g, p, c)]
     if not g.open_hands:
         found += [c for q in range(g.n) if q != p for c in zones[HAND + q]]
     for i in range(len(g.extra)):
@@ -421,11 +407,9 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
         owner = g.owner[c]
         out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(g.face[c])
     if disguised:
-        for z in range(PLAY, len(zones)):
-            for c in zones[z]:
-                guise = GUISES[g.guise[c]]
-                if guise is not None and guise.facedown:
-                    owner = g.owner[c]
-                    face = CARDS[g.card[c]].faces[0]
-                    out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(face)
+        for c in chain.from_iterable(zones[PLAY:]):
+            if g.guise[c] and lies_facedown(g, c):
+                owner = g.owner[c]
+                face = CARDS[g.card[c]].faces[0]
+                out.setdefault(256 + g.area[c] if owner == NOBODY else owner, []).append(face)
     return out

@@ -1,4 +1,4 @@
-"""Entity rows of the raw view as bytes: where columns lie in them, and rows as printed, kept under what they are made of."""
+"""Entity rows of an observation as bytes: where columns lie in them, and rows as printed, kept under what they are made of."""
 
 from __future__ import annotations
 
@@ -6,12 +6,22 @@ from collections.abc import Sequence
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import DASH, STAT_COST, STAT_HP, STAT_INFINITE_HP
+from mc_env.cards.terms import (
+    CHARACTER_TYPES,
+    DASH,
+    PILE_HAND,
+    STAT_COST,
+    STAT_HP,
+    STAT_INFINITE_HP,
+    TYPE_ALLY,
+    TYPE_ALTER_EGO,
+    TYPE_VILLAIN,
+)
 from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT, names
 from mc_env.engine.observing.live import OTHERS, POWERS
-from mc_env.engine.observing.terms import ZONE, relative
+from mc_env.engine.observing.terms import ZONE_NUMBER, relative
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.zones import HAND
+from mc_env.engine.state.zones import HAND, PILE_KIND
 
 Ids = Sequence[int]  # card id of the vocabulary by face
 PlayKey = tuple[int, int, int, int, int]  # face, owner, controller, engaged, row of the host
@@ -23,7 +33,7 @@ _E: Final = names(ENTITY_COLUMNS)
 AT: Final = {name: 2 * i for name, i in _E.items()}  # places of columns in the bytes of a row
 _PACK_ROW: Final = Struct(f"<{len(ENTITY_COLUMNS)}h").pack
 _MOST_ROWS: Final = 100_000  # kept for each seat; games see a few thousand
-_CHARACTERS: Final = frozenset({0, 1, 2, 8, 10})
+_CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 _FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
 
 
@@ -66,7 +76,7 @@ class RowMaker:
         row[_E["ready"]] = 1
         if kind in _CHARACTERS:
             row[_E["remaining"]] = NO_LIMIT if FACES[face].base[STAT_INFINITE_HP] > 0 else row[_E["hp"]]
-        if kind <= 1:
+        if kind <= TYPE_ALTER_EGO:
             row[_E["form"]] = 1 + kind
         if len(self.play) > _MOST_ROWS:
             self.play.clear()
@@ -80,10 +90,10 @@ class RowMaker:
             return made
         face, zone, owner, controller, host = key
         row = self._printed_row(face)
-        row[_E["zone"]] = ZONE[zone]
+        row[_E["zone"]] = ZONE_NUMBER[zone]
         row[_E["owner"]] = self.rel[owner]
         row[_E["controller"]] = self.rel[controller]
-        row[_E["seat"]] = self.rel[zone - HAND] if HAND <= zone < HAND + 4 else 0
+        row[_E["seat"]] = self.rel[zone - HAND] if PILE_KIND[zone] == PILE_HAND else 0
         row[_E["host"]] = host
         if len(self.elsewhere) > _MOST_ROWS:
             self.elsewhere.clear()
@@ -103,7 +113,7 @@ def _from_print(face: int, n: int, ids: Ids) -> list[int]:
         value = max(0, _printed(face, stat, n))
         row[column] = min(value, 1) if column in _FLAGS else value
     row[_E["hp"]] = max(0, _printed(face, STAT_HP, n))
-    row[_E["cost"]] = max(-1, info.base[STAT_COST]) if 2 <= info.type < 8 else -1
+    row[_E["cost"]] = max(-1, info.base[STAT_COST]) if TYPE_ALLY <= info.type < TYPE_VILLAIN else -1
     row[_E["energy"] : _E["energy"] + 4] = info.icons
     return row
 

@@ -1,4 +1,4 @@
-"""Cards in play and in hands in the raw view, kept from one look of a seat to its next.
+"""Cards in play and in hands in an observation, kept from one look of a seat to its next.
 
 Between two decisions little changes: somebody pays, passes, picks a target. What a seat saw of a game last is kept in a `Seen`
 with everything it was made of, and made anew only where that has changed. Nothing is taken on trust: a `Seen` is found by the
@@ -18,6 +18,7 @@ from typing import Final
 
 from mc_env.cards.terms import STAT_HAND_SIZE, TYPE_MINION
 from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.visibility import lies_facedown, seen_of_hand
 from mc_env.engine.observing.columns import MAX_ROWS, NO_LIMIT
 from mc_env.engine.observing.globals import (
     FIRST_ICON,
@@ -31,12 +32,11 @@ from mc_env.engine.observing.globals import (
 from mc_env.engine.observing.live import KEYWORDS, live_values, put
 from mc_env.engine.observing.piles import SeenPiles
 from mc_env.engine.observing.rows import AT, NULL_ROW, WIDTH, PlayKey, RowMaker
-from mc_env.engine.program.tables import FACES, GUISES, NEVER, WITH_SAME_LAYOUT, WITH_SAME_TOKENS
+from mc_env.engine.program.tables import FACES, NEVER, WITH_SAME_LAYOUT, WITH_SAME_TOKENS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, NOBODY, PLAY
 
 _COUNT: Final = range(1, MAX_ROWS)
-_MINIONS: Final = MINIONS
 _TYPE: Final = AT["type"]
 _SEAT: Final = AT["seat"]
 _AREA: Final = AT["area"]
@@ -197,7 +197,7 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     keys = list(zip(take(g.face), take(g.owner), take(g.controller), take(g.engaged), hosts, strict=False))
     play = make.play
     base = bytearray().join([NULL_ROW, *[play.get(key) or make.in_play(key) for key in keys]])
-    twins = _twins(g, cards, keys) if len(zones[_MINIONS]) > 1 and len(set(keys)) < len(keys) else {}
+    twins = _twins(g, cards, keys) if len(zones[MINIONS]) > 1 and len(set(keys)) < len(keys) else {}
     if twins:
         live_values(g, [c for c in cards if c not in twins], row_of, base)
         for c, other in twins.items():
@@ -215,11 +215,10 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
                     put(base, start + 2 * column, mod.stat(g, c, s))
     if g.guise.count(0) != len(g.guise):
         for c in cards:
-            guise = GUISES[g.guise[c]]
-            if guise is not None:
+            if g.guise[c]:
                 start = row_of[c] * WIDTH
                 base[start + _TYPE] = g.ctype[c] + 1
-                if guise.facedown:
+                if lies_facedown(g, c):
                     base[start + _FACEDOWN] = 1
                     seen.facedown.append(c)
     seen.icons = _scenario(g, g.parea[p], make.rel, row_of, base)
@@ -273,23 +272,22 @@ def _still_shown(g: State, cards: list[int]) -> list[int]:
 
 def _scenario(g: State, area: int, rel: tuple[int, ...], row_of: dict[int, int], base: bytearray) -> Icons:
     """Acceleration tokens, and whom attached encounter cards mean by "you"; returns icons and tokens in the area."""
-    zones = g.zones
-    accel = g.accel
+    zones, host, faces, areas, accel = g.zones, g.host, g.face, g.area, g.accel
     a = c = h = m = tokens = 0
     for z in SCENARIO_ZONES:
         for card in zones[z]:
             row = row_of.get(card, 0)
             if accel[card] and row:
                 put(base, row * WIDTH + _TOKENS, min(accel[card], 255))
-            if row and g.host[card] >= 0 and g.controller[card] == NOBODY:
+            if row and host[card] >= 0 and g.controller[card] == NOBODY:
                 you = mod.you_of(g, card)
                 if you >= 0:
                     base[row * WIDTH + _SEAT] = rel[you]
-            if g.area[card] == area:
+            if areas[card] == area:
                 tokens += accel[card]
-                found = ICONS_OF_FACE.get(g.face[card])
+                found = ICONS_OF_FACE.get(faces[card])
                 if found is None:
-                    found = icons_of(g.face[card])
+                    found = icons_of(faces[card])
                 a += found[0]
                 c += found[1]
                 h += found[2]
@@ -340,7 +338,7 @@ def _second_layer(g: State, seen: Seen, tokens: bytes) -> bytes:
 def _hands(g: State, p: int, make: RowMaker, seen: Seen, again: bool) -> None:
     """Rows of the hands that the observer sees; `again` if those that are the same tuples can be used again."""
     n = g.n
-    face, owner, known = g.face, g.owner, g.known
+    face, owner = g.face, g.owner
     if not again:
         seen.hand_cards = [()] * n
         seen.hand_parts = [b""] * n
@@ -350,10 +348,7 @@ def _hands(g: State, p: int, make: RowMaker, seen: Seen, again: bool) -> None:
         hand = g.zones[HAND + q]
         if hand is seen.hands[q]:
             continue
-        if not g.alive[q]:
-            hand = ()
-        elif i and not g.open_hands:
-            hand = tuple([c for c in hand if known[c] >> p & 1])
+        hand = seen_of_hand(g, p, q) if g.alive[q] else ()
         kept = make.hands[q]
         rows = []
         for c in hand:

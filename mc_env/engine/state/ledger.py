@@ -10,28 +10,9 @@ from array import array
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from mc_env.cards.terms import CardType
+from mc_env.cards.terms import PILE_PLAY, CardType
 from mc_env.engine.program.tables import COUNTERS, FACES, GUISES
-from mc_env.engine.state.zones import (
-    ASIDE,
-    BOOST,
-    DEALT,
-    DECK,
-    DISCARD,
-    ENC_DECK,
-    ENC_DISCARD,
-    EXTRA,
-    HAND,
-    N_ZONES,
-    NEMESIS,
-    PLAY,
-    REMOVED,
-    SCHEME_DECK,
-    TABLE,
-    UNDER,
-    VICTORY,
-    VILLAIN_DECK,
-)
+from mc_env.engine.state.zones import N_ZONES, ZONES
 
 if TYPE_CHECKING:
     from mc_env.engine.state.state import State
@@ -58,33 +39,12 @@ PLAIN: Final = ("first", "active", "round", "phase", "step", "alive", "outcome",
 
 
 def _pile_names() -> tuple[str, ...]:
+    """Names of piles by zone: of several alike with their number, of cards in play with their type."""
     names = [""] * N_ZONES
-    for first, size, name in (
-        (DECK, 4, "deck"),
-        (HAND, 4, "hand"),
-        (DISCARD, 4, "discard"),
-        (DEALT, 4, "dealt"),
-        (NEMESIS, 4, "nemesis"),
-        (ENC_DECK, 5, "encounter deck"),
-        (ENC_DISCARD, 5, "encounter discard"),
-        (VILLAIN_DECK, 5, "villain deck"),
-        (SCHEME_DECK, 5, "scheme deck"),
-    ):
-        for i in range(size):
-            names[first + i] = f"{name} {i}"
-    for zone, name in (
-        (REMOVED, "removed"),
-        (VICTORY, "victory"),
-        (ASIDE, "aside"),
-        (BOOST, "boost"),
-        (UNDER, "under"),
-        (TABLE, "table"),
-    ):
-        names[zone] = name
-    for zone in range(EXTRA, PLAY):
-        names[zone] = f"{'extra discard' if (zone - EXTRA) % 2 else 'extra deck'} {(zone - EXTRA) // 2}"
-    for zone in range(PLAY, N_ZONES):
-        names[zone] = f"play {CardType(zone - PLAY).name.lower()}"
+    for zone in ZONES:
+        for i, z in enumerate(zone.piles):
+            which = CardType(i).name.lower() if zone.kind == PILE_PLAY else i
+            names[z] = f"{zone.log} {which}" if len(zone.piles) > 1 else zone.log
     return tuple(names)
 
 

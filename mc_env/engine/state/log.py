@@ -17,7 +17,7 @@ from mc_env.engine.program.tables import FACES, GUISES, MODIFIERS
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import N_ZONES, PLAY
+from mc_env.engine.state.zones import PILES_IN_PLAY, PLAY
 
 EVERYONE: Final = 15
 NAMING: Final = ("card", "target", "source", "actor", "host", "defender")
@@ -89,6 +89,6 @@ def tell_lasting(g: State, x: int) -> None:
     """For auditors: a lasting effect, with the cards in play that it changes now."""
     e = g.lasting[x]
     m = MODIFIERS[e.mod]
-    cards = [c for z in range(PLAY, N_ZONES) for c in g.zones[z] if m.match(g, e.scope, c)]
+    cards = [c for z in PILES_IN_PLAY for c in g.zones[z] if m.match(g, e.scope, c)]
     facts = {"source": e.scope.src, "player": e.scope.player, "stat": Stat(m.stat).name, "cards": cards}
     fact(g, "lasting", serial=x, until_rec=e.until_rec, trait=m.trait, **facts)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 Vec = tuple[int, int, int, int]  # energy, mental, physical, wild
 Source = tuple[int, Vec]  # card id, or -(entry + 1) for a resource ability
 Need = tuple[int, int, int, int, int]  # typed resources, then how many more of any type
 
-NO_RESOURCES: Vec = (0, 0, 0, 0)
+NO_RESOURCES: Final[Vec] = (0, 0, 0, 0)
 
 
 def total(sources: list[Source]) -> Vec:

@@ -48,6 +48,40 @@ BYTE_COLUMNS: Final = (
 )
 ARRAY_COLUMNS: Final = {"card": "H", "face": "H", "host": "h", "damage": "H", "threat": "H", "accel": "H"}
 
+# the other slots that two equal games share, by how they are compared; `answer`, `log` and `ledger` are not
+_PLAIN: Final = (
+    "n",
+    "open_hands",
+    "auto",
+    "overpay",
+    "heroic",
+    "expert",
+    "identity",
+    "alive",
+    "parea",
+    "extra",
+    "changed",
+    "declined",
+    "first",
+    "active",
+    "round",
+    "phase",
+    "step",
+    "peril",
+    "activating",
+    "outcome",
+    "reason",
+    "serial",
+    "queue",
+    "spent",
+    "arrived",
+    "departed",
+    "dirty",
+)
+_LISTS: Final = ("zones", "trig", "mods", "marks", "rng")
+_COUNTS: Final = ("counters", "limits", "happened")
+_RECORDS: Final = ("scopes", "recs", "lasting")
+
 # player orders by number of players and first player
 _ORDERS: Final = tuple(
     tuple(tuple((first + i) % n for i in range(n)) for first in range(n)) for n in range(MAX_PLAYERS + 1)
@@ -152,26 +186,20 @@ class State:
         self.heroic = 0
         self.expert = False  # which side of a card with one for each mode is used
         # columns over card ids
-        self.card = array("H")
-        self.face = array("H")
+        self.card, self.face = array("H"), array("H")
         self.ctype = bytearray()
         self.zone = bytearray()
-        self.owner = bytearray()
-        self.controller = bytearray()
+        self.owner, self.controller = bytearray(), bytearray()
         self.area = bytearray()
         self.engaged = bytearray()
         self.exhausted = bytearray()
-        self.stunned = bytearray()
-        self.confused = bytearray()
-        self.tough = bytearray()
+        self.stunned, self.confused, self.tough = bytearray(), bytearray(), bytearray()
         self.guise = bytearray()
         self.blank = bytearray()
         self.known = bytearray()  # bit p: player p knows this card although it lies hidden
         self.leaving = bytearray()  # being defeated right now
         self.host = array("h")
-        self.damage = array("H")
-        self.threat = array("H")
-        self.accel = array("H")
+        self.damage, self.threat, self.accel = array("H"), array("H"), array("H")
         self.counters: dict[int, int] = {}  # card id * 256 + counter -> how many
         # piles and indices: immutable tuples, replaced and never changed, so clones share them
         self.zones: list[tuple[int, ...]] = [()] * N_ZONES
@@ -188,13 +216,10 @@ class State:
         # where we are
         self.first = 0
         self.active = -1
-        self.round = 0
-        self.phase = SETUP
-        self.step = 0
+        self.round, self.phase, self.step = 0, SETUP, 0
         self.peril = -1
         self.activating = 0
-        self.outcome = 0  # 0 running, 1 win, 2 loss
-        self.reason = ""
+        self.outcome, self.reason = 0, ""  # 0 running, 1 win, 2 loss
         # resolution
         self.stack: list[Frame] = []
         self.scopes: dict[int, Scope] = {}
@@ -225,31 +250,7 @@ class State:
         g.overpay = self.overpay
         g.heroic = self.heroic
         g.expert = self.expert
-        g.card = self.card[:]
-        g.face = self.face[:]
-        g.ctype = self.ctype[:]
-        g.zone = self.zone[:]
-        g.owner = self.owner[:]
-        g.controller = self.controller[:]
-        g.area = self.area[:]
-        g.engaged = self.engaged[:]
-        g.exhausted = self.exhausted[:]
-        g.stunned = self.stunned[:]
-        g.confused = self.confused[:]
-        g.tough = self.tough[:]
-        g.guise = self.guise[:]
-        g.blank = self.blank[:]
-        g.known = self.known[:]
-        g.leaving = self.leaving[:]
-        g.host = self.host[:]
-        g.damage = self.damage[:]
-        g.threat = self.threat[:]
-        g.accel = self.accel[:]
-        g.counters = self.counters.copy()
-        g.zones = self.zones[:]
-        g.trig = self.trig[:]
-        g.mods = self.mods[:]
-        g.marks = self.marks[:]
+        self._copy_cards(g)
         g.identity = self.identity
         g.alive = self.alive
         g.parea = self.parea
@@ -284,99 +285,64 @@ class State:
         g.ledger = None
         return g
 
+    def _copy_cards(self, g: State) -> None:
+        """The part of a clone that is about cards: columns, piles and indices."""
+        g.card = self.card[:]
+        g.face = self.face[:]
+        g.ctype = self.ctype[:]
+        g.zone = self.zone[:]
+        g.owner = self.owner[:]
+        g.controller = self.controller[:]
+        g.area = self.area[:]
+        g.engaged = self.engaged[:]
+        g.exhausted = self.exhausted[:]
+        g.stunned = self.stunned[:]
+        g.confused = self.confused[:]
+        g.tough = self.tough[:]
+        g.guise = self.guise[:]
+        g.blank = self.blank[:]
+        g.known = self.known[:]
+        g.leaving = self.leaving[:]
+        g.host = self.host[:]
+        g.damage = self.damage[:]
+        g.threat = self.threat[:]
+        g.accel = self.accel[:]
+        g.counters = self.counters.copy()
+        g.zones = self.zones[:]
+        g.trig = self.trig[:]
+        g.mods = self.mods[:]
+        g.marks = self.marks[:]
+
     def key(self) -> tuple[object, ...]:
-        """Everything that decides how the game goes on, as one comparable, hashable value."""
+        """Everything that decides how the game goes on, as one comparable, hashable value.
+
+        Not the answer to the last decision, which the next one replaces before anybody reads it, and not what was logged.
+        """
         return (
-            self.n,
-            self.card.tobytes(),
-            self.face.tobytes(),
-            bytes(self.ctype),
-            bytes(self.zone),
-            bytes(self.owner),
-            bytes(self.controller),
-            bytes(self.area),
-            bytes(self.engaged),
-            bytes(self.exhausted),
-            bytes(self.stunned),
-            bytes(self.confused),
-            bytes(self.tough),
-            bytes(self.guise),
-            bytes(self.blank),
-            bytes(self.known),
-            bytes(self.leaving),
-            self.host.tobytes(),
-            self.damage.tobytes(),
-            self.threat.tobytes(),
-            self.accel.tobytes(),
-            tuple(sorted(self.counters.items())),
-            tuple(self.zones),
-            tuple(self.trig),
-            tuple(self.mods),
-            tuple(self.marks),
-            self.identity,
-            self.alive,
-            self.parea,
-            self.extra,
-            self.changed,
-            self.declined,
-            self.first,
-            self.active,
-            self.round,
-            self.phase,
-            self.step,
-            self.peril,
-            self.activating,
-            self.outcome,
-            self.reason,
+            *[getattr(self, name) for name in _PLAIN],
+            *[bytes(getattr(self, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)],
+            *[tuple(getattr(self, name)) for name in _LISTS],
+            *[tuple(sorted(getattr(self, name).items())) for name in _COUNTS],
+            *[tuple((k, x.data()) for k, x in sorted(getattr(self, name).items())) for name in _RECORDS],
             tuple(f.data() for f in self.stack),
-            tuple((k, s.data()) for k, s in sorted(self.scopes.items())),
-            tuple((k, r.data()) for k, r in sorted(self.recs.items())),
-            tuple((k, e.data()) for k, e in sorted(self.lasting.items())),
-            self.serial,
-            self.queue,
-            tuple(sorted(self.limits.items())),
-            tuple(sorted(self.happened.items())),
-            self.spent,
-            self.arrived,
-            self.departed,
             self.pending.data() if self.pending is not None else None,
-            tuple(self.rng),
         )
 
     # ------------------------------------------------------------------ making things
 
     def new_card(self, card: int, face: int, ctype: int, owner: int, area: int = 0) -> int:
         """Add a card instance, in no zone yet."""
-        cid = len(self.card)
-        self.card.append(card)
-        self.face.append(face)
-        self.ctype.append(ctype)
-        self.zone.append(NOWHERE)
-        self.owner.append(owner)
-        self.controller.append(NOBODY)
-        self.area.append(area)
-        self.engaged.append(NOBODY)
-        for column in (
-            self.exhausted,
-            self.stunned,
-            self.confused,
-            self.tough,
-            self.guise,
-            self.blank,
-            self.known,
-            self.leaving,
-        ):
-            column.append(0)
-        self.host.append(-1)
-        self.damage.append(0)
-        self.threat.append(0)
-        self.accel.append(0)
-        return cid
+        return self._add(1, card, face, ctype, owner, area, NOWHERE)[0]
 
     def new_cards(self, n: int, card: int, face: int, ctype: int, owner: int, area: int, zone: int) -> tuple[int, ...]:
         """Add several instances of one card straight into a zone that is out of play."""
+        added = self._add(n, card, face, ctype, owner, area, zone)
+        self.zones[zone] += added
+        return added
+
+    def _add(self, n: int, card: int, face: int, ctype: int, owner: int, area: int, zone: int) -> tuple[int, ...]:
+        """Rows of the columns for so many instances of one card, which bear nothing and are nobody's to control."""
         first = len(self.card)
-        added = tuple(range(first, first + n))
         self.card.extend([card] * n)
         self.face.extend([face] * n)
         self.ctype.extend([ctype] * n)
@@ -385,8 +351,10 @@ class State:
         self.controller.extend([NOBODY] * n)
         self.area.extend([area] * n)
         self.engaged.extend([NOBODY] * n)
-        nothing = bytes(n)
-        for column in (
+        self.host.extend([-1] * n)
+        for column in (self.damage, self.threat, self.accel):
+            column.extend([0] * n)
+        for marks in (
             self.exhausted,
             self.stunned,
             self.confused,
@@ -396,14 +364,8 @@ class State:
             self.known,
             self.leaving,
         ):
-            column.extend(nothing)
-        zeros = [0] * n
-        self.host.extend([-1] * n)
-        self.damage.extend(zeros)
-        self.threat.extend(zeros)
-        self.accel.extend(zeros)
-        self.zones[zone] += added
-        return added
+            marks.extend(bytes(n))
+        return tuple(range(first, first + n))
 
     def push(self, f: Frame) -> None:
         self.stack.append(f)

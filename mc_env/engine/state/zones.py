@@ -1,20 +1,30 @@
-"""The zone registry: every card is in exactly one of these piles. The top of a pile is its last element."""
+"""The zones: every card is in exactly one of these piles. The top of a pile is its last element.
+
+A zone is a number. `ZONES` is the one table of them: what they are called, which numbers they have, whose they are, as what
+kind of pile cards speak of them and who sees what lies in them. Moving, the index, logs, views and observations read it.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from mc_env.cards.terms import (
+    PILE_BOOST,
     PILE_DEALT,
     PILE_DECK,
     PILE_DISCARD,
     PILE_ENCOUNTER_DECK,
     PILE_ENCOUNTER_DISCARD,
+    PILE_EXTRA_DECK,
+    PILE_EXTRA_DISCARD,
     PILE_HAND,
     PILE_NEMESIS,
+    PILE_PLAY,
     PILE_REMOVED,
     PILE_SCHEME_DECK,
     PILE_SET_ASIDE,
+    PILE_UNDER,
     PILE_VICTORY,
     PILE_VILLAIN_DECK,
     TYPE_ALLY,
@@ -72,55 +82,100 @@ NOWHERE: Final = 255  # of a card that is in no zone yet, or no longer
 PLAY_ZONE: Final = tuple(PLAY + (0 if t == TYPE_ALTER_EGO else t) for t in range(16))
 NOBODY: Final = 255
 
-DECKS: Final = (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2))
-DISCARD_PILES: Final = (
-    *range(DISCARD, DISCARD + 4),
-    *range(ENC_DISCARD, ENC_DISCARD + 5),
-    *range(EXTRA + 1, PLAY, 2),
+# whose a zone is
+OF_PLAYER: Final = 0  # one for each player
+OF_AREA: Final = 1  # one for each area
+OF_CARD: Final = 2  # its cards lie on or beneath other cards, their hosts
+OF_GAME: Final = 3  # all the same to everybody
+
+# who sees the cards of a zone (`board.visibility` has the rule)
+IN_PLAY: Final = 0  # everybody, unless a card lies facedown in another guise
+SHOWN: Final = 1  # everybody, and knows them from then on
+OPEN: Final = 2  # everybody who looks through them
+HELD: Final = 3  # who holds them, and everybody if hands are open
+RESOLVING: Final = 4  # everybody, unless a card came there facedown: then who knows it
+HIDDEN: Final = 5  # who knows them, and whomever an effect shows them to
+
+
+class Zone(NamedTuple):
+    """A row of the table: one kind of pile."""
+
+    name: str  # of one pile, in words
+    log: str  # ... in the exact log
+    piles: range  # their numbers, in the order of players, areas, extra decks or card types
+    whose: int
+    kind: int  # the `Pile` that cards speak of, -1 if they never do
+    secrecy: int
+    observed: str = ""  # the name in observations, if it is another one
+
+
+# in the order of their numbers in observations, which are 1, 2, ...
+ZONES: Final = (
+    Zone("in play", "play", range(PLAY, N_ZONES), OF_GAME, PILE_PLAY, IN_PLAY),
+    Zone("hand", "hand", range(HAND, DISCARD), OF_PLAYER, PILE_HAND, HELD),
+    Zone("deck", "deck", range(DECK, HAND), OF_PLAYER, PILE_DECK, HIDDEN, "player deck"),
+    Zone("discard pile", "discard", range(DISCARD, DEALT), OF_PLAYER, PILE_DISCARD, SHOWN),
+    Zone("dealt encounter cards", "dealt", range(DEALT, NEMESIS), OF_PLAYER, PILE_DEALT, HIDDEN),
+    Zone("nemesis set", "nemesis", range(NEMESIS, ENC_DECK), OF_PLAYER, PILE_NEMESIS, OPEN),
+    Zone("encounter deck", "encounter deck", range(ENC_DECK, ENC_DISCARD), OF_AREA, PILE_ENCOUNTER_DECK, HIDDEN),
+    Zone(
+        "encounter discard pile",
+        "encounter discard",
+        range(ENC_DISCARD, VILLAIN_DECK),
+        OF_AREA,
+        PILE_ENCOUNTER_DISCARD,
+        SHOWN,
+    ),
+    Zone("villain deck", "villain deck", range(VILLAIN_DECK, SCHEME_DECK), OF_AREA, PILE_VILLAIN_DECK, OPEN),
+    Zone("main scheme deck", "scheme deck", range(SCHEME_DECK, REMOVED), OF_AREA, PILE_SCHEME_DECK, OPEN),
+    Zone("removed from the game", "removed", range(REMOVED, VICTORY), OF_GAME, PILE_REMOVED, SHOWN),
+    Zone("victory display", "victory", range(VICTORY, ASIDE), OF_GAME, PILE_VICTORY, SHOWN),
+    Zone("set aside", "aside", range(ASIDE, BOOST), OF_GAME, PILE_SET_ASIDE, OPEN),
+    Zone("boost card", "boost", range(BOOST, UNDER), OF_CARD, PILE_BOOST, HIDDEN, "boost cards"),
+    Zone("beneath a card", "under", range(UNDER, TABLE), OF_CARD, PILE_UNDER, HIDDEN),
+    Zone("on the table", "table", range(TABLE, EXTRA), OF_GAME, -1, RESOLVING, "being played, revealed or resolved"),
+    Zone("extra deck", "extra deck", range(EXTRA, PLAY, 2), OF_GAME, PILE_EXTRA_DECK, HIDDEN),
+    Zone("extra discard pile", "extra discard", range(EXTRA + 1, PLAY, 2), OF_GAME, PILE_EXTRA_DISCARD, SHOWN),
 )
 
-PILE_ZONE: Final = {
-    PILE_HAND: HAND,
-    PILE_DECK: DECK,
-    PILE_DISCARD: DISCARD,
-    PILE_DEALT: DEALT,
-    PILE_NEMESIS: NEMESIS,
-}
-AREA_PILE_ZONE: Final = {
-    PILE_ENCOUNTER_DECK: ENC_DECK,
-    PILE_ENCOUNTER_DISCARD: ENC_DISCARD,
-    PILE_VILLAIN_DECK: VILLAIN_DECK,
-    PILE_SCHEME_DECK: SCHEME_DECK,
-}
+
+def by_zone(column: Callable[[Zone], int]) -> tuple[int, ...]:
+    """A column of the table by number, for whoever asks often; -1 for what is no zone (`NOWHERE`)."""
+    out = [-1] * 256
+    for zone in ZONES:
+        for z in zone.piles:
+            out[z] = column(zone)
+    return tuple(out)
+
+
+# Whether z is a hand, a discard pile, ...: `PILE_KIND[z] == PILE_HAND`.
+PILE_KIND: Final = by_zone(lambda zone: zone.kind)
+SECRECY: Final = by_zone(lambda zone: zone.secrecy)
+DECKS: Final = tuple(z for z in range(N_ZONES) if PILE_KIND[z] in (PILE_DECK, PILE_ENCOUNTER_DECK, PILE_EXTRA_DECK))
+DISCARD_PILES: Final = tuple(
+    z for z in range(N_ZONES) if PILE_KIND[z] in (PILE_DISCARD, PILE_ENCOUNTER_DISCARD, PILE_EXTRA_DISCARD)
+)
+PILES_IN_PLAY: Final = tuple(range(PLAY, N_ZONES))
+
+# by kind of pile: the zone, or the first of those by player or by area
+PILE_ZONE: Final = {zone.kind: zone.piles[0] for zone in ZONES if zone.whose == OF_PLAYER}
+AREA_PILE_ZONE: Final = {zone.kind: zone.piles[0] for zone in ZONES if zone.whose == OF_AREA}
 GLOBAL_PILE_ZONE: Final = {
-    PILE_SET_ASIDE: ASIDE,
-    PILE_VICTORY: VICTORY,
-    PILE_REMOVED: REMOVED,
+    zone.kind: zone.piles[0] for zone in ZONES if zone.whose == OF_GAME and len(zone.piles) == 1 and zone.kind >= 0
 }
+
+
+def _names() -> tuple[str, ...]:
+    out = ["nowhere"] * 256
+    for zone in ZONES:
+        for i, z in enumerate(zone.piles):
+            out[z] = f"player {i + 1}'s {zone.name}" if zone.whose == OF_PLAYER else zone.name
+    return tuple(out)
+
+
+_NAMES: Final = _names()
 
 
 def zone_name(zone: int) -> str:
     """A readable name, for messages and logs."""
-    if zone >= PLAY:
-        return "in play"
-    for first, size, name in (
-        (DECK, 4, "deck"),
-        (HAND, 4, "hand"),
-        (DISCARD, 4, "discard pile"),
-        (DEALT, 4, "dealt encounter cards"),
-        (NEMESIS, 4, "nemesis set"),
-    ):
-        if first <= zone < first + size:
-            return f"player {zone - first + 1}'s {name}"
-    if zone >= EXTRA:
-        return "extra deck" if (zone - EXTRA) % 2 == 0 else "extra discard pile"
-    if zone < REMOVED:
-        return ("encounter deck", "encounter discard pile", "villain deck", "main scheme deck")[(zone - ENC_DECK) // 5]
-    return {
-        REMOVED: "removed from the game",
-        VICTORY: "victory display",
-        ASIDE: "set aside",
-        BOOST: "boost card",
-        UNDER: "beneath a card",
-        TABLE: "on the table",
-    }[zone]
+    return _NAMES[zone]
