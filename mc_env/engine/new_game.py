@@ -108,15 +108,36 @@ def check(
         raise ConfigError(f"skirmish stage {skirmish!r}: {story.name} has stages {', '.join(map(str, stages))}")
     _flag("auto", auto)
     _flag("overpay", overpay)
-    if modular is not None:
-        _names("modular", modular)
-        for m in modular:
-            chosen = registry.encounter_set(m)
-            if chosen.kind != "modular":
-                fit = ", ".join(sorted(c for c, s in registry.ENCOUNTER_SETS.items() if s.kind == "modular"))
-                raise ConfigError(f"encounter set {m!r} is not modular ({chosen.kind}); modular sets: {fit}")
-        if len(set(modular)) < len(modular):
-            raise ConfigError(f"modular sets {', '.join(modular)}: each set can be used once")
+    return Setup(
+        tuple(heroes),
+        scenario,
+        seed,
+        mode,
+        _modular_sets(modular),
+        _decks(decks, heroes),
+        heroic,
+        skirmish,
+        hands,
+        auto,
+        overpay,
+    )
+
+
+def _modular_sets(modular: Sequence[str] | None) -> tuple[str, ...] | None:
+    if modular is None:
+        return None
+    _names("modular", modular)
+    for m in modular:
+        chosen = registry.encounter_set(m)
+        if chosen.kind != "modular":
+            fit = ", ".join(sorted(c for c, s in registry.ENCOUNTER_SETS.items() if s.kind == "modular"))
+            raise ConfigError(f"encounter set {m!r} is not modular ({chosen.kind}); modular sets: {fit}")
+    if len(set(modular)) < len(modular):
+        raise ConfigError(f"modular sets {', '.join(modular)}: each set can be used once")
+    return tuple(modular)
+
+
+def _decks(decks: Mapping[str, DeckSource] | None, heroes: Sequence[str]) -> dict[str, dict[str, int]]:
     if decks is not None and not isinstance(decks, Mapping):
         raise ConfigError(f"decks is a mapping of heroes to decks, not {decks!r}")
     checked: dict[str, dict[str, int]] = {}
@@ -127,19 +148,7 @@ def check(
         deck = deck_rules.read_deck(source, hero)
         deck_rules.validate(deck, hero)
         checked[name] = deck
-    return Setup(
-        tuple(heroes),
-        scenario,
-        seed,
-        mode,
-        tuple(modular) if modular is not None else None,
-        checked,
-        heroic,
-        skirmish,
-        hands,
-        auto,
-        overpay,
-    )
+    return checked
 
 
 def _names(what: str, value: object) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mc_env.engine.effects import frames as effect_frames
-from mc_env.engine.program.ops import OPS
+from mc_env.engine.program.ops import N_RULES, OPS
 from mc_env.engine.resolving import frames as resolving_frames
 from mc_env.engine.round import frames as round_frames
 from mc_env.engine.state import frames as state_frames
@@ -209,12 +209,24 @@ def _registers(op: int, sc: int, names: list[str], old: tuple[Any, Any, Any], pc
         return Frame(op, sc)
     if name in _SPLIT:
         kind, packed = _SPLIT[name](a, b, c, pc)
-        return kind(op, sc, *packed)
-    kind = _ALIKE[name]
-    values = [a, b, c][: len(kind.holds)]
+        made = kind(op, sc, *packed)
+    elif pc == 0 and op >= N_RULES and name != "SwapEffect":
+        made = _ALIKE[name](op, sc)
+    else:
+        made = _ALIKE[name](op, sc, *_in_order(_ALIKE[name], [a, b, c]))
+    if pc == 0 and isinstance(made, effect_frames.TakeStatusFrame):
+        made.status = getattr(OPS[op], "status")  # noqa: B009 - of this one kind of op
+    if pc < 2 and isinstance(made, effect_frames.PutFrame):
+        made.waiting = -1
+    return made
+
+
+def _in_order(kind: type[Frame], values: list[Any]) -> list[Any]:
+    """Registers that are named in the order they had, as many as there are; what was not set yet is so today."""
+    values = values[: len(kind.holds)]
     for i, holds in enumerate(list(kind.holds.values())[: len(values)]):
         if holds.name.endswith("S") and not isinstance(values[i], tuple):
             values[i] = ()
         elif holds is Holds.RECORD and not values[i]:  # the first record had number 1
             values[i] = -1
-    return kind(op, sc, *values)
+    return values

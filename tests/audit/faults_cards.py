@@ -11,7 +11,7 @@ from mc_env.engine.board import changing, dealing, moves, outcome
 from mc_env.engine.effects import status
 from mc_env.engine.effects.counters import RemoveCountersEffect
 from mc_env.engine.knowing import views
-from mc_env.engine.program.ops import OP_WINDOW
+from mc_env.engine.program.ops import OP_PAY, OP_WINDOW
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.resolving import boosts, defeat, entering
 from mc_env.engine.round import checks, turn, windows
@@ -195,12 +195,12 @@ def a_card_costs_one_less(patch: Patch) -> None:
 
 @fault("sources", daredevil_is_played)
 def a_card_is_spent_twice(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any, p: int) -> Any:
-        out = real(self, g, f, p)
-        f.b = (*f.b, f.b[-1])
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        out: bool = real(g, f)
+        f.picked = (*f.picked, f.picked[-1])
         return out
 
-    change(patch, payment.PayOp, "take_answer", wrong)
+    change_step(patch, OP_PAY, "take_pick", wrong)
 
 
 @fault("sources", daredevil_is_played)

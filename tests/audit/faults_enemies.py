@@ -8,9 +8,9 @@ import pytest
 
 from mc_env.cards.terms import CardType, Event, Kind, Stat
 from mc_env.engine.board import dealing, modifiers, moves, statuses
-from mc_env.engine.program.ops import OP_VILLAIN_PHASE
+from mc_env.engine.program.ops import OP_ENEMY_ATTACK, OP_PLACE_THREAT, OP_VILLAIN_PHASE
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.resolving import activation, attack, boosts, damage, enemy_attack, entering, threat
+from mc_env.engine.resolving import activation, attack, boosts, damage, enemy_attack, entering
 from mc_env.engine.round import villain_phase
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, ENC_DECK, PLAY
@@ -113,7 +113,7 @@ def side_schemes_with_icons() -> Table:
 
 @fault("boost dealt", rhino_attacks)
 def a_boost_card_is_skipped(patch: Patch) -> None:
-    patch.setattr(enemy_attack, "give_boost", lambda g, enemy, rec: False)
+    patch.setattr(enemy_attack, "give_boost_for", lambda g, rec: None)
 
 
 @fault("boost from the top", rhino_attacks)
@@ -218,13 +218,14 @@ def a_confused_villain_schemes(patch: Patch) -> None:
 
 @fault("status account", stunned_villain)
 def a_stunned_card_is_used_and_kept(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
-        enemy = g.recs[f.a].actor
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        enemy = g.recs[f.activation].actor
         before = g.stunned[enemy]
-        real(self, g, f)
+        out: bool = real(g, f)
         g.stunned[enemy] = before
+        return out
 
-    change(patch, enemy_attack.AttackOp, "step", wrong)
+    change_step(patch, OP_ENEMY_ATTACK, "would_activate", wrong)
 
 
 # ------------------------------------------------------------------------------------------ attacks of enemies
@@ -322,14 +323,12 @@ def step_one_is_skipped(patch: Patch) -> None:
 
 @fault("threat account", side_schemes_with_icons)
 def threat_is_placed_twice(patch: Patch) -> None:
-    def wrong(real: Any, self: Any, g: State, f: Any) -> None:
-        first = f.pc == 0
-        target = g.recs[f.a[0]].target
-        real(self, g, f)
-        if first:
-            g.threat[target] += 1
+    def wrong(real: Any, g: State, f: Any) -> bool:
+        out: bool = real(g, f)
+        g.threat[g.recs[f.records[0]].target] += 1
+        return out
 
-    change(patch, threat.PlaceThreatOp, "step", wrong)
+    change_step(patch, OP_PLACE_THREAT, "place", wrong)
 
 
 # ------------------------------------------------------------------------------------------ encounter cards

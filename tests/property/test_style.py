@@ -19,81 +19,12 @@ ROOT = Path(mc_env.__file__).parent.parent
 MOST_LINES = 60
 Found = Iterator[str]  # where a habit is not kept
 
-LONG: Mapping[str, str] = {
-    "agents/evaluation/cli.py:parser": "the list of its options",
-    "mc_env/cli/main.py:parser": "the list of its commands",
-    "mc_env/engine/compiler.py:compile_face": "to be split",
-    "mc_env/engine/new_game.py:check": "to be split",
-    "mc_env/engine/observing/decision.py:_option_rows": "to be split",
-    "mc_env/engine/observing/globals.py:global_row": "to be split",
-    "mc_env/engine/observing/view.py:look": "to be split",
-    "mc_env/engine/program/tables.py:FaceInfo.__init__": "to be split",
-    "mc_env/engine/query/conditions.py:compile_cond": "to be a registry",
-    "mc_env/engine/query/matches.py:compile_match": "to be a registry",
-    "mc_env/engine/query/players.py:compile_players": "to be a registry",
-    "mc_env/engine/query/sources.py:compile_source": "to be a registry",
-    "mc_env/engine/query/values.py:compile_value": "to be a registry",
-    "mc_env/engine/resolving/enemy_attack.py:AttackOp.step": "to be named steps",
-    "mc_env/engine/resolving/entering.py:PlayOp.step": "to be named steps",
-    "mc_env/engine/resolving/entering.py:RevealOp.step": "to be named steps",
-    "mc_env/engine/resolving/threat.py:RemoveThreatOp.step": "to be named steps",
-    "mc_env/engine/round/checks.py:check": "to be named steps",
-    "mc_env/engine/round/windows.py:WindowOp.step": "to be named steps",
-    "mc_env/engine/state/state.py:State.__init__": "one line for each column",
-    "mc_env/engine/state/state.py:State.clone": "one line for each column",
-    "mc_env/engine/using/abilities.py:AbilityOp.step": "to be named steps",
-    "mc_env/engine/using/payment.py:PayOp.step": "to be named steps",
-}
-_OPS = "to be named steps"
-NUMBERED: Mapping[str, str] = {
-    "mc_env/engine/board/leaving.py": _OPS,
-    "mc_env/engine/effects/base.py": _OPS,
-    "mc_env/engine/effects/choosing.py": _OPS,
-    "mc_env/engine/effects/conditional.py": _OPS,
-    "mc_env/engine/effects/decks.py": _OPS,
-    "mc_env/engine/effects/enemies.py": _OPS,
-    "mc_env/engine/effects/hands.py": _OPS,
-    "mc_env/engine/effects/harm.py": _OPS,
-    "mc_env/engine/effects/labeled.py": _OPS,
-    "mc_env/engine/effects/moving.py": _OPS,
-    "mc_env/engine/effects/others.py": _OPS,
-    "mc_env/engine/effects/paying.py": _OPS,
-    "mc_env/engine/effects/placing.py": _OPS,
-    "mc_env/engine/effects/repeating.py": _OPS,
-    "mc_env/engine/effects/searching.py": _OPS,
-    "mc_env/engine/effects/shifting.py": _OPS,
-    "mc_env/engine/effects/status.py": _OPS,
-    "mc_env/engine/effects/swapping.py": _OPS,
-    "mc_env/engine/new_game.py": _OPS,
-    "mc_env/engine/resolving/activation.py": _OPS,
-    "mc_env/engine/resolving/attack.py": _OPS,
-    "mc_env/engine/resolving/boosts.py": _OPS,
-    "mc_env/engine/resolving/damage.py": _OPS,
-    "mc_env/engine/resolving/defeat.py": _OPS,
-    "mc_env/engine/resolving/enemy_attack.py": _OPS,
-    "mc_env/engine/resolving/enemy_scheme.py": _OPS,
-    "mc_env/engine/resolving/entering.py": _OPS,
-    "mc_env/engine/resolving/schemes.py": _OPS,
-    "mc_env/engine/resolving/threat.py": _OPS,
-    "mc_env/engine/round/checks.py": _OPS,
-    "mc_env/engine/round/end_phase.py": _OPS,
-    "mc_env/engine/round/mulligan.py": _OPS,
-    "mc_env/engine/round/periods.py": _OPS,
-    "mc_env/engine/round/rounds.py": _OPS,
-    "mc_env/engine/round/turn.py": _OPS,
-    "mc_env/engine/round/villain_phase.py": _OPS,
-    "mc_env/engine/round/windows.py": _OPS,
-    "mc_env/engine/using/abilities.py": _OPS,
-    "mc_env/engine/using/additional.py": _OPS,
-    "mc_env/engine/using/payment.py": _OPS,
-    "mc_env/table/building.py": "sets up positions in the middle of ops",
-}
+LONG: Mapping[str, str] = {}
+NUMBERED: Mapping[str, str] = {"mc_env/engine/save_v1.py": "reads positions of a version that had numbers"}
 SECOND_NAMES: Mapping[str, str] = {
     "mc_env/env/rewards.py:_TARGET": "to be the one name of its stat",
 }
-NOT_FINAL: Mapping[str, str] = {
-    "mc_env/engine/state/resources.py:NO_RESOURCES": "to be Final",
-}
+NOT_FINAL: Mapping[str, str] = {}
 
 
 # ------------------------------------------------------------------------------------------ reading

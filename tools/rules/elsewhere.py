@@ -101,7 +101,7 @@ ELSEWHERE: Final[dict[str, tuple[str, ...]]] = {
     "hinder": ("engine.board.moves:put_in_play",),
     "incite": ("engine.resolving.entering:RevealOp",),
     "keywords": ("engine.board.modifiers:stat",),
-    "piercing": ("engine.resolving.damage:DamageOp.begin",),
+    "piercing": ("engine.resolving.damage:DamageOp.determine",),
     "ranged": ("engine.resolving.attack:retaliate",),
     "ready": ("engine.effects.status:ReadyEffect", "engine.round.end_phase:ready_all"),
     "requirement": ("engine.using.costs:with_requirement",),

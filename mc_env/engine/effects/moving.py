@@ -22,9 +22,9 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.board.events import open_window
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays
+from mc_env.engine.board.visibility import visible
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, set_slot
 from mc_env.engine.effects.frames import MoveFrame
-from mc_env.engine.knowing.views import visible
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.query.players import compile_players

@@ -8,9 +8,9 @@ from typing import Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.engine.board import moves
+from mc_env.engine.board.visibility import visible
 from mc_env.engine.effects.base import ChooseOp, Context, card_options, handles, set_slot
 from mc_env.engine.effects.frames import FindFrame, SearchFrame
-from mc_env.engine.knowing.views import visible
 from mc_env.engine.program.ops import Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel

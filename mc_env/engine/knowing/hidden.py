@@ -6,7 +6,7 @@ Used by search (`Game.resample`) and by the tests that hold views against leaks.
 from __future__ import annotations
 
 from mc_env.engine.board import index
-from mc_env.engine.knowing.views import visible
+from mc_env.engine.board.visibility import visible
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.state import rng
 from mc_env.engine.state.frames import Holds

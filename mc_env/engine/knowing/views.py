@@ -32,8 +32,7 @@ from mc_env.cards.terms import (
     CardType,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.visibility import lies_facedown, seen_from_top
-from mc_env.engine.board.visibility import visible as visible  # so that it can be imported from here
+from mc_env.engine.board.visibility import lies_facedown, seen_from_top, visible
 from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
 from mc_env.engine.state.log import title

@@ -299,8 +299,6 @@ class FaceInfo:
         "anyone",
         "aspect",
         "attach",
-        "attach_player",
-        "attach_to_player",
         "base",
         "by_kind",
         "card",
@@ -329,7 +327,6 @@ class FaceInfo:
         "only_resources",
         "per_player",
         "plain_cost",
-        "play_event",
         "requirement",
         "restrictions",
         "set_code",
@@ -359,6 +356,44 @@ class FaceInfo:
         self.type = int(face.type)
         self.unique = face.unique
         self.traits = frozenset(face.traits)
+        self._print(face)
+        PACKED_ICONS.append(pack(self.icons) | (DOUBLING if face.doubles_for else 0))
+        self.abilities: tuple[AbilityC, ...] = ()
+        self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
+        self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
+        self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
+        self.mods: tuple[Modifier, ...] = ()
+        self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if self.base[stat])
+        self.aspect = face.aspect
+        self.set_code = ""
+        self.uses = face.uses
+        self.counters = face.counters
+        self.attach: Find | None = None
+        self.engage: PlayersFn | None = None
+        self.form = int(face.form) if isinstance(face.form, Form) else -1
+        self.form_name = face.form if isinstance(face.form, str) else ""
+        self.only_if: CondFn | None = None
+        self.max_per_player = face.max_per_player
+        self.max_per_host = face.max_per_host
+        self.max_per_round = face.max_per_round
+        self.any_control = face.any_control
+        self.anyone = False  # has an ability that players other than its controller may use
+        self.doubles_for = face.doubles_for
+        self.stage = face.stage
+        self.give_to = face.give_to
+        self.requirement = tuple(int(r) for r in face.requirement)
+        self.team_up = face.team_up
+        self.teamwork = face.teamwork
+        self.identity_form = face.identity_form
+        self.only_resources = tuple(int(r) for r in face.only_resources)
+        # resources of any type from the player alone pay for it: then only their number matters
+        self.plain_cost = not (self.requirement or self.only_resources or self.base[STAT_ALLIANCE])
+        self.restrictions = False  # has printed play restrictions
+        self.extra_deck = -1  # name of the extra deck the card belongs to
+        FACES.append(self)
+
+    def _print(self, face: Face) -> None:
+        """Printed figures and resource icons."""
         base = [0] * N_STATS
         per_player = []
         for stat, value in face.stats.items():
@@ -382,43 +417,6 @@ class FaceInfo:
             icons[icon] += 1
         self.icons = (icons[0], icons[1], icons[2], icons[3])
         self.n_icons = len(face.icons)
-        PACKED_ICONS.append(pack(self.icons) | (DOUBLING if face.doubles_for else 0))
-        self.abilities: tuple[AbilityC, ...] = ()
-        self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
-        self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
-        self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
-        self.mods: tuple[Modifier, ...] = ()
-        self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if base[stat])
-        self.aspect = face.aspect
-        self.set_code = ""
-        self.uses = face.uses
-        self.counters = face.counters
-        self.attach: Find | None = None
-        self.attach_player: PlayersFn | None = None
-        self.attach_to_player = False
-        self.engage: PlayersFn | None = None
-        self.form = int(face.form) if isinstance(face.form, Form) else -1
-        self.form_name = face.form if isinstance(face.form, str) else ""
-        self.only_if: CondFn | None = None
-        self.max_per_player = face.max_per_player
-        self.max_per_host = face.max_per_host
-        self.max_per_round = face.max_per_round
-        self.any_control = face.any_control
-        self.anyone = False  # has an ability that players other than its controller may use
-        self.doubles_for = face.doubles_for
-        self.stage = face.stage
-        self.give_to = face.give_to
-        self.requirement = tuple(int(r) for r in face.requirement)
-        self.team_up = face.team_up
-        self.teamwork = face.teamwork
-        self.identity_form = face.identity_form
-        self.only_resources = tuple(int(r) for r in face.only_resources)
-        # resources of any type from the player alone pay for it: then only their number matters
-        self.plain_cost = not (self.requirement or self.only_resources or base[STAT_ALLIANCE])
-        self.restrictions = False  # has printed play restrictions
-        self.play_event: AbilityC | None = None
-        self.extra_deck = -1  # name of the extra deck the card belongs to
-        FACES.append(self)
 
 
 FACES: Final[list[FaceInfo]] = []

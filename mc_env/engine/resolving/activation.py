@@ -57,13 +57,12 @@ def gone(g: State, rec: Record) -> bool:
 class ActivationOp(Op):
     """What attacks and schemes of enemies share: how they begin and how they end (Reference "Activation")."""
 
-    __slots__ = ("cannot", "event", "following", "told")
+    __slots__ = ("cannot", "event", "following")
 
-    def __init__(self, number: int, event: int, cannot: int, told: str) -> None:
+    def __init__(self, number: int, event: int, cannot: int) -> None:
         super().__init__(number)
         self.event = event
         self.cannot = cannot  # the stat that forbids it
-        self.told = told  # in the log
         self.following = -1
 
     def status_stops(self, g: State, enemy: int) -> bool:
@@ -87,9 +86,9 @@ class ActivationOp(Op):
         g.activating += 1
         if g.log is not None:
             if self.event == EVENT_ATTACK:
-                note(g, self.told, actor=rec.actor, player=rec.tplayer, target=rec.target, _rec=f.activation)
+                note(g, "enemy attacks", actor=rec.actor, player=rec.tplayer, target=rec.target, _rec=f.activation)
             else:
-                note(g, self.told, actor=rec.actor, player=rec.tplayer, _rec=f.activation)
+                note(g, "enemy schemes", actor=rec.actor, player=rec.tplayer, _rec=f.activation)
         return False
 
     def follow_up(self, g: State, f: ActivationFrame) -> bool:

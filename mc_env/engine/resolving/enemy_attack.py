@@ -51,7 +51,7 @@ class AttackOp(ActivationOp):
     __slots__ = ("announcing", "asking", "boosting", "retaliating")
 
     def __init__(self) -> None:
-        super().__init__(OP_ENEMY_ATTACK, EVENT_ATTACK, STAT_CANNOT_ATTACK, "enemy attacks")
+        super().__init__(OP_ENEMY_ATTACK, EVENT_ATTACK, STAT_CANNOT_ATTACK)
         self.steps = (
             self.would_activate,
             self.begin,

@@ -27,7 +27,7 @@ class SchemeOp(ActivationOp):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(OP_ENEMY_SCHEME, EVENT_SCHEME, STAT_CANNOT_SCHEME, "enemy schemes")
+        super().__init__(OP_ENEMY_SCHEME, EVENT_SCHEME, STAT_CANNOT_SCHEME)
         self.steps = (
             self.would_activate,
             self.when_schemes,
