@@ -17,7 +17,9 @@ import pytest
 
 from mc_env.engine.game import Game, load_game
 
-POSITIONS: list[dict[str, Any]] = json.loads(gzip.decompress((Path(__file__).parent / "positions_v1.json.gz").read_bytes()))
+POSITIONS: list[dict[str, Any]] = json.loads(
+    gzip.decompress((Path(__file__).parent / "positions_v1.json.gz").read_bytes())
+)
 
 
 def what_comes_of(game: Game, choices: int = 24) -> str:
