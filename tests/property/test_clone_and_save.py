@@ -82,9 +82,9 @@ def other(value: Any) -> Any:
     if isinstance(value, tuple):
         return (*value, 1)
     if isinstance(value, bytearray | array):
-        changed = value[:]
-        changed[-1] = (changed[-1] + 1) % 100
-        return changed
+        column = value[:]
+        column[-1] = (column[-1] + 1) % 100
+        return column
     if isinstance(value, list):
         return [other(value[0]), *value[1:]]
     if isinstance(value, dict):

@@ -15,7 +15,7 @@ from mc_env.engine.observing.view import look
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, ENC_DECK, HAND
-from tests.property.games import aggressive, play
+from tools.random_games import aggressive, play
 
 Rows = list[tuple[int, ...]]
 

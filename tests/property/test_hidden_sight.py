@@ -20,7 +20,7 @@ from mc_env.engine.state.options import Kind
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ASIDE, DECK, HAND, MINIONS
 from mc_env.table import Table
-from tests.property.disguise import permuted
+from tools.disguise import permuted
 from tools.random_games import aggressive, play
 
 # definitions of cards, which are printed and open to all
