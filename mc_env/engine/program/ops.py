@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mc_env.cards.kit.effects import Effect
 
 if TYPE_CHECKING:
+    from mc_env.engine.state.frames import Frame
     from mc_env.engine.state.records import Scope
     from mc_env.engine.state.state import State
 
@@ -82,9 +83,10 @@ class Op:
     def step(self, g: State, f: Any) -> None:
         """Take steps from where the frame is until one waits."""
         steps = self.steps
+        frame: Frame = f  # whatever kind it is: compiled, its position is then read at once
         while True:
-            at = f.at
-            f.at = at + 1
+            at = frame.at
+            frame.at = at + 1
             if steps[at](g, f):
                 return
 

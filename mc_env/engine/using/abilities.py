@@ -66,7 +66,7 @@ def start_ability(
 class AbilityOp(Op):
     """One ability from its declaration to its end: steps 3 to 7 of Reference "Initiating Abilities"."""
 
-    __slots__ = ("ending", "initiating")
+    __slots__ = ("ending", "finishing", "initiating")
 
     def __init__(self) -> None:
         super().__init__(OP_ABILITY)
@@ -89,6 +89,7 @@ class AbilityOp(Op):
         )
         self.initiating = self.number(self.initiate)
         self.ending = self.number(self.discard_event)
+        self.finishing = self.number(self.end)
 
     # ------------------------------------------------------------------ steps
 
@@ -197,6 +198,8 @@ class AbilityOp(Op):
     def resolve(self, g: State, f: AbilityFrame) -> bool:
         """Step 7."""
         effect = ABILITIES[f.ability].effect
+        if f.attempt < 0 and f.play < 0:
+            f.at = self.finishing  # there is neither an attempt to end nor an event to discard
         if effect is not None:
             effect.start(g, f.sc)
         return g.dirty or g.stack[-1] is not f
