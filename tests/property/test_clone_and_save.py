@@ -225,6 +225,7 @@ def test_replay_meets_every_position_again(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.pure("compiled games cannot be pickled: `clone` copies them, `save` writes them down")
 def test_pickled_and_deeply_copied_games_go_on_alike(seed: int) -> None:
     for game in playing(seed, aggressive, every=45):
         if game.decision is not None:
