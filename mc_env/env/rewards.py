@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol, runtime_checkable
 
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import STAT_TARGET_THREAT, CardType
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
 from mc_env.engine.state.state import State
@@ -28,7 +28,6 @@ RUNNING, WON, LOST, TRUNCATED = "running", "win", "loss", "truncated"
 
 _VILLAINS: Final = PLAY + int(CardType.VILLAIN)
 _SCHEMES: Final = PLAY + int(CardType.MAIN_SCHEME)
-_TARGET: Final = int(Stat.TARGET_THREAT)
 
 
 @runtime_checkable
@@ -136,7 +135,7 @@ def progress(g: State, totals: tuple[int, int, int]) -> tuple[float, float, floa
         done -= len(g.zones[SCHEME_DECK + a])
     threat = float(done)
     for c in g.zones[_SCHEMES]:
-        target = mod.stat(g, c, _TARGET)
+        target = mod.stat(g, c, STAT_TARGET_THREAT)
         if target > 0:
             threat += min(1.0, g.threat[c] / target)
     health = 0.0

@@ -16,8 +16,8 @@ import yaml
 from rich.console import Console
 
 import mc_env
+import train
 from mc_env import agents
-from mc_env.agents.cli import train
 from mc_env.agents.learning.config import read
 from mc_env.agents.learning.folders import MetricsWriter, read_metrics
 from mc_env.agents.learning.folders import new_folder as runs_folder

@@ -29,6 +29,7 @@ from mc_env.engine.state.zones import (
     TABLE,
 )
 from tests.encoders.games import seen, table
+from tests.slots import slots_of
 from tools.random_games import play, upset_table
 
 HANDS = ("open", "private")
@@ -252,7 +253,6 @@ def test_every_kind_of_change_is_seen(seed: int, hands: str) -> None:
 
 
 @pytest.mark.parametrize("hands", HANDS)
-@pytest.mark.pure("compiled classes do not list their slots")
 def test_another_game_at_the_same_address(hands: str) -> None:
     """A resampled copy shares piles with its origin, but not what they hold; here it even takes its place in memory."""
     g = some_position(5, hands)
@@ -262,7 +262,7 @@ def test_another_game_at_the_same_address(hands: str) -> None:
     for i in range(12):
         other = new_game(["iron_man", "she_hulk", "spider_man"], "klaw", i, hands=hands).state
         for guest in (origin, resampled(origin, i), origin, other):
-            for name in State.__slots__:
+            for name in slots_of(State):
                 setattr(home, name, getattr(guest, name))
             as_it_is(home, "in place of another")
 

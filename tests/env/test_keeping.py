@@ -46,6 +46,7 @@ def alike(a: list[Any], b: list[Any]) -> bool:
     "duplicate", [lambda e: pickle.loads(pickle.dumps(e)), copy.deepcopy], ids=["pickle", "deepcopy"]
 )
 @pytest.mark.parametrize("arguments", [{}, {"reward": "shaped"}, {"history": 8}], ids=["plain", "shaped", "history"])
+@pytest.mark.pure("compiled games cannot be pickled: `clone` copies them, `save` writes them down")
 def test_copy_made_in_an_interrupt_plays_on_like_the_original(
     duplicate: Callable[[Any], Any], arguments: dict[str, Any]
 ) -> None:
@@ -60,6 +61,7 @@ def test_copy_made_in_an_interrupt_plays_on_like_the_original(
 @pytest.mark.parametrize(
     "duplicate", [lambda e: pickle.loads(pickle.dumps(e)), copy.deepcopy], ids=["pickle", "deepcopy"]
 )
+@pytest.mark.pure("compiled games cannot be pickled: `clone` copies them, `save` writes them down")
 def test_wrapped_environment_can_be_copied_in_the_middle_of_a_game(duplicate: Callable[[Any], Any]) -> None:
     env = mc_env.env(heroes=["spider_man"], decks="random", reward="shaped", action_space="semantic", encoder="flat")
     for i, _ in enumerate(decisions(env, Random(2), seed=2)):
@@ -95,6 +97,7 @@ def test_state_can_be_set_back_again_and_again() -> None:
         assert alike(play_on(env, 8), first)
 
 
+@pytest.mark.pure("compiled games cannot be pickled: `clone` copies them, `save` writes them down")
 def test_state_goes_to_another_environment_of_the_same_arguments_through_pickle() -> None:
     env = until(raw_env(heroes=["spider_man", "she_hulk"]), Random(4), in_an_interrupt)
     other = raw_env(heroes=["spider_man", "she_hulk"])

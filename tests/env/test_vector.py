@@ -194,6 +194,7 @@ def test_batches_handed_out_stay_as_they_are_unless_copies_are_switched_off() ->
         assert same(seen, kept) == copy
 
 
+@pytest.mark.pure("compiled games cannot be pickled: `clone` copies them, `save` writes them down")
 def test_state_of_many_games_can_be_kept_and_set_back() -> None:
     games = VectorGames(3, **SETTINGS)
     seen, _ = games.reset(seed=6)

@@ -24,6 +24,7 @@ from mc_env.engine.program.ops import N_RULES, OPS, Vacant
 from mc_env.engine.save import restore, snapshot
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.state import Pending, State
+from tests.slots import slots_of
 from tools.random_games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 40))]
@@ -50,11 +51,10 @@ def test_clones_of_every_tenth_decision_go_the_same_way(seed: int) -> None:
         clones_agree(game, rng)
 
 
-@pytest.mark.pure("compiled classes do not list their slots")
 def test_clone_shares_nothing_that_changes() -> None:
     game = next(g for g in playing(3, aggressive) if len(g.choices) == 30)
     twin = game.clone()
-    for name in game.state.__slots__:
+    for name in slots_of(State):
         mine, theirs = getattr(game.state, name), getattr(twin.state, name)
         if isinstance(mine, list | dict | bytearray | array) and name != "log":
             assert mine is not theirs, name
@@ -89,10 +89,10 @@ def other(value: Any) -> Any:
         return [other(value[0]), *value[1:]]
     if isinstance(value, dict):
         return {**value, 10_000: 1} if all(isinstance(x, int) for x in value.values()) else altered(value)
-    changed = value.copy() if hasattr(value, "copy") else Pending(*value.data())
-    name = type(value).__slots__[0]
-    setattr(changed, name, other(getattr(value, name)))
-    return changed
+    record = value.copy() if hasattr(value, "copy") else Pending(*value.data())
+    name = slots_of(type(value))[0]
+    setattr(record, name, other(getattr(value, name)))
+    return record
 
 
 def altered(records: dict[int, Any]) -> dict[int, Any]:
@@ -125,7 +125,7 @@ def comparable(value: Any) -> Any:
     return value.data() if hasattr(value, "data") else value
 
 
-@pytest.mark.parametrize("slot", [name for name in State.__slots__ if name not in NOT_COMPARED])
+@pytest.mark.parametrize("slot", [name for name in slots_of(State) if name not in NOT_COMPARED])
 def test_key_changes_with_every_slot_that_is_compared(slot: str) -> None:
     g = busy_position()
     before = g.key()
@@ -141,7 +141,7 @@ def test_slots_that_are_not_compared_have_a_reason_and_are_in_no_key() -> None:
     g.log = [{"event": "something"}]
     g.ledger = Ledger()
     assert g.key() == before
-    assert set(NOT_COMPARED) < set(State.__slots__)
+    assert set(NOT_COMPARED) < set(slots_of(State))
 
 
 def test_answer_to_the_last_decision_does_not_matter_at_the_next() -> None:
@@ -156,7 +156,7 @@ def test_answer_to_the_last_decision_does_not_matter_at_the_next() -> None:
         go_on(game.clone(), twin, rng=rng, steps=3)
 
 
-@pytest.mark.parametrize("slot", [name for name in State.__slots__ if name not in NOT_CLONED])
+@pytest.mark.parametrize("slot", [name for name in slots_of(State) if name not in NOT_CLONED])
 def test_clone_has_every_slot_as_it_is(slot: str) -> None:
     g = busy_position()
     if slot != "answer":
@@ -225,6 +225,7 @@ def test_replay_meets_every_position_again(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.pure("compiled games cannot be pickled: `clone` copies them, `save` writes them down")
 def test_pickled_and_deeply_copied_games_go_on_alike(seed: int) -> None:
     for game in playing(seed, aggressive, every=45):
         if game.decision is not None:

@@ -20,6 +20,7 @@ from mc_env.engine.state.options import Kind
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ASIDE, DECK, HAND, MINIONS
 from mc_env.table import Table
+from tests.slots import slots_of
 from tools.disguise import permuted
 from tools.random_games import aggressive, play
 
@@ -51,7 +52,7 @@ READERS = readers()
 def plain(answer: object) -> object:
     """An answer as something that can be compared."""
     if isinstance(answer, Occurrence):
-        return tuple(getattr(answer, name) for name in Occurrence.__slots__)
+        return tuple(getattr(answer, name) for name in slots_of(Occurrence))
     return answer
 
 

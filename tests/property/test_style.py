@@ -21,9 +21,7 @@ Found = Iterator[str]  # where a habit is not kept
 
 LONG: Mapping[str, str] = {}
 NUMBERED: Mapping[str, str] = {"mc_env/engine/save_v1.py": "reads positions of a version that had numbers"}
-SECOND_NAMES: Mapping[str, str] = {
-    "mc_env/env/rewards.py:_TARGET": "to be the one name of its stat",
-}
+SECOND_NAMES: Mapping[str, str] = {}
 NOT_FINAL: Mapping[str, str] = {}
 
 
