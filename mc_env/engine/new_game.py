@@ -304,8 +304,8 @@ def lay_out(setup: Setup) -> State:
         for name, cards in registry.encounter_set(code).extra_decks.items():
             add_cards(g, cards, NOBODY, areas[0], extra_deck(g, name))
     any_setup = any(FACES[CARDS[card].faces[0]].base[STAT_SETUP] for card in set(g.card))
-    g.push(RoundFrame(OP_ROUND, -1))
-    g.push(SetupFrame(OP_SETUP, -1, any_setup=int(any_setup)))
+    g.stack.append(RoundFrame(OP_ROUND, -1))
+    g.stack.append(SetupFrame(OP_SETUP, -1, any_setup=int(any_setup)))
     return g
 
 

@@ -433,13 +433,13 @@ class Building(Looking):
         position = order.index(seat)
         if phase == "player":
             g.phase = PLAYER_PHASE
-            g.push(RoundFrame(OP_ROUND, -1, position + 1, order, ROUND.turns))
-            g.push(TurnFrame(OP_TURN, -1, seat))
+            g.stack.append(RoundFrame(OP_ROUND, -1, position + 1, order, ROUND.turns))
+            g.stack.append(TurnFrame(OP_TURN, -1, seat))
         elif phase == "villain":
             g.phase = VILLAIN_PHASE
-            g.push(RoundFrame(OP_ROUND, -1, 0, order, ROUND.villain_phase_over))
+            g.stack.append(RoundFrame(OP_ROUND, -1, 0, order, ROUND.villain_phase_over))
             at = VILLAIN_PHASE_OP.at_step[step]
-            g.push(VillainPhaseFrame(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, at=at))
+            g.stack.append(VillainPhaseFrame(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, at=at))
             g.step = step
         else:
             raise ConfigError(f"phase {phase!r}: player or villain")

@@ -79,7 +79,8 @@ ORDERS: Mapping[str, After] = {"mc_env": PARTS, "mc_env.engine": ENGINE, "mc_env
 WRONG_WAY: Mapping[tuple[str, str], str] = {}
 # Names that the type checker alone needs may come from a later part, if they are listed; the same holds for these lines.
 TYPES_ONLY: Mapping[tuple[str, str], str] = {
-    ("mc_env.engine.program.ops", "mc_env.engine.state.records"): "an op steps the frames and scopes of a state",
+    ("mc_env.engine.program.ops", "mc_env.engine.state.frames"): "an op steps frames",
+    ("mc_env.engine.program.ops", "mc_env.engine.state.records"): "an op looks at scopes",
     ("mc_env.engine.program.ops", "mc_env.engine.state.state"): "an op works on a state",
     ("mc_env.engine.program.tables", "mc_env.engine.state.records"): "compiled conditions look at scopes and records",
     ("mc_env.engine.program.tables", "mc_env.engine.state.state"): "compiled conditions look at a state",

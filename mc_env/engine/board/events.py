@@ -26,7 +26,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
     else:
         if not pairs or not g.mods[STAT_PLAY_FROM]:
             return False
-    g.push(WindowFrame(OP_WINDOW, -1, pairs, stage))
+    g.stack.append(WindowFrame(OP_WINDOW, -1, pairs, stage))
     if g.ledger is not None:
         tell_window(g, pairs, stage)
     return True
@@ -35,7 +35,7 @@ def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:
 def open_at(g: State, rec: int, event: int, stage: int) -> bool:
     """Push a window for one record, if anything listens."""
     if g.trig[event * 3 + stage] or g.mods[STAT_PLAY_FROM]:
-        g.push(WindowFrame(OP_WINDOW, -1, ((rec, event),), stage))
+        g.stack.append(WindowFrame(OP_WINDOW, -1, ((rec, event),), stage))
         if g.ledger is not None:
             tell_window(g, ((rec, event),), stage)
         return True

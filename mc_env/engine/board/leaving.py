@@ -74,7 +74,7 @@ def departing(g: State, c: int) -> bool:
 def leave_play(g: State, cards: Sequence[int], used_up: bool = False) -> None:
     """Discard cards from play by a rule of the game: limits, temporary, spent uses (Reference "Victory X")."""
     if awaited(g, cards):
-        g.push(LeaveFrame(OP_LEAVE, -1, announce(g, cards), tuple(cards), int(used_up)))
+        g.stack.append(LeaveFrame(OP_LEAVE, -1, announce(g, cards), tuple(cards), int(used_up)))
         return
     for c in cards:
         _go(g, c, used_up)
@@ -122,7 +122,7 @@ def departures(g: State) -> None:
     """One response window for all cards that have left play since the last one."""
     gone = tuple((r, EVENT_LEAVE_PLAY) for r in g.departed)
     g.departed = ()
-    g.push(EventsFrame(OP_DEPARTED, -1, gone))
+    g.stack.append(EventsFrame(OP_DEPARTED, -1, gone))
 
 
 class DepartedOp(Op):

@@ -170,8 +170,9 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
     if value < 0:
         value = 0
     value <<= doubles
-    for _ in range(halves):
+    while halves:
         value = (value + 1) // 2
+        halves -= 1
     return cap if 0 <= cap < value else value
 
 

@@ -316,7 +316,7 @@ def after(g: State, events: list[tuple[int, int, int, int]], src: int, flags: in
         if listened(g, event):
             recs.append((g.new_rec(event, src, -1, p, c, p, n, flags), event))
     for r, event in reversed(recs):
-        g.push(PointFrame(OP_POINT, -1, r, ((r, event),)))
+        g.stack.append(PointFrame(OP_POINT, -1, r, ((r, event),)))
 
 
 def done(n: int, wanted: int, cards: tuple[int, ...] = ()) -> Report:

@@ -121,7 +121,7 @@ class InAnyOrderOp(Op):
         self.asking = self.number(self.ask)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(OptionsFrame(self.id, sc))
+        g.stack.append(OptionsFrame(self.id, sc))
 
     def ask(self, g: State, f: OptionsFrame) -> bool:
         """Which one is next; when none is left, all of it is done."""
@@ -186,7 +186,7 @@ class ChooseCards(Op):
         return left <= 0
 
     def start(self, g: State, sc: int) -> None:
-        g.push(PicksFrame(self.id, sc))
+        g.stack.append(PicksFrame(self.id, sc))
 
     def settle_how_many(self, g: State, f: PicksFrame) -> bool:
         """How many are to be chosen is settled as the choice begins."""

@@ -15,6 +15,7 @@ from mc_env.engine.program.tables import ADD, EXTRA_COSTS, CostC, Modifier
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import unique_in_play
+from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import DONE, FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.costs import no_cost
@@ -161,9 +162,10 @@ class InFull(Op):
         self.ops = ops
 
     def start(self, g: State, sc: int) -> None:
-        g.push(CostFrame(self.id, sc))
+        g.stack.append(CostFrame(self.id, sc))
 
-    def step(self, g: State, f: CostFrame) -> None:
+    def step(self, g: State, f: Frame) -> None:
+        assert isinstance(f, CostFrame)
         s = g.scopes[f.sc]
         while True:
             if f.at and s.last[0] != FULLY:

@@ -134,7 +134,7 @@ class EachTimeEffect(Op):
         self.discarding = self.number(self.discard_on)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(EachTimeFrame(self.id, sc))
+        g.stack.append(EachTimeFrame(self.id, sc))
 
     def possible(self, g: State, s: Scope) -> bool:
         return self.discard.possible(g, s)
@@ -216,7 +216,7 @@ class RearrangeEffect(Op):
         self.by = compile_players(n.by, ctx)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(RearrangeFrame(self.id, sc))
+        g.stack.append(RearrangeFrame(self.id, sc))
 
     def take_up(self, g: State, f: RearrangeFrame) -> bool:
         f.cards = slot_cards(g.scopes[f.sc], self.slot)

@@ -82,7 +82,7 @@ class ActivationEffect(TargetedOp):
         return any(self.affects(g, s, c) for c in self.find(g, s))
 
     def start(self, g: State, sc: int) -> None:
-        g.push(EnemiesFrame(self.id, sc))
+        g.stack.append(EnemiesFrame(self.id, sc))
 
     def find_enemies(self, g: State, f: EnemiesFrame) -> bool:
         f.enemies = tuple(self.find(g, g.scopes[f.sc]))

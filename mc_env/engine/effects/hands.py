@@ -102,7 +102,7 @@ class DiscardFromHandEffect(TargetedOp):
         return all(len(self.cards(g, s, p)) >= need for p in self.players(g, s))
 
     def start(self, g: State, sc: int) -> None:
-        g.push(DiscardHandFrame(self.id, sc))
+        g.stack.append(DiscardHandFrame(self.id, sc))
 
     def find_players(self, g: State, f: DiscardHandFrame) -> bool:
         f.players = self.players(g, g.scopes[f.sc])

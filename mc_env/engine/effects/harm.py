@@ -111,7 +111,7 @@ class IndirectDamageEffect(TargetedOp):
             s.last = NOTHING
             return
         by = players[0] if len(players) == 1 else g.first
-        g.push(AssignFrame(OP_ASSIGN, sc, among, (), n, by, BY_NO_ATTACK))
+        g.stack.append(AssignFrame(OP_ASSIGN, sc, among, (), n, by, BY_NO_ATTACK))
 
     def possible(self, g: State, s: Scope) -> bool:
         return bool(self.players(g, s))
@@ -144,7 +144,7 @@ class AssignEffect(TargetedOp):
             return
         by = self.by(g, s)
         how = BY_PLAYER_ATTACK if self.attack else BY_NO_ATTACK
-        g.push(AssignFrame(OP_ASSIGN, sc, among, (), n, by[0] if by else g.first, how))
+        g.stack.append(AssignFrame(OP_ASSIGN, sc, among, (), n, by[0] if by else g.first, how))
 
 
 class AssignOp(Op):
@@ -211,7 +211,7 @@ class IndirectStrike(Op):
             if g.controller[c] == s.player and can_take_damage(g, c, s.src)
         )
         if among:
-            g.push(AssignFrame(OP_ASSIGN, sc, among, (), n, s.player, BY_ENEMY_ATTACK))
+            g.stack.append(AssignFrame(OP_ASSIGN, sc, among, (), n, s.player, BY_ENEMY_ATTACK))
 
 
 IndirectStrike()

@@ -120,7 +120,7 @@ class TogetherOp(Op):
         self.others = tuple(op for op in ops if not isinstance(op, DamageEffect))
 
     def start(self, g: State, sc: int) -> None:
-        g.push(TogetherFrame(self.id, sc))
+        g.stack.append(TogetherFrame(self.id, sc))
 
     def deal_damage(self, g: State, f: TogetherFrame) -> bool:
         s = g.scopes[f.sc]

@@ -31,7 +31,7 @@ class LabeledOp(Op):
         self.steps = (self.begin, self.end_attempt, self.end)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(LabeledFrame(self.id, sc))
+        g.stack.append(LabeledFrame(self.id, sc))
 
     def begin(self, g: State, f: LabeledFrame) -> bool:
         """Unless a status card stops it."""
@@ -55,9 +55,9 @@ class LabeledOp(Op):
         if not g.recs[f.attempt].flags & F_MADE:
             return False
         if self.attack:
-            g.push(AttackEndFrame(OP_ATTACK_END, -1, f.attempt))
+            g.stack.append(AttackEndFrame(OP_ATTACK_END, -1, f.attempt))
         else:
-            g.push(ThwartEndFrame(OP_THWART_END, -1, f.attempt))
+            g.stack.append(ThwartEndFrame(OP_THWART_END, -1, f.attempt))
         return True
 
     def end(self, g: State, f: LabeledFrame) -> bool:

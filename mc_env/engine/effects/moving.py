@@ -85,7 +85,7 @@ class MoveEffect(TargetedOp):
         s = g.scopes[sc]
         found = self.find(g, s)
         if awaited(g, [c for c in found if g.zone[c] >= PLAY and self.affects(g, s, c)]):
-            g.push(MoveFrame(self.id, sc))
+            g.stack.append(MoveFrame(self.id, sc))
             return
         self.move_all(g, s, found)
 

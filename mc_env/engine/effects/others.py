@@ -46,7 +46,7 @@ class ResolveSpecialsEffect(TargetedOp):
         return bool(self.open(g, s, ()))
 
     def start(self, g: State, sc: int) -> None:
-        g.push(SpecialsFrame(self.id, sc))
+        g.stack.append(SpecialsFrame(self.id, sc))
 
     def ask(self, g: State, f: SpecialsFrame) -> bool:
         """Which one is next; when none is left, all of it is done."""

@@ -28,7 +28,7 @@ class PayEffect(Op):
         self.by = compile_players(n.by, ctx)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(PayEffectFrame(self.id, sc))
+        g.stack.append(PayEffectFrame(self.id, sc))
 
     def ask_alternative(self, g: State, f: PayEffectFrame) -> bool:
         s = g.scopes[f.sc]

@@ -72,7 +72,7 @@ class PutIntoPlayEffect(TargetedOp):
         return True
 
     def start(self, g: State, sc: int) -> None:
-        g.push(PutFrame(self.id, sc))
+        g.stack.append(PutFrame(self.id, sc))
 
     def find_cards(self, g: State, f: PutFrame) -> bool:
         f.cards = tuple(self.find(g, g.scopes[f.sc]))
@@ -152,7 +152,7 @@ class PutIntoPlayAsEffect(TargetedOp):
         return bool(players) and all(len(g.zones[DECK + p]) >= self.n(g, s) for p in players)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(PutAsFrame(self.id, sc))
+        g.stack.append(PutAsFrame(self.id, sc))
 
     def count_cards(self, g: State, f: PutAsFrame) -> bool:
         s = g.scopes[f.sc]

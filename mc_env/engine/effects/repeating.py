@@ -30,7 +30,7 @@ class ForEachPlayerOp(Wrapper):
         self.of = compile_players(n.of, ctx) if n.of is not None else None
 
     def start(self, g: State, sc: int) -> None:
-        g.push(EachPlayerFrame(self.id, sc))
+        g.stack.append(EachPlayerFrame(self.id, sc))
 
     def find_players(self, g: State, f: EachPlayerFrame) -> bool:
         s = g.scopes[f.sc]
@@ -97,7 +97,7 @@ class ForEachOp(Wrapper):
         self.reporting = self.number(self.add_report)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(EachCardFrame(self.id, sc))
+        g.stack.append(EachCardFrame(self.id, sc))
 
     def find_cards(self, g: State, f: EachCardFrame) -> bool:
         f.cards = tuple(self.find(g, g.scopes[f.sc]))
@@ -151,7 +151,7 @@ class RepeatOp(Wrapper):
         self.times = compile_value(n.times, ctx)
 
     def start(self, g: State, sc: int) -> None:
-        g.push(RepeatFrame(self.id, sc))
+        g.stack.append(RepeatFrame(self.id, sc))
 
     def settle_how_many(self, g: State, f: RepeatFrame) -> bool:
         f.left = self.times(g, g.scopes[f.sc])
@@ -195,7 +195,7 @@ class RepeatAbilityOp(Op):
             s = g.scopes[f.sc]
             ab = ABILITIES[s.ability]
             sc = g.new_scope(s.src, s.player, s.rec, s.ability, ab.nslots, ab.named)
-            g.push(AbilityFrame(OP_ABILITY, sc, ab.id))
+            g.stack.append(AbilityFrame(OP_ABILITY, sc, ab.id))
         return True
 
     def possible(self, g: State, s: Scope) -> bool:

@@ -75,7 +75,7 @@ class AdvanceSchemeEffect(Op):
             if next_card(g, c) < 0:
                 outcome.end_game(g, outcome.LOSS, "scheme_completed")
             else:
-                g.push(AdvanceFrame(OP_ADVANCE, -1, c))
+                g.stack.append(AdvanceFrame(OP_ADVANCE, -1, c))
 
 
 class MakeActiveEffect(TargetedOp):

@@ -77,7 +77,7 @@ class SearchEffect(Op):
         return any(g.zones[z] for z in self.searched(g, s))
 
     def start(self, g: State, sc: int) -> None:
-        g.push(SearchFrame(self.id, sc))
+        g.stack.append(SearchFrame(self.id, sc))
 
     def ask(self, g: State, f: SearchFrame) -> bool:
         """For the next card, until there are enough or no other fits."""
@@ -138,7 +138,7 @@ class FindEffect(Op):
         return [c for z in zones for c in g.zones[z] if c != s.src and self.match(g, s, c)]
 
     def start(self, g: State, sc: int) -> None:
-        g.push(FindFrame(self.id, sc))
+        g.stack.append(FindFrame(self.id, sc))
 
     def finder(self, g: State, s: Scope) -> int:
         by = self.by(g, s)

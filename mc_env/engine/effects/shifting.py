@@ -54,7 +54,7 @@ class MoveThreatEffect(TargetedOp):
         return any(x != c and threat_removable(g, x, s.player) for x in self.source(g, s))
 
     def start(self, g: State, sc: int) -> None:
-        g.push(MoveThreatFrame(self.id, sc))
+        g.stack.append(MoveThreatFrame(self.id, sc))
 
     def take_off(self, g: State, f: MoveThreatFrame) -> bool:
         s = g.scopes[f.sc]
@@ -137,7 +137,7 @@ class PlayCardEffect(Op):
         return found
 
     def start(self, g: State, sc: int) -> None:
-        g.push(PlayCardFrame(self.id, sc))
+        g.stack.append(PlayCardFrame(self.id, sc))
 
     def ask(self, g: State, f: PlayCardFrame) -> bool:
         s = g.scopes[f.sc]

@@ -84,7 +84,7 @@ class TakeStatusEffect(TargetedOp):
         return column(g, self.status)[c] > 0
 
     def start(self, g: State, sc: int) -> None:
-        g.push(TakeStatusFrame(self.id, sc, status=self.status))
+        g.stack.append(TakeStatusFrame(self.id, sc, status=self.status))
 
     def find_characters(self, g: State, f: TakeStatusFrame) -> bool:
         f.characters = tuple(self.find(g, g.scopes[f.sc]))

@@ -50,7 +50,7 @@ class SwapEffect(TargetedOp):
         s.last = (FULLY, 1, (a, b))
         if g.zone[a] >= PLAY > g.zone[b]:
             if awaited(g, (a,)) and not same_title(g, a, b):
-                g.push(MoveFrame(self.id, sc, announce(g, (a,), s.src), (a, b)))
+                g.stack.append(MoveFrame(self.id, sc, announce(g, (a,), s.src), (a, b)))
             else:
                 self.swap_in_play(g, s, a, b)
             return

@@ -78,7 +78,7 @@ class FlipEffect(TargetedOp):
         s.last = done(len(flipped), 1)
         for c, p in changed:  # a form card's flip is its identity's change of form
             r = g.new_rec(EVENT_CHANGE_FORM, c, g.identity[p], p, g.identity[p], p, g.ctype[g.identity[p]])
-            g.push(PointFrame(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),)))
+            g.stack.append(PointFrame(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),)))
         if flipped:
             after(g, flipped, s.src)
 

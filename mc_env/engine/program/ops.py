@@ -80,13 +80,12 @@ class Op:
     def start(self, g: State, sc: int) -> None:
         g.begin(self.id, sc)
 
-    def step(self, g: State, f: Any) -> None:
+    def step(self, g: State, f: Frame) -> None:
         """Take steps from where the frame is until one waits."""
         steps = self.steps
-        frame: Frame = f  # whatever kind it is: compiled, its position is then read at once
         while True:
-            at = frame.at
-            frame.at = at + 1
+            at = f.at
+            f.at = at + 1
             if steps[at](g, f):
                 return
 

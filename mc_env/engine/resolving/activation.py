@@ -37,7 +37,7 @@ def initiate(
     rec.lanes = (r,)
     if follow[0] >= 0:
         rec.follow = (follow,)
-    g.push(ActivationFrame(OP_ENEMY_ATTACK if kind == EVENT_ATTACK else OP_ENEMY_SCHEME, sc, r))
+    g.stack.append(ActivationFrame(OP_ENEMY_ATTACK if kind == EVENT_ATTACK else OP_ENEMY_SCHEME, sc, r))
     if g.ledger is not None:
         fact(g, "activation", rec=r, card=enemy, player=player, attack=kind == EVENT_ATTACK, target=target)
     return True
@@ -102,7 +102,7 @@ class ActivationOp(Op):
         r, op, sc = todo[f.lane]
         f.lane += 1
         f.at = self.following
-        g.push(FollowFrame(OP_FOLLOW, sc, op, r))
+        g.stack.append(FollowFrame(OP_FOLLOW, sc, op, r))
         return True
 
     def activation_ends(self, g: State, f: ActivationFrame) -> bool:

@@ -224,7 +224,7 @@ class BasicAttackOp(Op):
     def after_attacks(self, g: State, f: PowerFrame) -> bool:
         if not g.recs[f.record].flags & F_MADE:
             return False
-        g.push(AttackEndFrame(OP_ATTACK_END, -1, f.record))
+        g.stack.append(AttackEndFrame(OP_ATTACK_END, -1, f.record))
         return True
 
     def end(self, g: State, f: PowerFrame) -> bool:
@@ -376,7 +376,7 @@ class BasicThwartOp(Op):
     def after_thwarts(self, g: State, f: PowerFrame) -> bool:
         if not g.recs[f.record].flags & F_MADE:
             return False
-        g.push(ThwartEndFrame(OP_THWART_END, -1, f.record))
+        g.stack.append(ThwartEndFrame(OP_THWART_END, -1, f.record))
         return True
 
     def end(self, g: State, f: PowerFrame) -> bool:

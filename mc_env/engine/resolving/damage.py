@@ -75,7 +75,7 @@ def packet(
 def deal(g: State, sc: int, packets: list[int], in_full: bool = False) -> None:
     """Push a batch of damage. `in_full`: it is part of a cost, and all of it must be taken."""
     if packets:
-        g.push(DamageFrame(OP_DAMAGE, sc, tuple(packets), (), int(in_full)))
+        g.stack.append(DamageFrame(OP_DAMAGE, sc, tuple(packets), (), int(in_full)))
 
 
 class DamageOp(Op):
@@ -98,7 +98,22 @@ class DamageOp(Op):
 
     def attack_is_announced(self, g: State, f: DamageFrame) -> bool:
         """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
-        return self.announce(g, f.damage)
+        recs = f.damage
+        link = g.recs[recs[0]].link
+        a = g.recs.get(link)
+        if a is None or a.kind != EVENT_ATTACK or a.oplayer >= 0:
+            return False
+        for r in recs:
+            t = g.recs[r].target
+            if not g.recs[r].flags & F_DERIVED and t not in a.struck:
+                a.struck += (t,)
+        a.flags |= F_MADE
+        if a.flags & F_ANNOUNCED:
+            return False
+        a.flags |= F_ANNOUNCED
+        a.target = g.recs[recs[0]].target
+        note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
+        return open_at(g, link, EVENT_ATTACK, WHEN)
 
     def would_be_dealt(self, g: State, f: DamageFrame) -> bool:
         """Step 1: abilities that trigger when damage would be dealt."""
@@ -126,7 +141,7 @@ class DamageOp(Op):
         """Step 5: all of it is placed at once; steps 6 to 9 follow for whoever has no hit points left (`DefeatOp`)."""
         f.defeats = self.apply(g, f.damage)
         if f.defeats:
-            g.push(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
+            g.stack.append(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
         return bool(f.defeats)
 
     def after_taken(self, g: State, f: DamageFrame) -> bool:
@@ -161,24 +176,6 @@ class DamageOp(Op):
         if f.sc >= 0 and f.sc in g.scopes:
             g.scopes[f.sc].last = (status, dealt, hit)
         return True
-
-    def announce(self, g: State, recs: tuple[int, ...]) -> bool:
-        """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
-        link = g.recs[recs[0]].link
-        a = g.recs.get(link)
-        if a is None or a.kind != EVENT_ATTACK or a.oplayer >= 0:
-            return False
-        for r in recs:
-            t = g.recs[r].target
-            if not g.recs[r].flags & F_DERIVED and t not in a.struck:
-                a.struck += (t,)
-        a.flags |= F_MADE
-        if a.flags & F_ANNOUNCED:
-            return False
-        a.flags |= F_ANNOUNCED
-        a.target = g.recs[recs[0]].target
-        note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
-        return open_at(g, link, EVENT_ATTACK, WHEN)
 
     def determine(self, g: State, recs: tuple[int, ...]) -> None:
         """Drop what cannot be damaged; apply changes to damage dealt; piercing discards tough."""

@@ -183,7 +183,7 @@ def eliminate(g: State, p: int) -> None:
         if g.zone[m] >= PLAY and not g.outcome:
             q = g.engaged[m]
             r = g.new_rec(EVENT_ENGAGE, m, m, q, m, q)
-            g.push(EnterFrame(OP_ENTER, -1, ((r, EVENT_ENGAGE),), r))
+            g.stack.append(EnterFrame(OP_ENTER, -1, ((r, EVENT_ENGAGE),), r))
 
 
 def defeated(g: State, recs: tuple[int, ...]) -> list[Pair]:

@@ -138,7 +138,7 @@ class AttackOp(ActivationOp):
             rec = g.recs[r]
             if rec.cards and not gone(g, rec):
                 f.at = self.boosting
-                g.push(BoostsFrame(OP_BOOSTS, -1, r))
+                g.stack.append(BoostsFrame(OP_BOOSTS, -1, r))
                 return True
         f.lane = 0
         return False
@@ -223,7 +223,7 @@ class AttackOp(ActivationOp):
             if amount > 0 and mod.stat(g, rec.actor, STAT_INDIRECT_ATTACK):
                 sc = g.new_scope(rec.actor, rec.tplayer, nslots=1)
                 g.scopes[sc].slots = (amount,)
-                g.push(FollowFrame(OP_FOLLOW, sc, OP_INDIRECT_STRIKE, r))
+                g.stack.append(FollowFrame(OP_FOLLOW, sc, OP_INDIRECT_STRIKE, r))
                 pushed = True
             elif amount > 0:
                 packets.append(packet(g, target, amount, rec.actor, rec.actor, -1, r, F_ATTACK))

@@ -55,7 +55,7 @@ class SchemeOp(ActivationOp):
         give_boost_for(g, rec)
         if not rec.cards:
             return False
-        g.push(BoostsFrame(OP_BOOSTS, -1, f.activation))
+        g.stack.append(BoostsFrame(OP_BOOSTS, -1, f.activation))
         return True
 
     def place_threat(self, g: State, f: ActivationFrame) -> bool:

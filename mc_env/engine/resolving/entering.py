@@ -30,7 +30,7 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, open_at, open_window
-from mc_env.engine.program.ops import OP_ENTER, OP_PLAY, OP_REVEAL, Op
+from mc_env.engine.program.ops import FIRST, OP_ENTER, OP_PLAY, OP_REVEAL, Op
 from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.frames import EnterFrame, PlayFrame, RevealFrame
@@ -231,7 +231,7 @@ PlayOp()
 
 def start_play(g: State, p: int, c: int) -> None:
     """Push the playing of a card that stays in play."""
-    g.push(PlayFrame(OP_PLAY, g.new_scope(c, p), c))
+    g.stack.append(PlayFrame(OP_PLAY, g.new_scope(c, p), c))
 
 
 # ------------------------------------------------------------------------------------------ entering play
@@ -260,17 +260,18 @@ def enter_play(
     pairs: tuple[Pair, ...] = (*with_events, (r, EVENT_ENTER_PLAY))
     if engaged != NOBODY:
         pairs += ((r, EVENT_ENGAGE),)
-    g.push(EnterFrame(OP_ENTER, sc, pairs, r))
+    g.stack.append(EnterFrame(OP_ENTER, sc, pairs, r, at=FIRST if g.ctype[c] == TYPE_MINION else ENTER.answering))
 
 
 class EnterOp(Op):
     """What follows a card's entering play, or engaging: keywords, then one window for all of it (Reference "Enters Play")."""
 
-    __slots__ = ()
+    __slots__ = ("answering",)
 
     def __init__(self) -> None:
         super().__init__(OP_ENTER)
         self.steps = (self.teamwork, self.quickstrike, self.responses, self.end)
+        self.answering = self.number(self.responses)  # keywords of entering are those of minions
 
     def teamwork(self, g: State, f: EnterFrame) -> bool:
         enters = any(ev == EVENT_ENTER_PLAY for _, ev in f.pairs)
@@ -289,7 +290,7 @@ class EnterOp(Op):
         return True
 
 
-EnterOp()
+ENTER: Final = EnterOp()
 
 
 def teamwork(g: State, c: int) -> bool:
@@ -324,7 +325,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
     g.area[c] = g.parea[p]
     note(g, "engages", card=c, player=p)
     r = g.new_rec(EVENT_ENGAGE, c, c, p, c, p)
-    g.push(EnterFrame(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r))
+    g.stack.append(EnterFrame(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r))
 
 
 # ------------------------------------------------------------------------------------------ revealing
@@ -332,7 +333,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
 
 def reveal(g: State, sc: int, c: int, p: int, from_deck: bool) -> None:
     """Push the revealing of an encounter card by a player."""
-    g.push(RevealFrame(OP_REVEAL, sc, c, -1, p, int(from_deck), g.peril))
+    g.stack.append(RevealFrame(OP_REVEAL, sc, c, -1, p, int(from_deck), g.peril))
 
 
 def reveal_top(g: State, sc: int, p: int) -> None:

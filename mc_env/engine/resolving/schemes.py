@@ -53,7 +53,7 @@ class CompleteOp(Op):
         elif next_card(g, c) < 0:
             outcome.end_game(g, outcome.LOSS, "scheme_completed")
         else:
-            g.push(AdvanceFrame(OP_ADVANCE, -1, c))
+            g.stack.append(AdvanceFrame(OP_ADVANCE, -1, c))
         return True
 
 

@@ -83,7 +83,7 @@ def place_threat(
         if g.ledger is not None:
             due = [[r, g.recs[r].target, g.recs[r].amount] for r in recs]
             fact(g, "threat due", due=due, source=src, link=link, step_one=bool(flags & F_STEP_ONE))
-        g.push(ThreatFrame(OP_PLACE_THREAT, sc, recs))
+        g.stack.append(ThreatFrame(OP_PLACE_THREAT, sc, recs))
     else:
         g.report(sc, (NONE, 0, ()))
 
@@ -157,7 +157,7 @@ def remove_threat(
     )
     if recs:
         wanted = sum(n for _, n in targets)
-        g.push(ThreatFrame(OP_REMOVE_THREAT, sc, recs, (), wanted))
+        g.stack.append(ThreatFrame(OP_REMOVE_THREAT, sc, recs, (), wanted))
     else:
         g.report(sc, (NONE, 0, ()))
 
@@ -215,7 +215,7 @@ class RemoveThreatOp(Op):
                 )
         f.defeats = tuple(defeats)
         if defeats:
-            g.push(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
+            g.stack.append(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
         return bool(defeats)
 
     def responses(self, g: State, f: ThreatFrame) -> bool:

@@ -119,7 +119,7 @@ def defeats(g: State) -> bool:
     recs = tuple([g.new_rec(EVENT_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in fallen])
     for c in fallen:
         g.leaving[c] = 1
-    g.push(DefeatFrame(OP_DEFEAT, -1, recs))
+    g.stack.append(DefeatFrame(OP_DEFEAT, -1, recs))
     return True
 
 
@@ -128,7 +128,7 @@ def completed(g: State) -> bool:
     for c in g.zones[MAIN_SCHEMES]:
         if completes(g, c) and not g.leaving[c]:
             g.leaving[c] = 1
-            g.push(CompleteFrame(OP_COMPLETE, -1, c))
+            g.stack.append(CompleteFrame(OP_COMPLETE, -1, c))
             return True
     return False
 
@@ -200,7 +200,7 @@ def too_many_allies(g: State) -> bool:
     for p in g.players():
         mine = tuple([c for c in allies if g.controller[c] == p and not departing(g, c)])
         if len(mine) > mod.changed(g, g.identity[p], STAT_ALLY_LIMIT, ALLIES_ALLOWED):
-            g.push(LimitFrame(OP_LIMIT, -1, p, mine))
+            g.stack.append(LimitFrame(OP_LIMIT, -1, p, mine))
             return True
     return False
 
@@ -210,7 +210,7 @@ def arrivals(g: State) -> None:
     for c in reversed(g.arrived):
         if g.zone[c] >= PLAY:
             r = g.new_rec(EVENT_ENTER_PLAY, c, c, g.controller[c], c, g.controller[c])
-            g.push(EnterFrame(OP_ENTER, -1, ((r, EVENT_ENTER_PLAY),), r))
+            g.stack.append(EnterFrame(OP_ENTER, -1, ((r, EVENT_ENTER_PLAY),), r))
     g.arrived = ()
 
 
@@ -218,7 +218,7 @@ def limits_of_side_schemes(g: State) -> bool:
     """More player side schemes than the limit: the first player discards (Reference "Player Side Scheme Limit")."""
     mine = tuple(c for c in g.zones[PLAYER_SIDE_SCHEMES] if not departing(g, c))
     if len(mine) > (1 if g.n <= 2 else 2):
-        g.push(LimitFrame(OP_LIMIT, -1, g.first, mine))
+        g.stack.append(LimitFrame(OP_LIMIT, -1, g.first, mine))
         return True
     return False
 
@@ -236,7 +236,7 @@ def restricted(g: State) -> bool:
             c for c in cards if g.controller[c] == p and mod.stat(g, c, STAT_RESTRICTED) and not departing(g, c)
         )
         if len(mine) > RESTRICTED_ALLOWED:
-            g.push(LimitFrame(OP_LIMIT, -1, p, mine))
+            g.stack.append(LimitFrame(OP_LIMIT, -1, p, mine))
             return True
     return False
 

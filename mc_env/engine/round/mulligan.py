@@ -61,4 +61,4 @@ MulliganOp()
 
 def start_mulligans(g: State) -> None:
     """Push the mulligans of all players."""
-    g.push(HandsFrame(OP_MULLIGAN, -1, 0, g.players()))
+    g.stack.append(HandsFrame(OP_MULLIGAN, -1, 0, g.players()))

@@ -41,7 +41,7 @@ def moment(g: State, event: int, player: int = -1) -> None:
     """Open the windows of a moment of the round, if anybody listens."""
     if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM]:
         r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
-        g.push(PointFrame(OP_POINT, -1, r, ((r, event),), 1))
+        g.stack.append(PointFrame(OP_POINT, -1, r, ((r, event),), 1))
 
 
 def end_lastings(g: State, until: int) -> None:

@@ -70,12 +70,12 @@ class RoundOp(Op):
         p = f.players[f.position]
         f.position += 1
         if g.alive[p]:
-            g.push(TurnFrame(OP_TURN, -1, p))
+            g.stack.append(TurnFrame(OP_TURN, -1, p))
         return True
 
     def players_discard_draw_and_ready(self, g: State, f: RoundFrame) -> bool:
         """Step 3: what players do at its end (steps 1 to 3 of Reference "End of Player Phase")."""
-        g.push(HandsFrame(OP_END_PHASE, -1))
+        g.stack.append(HandsFrame(OP_END_PHASE, -1))
         return True
 
     def player_phase_ends(self, g: State, f: RoundFrame) -> bool:
@@ -95,7 +95,7 @@ class RoundOp(Op):
 
     def villain_phase(self, g: State, f: RoundFrame) -> bool:
         """Steps 5 to 9 (`villain_phase.VillainPhaseOp`)."""
-        g.push(VillainPhaseFrame(OP_VILLAIN_PHASE, -1))
+        g.stack.append(VillainPhaseFrame(OP_VILLAIN_PHASE, -1))
         return True
 
     def villain_phase_and_round_end(self, g: State, f: RoundFrame) -> bool:

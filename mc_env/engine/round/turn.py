@@ -65,16 +65,17 @@ def actions(g: State, p: int, entries: list[int], purse: Purse | None = None, an
     """Of the action abilities a player may use (`shares`) those that could be used now. `any_` stops at the first."""
     out: list[Opt] = []
     seen: list[int] = []
-    form = g.ctype[g.identity[p]]
+    zone, faces, ctype = g.zone, g.face, g.ctype
+    form = ctype[g.identity[p]]
     s: Scope | None = None  # one serves the whole list
     for e in entries:
         c = e >> 8
-        face = g.face[c]
+        face = faces[c]
         ab = FACES[face].abilities[e & 255]
         if (ab.form >= 0 and ab.form != form) or (ab.exhausts and g.exhausted[c]):
             continue
-        z = g.zone[c]
-        event = z < PLAY and g.ctype[c] == TYPE_EVENT
+        z = zone[c]
+        event = z < PLAY and ctype[c] == TYPE_EVENT
         if purse is None and (event or not ab.free):
             purse = Purse(g, p)
         if s is None:
@@ -221,11 +222,11 @@ class TurnOp(Op):
         elif verb == V_USE:
             start_ability(g, c, FACES[g.face[c]].abilities[x], p)
         elif verb == V_ATTACK:
-            g.push(PowerFrame(OP_BASIC_ATTACK, -1, c, -1, p))
+            g.stack.append(PowerFrame(OP_BASIC_ATTACK, -1, c, -1, p))
         elif verb == V_THWART:
-            g.push(PowerFrame(OP_BASIC_THWART, -1, c, -1, p))
+            g.stack.append(PowerFrame(OP_BASIC_THWART, -1, c, -1, p))
         elif verb == V_RECOVER:
-            g.push(PowerFrame(OP_RECOVER, -1, c, -1, p))
+            g.stack.append(PowerFrame(OP_RECOVER, -1, c, -1, p))
         elif verb == V_CHANGE_FORM:
             g.changed |= 1 << p
             change_form(g, -1, p, x)
@@ -270,4 +271,4 @@ def change_form(g: State, sc: int, p: int, face: int = -1) -> None:
     if g.log is not None:
         note(g, "change form", card=c, player=p)
     r = g.new_rec(EVENT_CHANGE_FORM, c, c, p, c, p, old)
-    g.push(PointFrame(OP_POINT, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP))))
+    g.stack.append(PointFrame(OP_POINT, sc, r, ((r, EVENT_CHANGE_FORM), (r, EVENT_FLIP))))

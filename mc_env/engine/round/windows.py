@@ -17,6 +17,7 @@ from mc_env.cards.terms import (
     ABILITY_RESPONSE,
     AFTER,
     PERIOD_INSTANCE,
+    PILE_HAND,
     STAT_PLAY_FROM,
     TYPE_EVENT,
     TYPE_OBLIGATION,
@@ -42,7 +43,7 @@ from mc_env.engine.state.options import (
 )
 from mc_env.engine.state.records import F_OVER, NOTHING, Record, Scope
 from mc_env.engine.state.state import SETUP, Opt, State
-from mc_env.engine.state.zones import DISCARD, HAND, NOBODY, PLAY
+from mc_env.engine.state.zones import HAND, NOBODY, PILE_KIND, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.frames import AbilityFrame
 from mc_env.engine.using.initiating import can_initiate, can_play_event
@@ -117,7 +118,7 @@ def shares(g: State, key: int) -> list[list[int]]:
         c = e >> 8
         z = zone[c]
         if z < PLAY:
-            if HAND <= z < DISCARD:
+            if PILE_KIND[z] == PILE_HAND:
                 out[z - HAND].append(e)
                 continue
         else:
@@ -256,7 +257,7 @@ class WindowOp(Op):
                 end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)
-            g.push(AbilityFrame(OP_ABILITY, sc, ABILITIES[-lasting.mod - 1].id))
+            g.stack.append(AbilityFrame(OP_ABILITY, sc, ABILITIES[-lasting.mod - 1].id))
             return
         c = entry >> 8
         ab = FACES[g.face[c]].abilities[entry & 255]

@@ -367,9 +367,6 @@ class State:
             marks.extend(bytes(n))
         return tuple(range(first, first + n))
 
-    def push(self, f: Frame) -> None:
-        self.stack.append(f)
-
     def begin(self, op: int, sc: int) -> None:
         """Push an op without registers."""
         self.stack.append(Frame(op, sc))

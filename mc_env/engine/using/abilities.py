@@ -28,7 +28,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
-from mc_env.engine.program.ops import OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
+from mc_env.engine.program.ops import FIRST, OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
 from mc_env.engine.state import resources
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
@@ -60,7 +60,7 @@ def start_ability(
     """Push the resolution of an ability; not `used`, it is resolved by another one: no limit, no playing of an event."""
     g.serial += 1
     g.scopes[g.serial] = Scope(c, p, rec, ab.id, ab.slots0, act, NOTHING, (), final, ab.named0)
-    g.push(AbilityFrame(OP_ABILITY, g.serial, ab.id, int(used)))
+    g.stack.append(AbilityFrame(OP_ABILITY, g.serial, ab.id, int(used)))
 
 
 class AbilityOp(Op):
@@ -360,10 +360,10 @@ class AbilityOp(Op):
         thwart = f.attempt if r.kind == EVENT_THWART else r.link
         if thwart >= 0 and (g.recs[thwart].flags & F_MADE or s.last[0] != NONE):
             g.recs[thwart].flags |= F_MADE
-            g.push(ThwartEndFrame(OP_THWART_END, f.sc, thwart))
+            g.stack.append(ThwartEndFrame(OP_THWART_END, f.sc, thwart))
             ended = True
         if r.kind == EVENT_ATTACK and r.flags & F_MADE:
-            g.push(AttackEndFrame(OP_ATTACK_END, f.sc, f.attempt))
+            g.stack.append(AttackEndFrame(OP_ATTACK_END, f.sc, f.attempt))
             ended = True
         return ended
 
@@ -439,8 +439,10 @@ class KindAbilitiesOp(Op):
 
     def __init__(self) -> None:
         super().__init__(OP_KIND_ABILITIES)
+        self.steps = (self.resolve_next,)
 
-    def step(self, g: State, f: KindFrame) -> None:
+    def resolve_next(self, g: State, f: KindFrame) -> bool:
+        f.at = FIRST
         s = g.scopes[f.sc]
         c = s.src
         found = FACES[g.face[c]].by_kind.get(f.kind, ())
@@ -456,9 +458,10 @@ class KindAbilitiesOp(Op):
             if g.log is not None:
                 note(g, AKind(f.kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
             start_ability(g, c, ab, s.player, s.rec, act=s.act)
-            return
+            return True
         g.stack.pop()
         del g.scopes[f.sc]
+        return True
 
 
 KindAbilitiesOp()
@@ -470,5 +473,5 @@ def resolve_kind(g: State, c: int, kind: int, player: int, rec: int = -1, act: i
         return False
     sc = g.new_scope(c, player, rec)
     g.scopes[sc].act = act
-    g.push(KindFrame(OP_KIND_ABILITIES, sc, kind))
+    g.stack.append(KindFrame(OP_KIND_ABILITIES, sc, kind))
     return True

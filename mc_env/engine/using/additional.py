@@ -80,5 +80,5 @@ def do_all(g: State, sc: int, costs: list[CostC]) -> bool:
     if len(ops) == 1:
         OPS[ops[0]].start(g, sc)
     elif ops:
-        g.push(OpsFrame(OP_DO_ALL, sc, ops))
+        g.stack.append(OpsFrame(OP_DO_ALL, sc, ops))
     return bool(ops)

@@ -145,7 +145,7 @@ class PayOp(Op):
         if helped:
             got, helpers = self.together(g, f)
         else:
-            got = self.alone(g, f)
+            got = self.alone(g, f) if f.picked else NO_RESOURCES
         missing = deficit(got, f.need, bool(f.printed))
         if missing == 0 and not g.overpay:
             self.commit(g, f, got)
@@ -215,20 +215,20 @@ class PayOp(Op):
 
         Without types to meet every source is as good as any other.
         """
-        need, printed, reserve = f.need, bool(f.printed), f.reserve
+        need, picked, reserve, printed = f.need, f.picked, f.reserve, bool(f.printed)
         typed = missing and (need[0] or need[1] or need[2] or need[3])
         sources = wallet(g, f.payer, f.card, printed)
         opts: list[Opt] = []
         faces: list[int] = []
         for src, v in sources:
-            if src in f.picked:
+            if src in picked:
                 continue
             if typed or reserve:
                 more = plus(got, v)
                 if typed and deficit(more, need, printed) >= missing:
                     continue
                 if reserve and not helped:
-                    left = unspent(sources, (*f.picked, src))
+                    left = unspent(sources, (*picked, src))
                     if not leaves_enough(left, more, need, reserve, printed):
                         continue
             if src >= 0:
@@ -282,7 +282,7 @@ class PayOp(Op):
             if ab.cost is not None and ab.cost.whole is not None:
                 user = p if ab.anyone else g.controller[c]
                 sc = g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named)
-                g.push(FollowFrame(OP_FOLLOW, sc, ab.cost.whole.id, -1))
+                g.stack.append(FollowFrame(OP_FOLLOW, sc, ab.cost.whole.id, -1))
         moves.discard_from_hand(g, p, cards)
         cost = sum(need)
         s = g.scopes[f.sc]
@@ -314,7 +314,7 @@ def leaves_enough(left: list[Source], got: Vec, need: Need, reserve: int, printe
 
 def pay(g: State, sc: int, need: Need, for_card: int, p: int, reserve: int = 0, printed: bool = False) -> None:
     """Begin paying a need in a scope, sparing cards of the hand that other parts of the cost need."""
-    g.push(PayFrame(OP_PAY, sc, need, for_card, p, reserve, int(printed)))
+    g.stack.append(PayFrame(OP_PAY, sc, need, for_card, p, reserve, int(printed)))
 
 
 def still_to_pay(g: State) -> tuple[Need, bool] | None:
