@@ -110,59 +110,59 @@ _ALIKE: Final[dict[str, type[Frame]]] = {
 }
 
 
-def _ability(a: int, b: int, c: int, pc: int) -> Made:
+def _ability(a: int, b: int, c: int, old_step: int) -> Made:
     """b was first whether the ability is used, then the alternative paid as a number below -1, then the attempt."""
-    if pc == 0:
+    if old_step == 0:
         return using_frames.AbilityFrame, (a, int(not b))
     return using_frames.AbilityFrame, (a, 1, -2 - b if b < -1 else -1, max(-1, b), c)
 
 
-def _pay(a: tuple[int, ...], b: tuple[int, ...], c: int, pc: int) -> Made:
+def _pay(a: tuple[int, ...], b: tuple[int, ...], c: int, old_step: int) -> Made:
     return using_frames.PayFrame, (a[:5], *a[5:], b, c)
 
 
-def _window(a: Any, b: int, c: tuple[Any, ...], pc: int) -> Made:
+def _window(a: Any, b: int, c: tuple[Any, ...], old_step: int) -> Made:
     return state_frames.WindowFrame, (a, b, *c)
 
 
-def _play(a: int, b: int, c: Any, pc: int) -> Made:
-    return resolving_frames.PlayFrame, (a, b, c[0]) if pc else (a,)
+def _play(a: int, b: int, c: Any, old_step: int) -> Made:
+    return resolving_frames.PlayFrame, (a, b, c[0]) if old_step else (a,)
 
 
-def _reveal(a: int, b: int, c: tuple[int, ...], pc: int) -> Made:
+def _reveal(a: int, b: int, c: tuple[int, ...], old_step: int) -> Made:
     return resolving_frames.RevealFrame, (a, b, *c)
 
 
-def _villain_phase(a: int, b: tuple[int, ...], c: tuple[int, ...], pc: int) -> Made:
+def _villain_phase(a: int, b: tuple[int, ...], c: tuple[int, ...], old_step: int) -> Made:
     return round_frames.VillainPhaseFrame, (a, b, () if c == (-1,) else c)
 
 
-def _setup(a: int, b: tuple[int, ...], c: Any, pc: int) -> Made:
-    return round_frames.SetupFrame, (a, b, c, 0) if pc else (a, b, (), c)
+def _setup(a: int, b: tuple[int, ...], c: Any, old_step: int) -> Made:
+    return round_frames.SetupFrame, (a, b, c, 0) if old_step else (a, b, (), c)
 
 
-def _assign(a: tuple[int, ...], b: tuple[int, ...], c: tuple[int, ...], pc: int) -> Made:
+def _assign(a: tuple[int, ...], b: tuple[int, ...], c: tuple[int, ...], old_step: int) -> Made:
     return effect_frames.AssignFrame, (a, b, *c)
 
 
-def _together(a: int, b: int, c: int, pc: int) -> Made:
-    return effect_frames.TogetherFrame, (a if pc > 1 else FULLY, b, max(0, pc - 1))
+def _together(a: int, b: int, c: int, old_step: int) -> Made:
+    return effect_frames.TogetherFrame, (a if old_step > 1 else FULLY, b, max(0, old_step - 1))
 
 
-def _each_player(a: Any, b: int, c: Any, pc: int) -> Made:
-    return effect_frames.EachPlayerFrame, (a, b, *c) if pc else ()
+def _each_player(a: Any, b: int, c: Any, old_step: int) -> Made:
+    return effect_frames.EachPlayerFrame, (a, b, *c) if old_step else ()
 
 
-def _each_card(a: Any, b: Any, c: int, pc: int) -> Made:
-    return effect_frames.EachCardFrame, (a, *b) if pc else ()
+def _each_card(a: Any, b: Any, c: int, old_step: int) -> Made:
+    return effect_frames.EachCardFrame, (a, *b) if old_step else ()
 
 
-def _move_threat(a: int, b: Any, c: int, pc: int) -> Made:
-    return effect_frames.MoveThreatFrame, () if pc == 0 else (a, b, 0) if pc == 1 else (a, b[1], b[0])
+def _move_threat(a: int, b: Any, c: int, old_step: int) -> Made:
+    return effect_frames.MoveThreatFrame, () if old_step == 0 else (a, b, 0) if old_step == 1 else (a, b[1], b[0])
 
 
-def _take_status(a: Any, b: Any, c: int, pc: int) -> Made:
-    return effect_frames.TakeStatusFrame, (a, *b, c) if pc else ()
+def _take_status(a: Any, b: Any, c: int, old_step: int) -> Made:
+    return effect_frames.TakeStatusFrame, (a, *b, c) if old_step else ()
 
 
 # Ops whose registers were packed otherwise.
@@ -183,17 +183,17 @@ _SPLIT: Final[dict[str, Callable[[Any, Any, Any, int], Made]]] = {
 }
 
 
-def frame(op: int, sc: int, a: Any, b: Any, c: Any, pc: int) -> Frame:
+def frame(op: int, sc: int, a: Any, b: Any, c: Any, old_step: int) -> Frame:
     """A frame of today from one of version 1."""
     names = [kind.__name__ for kind in type(OPS[op]).__mro__]
     steps = next((_STEPS[name] for name in names if name in _STEPS), {})
-    made = _registers(op, sc, names, (a, b, c), pc)
-    if names[0] == "VillainPhaseOp" and pc == 2 and c == (-1,):
+    made = _registers(op, sc, names, (a, b, c), old_step)
+    if names[0] == "VillainPhaseOp" and old_step == 2 and c == (-1,):
         made.at = _number(op, "next_player")
     elif names[0] == "TogetherOp":
-        made.at = min(pc, 1)
+        made.at = min(old_step, 1)
     else:
-        made.at = _number(op, steps[pc]) if pc in steps else pc
+        made.at = _number(op, steps[old_step]) if old_step in steps else old_step
     return made
 
 
@@ -201,22 +201,22 @@ def _number(op: int, step: str) -> int:
     return OPS[op].number(getattr(OPS[op], step))
 
 
-def _registers(op: int, sc: int, names: list[str], old: tuple[Any, Any, Any], pc: int) -> Frame:
+def _registers(op: int, sc: int, names: list[str], old: tuple[Any, Any, Any], old_step: int) -> Frame:
     """The frame with its registers. Those that the op had not set yet, at its very beginning, are as they begin today."""
     a, b, c = old
     name = next((x for x in names if x in _ALIKE or x in _SPLIT), "")
     if not name:
         return Frame(op, sc)
     if name in _SPLIT:
-        kind, packed = _SPLIT[name](a, b, c, pc)
+        kind, packed = _SPLIT[name](a, b, c, old_step)
         made = kind(op, sc, *packed)
-    elif pc == 0 and op >= N_RULES and name != "SwapEffect":
+    elif old_step == 0 and op >= N_RULES and name != "SwapEffect":
         made = _ALIKE[name](op, sc)
     else:
         made = _ALIKE[name](op, sc, *_in_order(_ALIKE[name], [a, b, c]))
-    if pc == 0 and isinstance(made, effect_frames.TakeStatusFrame):
+    if old_step == 0 and isinstance(made, effect_frames.TakeStatusFrame):
         made.status = getattr(OPS[op], "status")  # noqa: B009 - of this one kind of op
-    if pc < 2 and isinstance(made, effect_frames.PutFrame):
+    if old_step < 2 and isinstance(made, effect_frames.PutFrame):
         made.waiting = -1
     return made
 

@@ -20,7 +20,7 @@ MOST_LINES = 60
 Found = Iterator[str]  # where a habit is not kept
 
 LONG: Mapping[str, str] = {}
-NUMBERED: Mapping[str, str] = {"mc_env/engine/save_v1.py": "reads positions of a version that had numbers"}
+NUMBERED: Mapping[str, str] = {}
 SECOND_NAMES: Mapping[str, str] = {}
 NOT_FINAL: Mapping[str, str] = {}
 
