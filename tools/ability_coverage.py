@@ -28,7 +28,7 @@ from rich.table import Table as RichTable
 
 from mc_env.cards import catalog
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import DecisionKind
 from tools import ROOT, many
 from tools import random_games as games
 from tools.ability_watcher import Counts, Key, Printed, Watcher, canceled_by, key_of, printed
@@ -75,7 +75,7 @@ def watch(game: Game, rng: Random, watcher: Watcher, steer: bool) -> None:
         pending = game.state.pending
         if pending is None:
             return
-        if steer and pending.kind == Kind.TURN and game.round < games.HELPED_ROUNDS and rng.random() < 0.3:
+        if steer and pending.kind == DecisionKind.TURN and game.round < games.HELPED_ROUNDS and rng.random() < 0.3:
             help_out(game, rng)
             if game.state.pending is None:
                 return

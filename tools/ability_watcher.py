@@ -18,7 +18,7 @@ from mc_env.cards import catalog, registry
 from mc_env.cards.kit.abilities import Ability
 from mc_env.cards.kit.cards import Face
 from mc_env.cards.kit.effects import CancelCard, CancelEffects
-from mc_env.cards.terms import CardType, Event, Kind, Label
+from mc_env.cards.terms import AbilityKind, CardType, Event, Label
 from mc_env.cards.text.tree import nodes
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
 from mc_env.engine.program.ops import FIRST
@@ -32,7 +32,7 @@ from mc_env.engine.using.payment import PayOp
 
 Key = tuple[str, int]  # code of the face, number of the ability on it
 
-OPTIONAL: Final = (Kind.ACTION, Kind.INTERRUPT, Kind.RESPONSE, Kind.RESOURCE)
+OPTIONAL: Final = (AbilityKind.ACTION, AbilityKind.INTERRUPT, AbilityKind.RESPONSE, AbilityKind.RESOURCE)
 _NAMED: Final = (Verb.PLAY, Verb.USE, Verb.PAY_ABILITY, Verb.ORDER)
 _NEVER_DEALT: Final = (CardType.VILLAIN, CardType.MAIN_SCHEME)
 
@@ -60,7 +60,7 @@ class Printed:
     @property
     def cancelable(self) -> bool:
         """A status card cancels attacks and thwarts; cards cancel what is revealed from the encounter deck."""
-        if self.ability.kind == Kind.WHEN_REVEALED:
+        if self.ability.kind == AbilityKind.WHEN_REVEALED:
             return self.face.type not in _NEVER_DEALT
         return bool(self.ability.labels & (Label.ATTACK | Label.THWART))
 
@@ -126,7 +126,7 @@ class Watcher:
         def watched_cancel(start: Callable[[Any, State, int], None]) -> Callable[[Any, State, int], None]:
             def canceled(op: Any, g: State, sc: int) -> None:
                 info = FACES[g.face[g.recs[g.scopes[sc].rec].target]]
-                for ab in info.by_kind.get(int(Kind.WHEN_REVEALED), ()):
+                for ab in info.by_kind.get(int(AbilityKind.WHEN_REVEALED), ()):
                     self.counts.canceled[info.code, ab.index] += 1
                 start(op, g, sc)
 
@@ -203,4 +203,4 @@ def canceled_by(g: State, opt: Opt) -> list[Key]:
     if effect is None or not any(isinstance(node, CancelCard | CancelEffects) for node in nodes(effect)):
         return []
     info = FACES[g.face[rec.target]]
-    return [(info.code, ab.index) for ab in info.by_kind.get(int(Kind.WHEN_REVEALED), ())]
+    return [(info.code, ab.index) for ab in info.by_kind.get(int(AbilityKind.WHEN_REVEALED), ())]

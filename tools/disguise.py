@@ -29,7 +29,7 @@ from mc_env.engine.program.ops import (
 )
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.round.run import run
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import DecisionKind
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, Pending, State
 from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
 
@@ -108,7 +108,7 @@ def disguised(game: Game, rng: Random) -> Game:
 def hidden_from(g: State, p: int) -> list[list[int]]:
     """Cards whose faces a player cannot see, grouped by whose they are. While searching a deck one sees all of it."""
     searched: set[int] = set()
-    if g.pending is not None and g.pending.player == p and g.pending.kind in (Kind.PICK, Kind.TARGET):
+    if g.pending is not None and g.pending.player == p and g.pending.kind in (DecisionKind.PICK, DecisionKind.TARGET):
         zones = {g.zone[o[1]] for o in g.pending.opts if o[1] >= 0}
         searched = {z for z in zones if zone_name(z).endswith("deck")}
     groups: dict[tuple[int, int], list[int]] = {}

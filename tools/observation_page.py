@@ -28,7 +28,7 @@ from mc_env.engine.observing.columns import (
     ZONE_NAMES,
     Column,
 )
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import DecisionKind, Verb
 from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.table import Table
 from tools import ROOT
@@ -177,7 +177,7 @@ def _vocabulary() -> Iterator[str]:
     yield ""
     yield from _list("Card types (+1)", [f"{t + 1} {t.name.lower()}" for t in CardType])
     yield from _list("Zones", [f"{i} {n}" for i, n in enumerate(ZONE_NAMES)])
-    yield from _list("Decisions (+1)", [f"{k + 1} {k.name.lower()}" for k in Kind])
+    yield from _list("Decisions (+1)", [f"{k + 1} {k.name.lower()}" for k in DecisionKind])
     yield from _list("Verbs (+1)", [f"{v + 1} {v.name.lower()}" for v in Verb])
     yield from _list("Events (+1)", [f"{e + 1} {e.name.lower()}" for e in Event if e < 40])
     yield from _list("Ends of lasting effects (+1)", [f"{u + 1} {u.name.lower()}" for u in Until])

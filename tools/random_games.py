@@ -15,7 +15,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game, load_game, new_game
 from mc_env.engine.invariants import problems
 from mc_env.engine.knowing.labels import labels
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import DecisionKind, Verb
 from mc_env.engine.state.state import State
 from tools import identities
 from tools.meddling import help_out, upset
@@ -177,7 +177,7 @@ def helped(game: Game, rng: Random) -> int:
     """Champions whom somebody keeps from losing for a while, so that games see every stage and crowded tables."""
     pending = game.state.pending
     assert pending is not None
-    if pending.kind in (Kind.TURN, Kind.DEFEND) and game.round < HELPED_ROUNDS and rng.random() < 0.6:
+    if pending.kind in (DecisionKind.TURN, DecisionKind.DEFEND) and game.round < HELPED_ROUNDS and rng.random() < 0.6:
         help_out(game, rng)
     return champion(game, rng)
 
@@ -186,9 +186,9 @@ def upset_table(game: Game, rng: Random) -> int:
     """Champions at a table that is upset now and then: short decks, crowds, wounds, threat, status cards."""
     pending = game.state.pending
     assert pending is not None
-    if pending.kind == Kind.TURN and game.round < HELPED_ROUNDS and rng.random() < 0.2:
+    if pending.kind == DecisionKind.TURN and game.round < HELPED_ROUNDS and rng.random() < 0.2:
         upset(game, rng)
-    elif pending.kind in (Kind.TURN, Kind.DEFEND) and game.round < HELPED_ROUNDS and rng.random() < 0.2:
+    elif pending.kind in (DecisionKind.TURN, DecisionKind.DEFEND) and game.round < HELPED_ROUNDS and rng.random() < 0.2:
         help_out(game, rng)
     return champion(game, rng) if game.decision is not None else -1
 

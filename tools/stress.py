@@ -23,7 +23,7 @@ import mc_env
 from mc_env.engine import save
 from mc_env.engine.game import Game, new_game, start
 from mc_env.engine.invariants import problems
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import DecisionKind
 from tools import many
 from tools import random_games as games
 
@@ -142,7 +142,7 @@ def watch(game: Game, policy: games.Policy, rng: Random, plan: Plan, tally: Tall
         pending = game.state.pending
         tally.decisions = tally.longest_game = i
         if pending is not None:
-            kind = Kind(pending.kind).name.lower()
+            kind = DecisionKind(pending.kind).name.lower()
             tally.options[kind] = max(len(pending.opts), tally.options.get(kind, 0))
         if i % plan.every == 0 or pending is None:
             games.sound(game, origin)

@@ -11,7 +11,7 @@ from mc_env.cards.terms import CardType, Stat
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, Kind
+from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, DecisionKind
 from mc_env.engine.state.state import Opt, Pending
 from mc_env.env.match import MAX_ROUNDS_REACHED
 from mc_env.env.settings import MAX_ROUNDS
@@ -182,7 +182,7 @@ def _to_do(game: Game) -> int:
 
 def _count(game: Game, pending: Pending, option: Opt, seat: SeatFigures) -> None:
     """Figures of cooperation, from a choice about to be made."""
-    if pending.kind == Kind.DEFEND:
+    if pending.kind == DecisionKind.DEFEND:
         other = _for_other(game, pending.player)
         seat.could_defend_other += other
         if option[0] == V_DEFEND:
@@ -190,7 +190,7 @@ def _count(game: Game, pending: Pending, option: Opt, seat: SeatFigures) -> None
             seat.defends_other += other
     elif option[0] in (V_ASK, V_PAY_HELP):
         seat.asks += 1
-    elif pending.kind == Kind.ASK:
+    elif pending.kind == DecisionKind.ASK:
         seat.asked += 1
         seat.helped += option[0] != V_PASS
 

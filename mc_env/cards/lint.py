@@ -15,7 +15,7 @@ from mc_env.cards import registry
 from mc_env.cards.kit import Ability, Card, Face, HeroSet, Node, Scenario
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import CardType, Kind, Stat
+from mc_env.cards.terms import AbilityKind, CardType, Stat
 from mc_env.cards.text import card_text
 from mc_env.cards.text.tree import nodes, parts
 from mc_env.errors import NotImplementedCard
@@ -107,7 +107,7 @@ def _counters(face: Face) -> Iterator[str]:
 
 
 def _boost(face: Face) -> Iterator[str]:
-    boosts = any(a.kind == Kind.BOOST for a in face.abilities)
+    boosts = any(a.kind == AbilityKind.BOOST for a in face.abilities)
     if face.boost_star and not boosts:
         yield "a boost star without a Boost ability"
     if boosts and not face.boost_star:

@@ -337,7 +337,7 @@ ABILITY_DELAYED: Final = 13
 
 
 @unique
-class Kind(IntEnum):
+class AbilityKind(IntEnum):
     """Bold timing triggers (Reference "Ability")."""
 
     CONSTANT = ABILITY_CONSTANT

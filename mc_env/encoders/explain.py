@@ -22,7 +22,7 @@ from mc_env.engine.observing.columns import (
     Column,
 )
 from mc_env.engine.observing.view import look
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import DecisionKind, Verb
 
 _SEATS = ("nobody", "me", "next", "third", "fourth")
 _FORMS = {1: "hero", 2: "alter-ego"}
@@ -44,7 +44,7 @@ _MEANINGS: dict[tuple[str, str], dict[int, str]] = {
     ("o", "verb"): _shifted(Verb),
     ("o", "event"): _shifted(Event),
     ("d", "event"): _shifted(Event),
-    ("d", "kind"): _shifted(Kind),
+    ("d", "kind"): _shifted(DecisionKind),
     ("p", "pile"): {i: name.split(":")[0] for i, name in enumerate(PILE_KINDS)},
 }
 

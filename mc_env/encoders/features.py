@@ -22,10 +22,10 @@ from mc_env.cards.kit.cards import Face
 from mc_env.cards.terms import (
     DASH,
     KEYWORDS,
+    AbilityKind,
     CardType,
     Event,
     Form,
-    Kind,
     Label,
     Period,
     Pile,
@@ -175,7 +175,7 @@ def _does(face: Face) -> Iterator[tuple[str, float]]:
     inside = [node for ability in abilities for node in nodes(ability)]
     if face.attach is not None:
         inside += list(nodes(face.attach))
-    for kind in Kind:
+    for kind in AbilityKind:
         yield f"ability_{kind.name.lower()}", float(sum(a.kind == kind for a in abilities))
     for label in Label:
         yield f"label_{label.name.lower()}", float(any(a.labels & label for a in abilities))

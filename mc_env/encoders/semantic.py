@@ -17,7 +17,7 @@ import numpy.typing as npt
 from mc_env.cards import registry
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit.cards import CardLike, Face
-from mc_env.cards.terms import CardType, Kind
+from mc_env.cards.terms import AbilityKind, CardType
 from mc_env.cards.text.tree import nodes
 from mc_env.encoders import vocab
 from mc_env.encoders.base import RowOverflow
@@ -37,7 +37,7 @@ OCCASIONS: Final = 3  # events of one moment that the same ability could answer,
 
 _PLAIN: Final = (Verb.PASS, Verb.END_TURN, Verb.NO_DEFENSE, Verb.STOP, Verb.YES, Verb.NO)
 _SEATED: Final = (Verb.ASK, Verb.PLAYER, Verb.PAY_HELP)
-_USED: Final = frozenset({Kind.ACTION, Kind.INTERRUPT, Kind.RESPONSE})
+_USED: Final = frozenset({AbilityKind.ACTION, AbilityKind.INTERRUPT, AbilityKind.RESPONSE})
 _CHARACTERS: Final = frozenset({CardType.HERO, CardType.ALTER_EGO, CardType.ALLY, CardType.MINION, CardType.VILLAIN})
 _FIGHTERS: Final = frozenset({CardType.HERO, CardType.ALLY})
 _ENEMIES: Final = frozenset({CardType.MINION, CardType.VILLAIN})
@@ -244,5 +244,5 @@ def _with_abilities(verb: Verb, card: _Copies) -> Iterator[tuple[int, int]]:
             yield i, n + OCCASIONS
         elif verb == Verb.PLAY and event and used:
             yield i, 1 + OCCASIONS
-        elif verb == Verb.PAY_ABILITY and ability.kind == Kind.RESOURCE:
+        elif verb == Verb.PAY_ABILITY and ability.kind == AbilityKind.RESOURCE:
             yield i, n

@@ -14,7 +14,7 @@ from mc_env.engine.new_game import DeckSource, Setup, build, check
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.round.run import run
 from mc_env.engine.state.log import begin_exact, title
-from mc_env.engine.state.options import V_ASK, V_ASSIGN, V_NUMBER, V_PAY_HELP, V_PLAYER, V_TARGET, Kind, Verb
+from mc_env.engine.state.options import V_ASK, V_ASSIGN, V_NUMBER, V_PAY_HELP, V_PLAYER, V_TARGET, DecisionKind, Verb
 from mc_env.engine.state.state import MAX_OPTIONS, Note, Pending, State
 from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, McEnvError
 
@@ -50,7 +50,7 @@ class Decision:
 
     @property
     def kind(self) -> str:
-        return Kind(self._pending.kind).name.lower()
+        return DecisionKind(self._pending.kind).name.lower()
 
     @property
     def prompt(self) -> str:

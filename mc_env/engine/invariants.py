@@ -50,7 +50,7 @@ from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.round import checks
 from mc_env.engine.round.frames import TurnFrame
 from mc_env.engine.state.frames import Frame, Holds
-from mc_env.engine.state.options import ASK_TURN, Kind, Verb
+from mc_env.engine.state.options import ASK_TURN, DecisionKind, Verb
 from mc_env.engine.state.rng import N_STREAMS
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
 from mc_env.engine.state.zones import (
@@ -388,16 +388,16 @@ def _decision(g: State) -> Iterator[str]:
         yield f"the game is over but player {d.player} has to decide"
     if not 0 <= d.player < g.n or not g.alive[d.player]:
         yield f"player {d.player} has to decide but is not in the game"
-    if not 0 <= d.kind < len(Kind):
+    if not 0 <= d.kind < len(DecisionKind):
         yield f"decision of unknown kind {d.kind}"
         return
     if not (2 if g.auto else 1) <= len(d.opts) <= MAX_OPTIONS:
-        yield f"a decision of kind {Kind(d.kind).name} with {len(d.opts)} options"
+        yield f"a decision of kind {DecisionKind(d.kind).name} with {len(d.opts)} options"
     if len(set(d.opts)) < len(d.opts):
-        yield f"a decision of kind {Kind(d.kind).name} offers the same twice: {d.opts}"
+        yield f"a decision of kind {DecisionKind(d.kind).name} offers the same twice: {d.opts}"
     n = len(g.card)
     if not all(-1 <= o[1] < n and 0 <= o[0] < len(Verb) for o in d.opts) or not -1 <= d.source < n:
-        yield f"a decision of kind {Kind(d.kind).name} about a card that does not exist: {d.opts}"
+        yield f"a decision of kind {DecisionKind(d.kind).name} about a card that does not exist: {d.opts}"
         return
     texts = labels(g, d)
     if len(texts) != len(d.opts) or len(set(texts)) < len(texts) or not all(t.strip() for t in texts):

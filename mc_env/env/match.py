@@ -10,13 +10,13 @@ import numpy as np
 from mc_env.engine import library, save
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.labels import labels
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import DecisionKind
 from mc_env.env.episodes import Seeds
 from mc_env.env.rewards import LOST, RUNNING, TRUNCATED, Parts
 from mc_env.env.settings import Settings
 from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, McEnvError
 
-KINDS = tuple(k.name.lower() for k in Kind)
+KINDS = tuple(k.name.lower() for k in DecisionKind)
 ILLEGAL_ACTION = "illegal_action"
 MAX_ROUNDS_REACHED = "max_rounds"
 

@@ -20,7 +20,7 @@ from typing import Final, Self
 from mc_env.engine.game import Decision, load_game
 from mc_env.engine.invariants import problems
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import DecisionKind, Verb
 from mc_env.table.building import Building, Names, TableError, listed
 
 __all__ = ["Table", "TableError"]
@@ -210,7 +210,7 @@ class Table(Building):
         wrong = [f"{what}: {got}, expected {want}" for what, got, want in facts if got != want]
         for whose, titles in (discard or {}).items():
             wrong += self._not_discarded(whose, titles)
-        if not midway and d is not None and d.kind != Kind.TURN.name.lower():
+        if not midway and d is not None and d.kind != DecisionKind.TURN.name.lower():
             wrong.append(f"a decision is left open: {d!r}")
         if wrong:
             raise TableError("; ".join(wrong))

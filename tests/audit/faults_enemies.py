@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mc_env.cards.terms import CardType, Event, Kind, Stat
+from mc_env.cards.terms import AbilityKind, CardType, Event, Stat
 from mc_env.engine.board import dealing, modifiers, moves, statuses
 from mc_env.engine.program.ops import OP_ENEMY_ATTACK, OP_PLACE_THREAT, OP_VILLAIN_PHASE
 from mc_env.engine.program.tables import FACES
@@ -146,7 +146,7 @@ def boost_icons_add_nothing(patch: Patch) -> None:
 @fault("boost ability", rhino_attacks_with_a_star)
 def a_boost_ability_does_nothing(patch: Patch) -> None:
     def wrong(real: Any, g: State, c: int, kind: int, *args: int) -> Any:
-        return False if kind == Kind.BOOST else real(g, c, kind, *args)
+        return False if kind == AbilityKind.BOOST else real(g, c, kind, *args)
 
     change(patch, boosts, "resolve_kind", wrong)
 

@@ -17,7 +17,7 @@ from mc_env.audit import RULES, Auditor, audit, figures
 from mc_env.audit.checks import CHECKS, paying
 from mc_env.cards import registry
 from mc_env.cards.kit.effects import CostChange, Do, Modify
-from mc_env.cards.terms import Kind, Stat
+from mc_env.cards.terms import AbilityKind, Stat
 from mc_env.cli.audit import replayed
 from mc_env.cli.main import main
 from mc_env.engine.game import new_game
@@ -74,7 +74,7 @@ def test_every_rule_the_auditor_cites_is_in_the_reference() -> None:
 def test_every_method_of_a_check_hears_an_event_that_the_engine_writes() -> None:
     """A method named after an event that nobody writes would silently check nothing."""
     heard = {name for check in CHECKS for name in dir(check) if name.startswith("on_")}
-    written = {kind.name.lower() for kind in Kind}
+    written = {kind.name.lower() for kind in AbilityKind}
     for path in Path(engine.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("note", "fact"):

@@ -10,13 +10,13 @@ from mc_env.cards.terms import CardType, Event
 from mc_env.encoders import vocab
 from mc_env.engine.game import Game
 from mc_env.engine.observing.columns import PILE_KINDS, ZONE_NAMES, Column
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import DecisionKind, Verb
 from tests.encoders.games import TABLES, rows, seen
 
 Words = dict[str, Any]  # only what is not zero
 
 _SEATS = (None, "me", "next", "third", "fourth")
-_SHIFTED: dict[str, type[IntEnum]] = {"type": CardType, "kind": Kind, "verb": Verb, "event": Event}
+_SHIFTED: dict[str, type[IntEnum]] = {"type": CardType, "kind": DecisionKind, "verb": Verb, "event": Event}
 
 
 class Observation:

@@ -18,7 +18,7 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.observing.columns import CANNOT_STATS, ICON_STATS, KEYWORD_STATS, POWER_STATS, ZONE_NAMES
 from mc_env.engine.observing.view import look
 from mc_env.engine.program.tables import CARDS, FACES
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import DecisionKind, Verb
 from mc_env.engine.state.zones import DECK, DISCARD, HAND, NOBODY, PLAY
 from mc_env.errors import ConfigError
 from mc_env.table import Table
@@ -157,7 +157,7 @@ def test_distinct_options_have_distinct_rows() -> None:
     """What differs for the player differs in its row, pointers included; copies that do not matter are one option anyway."""
     for game in decisions(2, "open", every=2):
         pending = game.state.pending
-        if pending is not None and pending.kind != Kind.ORDER:
+        if pending is not None and pending.kind != DecisionKind.ORDER:
             options = rows(seen(game.state, pending.player), "options").tolist()
             assert len({tuple(o) for o in options}) == len(options)
 
@@ -229,7 +229,7 @@ def test_paying_says_what_is_due_and_what_each_source_offers() -> None:
     t.choose("Swinging Web Kick")
     raw = seen(t.game.state, 0)
     decision = dict(zip(D, rows(raw, "decision")[0].tolist(), strict=True))
-    assert (decision["kind"], decision["paying"], decision["due_any"]) == (1 + Kind.PAY, 1, 3)
+    assert (decision["kind"], decision["paying"], decision["due_any"]) == (1 + DecisionKind.PAY, 1, 3)
     assert decision["source_id"] == vocab.card_id("01005")
     offered = {vocab.name_of(o[O["card_id"]]): o[O["energy"] : O["wild"] + 1].tolist() for o in rows(raw, "options")}
     assert offered["Energy"] == [2, 0, 0, 0]

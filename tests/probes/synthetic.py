@@ -82,7 +82,7 @@ PHASER_SET = HeroSet("probe_phaser", "Phaser", identity=Card((PHASER, PAM_PHASE)
 
 ADEPT = Hero("probe_adept_a", "Adept", thw=1, atk=1, dfn=1, hp=10, hand=5, abilities=[
     Action(
-        Do(ResolveAbility(In(Pile.EXTRA_DECK, name="spells", top=1), Kind.SPECIAL),
+        Do(ResolveAbility(In(Pile.EXTRA_DECK, name="spells", top=1), AbilityKind.SPECIAL),
            Discard(In(Pile.EXTRA_DECK, name="spells", top=1))),
         cost=Exhaust(SELF), name="Cast"),
     Gains(In(Pile.EXTRA_DECK, name="spells", top=1), Stat.FACEUP)])
@@ -143,9 +143,9 @@ TRADE = Event("probe_trade", "Trade Dance Partners", cost=0, icons=ENERGY, aspec
     Action(Swap(A(MINION & EngagedWith(YOU)), A(MINION & ~EngagedWith(YOU))))])
 
 MIRROR = Support("probe_mirror", "Mirror", cost=1, icons=MENTAL, aspect="basic", abilities=[
-    Action(ResolveAbility(A(SUPPORT & YOURS & ~SELF), Kind.ACTION, here=True), name="Reflect")])
+    Action(ResolveAbility(A(SUPPORT & YOURS & ~SELF), AbilityKind.ACTION, here=True), name="Reflect")])
 ECHO = Event("probe_echo", "Echo", cost=0, icons=MENTAL, aspect="basic", abilities=[
-    Action(ResolveAbility(A(EVENT & IN_YOUR_DISCARD & ~WithTitleOf(SELF)), Kind.ACTION))])
+    Action(ResolveAbility(A(EVENT & IN_YOUR_DISCARD & ~WithTitleOf(SELF)), AbilityKind.ACTION))])
 CALL_BACKUP = Event("probe_call_backup", "Call Backup", cost=0, icons=MENTAL, aspect="basic", abilities=[
     Action(Do(BringIntoGame("new", "Joint Recruit"), PutIntoPlay(Ref("new"))))])
 

@@ -16,7 +16,7 @@ from mc_env.cards.terms import Stat
 from mc_env.engine.board.visibility import visible
 from mc_env.engine.game import new_game
 from mc_env.engine.knowing.sight import Occurrence, Sight
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import DecisionKind
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ASIDE, DECK, HAND, MINIONS
 from mc_env.table import Table
@@ -145,5 +145,5 @@ def test_seat_that_is_asked_nothing_hears_nothing_of_the_decision() -> None:
             heard = (sight.kind, sight.options, sight.source, sight.picked(), sight.due())
             nothing = (-1, (), -1, (), (0, 0, 0, 0, 0))
             assert (heard == nothing) == (p != g.pending.player)
-        paying += g.pending.kind == Kind.PAY and any(Sight(g, g.pending.player).picked())
+        paying += g.pending.kind == DecisionKind.PAY and any(Sight(g, g.pending.player).picked())
     assert paying

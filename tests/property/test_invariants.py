@@ -14,7 +14,7 @@ from mc_env.engine.invariants import problems
 from mc_env.engine.program.ops import OP_ABILITY, OP_LIMIT, OP_POINT
 from mc_env.engine.round.frames import LimitFrame
 from mc_env.engine.state.frames import PointFrame
-from mc_env.engine.state.options import V_END_TURN, Kind
+from mc_env.engine.state.options import V_END_TURN, DecisionKind
 from mc_env.engine.state.records import Lasting, Scope
 from mc_env.engine.state.state import MAX_OPTIONS, Pending, State
 from mc_env.engine.state.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
@@ -155,7 +155,7 @@ def test_sabotage_is_found(sabotage: Callable[[State], object], words: str) -> N
 @pytest.mark.pure("an int of a compiled class is an int and no enum")
 def test_decision_that_holds_something_else_than_numbers_is_found() -> None:
     g = crowded().state.clone()
-    pending(g, kind=Kind.TURN)
+    pending(g, kind=DecisionKind.TURN)
     assert any("the decision holds" in text for text in problems(g))
 
 

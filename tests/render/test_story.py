@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import mc_env
-from mc_env.cards.terms import Kind
+from mc_env.cards.terms import AbilityKind
 from mc_env.engine.game import Game, new_game
 from mc_env.render.story import EVENTS, Voice, sentence, several, tell
 from mc_env.table import Table
@@ -35,8 +35,8 @@ def test_every_event_the_engine_notes_has_a_sentence() -> None:
     noted = set(re.findall(r'\bnote\(\s*g,\s*"([^"]+)"', source))
     noted |= {
         kind.name.lower().replace("_", " ")
-        for kind in Kind
-        if kind.name.startswith("WHEN") or kind in (Kind.BOOST, Kind.SETUP)
+        for kind in AbilityKind
+        if kind.name.startswith("WHEN") or kind in (AbilityKind.BOOST, AbilityKind.SETUP)
     }
     assert len(noted) > 50
     assert noted <= set(EVENTS), noted - set(EVENTS)

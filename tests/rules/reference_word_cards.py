@@ -138,7 +138,7 @@ SOMERSAULT = Support("ref_somersault", "Somersault", cost=0, icons=ENERGY, aspec
 TWOFOLD_TROUBLE = Treachery("ref_twofold_trouble", "Twofold Trouble", boost=1, boost_star=True, abilities=[
     Boost(Toughen(VILLAIN))])
 RECITAL = Support("ref_recital", "Recital", cost=0, icons=ENERGY, aspect="basic", abilities=[
-    Action(ResolveAbility(A(EVENT & IN_YOUR_DISCARD), Kind.ACTION), cost=Exhaust(SELF))])
+    Action(ResolveAbility(A(EVENT & IN_YOUR_DISCARD), AbilityKind.ACTION), cost=Exhaust(SELF))])
 SILENCE_PLEASE = Environment("ref_silence_please", "Silence Please", abilities=[
     Cannot(EVENT, Stat.CANNOT_BE_PLAYED)])
 GUILD_BANNER = Support("ref_guild_banner", "Guild Banner", cost=0, icons=ENERGY, aspect="basic", abilities=[

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from mc_env.cards.terms import Kind
+from mc_env.cards.terms import AbilityKind
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.using.abilities import AbilityOp
@@ -126,7 +126,7 @@ def test_test_in_which_an_ability_fires_is_found():
 
 def test_every_printed_ability_is_listed():
     assert len(printed()) == 228
-    assert {p.ability.kind for p in printed()} == set(Kind) - {Kind.DELAYED, Kind.WHEN_COMPLETED}
+    assert {p.ability.kind for p in printed()} == set(AbilityKind) - {AbilityKind.DELAYED, AbilityKind.WHEN_COMPLETED}
 
 
 @pytest.mark.slow

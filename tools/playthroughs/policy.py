@@ -13,7 +13,7 @@ from mc_env.cards.terms import CardType, Stat
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.options import Kind, Verb
+from mc_env.engine.state.options import DecisionKind, Verb
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import HAND, PLAY
 
@@ -38,7 +38,7 @@ class Sensible:
         assert game.decision is not None
         names = [f"{o.kind} {o.card or o.label}" for o in game.decision.options]
         scores = [
-            (on_turn(game, i) if pending.kind == Kind.TURN else score(g, pending.kind, pending.player, opt))
+            (on_turn(game, i) if pending.kind == DecisionKind.TURN else score(g, pending.kind, pending.player, opt))
             - WEARY * min(self.done[name], 10)
             for i, (opt, name) in enumerate(zip(pending.opts, names, strict=True))
         ]
@@ -53,12 +53,12 @@ class Sensible:
 
 def score(g: State, kind: int, p: int, opt: Opt) -> int:
     """How good an option is for player p, outside their turn."""
-    if kind == Kind.DEFEND:
+    if kind == DecisionKind.DEFEND:
         return defending(g, p, opt)
     verb, c, _, _ = opt
     if verb in (Verb.PAY_ABILITY, Verb.PAY_HELP):
         return 50
-    if verb == Verb.PAY_CARD or kind in (Kind.DISCARD, Kind.MULLIGAN):
+    if verb == Verb.PAY_CARD or kind in (DecisionKind.DISCARD, DecisionKind.MULLIGAN):
         return -keeping(g, c) if c >= 0 else -21  # replace cheap events, keep what stays in play
     if verb in (Verb.PASS, Verb.STOP, Verb.NO):
         return 5
@@ -130,7 +130,7 @@ def on_turn(game: Game, i: int) -> float:
         return 1.5 if 5 * left >= 4 * whole else -1.0
     twin = game.clone()
     twin.step(i)
-    while twin.state.pending is not None and twin.state.pending.kind != Kind.TURN:
+    while twin.state.pending is not None and twin.state.pending.kind != DecisionKind.TURN:
         pending = twin.state.pending
         scores = [score(twin.state, pending.kind, pending.player, opt) for opt in pending.opts]
         twin.step(scores.index(max(scores)))

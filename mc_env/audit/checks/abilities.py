@@ -10,9 +10,9 @@ from mc_env.audit.model import NOBODY
 from mc_env.cards.kit.abilities import Ability
 from mc_env.cards.kit.effects import Discard, Do, Effect, Exhaust, RemoveCounters, Spend
 from mc_env.cards.kit.nodes import SELF
-from mc_env.cards.terms import Kind
+from mc_env.cards.terms import AbilityKind
 
-USED_BY_PLAYERS = (Kind.ACTION, Kind.INTERRUPT, Kind.RESPONSE)
+USED_BY_PLAYERS = (AbilityKind.ACTION, AbilityKind.INTERRUPT, AbilityKind.RESPONSE)
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Abilities(Check):
         if ability.form is not None:
             form = int(self.t.type(self.t.identities[p]))
             self.expect("ability form", int(ability.form), form, f"form (0 hero, 1 alter-ego) in which {title} is used")
-        if ability.kind == Kind.ACTION and self.sure:
+        if ability.kind == AbilityKind.ACTION and self.sure:
             active = self.t.plain["active"]
             self.demand("action", p in (active, self.asked), lambda: f"seat {p} acts in the turn of seat {active}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
-from mc_env.cards.terms import CardType, Kind, Stat
+from mc_env.cards.terms import AbilityKind, CardType, Stat
 
 KLAW = ("01113", "01114", "01115")  # gets another boost card whenever he attacks
 TITANIAS_FURY = "01164"  # gives the villain another boost card
@@ -182,7 +182,7 @@ class Activation(Check):
         c, act = e["exact"]["card"], self.acts.get(e["exact"]["activation"])
         if act is None:
             return
-        if any(a.kind == Kind.BOOST for a in self.t.face(c).abilities) and c not in act.canceled:
+        if any(a.kind == AbilityKind.BOOST for a in self.t.face(c).abilities) and c not in act.canceled:
             self.demand("boost ability", c in act.resolved, lambda: f"{self.name(c)}: its Boost ability does nothing")
         act.icons += self.t.printed(c, Stat.BOOST)
 

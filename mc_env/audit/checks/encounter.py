@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
 from mc_env.audit.model import NOBODY
-from mc_env.cards.terms import CardType, Form, Kind, Stat
+from mc_env.cards.terms import AbilityKind, CardType, Form, Stat
 
 
 class Revealed:
@@ -116,7 +116,7 @@ class Encounter(Check):
         if r.card != e["exact"]["card"] or not self.t.alive(r.player) or self.empty():
             return
         face = self.t.face(r.card)
-        forms = {a.form for a in face.abilities if a.kind == Kind.WHEN_REVEALED}
+        forms = {a.form for a in face.abilities if a.kind == AbilityKind.WHEN_REVEALED}
         name = self.name(r.card)
         if (None in forms or forms >= {Form.HERO, Form.ALTER_EGO}) and not self.removed(r.card):
             self.demand("when revealed", r.resolved or r.canceled, lambda: f"{name} is revealed and does nothing")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mc_env.audit.base import Check, Entry
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
-from mc_env.cards.terms import Kind, Res, Stat
+from mc_env.cards.terms import AbilityKind, Res, Stat
 
 HELICARRIER = "01092"  # the next card costs 1 less
 EXHAUSTING = {"01008": "web", "01033": ""}  # resource abilities that exhaust their card, and the use they cost
@@ -100,7 +100,7 @@ class Paying(Check):
         name = face.title
         owner = self.t.controller(c)
         mine = self.t.in_play(c) and (owner == p or ability.anyone)
-        self.demand("sources", mine and ability.kind == Kind.RESOURCE, lambda: f"seat {p} cannot use {name}")
+        self.demand("sources", mine and ability.kind == AbilityKind.RESOURCE, lambda: f"seat {p} cannot use {name}")
         if face.code in EXHAUSTING:
             self.demand("sources", not self.t.get(c, "exhausted"), lambda: f"{name} is exhausted already")
             use = EXHAUSTING[face.code]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mc_env.cards.kit.effects import Change, Effect, Modify
 from mc_env.cards.kit.nodes import Condition, Node, PlayerSel, Sel, Target, Val
 from mc_env.cards.kit.nodes.base import node
-from mc_env.cards.terms import Event, Form, Kind, Label, Period, Pile, Stage, Stat, Until
+from mc_env.cards.terms import AbilityKind, Event, Form, Label, Period, Pile, Stage, Stat, Until
 
 __all__ = [
     "Pattern",
@@ -113,7 +113,7 @@ ONCE_PER_PHASE = Limit(1, Period.PHASE)
 class Ability(Node):
     """One ability of a card."""
 
-    kind: Kind
+    kind: AbilityKind
     effect: Effect | None = None
     cost: Effect | None = None
     trigger: tuple[Pattern, ...] = ()
@@ -136,7 +136,7 @@ def _labels(labels: Label | Iterable[Label]) -> int:
     return bits
 
 
-def _triggered(kind: Kind, trigger: Pattern | tuple[Pattern, ...], effect: Effect, **kw: object) -> Ability:
+def _triggered(kind: AbilityKind, trigger: Pattern | tuple[Pattern, ...], effect: Effect, **kw: object) -> Ability:
     patterns = (trigger,) if isinstance(trigger, Pattern) else trigger
     labels = kw.pop("labels", ())
     return Ability(kind, effect, trigger=patterns, labels=_labels(labels), **kw)  # type: ignore[arg-type]
@@ -155,7 +155,9 @@ def Action(
     anyone: bool = False,
 ) -> Ability:
     """An ability used on one's turn, or when asked on another's."""
-    return Ability(Kind.ACTION, effect, cost, (), form, _labels(labels), limit, name, where, active_in, anyone=anyone)
+    return Ability(
+        AbilityKind.ACTION, effect, cost, (), form, _labels(labels), limit, name, where, active_in, anyone=anyone
+    )
 
 
 def Interrupt(
@@ -171,7 +173,7 @@ def Interrupt(
 ) -> Ability:
     """Optional, before the event resolves."""
     return _triggered(
-        Kind.INTERRUPT, trigger, effect, cost=cost, form=form, labels=labels, limit=limit, name=name, where=where
+        AbilityKind.INTERRUPT, trigger, effect, cost=cost, form=form, labels=labels, limit=limit, name=name, where=where
     )
 
 
@@ -186,7 +188,9 @@ def ForcedInterrupt(
     where: Condition | None = None,
 ) -> Ability:
     """Mandatory, before the event resolves."""
-    return _triggered(Kind.FORCED_INTERRUPT, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where)
+    return _triggered(
+        AbilityKind.FORCED_INTERRUPT, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where
+    )
 
 
 def Response(
@@ -202,7 +206,7 @@ def Response(
 ) -> Ability:
     """Optional, after the event."""
     return _triggered(
-        Kind.RESPONSE, trigger, effect, cost=cost, form=form, labels=labels, limit=limit, name=name, where=where
+        AbilityKind.RESPONSE, trigger, effect, cost=cost, form=form, labels=labels, limit=limit, name=name, where=where
     )
 
 
@@ -217,7 +221,9 @@ def ForcedResponse(
     where: Condition | None = None,
 ) -> Ability:
     """Mandatory, after the event."""
-    return _triggered(Kind.FORCED_RESPONSE, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where)
+    return _triggered(
+        AbilityKind.FORCED_RESPONSE, trigger, effect, cost=cost, form=form, limit=limit, name=name, where=where
+    )
 
 
 def Resource(
@@ -231,42 +237,42 @@ def Resource(
     anyone: bool = False,
 ) -> Ability:
     """Used while paying a cost (with `anyone`: while any player pays one)."""
-    return Ability(Kind.RESOURCE, effect, cost, (), form, 0, limit, name, where, anyone=anyone)
+    return Ability(AbilityKind.RESOURCE, effect, cost, (), form, 0, limit, name, where, anyone=anyone)
 
 
 def WhenRevealed(effect: Effect, *, form: Form | None = None) -> Ability:
     """Resolved when the card is revealed (by a player in the given form, if one is given)."""
-    return Ability(Kind.WHEN_REVEALED, effect, form=form)
+    return Ability(AbilityKind.WHEN_REVEALED, effect, form=form)
 
 
 def WhenDefeated(effect: Effect) -> Ability:
     """Resolved as the card is defeated, before it leaves play."""
-    return Ability(Kind.WHEN_DEFEATED, effect)
+    return Ability(AbilityKind.WHEN_DEFEATED, effect)
 
 
 def WhenCompleted(effect: Effect) -> Ability:
     """Resolved as the main scheme stage is completed."""
-    return Ability(Kind.WHEN_COMPLETED, effect)
+    return Ability(AbilityKind.WHEN_COMPLETED, effect)
 
 
 def Boost(effect: Effect) -> Ability:
     """Resolved when the card is turned up as a boost card."""
-    return Ability(Kind.BOOST, effect)
+    return Ability(AbilityKind.BOOST, effect)
 
 
 def Setup(effect: Effect, *, name: str = "") -> Ability:
     """Resolved during setup."""
-    return Ability(Kind.SETUP, effect, name=name)
+    return Ability(AbilityKind.SETUP, effect, name=name)
 
 
 def Special(effect: Effect, *, labels: Label | Iterable[Label] = (), cost: Effect | None = None) -> Ability:
     """Resolved only through another ability."""
-    return Ability(Kind.SPECIAL, effect, cost, labels=_labels(labels))
+    return Ability(AbilityKind.SPECIAL, effect, cost, labels=_labels(labels))
 
 
 def Constant(*constants: Effect, active_in: Pile = Pile.PLAY) -> Ability:
     """Modifiers that apply while the card is active."""
-    return Ability(Kind.CONSTANT, constants=constants, active_in=active_in)
+    return Ability(AbilityKind.CONSTANT, constants=constants, active_in=active_in)
 
 
 # ------------------------------------------------------------------------------ phrases for modifiers

@@ -7,12 +7,12 @@ from typing import Final
 from mc_env.cards.kit.abilities import Ability, WhenRevealed
 from mc_env.cards.kit.effects import ChangeForm, ChooseOne, Discard, Do, Effect, Exhaust, Give, May, RemoveFromGame
 from mc_env.cards.kit.nodes import SELF, YOUR_ALTER_EGO, Target
-from mc_env.cards.terms import CardType, Event, Form, Kind, Label, Period, Pile, Res, Stage, Stat, Status, Until
+from mc_env.cards.terms import AbilityKind, CardType, Event, Form, Label, Period, Pile, Res, Stage, Stat, Status, Until
 
 __all__ = [
     "CardType",
     "Form",
-    "Kind",
+    "AbilityKind",
     "Label",
     "Period",
     "Pile",

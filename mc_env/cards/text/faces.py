@@ -11,7 +11,7 @@ from mc_env.cards.terms import (
     KEYWORDS,
     NUMBERED_KEYWORDS,
     SCHEME_TYPES,
-    Kind,
+    AbilityKind,
     Label,
     Period,
     Pile,
@@ -33,7 +33,12 @@ _PERIODS: Final = {
     Period.TURN: "turn",
     Period.INSTANCE: "instance",
 }
-_AFTER_KIND: Final = (Kind.WHEN_REVEALED, Kind.WHEN_DEFEATED, Kind.WHEN_COMPLETED, Kind.BOOST)
+_AFTER_KIND: Final = (
+    AbilityKind.WHEN_REVEALED,
+    AbilityKind.WHEN_DEFEATED,
+    AbilityKind.WHEN_COMPLETED,
+    AbilityKind.BOOST,
+)
 _ICONS: Final = (Stat.ACCELERATION, Stat.CRISIS, Stat.HAZARD, Stat.AMPLIFY)
 _ACTIVE: Final = {
     Pile.HAND: "while in hand",
@@ -104,7 +109,7 @@ def _additional_cost(n: e.AdditionalCost, c: Context) -> str:
 
 def ability(n: Ability, c: Context) -> str:
     """One ability as a line of text."""
-    if n.kind == Kind.CONSTANT:
+    if n.kind == AbilityKind.CONSTANT:
         text = " ".join(f"{capital(EFFECTS(x, c))}." for x in n.constants)
         return f"{text} ({capital(_ACTIVE[n.active_in])}.)" if n.active_in in _ACTIVE else text
     if n.trigger:

@@ -7,28 +7,28 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import Form, Kind, Label, Res, Stage
+from mc_env.cards.terms import AbilityKind, Form, Label, Res, Stage
 from mc_env.cards.text.events import moment
 from mc_env.cards.text.grammar import Statement, article, does, each, join, one, them
 from mc_env.cards.text.nouns import letter, number, stat_word, target, target_noun
 from mc_env.cards.text.numbers import amount
 from mc_env.cards.text.writers import EFFECTS, NOUNS, Context
 
-KINDS: Final[dict[Kind, str]] = {
-    Kind.CONSTANT: "Constant",
-    Kind.ACTION: "Action",
-    Kind.INTERRUPT: "Interrupt",
-    Kind.FORCED_INTERRUPT: "Forced Interrupt",
-    Kind.RESPONSE: "Response",
-    Kind.FORCED_RESPONSE: "Forced Response",
-    Kind.RESOURCE: "Resource",
-    Kind.WHEN_REVEALED: "When Revealed",
-    Kind.WHEN_DEFEATED: "When Defeated",
-    Kind.WHEN_COMPLETED: "When Completed",
-    Kind.BOOST: "Boost",
-    Kind.SETUP: "Setup",
-    Kind.SPECIAL: "Special",
-    Kind.DELAYED: "Delayed",
+KINDS: Final[dict[AbilityKind, str]] = {
+    AbilityKind.CONSTANT: "Constant",
+    AbilityKind.ACTION: "Action",
+    AbilityKind.INTERRUPT: "Interrupt",
+    AbilityKind.FORCED_INTERRUPT: "Forced Interrupt",
+    AbilityKind.RESPONSE: "Response",
+    AbilityKind.FORCED_RESPONSE: "Forced Response",
+    AbilityKind.RESOURCE: "Resource",
+    AbilityKind.WHEN_REVEALED: "When Revealed",
+    AbilityKind.WHEN_DEFEATED: "When Defeated",
+    AbilityKind.WHEN_COMPLETED: "When Completed",
+    AbilityKind.BOOST: "Boost",
+    AbilityKind.SETUP: "Setup",
+    AbilityKind.SPECIAL: "Special",
+    AbilityKind.DELAYED: "Delayed",
 }
 
 # ------------------------------------------------------------------------------ enemies and schemes

@@ -63,7 +63,7 @@ from mc_env.engine.state.options import (
     V_THWART,
     V_USE,
     V_YES,
-    Kind,
+    DecisionKind,
 )
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import Opt, Pending, State
@@ -125,7 +125,7 @@ def player_name(g: State, p: int) -> str:
 
 
 def prompt(g: State, pending: Pending) -> str:
-    text = PROMPTS[Kind(pending.kind)]
+    text = PROMPTS[DecisionKind(pending.kind)]
     if pending.kind == ASK_PAY and (due := still_to_pay(g)) is not None:
         text = pay_words(*due)
     if pending.kind in (ASK_INTERRUPT, ASK_RESPONSE) and (what := occurrence(g, pending)):

@@ -79,7 +79,7 @@ class Sight:
 
     @property
     def kind(self) -> int:
-        """The kind of the decision (`options.Kind`), -1 if this seat is asked nothing."""
+        """The kind of the decision (`options.DecisionKind`), -1 if this seat is asked nothing."""
         p = self._g.pending
         return p.kind if p is not None and p.player == self.seat else -1
 

@@ -36,7 +36,7 @@ from mc_env.engine.board.visibility import lies_facedown, seen_from_top, visible
 from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
 from mc_env.engine.state.log import title
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import DecisionKind
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -76,7 +76,7 @@ def view(g: State, p: int) -> View:
     decision = None
     if g.pending is not None and g.pending.player == p:
         decision = {
-            "kind": Kind(g.pending.kind).name.lower(),
+            "kind": DecisionKind(g.pending.kind).name.lower(),
             "prompt": prompt(g, g.pending),
             "options": list(labels(g, g.pending)),
         }

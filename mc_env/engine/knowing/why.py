@@ -21,7 +21,7 @@ from mc_env.engine.resolving import attack
 from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.round.windows import may_use
 from mc_env.engine.state import resources
-from mc_env.engine.state.options import ASK_ASK, ASK_INTERRUPT, ASK_RESPONSE, ASK_TURN, Kind
+from mc_env.engine.state.options import ASK_ASK, ASK_INTERRUPT, ASK_RESPONSE, ASK_TURN, DecisionKind
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, NOWHERE, PLAY, zone_name
@@ -46,7 +46,7 @@ def why_not(g: State, name: str) -> str:
     if not mine:
         return f"{name} is in {zone_name(g.zone[cards[0]])}."
     if g.pending.kind not in (ASK_TURN, ASK_INTERRUPT, ASK_RESPONSE, ASK_ASK):
-        return f"Now {Kind(g.pending.kind).name.lower()} is being decided; {name} has to wait."
+        return f"Now {DecisionKind(g.pending.kind).name.lower()} is being decided; {name} has to wait."
     reasons = [_reason(g, p, c) for c in mine]
     return reasons[0]
 

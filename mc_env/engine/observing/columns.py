@@ -176,7 +176,7 @@ OPTION_COLUMNS: Final[tuple[Column, ...]] = (
 )
 
 DECISION_COLUMNS: Final[tuple[Column, ...]] = (
-    _code("kind", "kind of decision, 1 + `Kind`; 0 when the observer is not deciding", 32),
+    _code("kind", "kind of decision, 1 + `DecisionKind`; 0 when the observer is not deciding", 32),
     _count("options", "number of options", 1024),
     _id("source_id", "card id of the card that makes the decision necessary"),
     _row("source", "its row"),

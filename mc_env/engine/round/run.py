@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.engine.program.ops import OPS
 from mc_env.engine.round.checks import check
 from mc_env.engine.state.log import fact
-from mc_env.engine.state.options import Kind
+from mc_env.engine.state.options import DecisionKind
 from mc_env.engine.state.state import State
 
 
@@ -28,4 +28,4 @@ def run(g: State) -> None:
         f = stack[-1]
         OPS[f.op].step(g, f)
     if g.ledger is not None:
-        fact(g, "decision", player=g.pending.player, kind=Kind(g.pending.kind).name.lower())
+        fact(g, "decision", player=g.pending.player, kind=DecisionKind(g.pending.kind).name.lower())

@@ -82,7 +82,7 @@ ASK_ASK: Final = 13
 
 
 @unique
-class Kind(IntEnum):
+class DecisionKind(IntEnum):
     """Kinds of decisions."""
 
     MULLIGAN = ASK_MULLIGAN

@@ -21,8 +21,8 @@ from mc_env.cards.terms import (
     UNTIL_NEXT_EVENT,
     UNTIL_NEXT_PLAY,
     WHEN,
+    AbilityKind,
 )
-from mc_env.cards.terms import Kind as AKind
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
@@ -240,7 +240,7 @@ class AbilityOp(Op):
             "ability",
             card=s.src,
             player=s.player,
-            kind=AKind(ab.kind).name,
+            kind=AbilityKind(ab.kind).name,
             name=ab.name,
             _index=ab.index,
             _rec=s.rec,
@@ -456,7 +456,14 @@ class KindAbilitiesOp(Op):
             if ab.form >= 0 and (s.player < 0 or g.ctype[g.identity[s.player]] != ab.form):
                 continue
             if g.log is not None:
-                note(g, AKind(f.kind).name.lower().replace("_", " "), card=c, player=s.player, _rec=s.rec, _act=s.act)
+                note(
+                    g,
+                    AbilityKind(f.kind).name.lower().replace("_", " "),
+                    card=c,
+                    player=s.player,
+                    _rec=s.rec,
+                    _act=s.act,
+                )
             start_ability(g, c, ab, s.player, s.rec, act=s.act)
             return True
         g.stack.pop()

@@ -3,14 +3,14 @@
 import pytest
 
 from mc_env.cards import catalog
-from mc_env.cards.terms import CardType, Kind, Stat
+from mc_env.cards.terms import AbilityKind, CardType, Stat
 from tests.rules.citation import rule
 
 CANCELABLE = [
     face
     for face in catalog.faces()
     if face.type not in (CardType.VILLAIN, CardType.MAIN_SCHEME)
-    and any(ability.kind == Kind.WHEN_REVEALED for ability in face.abilities)
+    and any(ability.kind == AbilityKind.WHEN_REVEALED for ability in face.abilities)
 ]
 
 # ------------------------------------------------------------------------------------------ allies

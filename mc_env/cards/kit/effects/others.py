@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.cards.kit.effects.sentences import Effect
 from mc_env.cards.kit.nodes import Sel, Target
 from mc_env.cards.kit.nodes.base import node
-from mc_env.cards.terms import Kind, Label
+from mc_env.cards.terms import AbilityKind, Label
 
 __all__ = [
     "ResolveSpecials",
@@ -27,7 +27,7 @@ class ResolveAbility(Effect):
     is then what the ability calls itself and exhausts."""
 
     of: Target
-    kind: Kind
+    kind: AbilityKind
     here: bool = False
 
 
