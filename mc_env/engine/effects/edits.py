@@ -48,7 +48,7 @@ from mc_env.engine.program.tables import (
     WITH_SAME_LAYOUT,
     WITH_SAME_TOKENS,
     AbilityC,
-    Match,
+    Fits,
     Modifier,
     PatternC,
     ValueFn,
@@ -364,8 +364,8 @@ class NextEventEffect(LastingEffect):
         def from_event(g: State, s: Scope, c: int) -> bool:
             return g.ctype[c] == TYPE_EVENT and c != s.src and (which is None or which(g, s, c))
 
-        match: Match = mine
-        source: Match = from_event
+        match: Fits = mine
+        source: Fits = from_event
         damage: ValueFn = compile_value(n.damage, ctx)
         threat: ValueFn = compile_value(n.threat, ctx)
         self.mods = [

@@ -31,7 +31,7 @@ from mc_env.engine.observing.columns import (
     POWER_STATS,
     names,
 )
-from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Match
+from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Fits
 from mc_env.engine.state.state import State
 
 _E: Final = names(ENTITY_COLUMNS)
@@ -58,7 +58,7 @@ _ON_ANYTHING: Final = frozenset(
 _FIRST: Final = min(s for s, _ in OTHERS)
 _LAST: Final = max(s for s, _ in OTHERS) + 1
 
-Memo = dict[tuple[Match, int], list[int]]  # cards that a selector of a card matches, found once for all its changes
+Memo = dict[tuple[Fits, int], list[int]]  # cards that a selector of a card matches, found once for all its changes
 Active = list[tuple[list[int], int, int]]  # cards, how, value: in the order of the modifiers
 
 

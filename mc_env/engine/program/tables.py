@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from mc_env.engine.state.state import State
 
 Find = Callable[["State", "Scope"], list[int]]
-Match = Callable[["State", "Scope", int], bool]
+Fits = Callable[["State", "Scope", int], bool]
 ValueFn = Callable[["State", "Scope"], int]
 CondFn = Callable[["State", "Scope"], bool]
 PlayersFn = Callable[["State", "Scope"], tuple[int, ...]]
@@ -78,10 +78,10 @@ class Modifier:
         self,
         stat: int,
         how: int,
-        match: Match,
+        match: Fits,
         value: ValueFn,
         cond: CondFn | None,
-        source: Match | None,
+        source: Fits | None,
         trait: str,
         reach: int = 0,
         least: int = 0,

@@ -22,7 +22,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
-from mc_env.engine.program.tables import FACES, GUISES, Match
+from mc_env.engine.program.tables import FACES, GUISES, Fits
 from mc_env.engine.query.handlers import MATCHES, SOURCES
 from mc_env.engine.query.names import COMPARISONS, Names
 from mc_env.engine.query.players import compile_players, near
@@ -39,19 +39,19 @@ _ATTACHABLE: Final = tuple(int(PLAY + t) for t in (TYPE_UPGRADE, TYPE_ATTACHMENT
 
 
 @MATCHES.of(nodes.Both)
-def _both(n: nodes.Both, names: Names) -> Match:
+def _both(n: nodes.Both, names: Names) -> Fits:
     """It fits both selectors."""
     return compile_sel(n, names)[1]
 
 
 @MATCHES.of(nodes.EitherSel)
-def _either(n: nodes.EitherSel, names: Names) -> Match:
+def _either(n: nodes.EitherSel, names: Names) -> Fits:
     """It fits at least one selector."""
     return compile_sel(n, names)[1]
 
 
 @MATCHES.of(nodes.Without)
-def _without(n: nodes.Without, names: Names) -> Match:
+def _without(n: nodes.Without, names: Names) -> Fits:
     """It does not fit a selector."""
     inner = compile_sel(n.a, names)[1]
     return lambda g, s, c: not inner(g, s, c)
@@ -61,19 +61,19 @@ def _without(n: nodes.Without, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.Self_)
-def _self(n: nodes.Self_, names: Names) -> Match:
+def _self(n: nodes.Self_, names: Names) -> Fits:
     """It is the card that bears the ability."""
     return lambda g, s, c: c == s.src
 
 
 @MATCHES.of(nodes.Host)
-def _host(n: nodes.Host, names: Names) -> Match:
+def _host(n: nodes.Host, names: Names) -> Fits:
     """The card with the ability is attached to it."""
     return lambda g, s, c: g.host[s.src] == c
 
 
 @MATCHES.of(nodes.IdentityOf)
-def _identity_of(n: nodes.IdentityOf, names: Names) -> Match:
+def _identity_of(n: nodes.IdentityOf, names: Names) -> Fits:
     """It is the identity of such a player (quickly told for "you")."""
     if isinstance(n.of, nodes.You) and n.form is None:
         return lambda g, s, c: 0 <= s.player < g.n and g.identity[s.player] == c and g.alive[s.player]
@@ -81,7 +81,7 @@ def _identity_of(n: nodes.IdentityOf, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.EventCard)
-def _event_card(n: nodes.EventCard, names: Names) -> Match:
+def _event_card(n: nodes.EventCard, names: Names) -> Fits:
     """It is that card of the triggering event."""
     if n.role not in ("actor", "target"):
         return is_among(n, names)
@@ -95,7 +95,7 @@ def _event_card(n: nodes.EventCard, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.In)
-def _in(n: nodes.In, names: Names) -> Match:
+def _in(n: nodes.In, names: Names) -> Fits:
     """It lies in such a pile."""
     if n.pile == PILE_PLAY:
         return lambda g, s, c: g.zone[c] >= PLAY
@@ -110,21 +110,21 @@ def _in(n: nodes.In, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.OfType)
-def _of_type(n: nodes.OfType, names: Names) -> Match:
+def _of_type(n: nodes.OfType, names: Names) -> Fits:
     """It is of one of these types now, and in the area of whoever asks."""
     types = frozenset(int(t) for t in n.types)
     return lambda g, s, c: g.ctype[c] in types and (g.parea[0] == g.parea[-1] or here(g, s, c))
 
 
 @MATCHES.of(nodes.Trait)
-def _trait(n: nodes.Trait, names: Names) -> Match:
+def _trait(n: nodes.Trait, names: Names) -> Fits:
     """It has a trait."""
     trait = n.name
     return lambda g, s, c: mod.has_trait(g, c, trait)
 
 
 @MATCHES.of(nodes.Named)
-def _named(n: nodes.Named, names: Names) -> Match:
+def _named(n: nodes.Named, names: Names) -> Fits:
     """It has a title, and no other card is meant by that title."""
     title = n.title
     return lambda g, s, c: FACES[g.face[c]].title == title and _nearest(g, s, c, title)
@@ -147,34 +147,34 @@ def _nearest(g: State, s: Scope, c: int, title: str) -> bool:
 
 
 @MATCHES.of(nodes.WithTitleOf)
-def _with_title_of(n: nodes.WithTitleOf, names: Names) -> Match:
+def _with_title_of(n: nodes.WithTitleOf, names: Names) -> Fits:
     """It shares its title with one of these cards."""
     of = compile_sel(n.of, names)[0]
     return lambda g, s, c: any(FACES[g.face[c]].title == FACES[g.face[x]].title for x in of(g, s))
 
 
 @MATCHES.of(nodes.IsUnique)
-def _is_unique(n: nodes.IsUnique, names: Names) -> Match:
+def _is_unique(n: nodes.IsUnique, names: Names) -> Fits:
     """It is unique."""
     return lambda g, s, c: FACES[g.face[c]].unique
 
 
 @MATCHES.of(nodes.WithIcon)
-def _with_icon(n: nodes.WithIcon, names: Names) -> Match:
+def _with_icon(n: nodes.WithIcon, names: Names) -> Fits:
     """It has a printed resource icon of a type."""
     res = int(n.res)
     return lambda g, s, c: FACES[g.face[c]].icons[res] > 0
 
 
 @MATCHES.of(nodes.OfAspect)
-def _of_aspect(n: nodes.OfAspect, names: Names) -> Match:
+def _of_aspect(n: nodes.OfAspect, names: Names) -> Fits:
     """It is of a classification."""
     aspect = n.aspect
     return lambda g, s, c: FACES[g.face[c]].aspect == aspect
 
 
 @MATCHES.of(nodes.OfSet)
-def _of_set(n: nodes.OfSet, names: Names) -> Match:
+def _of_set(n: nodes.OfSet, names: Names) -> Fits:
     """It is of a set, by default that of the card with the ability."""
     code = n.code
     if code:
@@ -186,14 +186,14 @@ def _of_set(n: nodes.OfSet, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.Keyword)
-def _keyword(n: nodes.Keyword, names: Names) -> Match:
+def _keyword(n: nodes.Keyword, names: Names) -> Fits:
     """It has a keyword or icon."""
     st = int(n.stat)
     return lambda g, s, c: mod.stat(g, c, st) > 0
 
 
 @MATCHES.of(nodes.StatIs)
-def _stat_is(n: nodes.StatIs, names: Names) -> Match:
+def _stat_is(n: nodes.StatIs, names: Names) -> Fits:
     """Its value compares so with a number."""
     read = mod.printed if n.printed else mod.stat
     test = COMPARISONS[n.op]
@@ -206,7 +206,7 @@ def _stat_is(n: nodes.StatIs, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.EngagedWith)
-def _engaged_with(n: nodes.EngagedWith, names: Names) -> Match:
+def _engaged_with(n: nodes.EngagedWith, names: Names) -> Fits:
     """It is engaged with such a player."""
     if isinstance(n.player, nodes.You):
         return lambda g, s, c: g.engaged[c] == s.player < g.n and g.alive[s.player]
@@ -217,7 +217,7 @@ def _engaged_with(n: nodes.EngagedWith, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.ControlledBy)
-def _controlled_by(n: nodes.ControlledBy, names: Names) -> Match:
+def _controlled_by(n: nodes.ControlledBy, names: Names) -> Fits:
     """Such a player controls it."""
     if isinstance(n.player, nodes.You):
         return lambda g, s, c: g.controller[c] == s.player < g.n and g.alive[s.player]
@@ -226,7 +226,7 @@ def _controlled_by(n: nodes.ControlledBy, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.OwnedBy)
-def _owned_by(n: nodes.OwnedBy, names: Names) -> Match:
+def _owned_by(n: nodes.OwnedBy, names: Names) -> Fits:
     """Such a player owns it."""
     if isinstance(n.player, nodes.You):
         return lambda g, s, c: g.owner[c] == s.player < g.n and g.alive[s.player]
@@ -238,14 +238,14 @@ def _owned_by(n: nodes.OwnedBy, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.AttachedTo)
-def _attached_to(n: nodes.AttachedTo, names: Names) -> Match:
+def _attached_to(n: nodes.AttachedTo, names: Names) -> Fits:
     """It is attached to such a card."""
     hosts = compile_sel(n.host, names)[0]
     return lambda g, s, c: g.host[c] >= 0 and g.host[c] in hosts(g, s)
 
 
 @MATCHES.of(nodes.HasAttached)
-def _has_attached(n: nodes.HasAttached, names: Names) -> Match:
+def _has_attached(n: nodes.HasAttached, names: Names) -> Fits:
     """Such a card is attached to it."""
     what = compile_sel(n.what, names)[1]
     return lambda g, s, c: any(what(g, s, x) for x in _attached(g, c))
@@ -257,19 +257,19 @@ def _attached(g: State, host: int) -> list[int]:
 
 
 @MATCHES.of(nodes.IsReady)
-def _is_ready(n: nodes.IsReady, names: Names) -> Match:
+def _is_ready(n: nodes.IsReady, names: Names) -> Fits:
     """It is ready."""
     return lambda g, s, c: not g.exhausted[c]
 
 
 @MATCHES.of(nodes.IsExhausted)
-def _is_exhausted(n: nodes.IsExhausted, names: Names) -> Match:
+def _is_exhausted(n: nodes.IsExhausted, names: Names) -> Fits:
     """It is exhausted."""
     return lambda g, s, c: g.exhausted[c] > 0
 
 
 @MATCHES.of(nodes.IsFacedown)
-def _is_facedown(n: nodes.IsFacedown, names: Names) -> Match:
+def _is_facedown(n: nodes.IsFacedown, names: Names) -> Fits:
     """It lies facedown in play."""
 
     def facedown(g: State, s: Scope, c: int) -> bool:
@@ -280,7 +280,7 @@ def _is_facedown(n: nodes.IsFacedown, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.HasStatus)
-def _has_status(n: nodes.HasStatus, names: Names) -> Match:
+def _has_status(n: nodes.HasStatus, names: Names) -> Fits:
     """It has a status card."""
     if n.status == STATUS_TOUGH:
         return lambda g, s, c: g.tough[c] > 0
@@ -290,13 +290,13 @@ def _has_status(n: nodes.HasStatus, names: Names) -> Match:
 
 
 @MATCHES.of(nodes.IsDamaged)
-def _is_damaged(n: nodes.IsDamaged, names: Names) -> Match:
+def _is_damaged(n: nodes.IsDamaged, names: Names) -> Fits:
     """It has damage on it."""
     return lambda g, s, c: g.damage[c] > 0
 
 
 @MATCHES.of(nodes.CanBe)
-def _can_be(n: nodes.CanBe, names: Names) -> Match:
+def _can_be(n: nodes.CanBe, names: Names) -> Fits:
     """Something can be done to it now."""
     what = n.what
     if what == "healed":

@@ -19,7 +19,7 @@ from mc_env.cards.terms import (
     EVENT_TURN_ENDS,
 )
 from mc_env.engine.board.events import Recalled
-from mc_env.engine.program.tables import Match, PatternC
+from mc_env.engine.program.tables import Fits, PatternC
 from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.query.names import Names
 from mc_env.engine.query.players import compile_players
@@ -99,7 +99,7 @@ def _defeats(n: Pattern, names: Names) -> RecordTest | None:
     return lambda g, s, r: any(_recalled(g, s, c, snap, defeats) for c, snap in zip(r.killed, r.snaps, strict=True))
 
 
-def _recalled(g: State, s: Scope, c: int, snap: tuple[int, ...], match: Match) -> bool:
+def _recalled(g: State, s: Scope, c: int, snap: tuple[int, ...], match: Fits) -> bool:
     """Whether a card fits as it was when it left play (a facedown minion is a player card again by now)."""
     if not snap or g.zone[c] >= PLAY:
         return match(g, s, c)

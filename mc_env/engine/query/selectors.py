@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.cards.kit import nodes
 from mc_env.cards.terms import TYPE_ALTER_EGO, TYPE_HERO, CardType
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.tables import Find, Match
+from mc_env.engine.program.tables import Find, Fits
 from mc_env.engine.query.handlers import MATCHES, SOURCES
 from mc_env.engine.query.names import Names
 from mc_env.engine.state.records import Scope
@@ -13,14 +13,14 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY_ZONE
 
 
-def compile_target(n: nodes.Sel | nodes.PlayerSel, names: Names) -> tuple[Find, Match]:
+def compile_target(n: nodes.Sel | nodes.PlayerSel, names: Names) -> tuple[Find, Fits]:
     """Cards a node means; a player where a card is wanted means that player's identity (Reference "You")."""
     if isinstance(n, nodes.PlayerSel):
         return compile_sel(nodes.IdentityOf(n), names)
     return compile_sel(n, names)
 
 
-def compile_sel(n: nodes.Sel, names: Names) -> tuple[Find, Match]:
+def compile_sel(n: nodes.Sel, names: Names) -> tuple[Find, Fits]:
     """(find, match): all cards that fit now, and whether one card fits (wherever it is)."""
     parts: list[nodes.Sel] = []
     _flatten(n, parts)
@@ -40,14 +40,14 @@ def compile_sel(n: nodes.Sel, names: Names) -> tuple[Find, Match]:
     return lambda g, s: [c for c in base(g, s) if test(g, s, c)], match
 
 
-def compile_match(n: nodes.Sel, names: Names) -> Match:
+def compile_match(n: nodes.Sel, names: Names) -> Fits:
     """Whether one card fits one part of a selector."""
     if type(n) in MATCHES:
         return MATCHES.compile(n, names)
     return is_among(n, names)
 
 
-def is_among(n: nodes.Sel, names: Names) -> Match:
+def is_among(n: nodes.Sel, names: Names) -> Fits:
     """Whether one card is among those a selector names itself."""
     cards = SOURCES.compile(n, names)
     return lambda g, s, c: c in cards(g, s)
@@ -94,7 +94,7 @@ def _look(where: nodes.Sel | None, names: Names) -> Find:
     return SOURCES.compile(where, names)
 
 
-def _either(n: nodes.EitherSel, names: Names) -> tuple[Find, Match]:
+def _either(n: nodes.EitherSel, names: Names) -> tuple[Find, Fits]:
     """Cards that fit one selector or another, those of the first one first."""
     fa, ma = compile_sel(n.a, names)
     fb, mb = compile_sel(n.b, names)
@@ -106,7 +106,7 @@ def _either(n: nodes.EitherSel, names: Names) -> tuple[Find, Match]:
     return find, lambda g, s, c: ma(g, s, c) or mb(g, s, c)
 
 
-def _all(tests: list[Match]) -> Match:
+def _all(tests: list[Fits]) -> Fits:
     """All of several tests, one after another."""
     first = tests[0]
     if len(tests) == 1:
