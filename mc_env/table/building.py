@@ -88,7 +88,6 @@ class Building(Looking):
         self.filler = filler  # cards below the named ones of each deck; 0 for decks of exactly the named cards
         self._story = registry.scenario(scenario)
         self._game: Game | None = None
-        self._villain_set = False
         g = State()
         g.open_hands = hands == "open"
         g.auto = auto

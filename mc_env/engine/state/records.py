@@ -32,7 +32,6 @@ F_ENDED: Final = 262144
 F_DEFENSE_LABEL: Final = 524288
 F_INDIRECT: Final = 1048576
 F_CONSEQUENTIAL: Final = 2097152
-F_ADDITIONAL: Final = 4194304
 F_ONE_TARGET: Final = 8388608  # of an attack on several characters: what concerns one of them but the first
 F_OVER: Final = F_CANCELED | F_REPLACED | F_ENDED
 
