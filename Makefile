@@ -27,7 +27,7 @@ $(STAMP): pyproject.toml setup.py constraints.txt
 demo: $(STAMP) ## train a small agent for a few minutes and measure it: runs/demo
 	rm -rf runs/demo
 	$(BIN)/python train.py configs/demo.yaml
-	$(BIN)/python evaluate.py random heuristic ppo:runs/demo/best.pt --skirmish 1 --seeds 300 --workers 2 --out runs/demo/evaluation
+	$(BIN)/python evaluate.py random heuristic ppo:runs/demo/best.safetensors --skirmish 1 --seeds 300 --workers 2 --out runs/demo/evaluation
 
 .PHONY: test
 test: $(STAMP) ## run the tests, except the slow ones
@@ -44,6 +44,10 @@ test-compiled: $(STAMP) ## compile a copy, compare 1,000 games with the pure eng
 .PHONY: smoke-compiled
 smoke-compiled: $(STAMP) ## compile a copy quickly and compare 100 games with the pure engine
 	$(BIN)/python -m tools.compare_builds --games 100 --opt-level 0
+
+.PHONY: ledger
+ledger: $(STAMP) ## give new cards their numbers: append them to mc_env/cards/ledger.txt
+	$(BIN)/python -m tools.ledger
 
 .PHONY: fingerprint
 fingerprint: $(STAMP) ## one digest of everything that 600 games show: equal before and after a change that changes no game
@@ -104,6 +108,10 @@ stress: $(STAMP) ## play thousands of random games with every check on
 audit: $(STAMP) ## play random games of every core scenario and have each one audited
 	$(BIN)/python -m tools.audit_games --games 20000
 
+.PHONY: mutants
+mutants: $(STAMP) ## break the engine at 300 random places, one at a time, and see whether a test notices (half an hour)
+	$(BIN)/python -m tools.mutants --workers 2
+
 .PHONY: rules
 rules: $(STAMP) ## show which rules of the Reference have tests
 	$(BIN)/python -m tools.rules.coverage
@@ -112,9 +120,17 @@ rules: $(STAMP) ## show which rules of the Reference have tests
 coverage-abilities: $(STAMP) ## count how often each ability is used
 	$(BIN)/python -m tools.ability_coverage
 
+.PHONY: seen-alive
+seen-alive: $(STAMP) ## play until every printed ability has been seen to change something, and name those that never do
+	$(BIN)/python -m tools.seen_alive
+
 .PHONY: playthroughs
 playthroughs: $(STAMP) ## write the golden playthroughs anew
 	$(BIN)/python -m tools.playthroughs
+
+.PHONY: results
+results: $(STAMP) ## measure everything in docs/RESULTS.md again (hours on two cores; goes on where it was stopped)
+	$(BIN)/python -m tools.results --workers 2
 
 .PHONY: docs
 docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_coverage, OBSERVATION, RESULTS, SPEED in docs

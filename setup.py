@@ -79,7 +79,10 @@ setup(
     },
     package_data={
         "mc_env": ["py.typed"],
+        "mc_env.cards.facts": ["*.json"],
+        "mc_env.cards": ["ledger.txt"],
         "mc_env.configs.tasks": ["*.yaml"],
-        "mc_env.agents.checkpoints": ["*.pt", "*.md"],
+        "mc_env.agents.checkpoints": ["*.safetensors", "*.md"],
+        "mc_env.agents.network": ["*.json"],
     },
 )

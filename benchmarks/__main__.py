@@ -15,7 +15,7 @@ from rich.table import Table as RichTable
 
 import mc_env
 from benchmarks.calibration import build, calibrate, keep, keep_argument, scaled
-from mc_env.cards import registry
+from mc_env.cards import catalog, registry
 from mc_env.cards.terms import CardType
 from mc_env.engine.board import moves
 from mc_env.engine.new_game import new_card
@@ -105,7 +105,7 @@ def main() -> None:
     keep_argument(parser)
     args = parser.parse_args()
     registry.load()
-    heroes = list(registry.HEROES)
+    heroes = [hero.code for hero in catalog.heroes(["core"])]
     seats = [n for n in (1, 2, 4) if n <= len(heroes)]
     rng = random.Random(1)
     random_games(heroes[:1], "rhino", 2, rng)

@@ -25,7 +25,7 @@ from rich.table import Table
 
 import mc_env
 from benchmarks.calibration import build, keep, keep_argument
-from mc_env.cards import registry
+from mc_env.cards import catalog, registry
 from mc_env.encoders.entities import EntityEncoder
 from mc_env.encoders.packed import Packed
 
@@ -35,7 +35,7 @@ SCENARIOS = ("rhino", "klaw", "ultron")
 
 def play(games: int, observe: bool) -> int:
     """Random games from fixed seeds; the number of decisions."""
-    heroes = list(registry.HEROES)
+    heroes = [hero.code for hero in catalog.heroes(["core"])]
     encoders = {n: EntityEncoder(n) for n in (1, 2, 3, 4)}
     decisions = 0
     for i in range(games):

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from benchmarks.calibration import REFERENCE_SECONDS, calibrate
-from mc_env.cards import registry
+from mc_env.cards import catalog, registry
 from mc_env.encoders import Packed, SemanticActions, make_encoder, vocab
 from mc_env.engine.game import MAX_OPTIONS, Game, new_game
 from mc_env.engine.observing.view import look
@@ -31,9 +31,7 @@ SCENARIOS = ("rhino", "klaw", "ultron")
 def setups(players: int, games: int) -> list[tuple[list[str], str, int]]:
     """Whom to send against whom: the same games for every piece."""
     rng = random.Random(players)
-    heroes = [
-        h for h in registry.HEROES if h in ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther")
-    ]
+    heroes = [hero.code for hero in catalog.heroes(["core"])]
     return [(rng.sample(heroes, players), SCENARIOS[i % 3], rng.randrange(1 << 30)) for i in range(games)]
 
 

@@ -1,6 +1,6 @@
 """PPO in one file, in the manner of CleanRL, with a network that scores options. Episodes begin anew in the step that ends one.
 
-python examples/cleanrl_ppo.py --task rhino-1p-standard-v0 --steps 200000
+python examples/cleanrl_ppo.py --task rhino-1p-standard-v1 --steps 200000
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from scoring import OptionScorer, tensors
 
 @dataclass
 class Args:
-    task: str = "rhino-1p-standard-v0"
+    task: str = "rhino-1p-standard-v1"
     steps: int = 200_000
     seed: int = 1
     games: int = 16  # played at once

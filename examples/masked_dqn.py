@@ -1,6 +1,6 @@
 """Deep Q-learning over options: the network values each option by its features, and only options that exist are compared.
 
-python examples/masked_dqn.py --task rhino-1p-standard-v0 --steps 100000
+python examples/masked_dqn.py --task rhino-1p-standard-v1 --steps 100000
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def stack(several: list[Seen]) -> dict[str, torch.Tensor]:
 
 
 def main(
-    task: str = "rhino-1p-standard-v0",
+    task: str = "rhino-1p-standard-v1",
     steps: int = 100_000,
     seed: int = 1,
     batch: int = 64,
@@ -89,7 +89,7 @@ def learn(net: OptionScorer, target: OptionScorer, optimizer: Any, sample: list[
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--task", default="rhino-1p-standard-v0")
+    parser.add_argument("--task", default="rhino-1p-standard-v1")
     parser.add_argument("--steps", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     main(**vars(parser.parse_args()))

@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib on many games at once: a plain MLP, so a flat observation and actions with a meaning of their own.
 
-python examples/sb3_maskable_ppo.py --task rhino-1p-standard-v0 --steps 200000
+python examples/sb3_maskable_ppo.py --task rhino-1p-standard-v1 --steps 200000
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def score(model: MaskablePPO, task: str, episodes: int) -> float:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--task", default="rhino-1p-standard-v0")
+    parser.add_argument("--task", default="rhino-1p-standard-v1")
     parser.add_argument("--steps", type=int, default=200_000)
     parser.add_argument("--episodes", type=int, default=100)
     args = parser.parse_args()

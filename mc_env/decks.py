@@ -71,9 +71,12 @@ def random_deck(
     *,
     without: Iterable[str] = (),
     including: Iterable[str] = (),
+    products: Iterable[str] | None = None,
 ) -> Deck:
     """A legal deck of 40 to 50 cards; the same for the same arguments.
 
     `without` are codes of cards that stay out, `including` codes of cards that go in first if they fit hero and aspect.
+    `products` are codes of the products to take cards from; without it a new product makes other decks of the same seeds.
     """
-    return rules.random_deck(rules.hero_called(hero), seed, aspect, without=without, including=including)
+    identity = rules.hero_called(hero)
+    return rules.random_deck(identity, seed, aspect, without=without, including=including, products=products)

@@ -3,6 +3,10 @@
 `import mc_env` must not load Gymnasium (the engine needs nothing but the standard library), and Gymnasium 1.3 and later
 load no plugins of their own accord. So `import mc_env` registers at once if Gymnasium is there already, and otherwise right
 after it has been imported. Older Gymnasiums find `register` through the entry point in pyproject.toml.
+
+Every id has two versions: -v0 is played by the rules of this mc_env, whichever they are, and `PINNED` by those that it stands
+for. When the rules change it gives way to the next, so that results under one name are results of one game. Heroes, sets and the
+products of random decks are listed, so that a new product changes no id.
 """
 
 from __future__ import annotations
@@ -21,21 +25,24 @@ HEROES: Final = ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_
 SCENARIOS: Final = ("rhino", "klaw", "ultron")
 _PAIR: Final = HEROES[:2]
 
-IDS: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
-    {
-        **{f"mc_env/{s.capitalize()}-v0": {"heroes": _PAIR, "scenario": s} for s in SCENARIOS},
-        **{f"mc_env/{s.capitalize()}Expert-v0": {"heroes": _PAIR, "scenario": s, "mode": "expert"} for s in SCENARIOS},
-        "mc_env/Core-v0": {
-            "heroes": {"sample": {"one_of": (1, 2, 3, 4)}, "of": HEROES},
-            "scenario": {"one_of": SCENARIOS},
-            "mode": {"one_of": ("standard", "expert")},
-            "decks": "random",
-            "modular": {
-                "sample": 1,
-                "of": ("bomb_scare", "masters_of_evil", "under_attack", "legions_of_hydra", "the_doomsday_chair"),
-            },
+ALWAYS: Final = "v0"  # the rules of this mc_env
+PINNED: Final = "v1"  # rules 2, which this mc_env has
+_NAMES: Final[Mapping[str, Mapping[str, object]]] = {
+    **{s.capitalize(): {"heroes": _PAIR, "scenario": s} for s in SCENARIOS},
+    **{f"{s.capitalize()}Expert": {"heroes": _PAIR, "scenario": s, "mode": "expert"} for s in SCENARIOS},
+    "Core": {
+        "heroes": {"sample": {"one_of": (1, 2, 3, 4)}, "of": HEROES},
+        "scenario": {"one_of": SCENARIOS},
+        "mode": {"one_of": ("standard", "expert")},
+        "decks": {"random": {"products": ("core",)}},
+        "modular": {
+            "sample": 1,
+            "of": ("bomb_scare", "masters_of_evil", "under_attack", "legions_of_hydra", "the_doomsday_chair"),
         },
-    }
+    },
+}
+IDS: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
+    {f"mc_env/{name}-{version}": given for version in (ALWAYS, PINNED) for name, given in _NAMES.items()}
 )
 
 
@@ -51,6 +58,8 @@ def register() -> None:
                 vector_entry_point=VECTOR_ENTRY_POINT,
                 kwargs=dict(arguments),
             )
+            # Gymnasium calls every version but the highest out of date; -v0 never is, so all versions count as one
+            registration.registry[name].version = 0
 
 
 def register_now_or_later() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCKS = [
     pytest.param(block, id=f"{page.name}-{i}")
     for page in PAGES
@@ -24,6 +24,7 @@ DOCTESTS = [
     "mc_env",
     "mc_env.audit",
     "mc_env.cards.decks",
+    "mc_env.cards.facts",
     "mc_env.decks",
     "mc_env.engine.game",
     "mc_env.env.episodes",

@@ -1,7 +1,8 @@
 """A watcher that counts what becomes of each printed ability while games are played.
 
-It listens where the engine initiates an ability, commits a payment, cancels a card and reads a modifier. Constant
-abilities count as fired when they apply to a card, resource abilities when they pay for something.
+It listens where the engine initiates an ability, resolves its effect, commits a payment, cancels a card and reads a modifier.
+Constant abilities count as fired when they apply to a card, resource abilities when they pay for something. An ability
+is alive if something changes by its effect, after its cost was paid.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ from mc_env.cards.kit.cards import Face
 from mc_env.cards.kit.effects import CancelCard, CancelEffects
 from mc_env.cards.terms import AbilityKind, CardType, Event, Label
 from mc_env.cards.text.tree import nodes
+from mc_env.engine import library
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
-from mc_env.engine.program.ops import FIRST
-from mc_env.engine.program.tables import FACES, AbilityC, FaceInfo, Modifier
+from mc_env.engine.program.ops import FIRST, Op
+from mc_env.engine.program.tables import ADD, FACES, AbilityC, FaceInfo, Modifier
 from mc_env.engine.state.options import Verb
 from mc_env.engine.state.records import Scope
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, State
 from mc_env.engine.using.abilities import AbilityOp
 from mc_env.engine.using.frames import AbilityFrame, PayFrame
 from mc_env.engine.using.payment import PayOp
@@ -79,18 +81,62 @@ def printed() -> tuple[Printed, ...]:
 
 @dataclass
 class Counts:
-    """How often each ability was offered, fired, declined and canceled."""
+    """How often each ability was offered, fired, declined and canceled, and whether it was ever seen to change something."""
 
     offered: Counter[Key] = field(default_factory=Counter)
     fired: Counter[Key] = field(default_factory=Counter)
     declined: Counter[Key] = field(default_factory=Counter)
     canceled: Counter[Key] = field(default_factory=Counter)
+    alive: set[Key] = field(default_factory=set)
 
     def add(self, other: Counts) -> None:
         self.offered += other.offered
         self.fired += other.fired
         self.declined += other.declined
         self.canceled += other.canceled
+        self.alive |= other.alive
+
+
+def board(g: State) -> tuple[object, ...]:
+    """Everything an effect can change: cards and what is on them, what lasts or waits, the outcome."""
+    return (
+        *[bytes(getattr(g, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)],
+        tuple(g.zones),
+        tuple(sorted(g.counters.items())),
+        tuple(g.lasting),
+        (g.queue, g.outcome, g.peril, g.first, g.changed, g.spent),
+    )
+
+
+class Before:
+    """A position before an effect, to be compared with the one after it."""
+
+    def __init__(self, g: State) -> None:
+        self.g = g
+        self.board = board(g)
+        self.records = {serial: rec.data() for serial, rec in g.recs.items()}
+
+    def changed(self) -> bool:
+        """Whether the board is different, or one of the events that were going on."""
+        g = self.g
+        return self.board != board(g) or any(
+            serial in g.recs and g.recs[serial].data() != data for serial, data in self.records.items()
+        )
+
+
+class Watched(Op):
+    """Stands in for the effect of an ability: it does the same and notes the position before."""
+
+    __slots__ = ("effect", "watcher")
+
+    def __init__(self, effect: Op, watcher: Watcher) -> None:  # it takes the number of the op it stands for
+        self.id = effect.id
+        self.steps = effect.steps
+        self.effect = effect
+        self.watcher = watcher
+
+    def start(self, g: State, sc: int) -> None:
+        self.watcher.resolve(g, sc, self.effect)
 
 
 class Watcher:
@@ -100,9 +146,11 @@ class Watcher:
         self.counts = Counts()
         self._patches: list[Any] = []
         self._matches: list[tuple[Modifier, Callable[[State, Scope, int], bool]]] = []
+        self._effects: list[tuple[AbilityC, Op]] = []
+        self._begun: dict[int, tuple[Key, Before]] = {}  # by scope: effects that take more than a moment
 
     def __enter__(self) -> Watcher:
-        registry.load()
+        library.ready()  # whatever is compiled later is not watched
         step, begin_label = AbilityOp.step, AbilityOp.begin_label
         commit = PayOp.commit
         cancel_effects, cancel_card = CancelEffectsEffect.start, CancelCardEffect.start
@@ -110,6 +158,8 @@ class Watcher:
         def watched_step(op: AbilityOp, g: State, f: AbilityFrame) -> None:
             if f.at == FIRST:
                 self._fired(g, g.scopes[f.sc].src, f.ability)
+            elif f.sc in self._begun:
+                self._resolved(g, f.sc)
             step(op, g, f)
 
         def watched_label(op: AbilityOp, g: State, f: AbilityFrame, s: Scope, ab: AbilityC) -> bool:
@@ -120,7 +170,9 @@ class Watcher:
 
         def watched_commit(op: PayOp, g: State, f: PayFrame, *rest: Any) -> None:
             for entry in (-src - 1 for src in f.picked if src < 0):
-                self.counts.fired[FACES[g.face[entry >> 8]].code, entry & 255] += 1
+                key = (FACES[g.face[entry >> 8]].code, entry & 255)
+                self.counts.fired[key] += 1
+                self.counts.alive.add(key)
             commit(op, g, f, *rest)
 
         def watched_cancel(start: Callable[[Any, State, int], None]) -> Callable[[Any, State, int], None]:
@@ -141,9 +193,7 @@ class Watcher:
         ]
         for p in self._patches:
             p.start()
-        for info in FACES:
-            for m in info.mods:
-                self._watch_modifier(info, m)
+        self._watch_definitions()
         return self
 
     def __exit__(
@@ -153,7 +203,19 @@ class Watcher:
             p.stop()
         for m, match in self._matches:
             m.match = match
+        for ab, effect in self._effects:
+            ab.effect = effect
         self._matches = []
+        self._effects = []
+
+    def _watch_definitions(self) -> None:
+        for info in FACES:
+            for m in info.mods:
+                self._watch_modifier(info, m)
+            for ab in info.abilities:
+                if ab.effect is not None and ab.kind != AbilityKind.RESOURCE:  # payment looks into those
+                    self._effects.append((ab, ab.effect))
+                    ab.effect = Watched(ab.effect, self)
 
     def _fired(self, g: State, c: int, ability: int) -> None:
         """Count an ability that is initiated; lasting effects that resolve later are not printed abilities."""
@@ -162,13 +224,37 @@ class Watcher:
         if ab is not None:
             self.counts.fired[info.code, ab.index] += 1
 
+    def resolve(self, g: State, sc: int, effect: Op) -> None:
+        """Begin an effect; if it is done at once, see whether anything has changed."""
+        key = self._key(g, g.scopes[sc])
+        if key is None or key in self.counts.alive:
+            effect.start(g, sc)
+            return
+        self._begun[sc] = key, Before(g)
+        under_way = len(g.stack)
+        effect.start(g, sc)
+        if len(g.stack) == under_way:
+            self._resolved(g, sc)
+
+    def _resolved(self, g: State, sc: int) -> None:
+        key, before = self._begun.pop(sc)
+        if before.g is g and before.changed():
+            self.counts.alive.add(key)
+
+    def _key(self, g: State, s: Scope) -> Key | None:
+        info = FACES[g.face[s.src]]
+        return next(((info.code, ab.index) for ab in info.abilities if ab.id == s.ability), None)
+
     def _watch_modifier(self, info: FaceInfo, m: Modifier) -> None:
         match, cond, key, fired = m.match, m.cond, (info.code, m.ability), self.counts.fired
+        alive = self.counts.alive
 
         def watched(g: State, s: Scope, c: int) -> bool:
             applies = match(g, s, c)
             if applies and (cond is None or cond(g, s)):
                 fired[key] += 1
+                if key not in alive and (m.how != ADD or m.value(g, s)):
+                    alive.add(key)
             return applies
 
         self._matches.append((m, match))

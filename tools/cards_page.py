@@ -8,6 +8,7 @@ from typing import Final
 
 from mc_env.cards import catalog, registry
 from mc_env.cards.kit.cards import Card, CardLike, Face
+from mc_env.cards.products import PRODUCTS, Product
 from mc_env.cards.terms import CardType
 from mc_env.render.cards import facts, mentions, name, rulings, text_of, type_name
 from tools import ROOT
@@ -18,7 +19,7 @@ PAGE: Final = ROOT / "docs" / "CARDS.md"
 INTRO: Final = """\
 # Cards
 
-Every card of every product: its printed facts, what its definition says in our own words, where that definition is, the
+Every card, by product: its printed facts, what its definition says in our own words, where that definition is, the
 [rulings](RULINGS.md) that name it and the tests that are about it. The texts are generated from the definitions, so they
 say what the engine does. `make coverage-abilities` shows how often each ability is used in games.
 
@@ -30,16 +31,18 @@ Copies = Mapping[CardLike, int]
 # ------------------------------------------------------------------------------------------ sets
 
 
-def sections() -> Iterator[tuple[str, list[tuple[Card, int]]]]:
-    """A heading and the cards of each set with their copies; 0 where the number is up to the deck."""
-    for hero in catalog.heroes():
+def sections(product: str) -> Iterator[tuple[str, list[tuple[Card, int]]]]:
+    """A heading and the cards of each set of a product with their copies; 0 where the number is up to the deck."""
+    of = [product]
+    for hero in catalog.heroes(of):
         yield hero.name, _cards({hero.identity: 1}, hero.cards, hero.obligations, *hero.extra_decks.values())
         yield f"{hero.name}: nemesis set", _cards(hero.nemesis)
-    for pool in catalog.pools():
+    for pool in catalog.pools(of):
         yield pool.name, _cards(dict.fromkeys(pool.cards, 0))
-    scenarios = {s.code: s for s in catalog.scenarios()}
+    scenarios = {s.code: s for s in catalog.scenarios(of)}
     for s in sorted(
-        catalog.encounter_sets(), key=lambda s: ("scenario", "standard", "expert", "modular").index(s.kind)
+        catalog.encounter_sets(of),
+        key=lambda s: ("scenario", "standard", "expert", "modular", "campaign").index(s.kind),
     ):
         own: list[Copies] = []
         if s.kind == "scenario" and s.code in scenarios:
@@ -92,23 +95,36 @@ def page() -> str:
     ruled = mentions({key: f"{row[0]} {row[1]}" for key, row in rulings().items()})
     columns = ["Card", "Printed", "What it does", "Defined in", "Rulings", "Tests"]
     out = [INTRO]
-    for heading, cards in sections():
-        out.append(f"## {heading}\n")
-        out.append(f"| {' | '.join(columns)} |")
-        out.append("|---" * len(columns) + "|")
-        for card, copies in cards:
-            for face in card.faces:
-                row = [
-                    f"**{cell(title(face))}**<br>{face.code}",
-                    printed(face, copies),
-                    cell(text_of(face)),
-                    defined(face),
-                    ", ".join(ruled.get(face.title, ())),
-                    tested(face),
-                ]
-                out.append("|" + "".join(f" {text} |" if text else " |" for text in row))
-        out.append("")
+    for product in PRODUCTS.values():
+        out.append(f"## {product.title}\n\n{introduction(product)}\n")
+        for heading, cards in sections(product.code):
+            out.append(f"### {heading}\n")
+            out.append(f"| {' | '.join(columns)} |")
+            out.append("|---" * len(columns) + "|")
+            for card, copies in cards:
+                for face in card.faces:
+                    row = [
+                        f"**{cell(title(face))}**<br>{face.code}",
+                        printed(face, copies),
+                        cell(text_of(face)),
+                        defined(face),
+                        ", ".join(ruled.get(face.title, ())),
+                        tested(face),
+                    ]
+                    out.append("|" + "".join(f" {text} |" if text else " |" for text in row))
+            out.append("")
     return "\n".join(out)
+
+
+def introduction(product: Product) -> str:
+    """What a product is and what it holds, in a line."""
+    of = [product.code]
+    faces, heroes, scenarios = (len(x(of)) for x in (catalog.faces, catalog.heroes, catalog.scenarios))
+    modular = sum(s.kind == "modular" for s in catalog.encounter_sets(of))
+    counts = {"face": faces, "hero": heroes, "scenario": scenarios, "modular set": modular}
+    plural = {"hero": "heroes"}
+    told = [f"{n} {word if n == 1 else plural.get(word, word + 's')}" for word, n in counts.items() if n]
+    return f"`{product.code}`, {product.kind}, released {product.released.isoformat()}: {', '.join(told)}."
 
 
 def tested(face: Face) -> str:

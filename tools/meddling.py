@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
-from mc_env.cards.terms import CHARACTER_TYPES, CardType, Stat, Status
+from mc_env.cards import registry
+from mc_env.cards.terms import CHARACTER_TYPES, PLAYER_TYPES, CardType, Stat, Status
 from mc_env.engine.board import changing, dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
 from mc_env.engine.game import Game
+from mc_env.engine.new_game import new_card
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.round.checks import ALLIES_ALLOWED
@@ -20,6 +23,8 @@ from mc_env.engine.round.turn import other_forms
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
 from tools.disguise import asked_again
+
+PAYMENT: Final = 3  # cards drawn to pay with
 
 
 def _begin_with(game: Game, g: State) -> None:
@@ -53,6 +58,31 @@ def upset(game: Game, rng: Random) -> None:
     g = game.state.clone()
     for _ in range(rng.randrange(1, 5)):
         rng.choice(_UPSETS)(g, rng)
+    g.dirty = True
+    _begin_with(game, g)
+
+
+def bring(game: Game, code: str) -> None:
+    """Bring a card where it is needed: a player card to the hand of the player whose turn it is, with cards to pay for it; an
+    encounter card on top of the encounter deck; a villain or main scheme near its end, so that the next stage comes."""
+    g = game.state.clone()
+    p = g.active if g.active >= 0 else g.first
+    face = next(f for f in registry.card(code).faces if f.code == code)
+    there = [c for c, x in enumerate(g.face) if FACES[x].code == code and (g.zone[c] >= PLAY or g.zone[c] == HAND + p)]
+    if face.type == CardType.MAIN_SCHEME:
+        for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
+            g.threat[c] = max(g.threat[c], mod.stat(g, c, int(Stat.TARGET_THREAT)) - 1)
+    elif face.type == CardType.VILLAIN:
+        for c in g.zones[PLAY + CardType.VILLAIN]:
+            g.damage[c] += mod.remaining(g, c) - 1
+    elif face.type in (CardType.HERO, CardType.ALTER_EGO):
+        dealing.draw_cards(g, p, PAYMENT)
+    elif face.type in PLAYER_TYPES:
+        if not there:
+            new_card(g, registry.card(code).code, p, g.parea[p], HAND + p)
+        dealing.draw_cards(g, p, PAYMENT)
+    else:
+        new_card(g, registry.card(code).code, NOBODY, g.parea[p], ENC_DECK + g.parea[p])
     g.dirty = True
     _begin_with(game, g)
 

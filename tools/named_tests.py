@@ -65,7 +65,7 @@ def tests_in(folder: Path) -> Iterator[tuple[Path, str]]:
 def named_tests() -> dict[str, tuple[tuple[Path, str], ...]]:
     """The tests about each face, by its code, as (file, test)."""
     out: dict[str, list[tuple[Path, str]]] = {}
-    for product in sorted({place.product.rpartition(".")[2] for place in catalog.places().values()}):
+    for product in sorted({place.product for place in catalog.places().values()}):
         for path, test in tests_in(FOLDER / product):
             for face in faces_named(test):
                 out.setdefault(face.code, []).append((path, test))

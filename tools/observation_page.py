@@ -104,6 +104,7 @@ _CHOICE = """## Which action space for which algorithm
 
 Index `i` of `Discrete(MAX_OPTIONS)` means option row `i` of this decision and nothing else: a plain MLP over indices has to learn
 the table of options by heart at every decision. Semantic ids are (verb, card or board object, ordinal among copies).
+Options beyond the copies of their meaning take spare ids, the last `MAX_OPTIONS` of the space: every option always has its own.
 """
 
 
@@ -147,7 +148,7 @@ def _capacities() -> Iterator[str]:
         yield f"| {n} | " + " | ".join(f"{x:,}" for x in sizes) + " |"
     yield ""
     yield (
-        "A position that needs more raises `RowOverflow`; nothing is ever cut off. Versions: entities "
+        "A position that needs more rows raises `RowOverflow`; nothing is ever cut off. Versions: entities "
         f"{EntityEncoder.version}, flat {FlatEncoder.version}, semantic {SemanticActions.version}."
     )
     yield ""
@@ -183,11 +184,11 @@ def _vocabulary() -> Iterator[str]:
     yield from _list("Ends of lasting effects (+1)", [f"{u + 1} {u.name.lower()}" for u in Until])
     yield from _list("Piles", [f"{i} {n}" for i, n in enumerate(PILE_KINDS)])
     yield from _list("Events of the history", [f"{i} {n}" for i, n in enumerate(HISTORY_EVENTS)])
-    printed = [i for i in vocab.used_ids() if 1 < i < CARD_IDS // 2]
     yield (
-        f"**Card ids** (`mc_env.encoders.vocab`): 0 none, 1 a card the observer may not see, then printed faces in the order of "
-        f"their codes ({printed[0]} {vocab.name_of(printed[0])}, {printed[1]} {vocab.name_of(printed[1])}, ...); guises from "
-        f"{CARD_IDS - 1} down ({CARD_IDS - 1} {vocab.name_of(CARD_IDS - 1)}). There is room for {CARD_IDS}."
+        f"**Card ids** (`mc_env.encoders.vocab`): 0 none, 1 a card the observer may not see, then the numbers of "
+        f"`mc_env/cards/ledger.txt`, which only grows: printed faces (2 {vocab.name_of(2)}, 3 {vocab.name_of(3)}, ...) and "
+        f"guises ({vocab.card_id('Drone')} Drone). Cards that are not of a product count from {vocab.OWN} on, in the order in "
+        f"which they are registered. There is room for {CARD_IDS}."
     )
     yield ""
 

@@ -4,8 +4,10 @@ Results on a task can be compared only while its games stay the same. `tests/env
 one of them goes another way, outcomes have changed and the tasks need a new version:
 
 1. raise `RULES_VERSION` in `mc_env/engine/version.py`;
-2. raise `version` and `pins: rules` in `configs/tasks/*.yaml` (the old names are gone then: their games cannot be had any more);
-3. run this, and say in CHANGELOG.md what changed.
+2. raise `version` and `pins: rules` in `configs/tasks/*.yaml`, and add the old version with its rules to `earlier` there: the old
+   names are refused then and name the new ones;
+3. raise `PINNED` in `mc_env/registration.py`;
+4. run this, and say in CHANGELOG.md what changed.
 
 Before a version has been released, its games may still be corrected: `--same-version` writes the file without a new number.
 """

@@ -1,7 +1,7 @@
 """Trained networks that come with the package: `ppo:rhino_solo` plays the one of that name.
 
-Each is a small file of weights, NAME.pt, with everything there is to know about it inside, and a card, NAME.md, made from that
-and never edited. `mc-env checkpoints` lists them; `mc-env checkpoints ship RUN_FOLDER --name NAME` adds one.
+Each is a small file of weights, NAME.safetensors, with everything there is to know about it inside, and a card, NAME.md, made
+from that and never edited. `mc-env checkpoints` lists them; `mc-env checkpoints ship RUN_FOLDER --name NAME` adds one.
 """
 
 from __future__ import annotations
@@ -12,17 +12,21 @@ from typing import Final
 from mc_env.errors import ConfigError, unknown
 
 FOLDER: Final = Path(__file__).resolve().parent
+SUFFIX: Final = ".safetensors"
+BEST: Final = f"best{SUFFIX}"  # of a run: the network with the highest evaluation,
+LAST: Final = f"last{SUFFIX}"  # and what it goes on from
+OLD_SUFFIX: Final = ".pt"  # of files of the first version, which are still read
 
 
 def shipped(folder: Path = FOLDER) -> dict[str, Path]:
     """Files by name."""
-    return {path.stem: path for path in sorted(folder.glob("*.pt"))}
+    return {path.stem: path for path in sorted(folder.glob(f"*{SUFFIX}"))}
 
 
 def find(text: str, folder: Path = FOLDER) -> Path:
     """The file that a spec means: a path if there is such a file, otherwise the shipped checkpoint of that name."""
     path = Path(text)
-    if path.is_file() or path.suffix == ".pt" or len(path.parts) > 1:
+    if path.is_file() or path.suffix in (SUFFIX, OLD_SUFFIX) or len(path.parts) > 1:
         return path  # a wrong path is told by who reads it, with the files beside it
     known = shipped(folder)
     if text in known:

@@ -2,7 +2,8 @@
 
 mc-env checkpoints
 mc-env checkpoints ship runs/rhino_solo --name rhino_solo --results runs/rhino_solo/evaluation/results.json
-mc-env checkpoints cards      (write all cards anew)
+mc-env checkpoints cards                      (write all cards anew)
+mc-env checkpoints convert runs/old/best.pt   (files of an earlier version as files of today, beside them)
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from rich.table import Table
 from mc_env.agents.checkpoints import FOLDER, shipped
 from mc_env.agents.checkpoints.cards import card, facts_of
 from mc_env.agents.checkpoints.shipping import ship
+from mc_env.agents.learning.resuming import convert
 from mc_env.agents.network import saving
 from mc_env.agents.support import files
 from mc_env.errors import McEnvError
@@ -37,7 +39,9 @@ def parser() -> argparse.ArgumentParser:
     adding = what.add_parser("ship", help="keep the network of a run, with its card")
     adding.add_argument("run", type=Path, metavar="RUN_FOLDER")
     adding.add_argument("--name", required=True, help="what to call it: ppo:NAME")
-    adding.add_argument("--which", choices=("best", "last"), default="best", help="best.pt or last.pt (default best)")
+    adding.add_argument(
+        "--which", choices=("best", "last"), default="best", help="the best or the last of it (default best)"
+    )
     adding.add_argument(
         "--results",
         type=Path,
@@ -49,6 +53,8 @@ def parser() -> argparse.ArgumentParser:
     adding.add_argument("--half", action="store_true", help="weights in 16 bits (also done if the file is too large)")
     adding.add_argument("--replace", action="store_true", help="overwrite a checkpoint of this name")
     what.add_parser("cards", help="write all cards anew")
+    converting = what.add_parser("convert", help="write files of an earlier version as files of today, beside them")
+    converting.add_argument("files", type=Path, nargs="+", metavar="FILE")
     return top
 
 
@@ -65,6 +71,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             for name, path in shipped(args.folder).items():
                 files.write_text(path.with_suffix(".md"), card(name, saving.read(path)))
                 console.print(f"{path.with_suffix('.md')}", soft_wrap=True)
+        elif args.what == "convert":
+            for file in args.files:
+                console.print(f"{convert(file)}", soft_wrap=True)
         else:
             show(args.folder, console)
     except McEnvError as error:

@@ -1,14 +1,24 @@
-"""Cards of shipped checkpoints: pages made from what the file itself says."""
+"""Cards of shipped checkpoints: pages made from what the file itself says.
+
+They begin with the metadata that the Hugging Face Hub reads in model cards (https://huggingface.co/docs/hub/model-cards).
+"""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
 from mc_env.agents.evaluation import markdown
+from mc_env.agents.evaluation.games import team_name
+from mc_env.agents.evaluation.report import too_many
+from mc_env.agents.network.naming import NO_CARD, SCALE, UNKNOWN_CARD
 from mc_env.errors import ConfigError
+
+LICENSE: Final = "mit"  # as in the project's LICENSE
+KIND: Final = "reinforcement-learning"
+TAGS: Final = (KIND, "deep-reinforcement-learning", "multi-agent", "cooperative", "card-game", "marvel-champions")
 
 
 def facts_of(data: dict[str, Any]) -> dict[str, Any]:
@@ -49,9 +59,55 @@ def _words(value: Any) -> str:
     return str(value)
 
 
+def met(data: dict[str, Any]) -> int:
+    """How many faces have a vector of their own."""
+    faces = [i for i, code in enumerate(data["network"]["cards"]) if code not in (NO_CARD, UNKNOWN_CARD)]
+    return int(data["weights"]["own"][faces].any(1).sum())
+
+
 def duration(seconds: float) -> str:
     minutes = round(seconds / 60)
     return f"{minutes // 60} h {minutes % 60:02d} min" if minutes >= 60 else f"{max(minutes, 1)} min"
+
+
+def metadata(name: str, facts: dict[str, Any]) -> dict[str, Any]:
+    """What the Hub reads at the beginning of a card."""
+    return {
+        "license": LICENSE,
+        "library_name": "mc_env",
+        "pipeline_tag": KIND,
+        "tags": [*TAGS, facts["config"]["algo"]],
+        "metrics": ["win_rate"],
+        "model-index": [{"name": name, "results": [_result(*one) for one in measured(name, facts)]}],
+    }
+
+
+def _result(place: str, rate: float, words: str) -> dict[str, Any]:
+    return {
+        "task": {"type": KIND, "name": "cooperative play"},
+        "dataset": {"type": "mc_env", "name": place},
+        "metrics": [{"type": "win_rate", "value": round(rate, 4), "name": words, "verified": False}],
+    }
+
+
+def measured(name: str, facts: dict[str, Any]) -> list[tuple[str, float, str]]:
+    """Where it was measured, its win rate there, and what that is: tables, of many their means; else the run's own evaluation."""
+    mine = f"ppo:{name}"
+    rows = [row for row in facts["results"] if team_name(row["team"]) == mine and not row["mask"]]
+    if rows and not too_many(row["task"] for row in rows):
+        return [
+            (markdown.describe_table(row["setup"]), row["win_rate"], f"win rate of {row['games']} games")
+            for row in rows
+        ]
+    means = [line for line in facts.get("overall", ()) if line["team"] == mine and not line["mask"]]
+    if means:
+        return [
+            (line["place"], line["mean"], f"mean win rate of {line['tables']} tables, {line['games']} games")
+            for line in means
+        ]
+    found = facts.get("evaluation")
+    words = "win rate of {games} games: the highest evaluation while it was trained, which is what it was kept for"
+    return [(facts["plays"], found["win_rate"], words.format(**found))] if found else []
 
 
 def card(name: str, data: dict[str, Any]) -> str:
@@ -59,14 +115,22 @@ def card(name: str, data: dict[str, Any]) -> str:
     facts = facts_of(data)
     config, versions = facts["config"], facts["versions"]
     shape = data["network"]["shape"]
-    count = sum(v.numel() for v in data["weights"].values())
-    bits = 16 if any(v.element_size() == 2 for v in data["weights"].values()) else 32
+    weights = [weight for key, weight in data["weights"].items() if not key.endswith(SCALE)]
+    count = sum(v.numel() for v in weights)
+    bits = 16 if any(v.element_size() == 2 for v in weights) else 32
     evaluated = facts.get("evaluation")
     in_training = "none"
     if evaluated:
         in_training = f"{evaluated['win_rate']:.1%} of {evaluated['games']} games"
     made = ", ".join(f"{k} {v}" for k, v in versions.items() if k != "git" and v != "not installed")
+    head = metadata(name, facts)
+    if not head["model-index"][0]["results"]:
+        del head["model-index"]
     out = [
+        "---",
+        yaml.safe_dump(head, sort_keys=False, width=10_000).rstrip(),
+        "---",
+        "",
         f"# {name}",
         "",
         "Made by `mc-env checkpoints ship`; do not edit.",
@@ -80,10 +144,12 @@ def card(name: str, data: dict[str, Any]) -> str:
         f"| Wall time | {duration(facts['seconds'])} |",
         f"| Training seed | {config['seed']} |",
         f"| Network | {', '.join(f'{k} {v}' for k, v in shape.items())}; {count:,} parameters, {bits} bits |",
-        f"| Which | the run's {facts['which']}.pt |",
+        f"| Which | the run's {facts['which']} checkpoint |",
         f"| Evaluation in training | {in_training} |",
         f"| Commit | {versions.get('git', 'unknown')} |",
         f"| Versions | {made} |",
+        f"| Rules | version {data['rules']} |",
+        f"| Cards | {met(data)} faces were met in training; it knows others by their features |",
         "",
         "## Results",
         "",

@@ -11,7 +11,7 @@ from typing import Any, Final
 import torch
 import yaml
 
-from mc_env.agents.checkpoints import shipped
+from mc_env.agents.checkpoints import SUFFIX, shipped
 from mc_env.agents.checkpoints.cards import card, plays
 from mc_env.agents.network import saving
 from mc_env.agents.support import files
@@ -24,12 +24,12 @@ NAME: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
 def ship(
     run: Path, name: str, which: str, results: Sequence[Path], folder: Path, half: bool = False, replace: bool = False
 ) -> Path:
-    """Write NAME.pt and NAME.md; returns the first."""
+    """Write NAME.safetensors and NAME.md; returns the first."""
     if not NAME.fullmatch(name):
         raise ConfigError(f"--name {name!r}: a name is small letters, digits and underscores, as in rhino_solo")
     if name in shipped(folder) and not replace:
         raise ConfigError(f"a checkpoint {name!r} is shipped already; say --replace to overwrite it")
-    source = run / f"{which}.pt"
+    source = run / f"{which}{SUFFIX}"
     data = saving.read(source)
     saving.network_of(data, source)  # it must play
     trained = data["card"]
@@ -48,14 +48,14 @@ def ship(
         "evaluation": json.loads(trained.get("evaluation") or "null"),
         **measured,
     }
-    weights = {k: v.half() if half and v.is_floating_point() else v for k, v in data["weights"].items()}
-    kept: dict[str, Any] = {k: data[k] for k in ("format", "version", "network")}
+    weights = saving.halved(data["weights"]) if half else data["weights"]
+    kept: dict[str, Any] = {k: data[k] for k in ("format", "version", "rules", "network")}
     kept |= {"weights": weights, "card": {"facts": json.dumps(facts)}}
     if not half and _size(weights) > LARGEST * 0.9:
         return ship(run, name, which, results, folder, True, replace)
     if _size(weights) > LARGEST * 0.9:
         raise ConfigError(f"{source}: {_size(weights):,} bytes even in 16 bits; shipped files have at most {LARGEST:,}")
-    file = folder / f"{name}.pt"
+    file = folder / f"{name}{SUFFIX}"
     saving.write(file, kept)
     files.write_text(file.with_suffix(".md"), card(name, kept))
     return file

@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from mc_env.agents.checkpoints import BEST, LAST
 from mc_env.agents.cli import curves
 from mc_env.agents.cli.train import train
 from mc_env.agents.evaluation.measure import measure
@@ -30,6 +31,7 @@ from mc_env.agents.learning import config as configs
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import config_of, has_checkpoint
 from mc_env.agents.learning.playing import win_rate
+from mc_env.agents.learning.resuming import convert_run
 from mc_env.agents.network import saving
 from mc_env.errors import ConfigError, McEnvError
 
@@ -112,7 +114,7 @@ def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.
         config = configs.read(path, [*overrides, *own])
         runs.append((in_one_process(config) if args.at_once > 1 else config, folder / config.name))
     folders = [here for _, here in runs]
-    specs = [f"{recipe.algo}:{here}/best.pt" for here in folders]
+    specs = [f"{recipe.algo}:{here / BEST}" for here in folders]
     # what cannot be measured is told before hours of training
     evaluation = None if args.no_evaluation else evaluation_of(recipe, specs, args.reference, args.games)
     references = dict(_reference(text, recipe) for text in args.reference)
@@ -181,12 +183,13 @@ def _split_reference(text: str) -> tuple[str, str | None]:
 
 def trained(folder: Path) -> int:
     """How many decisions a run has behind it."""
-    last = folder / "last.pt"
+    last = folder / LAST
     return int(saving.read(last)["card"]["decisions"]) if last.is_file() else 0
 
 
 def train_one(config: RunConfig, folder: Path, console: Console, quiet: bool) -> int:
     """Train a seed as far as it is not trained yet."""
+    convert_run(folder)
     if folder.is_dir() and not has_checkpoint(folder):
         shutil.rmtree(folder)  # killed before its first checkpoint: nothing is lost
     if not folder.is_dir():

@@ -4,8 +4,8 @@
     mc-env train configs/rhino_duo.yaml --seed 2 --ppo.learning_rate 3e-4
     mc-env train --resume runs/rhino_duo
 
-The run folder gets the config, versions, metrics.jsonl, curve.png, TensorBoard events, best.pt and last.pt. Ctrl-C saves and says
-how to go on.
+The run folder gets the config, versions, metrics.jsonl, curve.png, TensorBoard events, best.safetensors and last.safetensors.
+Ctrl-C saves and says how to go on.
 """
 
 from __future__ import annotations
@@ -13,15 +13,22 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 
+from mc_env.agents.checkpoints import BEST
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import config_of, has_checkpoint, new_folder, write_config, write_versions
+from mc_env.agents.learning.resuming import convert_run
 from mc_env.agents.players.registry import make
 from mc_env.errors import McEnvError
+
+NEEDED: Final = ("torch", "tensorboard", "matplotlib")
+NEEDED_BY_SB3: Final = ("stable_baselines3", "sb3_contrib")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -46,6 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if known.resume:
             folder = Path(known.resume)
             config = configs.read(folder / "config.yaml", overrides)
+            convert_run(folder)
             configs.must_agree(config_of(folder), config, configs.MAY_CHANGE, folder)
         elif path:
             folder = None
@@ -60,6 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool) -> int:
     """A run by the algorithm that the config names: a new one, or what is left of the one in a folder."""
+    for package in (*NEEDED, *(NEEDED_BY_SB3 if config.algo == "sb3" else ())):
+        import_module(package)  # what is missing is told before anything is written
     resume = folder is not None and has_checkpoint(folder)
     if not resume:
         check_beginning(config)
@@ -87,7 +97,7 @@ def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool)
     if best is None:
         console.print(f"stopped and saved; go on with: mc-env train --resume {folder}", soft_wrap=True)
     else:
-        console.print(f"done: best evaluation {best:.0%}; {folder}/best.pt, {folder}/curve.png", soft_wrap=True)
+        console.print(f"done: best evaluation {best:.0%}; {folder / BEST}, {folder}/curve.png", soft_wrap=True)
     return 0
 
 

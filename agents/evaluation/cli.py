@@ -24,11 +24,11 @@ examples:
   mc-env evaluate random heuristic
   mc-env evaluate heuristic heuristic:style=protective --heroes spider_man,captain_marvel --seeds 500
   mc-env evaluate heuristic search:rollouts=16 --scenarios rhino,klaw --seeds 200 --workers 2
-  mc-env evaluate heuristic ppo:core_generalist --heroes each --heroes pairs --scenarios rhino,klaw,ultron --seeds 100
+  mc-env evaluate heuristic ppo:core_generalist --heroes each:core --heroes pairs:core --scenarios rhino,klaw,ultron --seeds 100
   mc-env evaluate heuristic --partners random --heroes spider_man,captain_marvel
   mc-env evaluate heuristic random --cross --heroes spider_man,captain_marvel --seeds 300
   mc-env evaluate heuristic --replace heuristic:style=protective,random --heroes spider_man,captain_marvel
-  mc-env evaluate heuristic --runs duo ppo:runs/duo-1/best.pt ppo:runs/duo-2/best.pt --heroes spider_man,captain_marvel
+  mc-env evaluate heuristic --runs duo ppo:runs/a/best.safetensors ppo:runs/b/best.safetensors --heroes spider_man,captain_marvel
   mc-env evaluate heuristic --mask ask --mask ask,defend_other --heroes spider_man,captain_marvel
   mc-env evaluate heuristic --seeds 20 --save-games losses --out runs/look   (then: mc-env replay FILE)
 
@@ -89,7 +89,8 @@ def _add_tables(top: argparse.ArgumentParser) -> None:
         "--heroes",
         action="append",
         metavar="A,B",
-        help="heroes of a game; repeat for several; `each` is every hero alone, `pairs` every pair (default spider_man)",
+        help="heroes of a game; repeat for several; `each` is every hero alone, `pairs` every pair, `each:core` "
+        "those of one product (default spider_man)",
     )
     top.add_argument("--scenarios", metavar="A,B", help="scenarios (default rhino)")
     top.add_argument("--modes", metavar="A,B", help="standard, expert (default standard)")

@@ -28,7 +28,7 @@ class Evaluation:
     runs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # specs of several training runs, by recipe
     partners: tuple[str, ...] = ()  # who plays the other seats; none: the same agent
     cross: bool = False  # every agent at seat 0 beside every agent at the other seats; of recipes, within each
-    # teams; ("each",) is every hero alone, ("pairs",) every pair
+    # teams; ("each",) is every hero alone, ("pairs",) every pair, ("each:core",) those of a product
     heroes: tuple[tuple[str, ...], ...] = (("spider_man",),)
     scenarios: tuple[str, ...] = ("rhino",)
     modes: tuple[str, ...] = ("standard",)

@@ -24,7 +24,7 @@ class Bar(NamedTuple):
 
 def short(team: str) -> str:
     """Runs by the last two folders of their paths, which tell them apart."""
-    return re.sub(r"(ppo|sb3):\S*?([^/\s]+/)?([^/\s]+)/(best|last)\.pt", r"\1:\2\3", team)
+    return re.sub(r"(ppo|sb3):\S*?([^/\s]+/)?([^/\s]+)/(best|last)\.(safetensors|pt)", r"\1:\2\3", team)
 
 
 def plot(

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from mc_env.agents.evaluation.plan import Evaluation
+from mc_env.cards import catalog
 from mc_env.cards import registry as cards
 from mc_env.cards.decks import hero_called
 from mc_env.engine.game import new_game
@@ -55,13 +56,15 @@ def _from_fields(evaluation: Evaluation) -> list[NamedSetup]:
 
 
 def teams_of_heroes(wanted: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Heroes of every table that is asked for, each team once."""
-    cards.load()
-    sizes = {("each",): 1, ("pairs",): 2}
+    """Heroes of every table that is asked for, each team once. `each` and `pairs` are those of all products, or of one after a
+    colon, which stays the same when another product comes."""
+    sizes = {"each": 1, "pairs": 2}
     out: list[tuple[str, ...]] = []
     for team in wanted:
-        if team in sizes:
-            out += combinations(cards.HEROES, sizes[team])
+        word, _, product = team[0].partition(":")
+        if len(team) == 1 and word in sizes:
+            heroes = catalog.heroes([product] if product else None)
+            out += combinations([hero.code for hero in heroes], sizes[word])
         else:
             out.append(tuple(hero_called(name).code for name in team))
     return list(dict.fromkeys(out))

@@ -15,6 +15,7 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import yaml
 
+from mc_env.agents.checkpoints import LAST
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one
 from mc_env.agents.learning.seeds import imitation_seeds, learning_seeds
@@ -188,7 +189,7 @@ def must_agree(old: RunConfig, new: RunConfig, but: Sequence[str], where: Path) 
     if changed:
         raise ConfigError(
             f"{where} was trained by another recipe ({'; '.join(changed)}): a run goes on as it began. Begin a new one "
-            f"under another --name; with --init {where}/last.pt it takes these weights along"
+            f"under another --name; with --init {where / LAST} it takes these weights along"
         )
 
 

@@ -11,13 +11,24 @@ from typing import Any, Final
 
 import yaml
 
+from mc_env.agents.checkpoints import LAST
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.network import saving
 from mc_env.agents.support import files, provenance
+from mc_env.engine.version import RULES_VERSION
 from mc_env.errors import ConfigError
 
-PACKAGES: Final = ("mc_env", "torch", "numpy", "gymnasium", "pettingzoo", "stable-baselines3", "sb3-contrib")
+PACKAGES: Final = (
+    "mc_env",
+    "torch",
+    "safetensors",
+    "numpy",
+    "gymnasium",
+    "pettingzoo",
+    "stable-baselines3",
+    "sb3-contrib",
+)
 
 
 def new_folder(config: RunConfig) -> Path:
@@ -45,21 +56,21 @@ def write_versions(folder: Path) -> None:
 
 def has_checkpoint(folder: Path) -> bool:
     """Whether a run has a checkpoint to go on from. If not, it begins anew: nothing but its minutes is lost."""
-    return (folder / "last.pt").is_file()
+    return (folder / LAST).is_file()
 
 
 def config_of(folder: Path) -> RunConfig:
     """The config by which a run has learned so far; before its first checkpoint, the one it was begun with."""
     if not has_checkpoint(folder):
         return configs.read(folder / "config.yaml")
-    last = folder / "last.pt"
+    last = folder / LAST
     config: RunConfig = configs.fill(RunConfig, json.loads(saving.read(last)["card"]["config"]), str(last))
     return config
 
 
 def versions() -> dict[str, str]:
     """What this run was made with."""
-    out = {"python": platform.python_version(), "git": provenance.commit()}
+    out = {"rules": str(RULES_VERSION), "python": platform.python_version(), "git": provenance.commit()}
     for package in PACKAGES:
         try:
             out[package] = version(package)

@@ -19,12 +19,13 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.type_aliases import Schedule
 from torch import Tensor
 
+from mc_env.agents.checkpoints import BEST, LAST
 from mc_env.agents.learning import imitation
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import MetricsWriter, evaluation_figures, training_figures
 from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.progress import LearningBar, warm_start_bar
-from mc_env.agents.learning.resuming import games_state, resume_games
+from mc_env.agents.learning.resuming import games_state, optimiser_state, read_run, resume_games
 from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import NONE, Network, adam, from_padded, preset
@@ -193,7 +194,7 @@ class RunCallback(BaseCallback):
         self.evaluated = self.num_timesteps
         if found["win_rate"] >= self.best:
             self.best = found["win_rate"]
-            saving.write(self.folder / "best.pt", saving.pack(self.network, self._card(found)))
+            saving.write(self.folder / BEST, saving.pack(self.network, self._card(found)))
         return found
 
     def save(self, evaluation: dict[str, Any] | None = None) -> None:
@@ -202,7 +203,7 @@ class RunCallback(BaseCallback):
         kind, keys, *rest = np.random.get_state()  # the generator that SB3 shuffles with
         data = saving.pack(self.network, self._card(evaluation))
         data["sb3"] = {
-            "optimiser": model.policy.optimizer.state_dict(),
+            "optimiser": optimiser_state(model.policy.optimizer, self.network),
             "decisions": self.num_timesteps,
             "updates": model._n_updates,
             "starts": torch.from_numpy(np.asarray(model._last_episode_starts, np.bool_)),
@@ -215,12 +216,12 @@ class RunCallback(BaseCallback):
             "lengths": self.lengths.tolist(),
             **games_state([vector_of(model)]),
         }
-        saving.write(self.folder / "last.pt", data)
+        saving.write(self.folder / LAST, data)
         self.saved = time.perf_counter()
 
     def restore(self, model: MaskablePPO) -> None:
         """Go on where `save` was called."""
-        data = saving.read(self.folder / "last.pt")
+        data = read_run(self.folder / LAST)
         kept = data["sb3"]
         model.policy.network.load_state_dict(data["weights"])  # type: ignore[union-attr]
         model.policy.optimizer.load_state_dict(kept["optimiser"])

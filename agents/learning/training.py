@@ -18,12 +18,14 @@ import numpy as np
 import torch
 from torch import Tensor, multiprocessing
 
+from mc_env.agents.checkpoints import BEST, LAST
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import evaluation_figures, training_figures
 from mc_env.agents.learning.imitation import OnProgress, ignore_progress, warm_start
 from mc_env.agents.learning.partners import PAST
 from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import Player, update
+from mc_env.agents.learning.resuming import optimiser_state, read_run
 from mc_env.agents.learning.workers import ALONE, Peers, ProcessDied
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
@@ -137,7 +139,7 @@ def work(config: RunConfig, peers: Peers, resume: str) -> None:
     try:
         learner = Learner(config, peers)
         if resume:
-            learner.restore(saving.read(resume))
+            learner.restore(read_run(Path(resume)))
         else:
             learner.begin()
             if config.imitates:
@@ -175,7 +177,7 @@ class Run:
     def __init__(self, config: RunConfig, folder: Path, resume: bool = False) -> None:
         self.config, self.folder = config, folder
         self.stopping = False
-        self.last = folder / "last.pt"
+        self.last = folder / LAST
         world = config.ppo.processes
         torch.set_num_threads(1)
         context = multiprocessing.get_context("spawn")
@@ -206,7 +208,7 @@ class Run:
         self.recent: deque[dict[str, Any]] = deque(maxlen=500)
         self.seconds = 0.0
         if resume:
-            data = saving.read(self.last)
+            data = read_run(self.last)
             self.learner.restore(data)
             self.best, self.seconds = data["best"], data["seconds"]
             self.recent.extend(json.loads(data.get("recent", "[]")))
@@ -280,8 +282,8 @@ class Run:
         rate = record.get("evaluation", {}).get("win_rate", -1.0)
         if rate >= self.best and rate >= 0:
             self.best = rate
-            saving.write(self.folder / "best.pt", data)
-        data["optimiser"] = learner.optimiser.state_dict()
+            saving.write(self.folder / BEST, data)
+        data["optimiser"] = optimiser_state(learner.optimiser, learner.network)
         data["decisions"], data["iteration"] = learner.decisions, learner.iteration
         data["best"], data["seconds"] = self.best, self.seconds
         data["recent"] = json.dumps(list(self.recent))

@@ -17,7 +17,7 @@ from torch import Tensor
 from mc_env.errors import McEnvError
 
 DIED: Final = (
-    "a training process has died (its message is above, if it was not killed from outside). Resume from last.pt"
+    "a training process has died (its message is above, if it was not killed from outside). Go on with --resume"
 )
 
 

@@ -14,7 +14,7 @@ The same module serves `mc_env.agents.learning.ppo` and `mc_env.agents.learning.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -34,7 +34,6 @@ from mc_env.encoders import (
     Column,
     Packed,
     card_features,
-    feature_names,
     names,
     vocab,
 )
@@ -187,7 +186,10 @@ class SumOfVectors(torch.autograd.Function):
 
 
 class RowLayer(nn.Module):
-    """First layer over rows of a table: scaled numbers times a matrix, plus one vector for every category and card."""
+    """First layer over rows of a table: scaled numbers times a matrix, plus one vector for every category and card.
+
+    The scale of a column is kept with the weights: they mean nothing without it.
+    """
 
     named: Tensor
     numbers: Tensor
@@ -198,13 +200,14 @@ class RowLayer(nn.Module):
         self, columns: tuple[Column, ...], categories: tuple[str, ...], cards: tuple[str, ...], width: int, card: int
     ):
         super().__init__()
+        self.columns, self.categories, self.cards = columns, categories, cards
         at = names(columns)
         numeric = [c for c in columns if c.kind not in ("row", "card") and c.name not in categories]
         # numbers are scaled in their places, where the other columns count nothing: cheaper than picking columns
         scale = torch.zeros(len(columns))
         for c in numeric:
             scale[at[c.name]] = 1.0 if c.high <= 4 else 1 / 4 if c.high <= 99 else 1 / 10
-        self.register_buffer("scale", scale, persistent=False)
+        self.register_buffer("scale", scale)
         self.register_buffer("numbers", torch.tensor([at[c.name] for c in numeric]), persistent=False)
         self.register_buffer("named", torch.tensor([at[n] for n in (*categories, *cards)]), persistent=False)
         offsets, size = [], 0
@@ -236,22 +239,21 @@ class Network(nn.Module):
 
     features: Tensor
     known: Tensor
-    used: Tensor
     place: Tensor
 
     def __init__(self, shape: Shape | None = None) -> None:
         super().__init__()
         self.shape = shape = shape or Shape()
         w, c = shape.width, shape.card
-        used = vocab.used_ids()  # card vectors are made for these only; `place` leads from an id to its vector
+        # card vectors are made for ids in use only; `place` leads from an id to its vector
+        self.cards = used = vocab.used_ids()
         features = torch.from_numpy(card_features()[used].astype(np.float32))
         self.register_buffer("features", features, persistent=False)
         self.printed = nn.Linear(features.shape[1], c)
-        self.own = nn.Parameter(torch.zeros(CARD_IDS, c))  # a card that is never met keeps none
-        self.register_buffer("known", torch.ones(CARD_IDS, 1), persistent=False)
+        self.own = nn.Parameter(torch.zeros(len(used), c))  # a card that is never met keeps none
+        self.register_buffer("known", torch.ones(len(used), 1), persistent=False)
         place = torch.zeros(CARD_IDS, dtype=torch.int64)
         place[used] = torch.arange(len(used))
-        self.register_buffer("used", torch.tensor(used), persistent=False)
         self.register_buffer("place", place, persistent=False)
         seats = ("owner", "controller", "engaged", "seat")
         self.entity_in = RowLayer(ENTITY_COLUMNS, ("type", "zone", *seats, "form"), ("card",), w, c)
@@ -289,8 +291,7 @@ class Network(nn.Module):
             self.know_all_cards()
 
     def forward(self, x: Inputs) -> tuple[Tensor, Tensor]:
-        known = self.known.index_select(0, self.used)
-        cards = self.printed(self.features) + self.own.index_select(0, self.used) * known
+        cards = self.printed(self.features) + self.own * self.known
         rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, cards, self.place))))
         n, first = len(x), x.entity_start[:-1]
         # all rows that something points at, in one look-up: villain, main scheme, source, each option's card and target
@@ -382,30 +383,3 @@ def sample(logits: Tensor, generator: torch.Generator | None) -> Tensor:
 def adam(module: nn.Module, learning_rate: float) -> torch.optim.Optimizer:
     """The optimiser of every way to train; fused, it takes a quarter of the time on small networks."""
     return torch.optim.Adam(module.parameters(), lr=learning_rate, eps=1e-5, fused=True)
-
-
-def describe(network: Network) -> dict[str, object]:
-    """What a checkpoint needs to build the network again."""
-    return {"shape": asdict(network.shape), "features": list(feature_names())}
-
-
-def build(data: Mapping[str, object], weights: Mapping[str, Tensor]) -> Network:
-    """A network as `describe` said, with its weights.
-
-    Card features are found by name: new ones begin without weight, lost ones are dropped, so that a checkpoint outlives
-    additions to the vocabulary of cards.
-    """
-    shape, old = data.get("shape"), data.get("features")
-    if not isinstance(shape, dict) or set(shape) != set(asdict(Shape())) or not isinstance(old, list):
-        raise ConfigError("the checkpoint does not say the shape of its network, or that of another version")
-    network = Network(Shape(**shape))
-    weights = dict(weights)
-    now = list(feature_names())
-    if old != now and "printed.weight" in weights:
-        fitted = torch.zeros(len(weights["printed.weight"]), len(now))
-        for i, name in enumerate(now):
-            if name in old:
-                fitted[:, i] = weights["printed.weight"][:, old.index(name)]
-        weights["printed.weight"] = fitted
-    network.load_state_dict(weights)
-    return network

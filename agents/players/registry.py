@@ -1,7 +1,7 @@
 """Agents by spec string: `random`, `heuristic:style=protective`, `search:rollouts=64`, `ppo:PATH`.
 
 A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's
-first option (so `heuristic:protective` and `ppo:runs/best.pt` read well). Modules are imported when an agent of their
+first option (so `heuristic:protective` and `ppo:runs/best.safetensors` read well). Modules are imported when an agent of their
 kind is made, so torch is needed only by those who use it.
 """
 

@@ -8,7 +8,6 @@ from typing import Any
 from mc_env.audit.base import Check, Entry, Report
 from mc_env.audit.checks import CHECKS
 from mc_env.audit.checks.secrets import Secrets
-from mc_env.audit.figures import KNOWN, code
 from mc_env.audit.model import Table
 from mc_env.errors import ConfigError
 
@@ -68,7 +67,7 @@ class Auditor:
         t.lasting[x["serial"]] = {
             "stat": x["stat"],
             "source": source,
-            "code": code(t, source) if source >= 0 else "",
+            "code": t.row(source).code if source >= 0 else "",
             "player": x["player"],
             "until_rec": x["until_rec"],
             "trait": x["trait"],
@@ -77,9 +76,9 @@ class Auditor:
         }
 
     def strangers(self) -> list[str]:
-        """Cards of the game that this auditor's figures do not cover: complaints about them may be its own fault."""
-        faces = {code: self.table.name(c) for c, code in self.table.columns["face"].items()}
-        return sorted({name for code, name in faces.items() if code[:1].isdigit() and not code.startswith(KNOWN)})
+        """Cards of the game that have no row of facts: complaints about them may be the auditor's own fault."""
+        faces = [(self.table.row(c), self.table.name(c)) for c in self.table.columns["face"]]
+        return sorted({name for row, name in faces if row.code[:1].isdigit() and not row.known})
 
     def view(self, player: int, view: Mapping[str, Any]) -> None:
         """Look at what a player is shown at the decision that was logged last."""

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any, Final
 
-from mc_env.cards import registry
+from mc_env.audit.rows import Row, printed_face, row
 from mc_env.cards.kit.cards import Face
-from mc_env.cards.kit.nodes import PerPlayer
-from mc_env.cards.terms import DASH, CardType, Stat
+from mc_env.cards.terms import CardType, Stat
 
 NOBODY: Final = 255
 CHARACTERS: Final = (CardType.HERO, CardType.ALTER_EGO, CardType.ALLY, CardType.VILLAIN, CardType.MINION)
 SCHEMES: Final = (CardType.MAIN_SCHEME, CardType.SIDE_SCHEME, CardType.PLAYER_SIDE_SCHEME)
-
-
-@cache
-def printed_face(code: str) -> Face:
-    """A face by its code, as printed; that of a facedown guise is its own."""
-    for guise in registry.GUISES.values():
-        if guise.face is not None and guise.face.code == code:
-            return guise.face
-    return next(f for f in registry.card(code).faces if f.code == code)
 
 
 class Table:
@@ -106,22 +95,29 @@ class Table:
         return self.old_piles.get(name, self.pile(name))
 
     def face(self, c: int) -> Face:
+        """The definition of a card's face, for its abilities; what is printed on it is in its row."""
         return printed_face(self.columns["face"][c])
+
+    def row(self, c: int) -> Row:
+        """Facts of a card's face."""
+        return row(self.columns["face"][c])
+
+    def row_of(self, code: str) -> Row:
+        """Facts of a face by its code, wherever the card is now."""
+        return row(code)
 
     def name(self, c: int) -> str:
         if c < 0 or c not in self.columns.get("face", {}):
             return "nobody"
-        return self.face(c).title or f"facedown {self.columns['guise'].get(c) or 'card'}"
+        return self.row(c).title or f"facedown {self.columns['guise'].get(c) or 'card'}"
 
     def type(self, c: int) -> CardType:
         return CardType(self.get(c, "ctype"))
 
     def printed(self, c: int, stat: Stat) -> int:
-        """A printed figure; a dash counts as 0."""
-        value = self.face(c).stats.get(stat, 0)
-        if isinstance(value, PerPlayer):
-            return value.n * self.players
-        return 0 if value is None or value == DASH else int(value)
+        """A printed figure; a dash, and what the card itself says, count as 0."""
+        facts = self.row(c)
+        return facts.figures.get(stat, 0) + facts.per_hero.get(stat, 0) * self.players
 
     def in_play(self, c: int) -> bool:
         return self.where.get(c, "").startswith("play ")

@@ -6,26 +6,28 @@ The filler of a `Table` and cards that tests or users register can be played, bu
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Final
+from typing import Final, TypeVar
 
-from mc_env.cards import registry
-from mc_env.cards.kit.cards import Card, CardPool, EncounterSet, Face, HeroSet, Scenario
+from mc_env.cards import products, registry
+from mc_env.cards.kit.cards import Card, CardLike, CardPool, EncounterSet, Face, HeroSet, Scenario
 from mc_env.errors import UnknownCard
+
+S = TypeVar("S", HeroSet, EncounterSet, Scenario)
 
 _TYPED: Final = str.maketrans("\u2019\u2018\u201c\u201d_-\u2013", "''\"\"   ")  # curly quotes, dashes
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card is defined: a module of a product and the constant in it."""
+    """Where a card is defined: a module of a product (by its code) and the constant in it."""
 
     product: str
     module: str
@@ -44,12 +46,12 @@ class Place:
 
 
 def _modules() -> Iterator[tuple[str, ModuleType]]:
-    """Every file of every product; a product is a package."""
+    """Every file of every product, with the product's code."""
     registry.load()
-    for product in registry.PRODUCTS:
-        package = import_module(product)
-        for info in iter_modules(getattr(package, "__path__", ())):
-            yield product, import_module(f"{product}.{info.name}")
+    for product in products.PRODUCTS.values():
+        package = import_module(product.module)
+        for info in iter_modules(package.__path__):
+            yield product.code, import_module(f"{product.module}.{info.name}")
 
 
 @cache
@@ -68,16 +70,15 @@ def places() -> dict[str, Place]:
     return out
 
 
-@cache
-def _set_codes() -> frozenset[tuple[type, str]]:
-    kinds = (HeroSet, CardPool, EncounterSet, Scenario)
-    return frozenset((type(v), v.code) for _, m in _modules() for v in vars(m).values() if isinstance(v, kinds))
+def faces(of: Iterable[str] | None = None) -> list[Face]:
+    """Every printed face of some products, given by their codes, or of all; in the order of their own codes."""
+    wanted = set(products.product_codes(of))
+    return [f for f in registry.faces() if product_of(f) in wanted]
 
 
-def faces() -> list[Face]:
-    """Every printed face of every product, in the order of codes."""
-    known = places()
-    return [f for f in registry.faces() if f.code in known]
+def product_of(card: CardLike) -> str:
+    """The code of the product that brought a card; "" if none did."""
+    return registry.PRODUCT_OF.get(registry.card(card.code).code, "")
 
 
 def plain(name: str) -> str:
@@ -105,23 +106,28 @@ def named(name: str) -> list[Face]:
     return [f for code in whole for f in registry.card(code).faces]
 
 
-def heroes() -> list[HeroSet]:
-    """The identities, in the order of their products."""
-    codes = _set_codes()
-    return [h for h in registry.HEROES.values() if (HeroSet, h.code) in codes]
+def heroes(of: Iterable[str] | None = None) -> list[HeroSet]:
+    """The identities of some products, or of all, in the order of the products."""
+    return _of(registry.HEROES.values(), of)
 
 
-def scenarios() -> list[Scenario]:
-    codes = _set_codes()
-    return [s for s in registry.SCENARIOS.values() if (Scenario, s.code) in codes]
+def scenarios(of: Iterable[str] | None = None) -> list[Scenario]:
+    return _of(registry.SCENARIOS.values(), of)
 
 
-def encounter_sets() -> list[EncounterSet]:
-    codes = _set_codes()
-    return [s for s in registry.ENCOUNTER_SETS.values() if (EncounterSet, s.code) in codes]
+def encounter_sets(of: Iterable[str] | None = None) -> list[EncounterSet]:
+    return _of(registry.ENCOUNTER_SETS.values(), of)
 
 
-def pools() -> list[CardPool]:
-    """The player cards of each aspect, and the basic ones."""
-    codes = _set_codes()
-    return [p for p in registry.POOLS.values() if (CardPool, p.code) in codes]
+def pools(of: Iterable[str] | None = None) -> list[CardPool]:
+    """The player cards of each aspect, and the basic ones: those that some products have, or all."""
+    registry.load()
+    wanted = set(products.product_codes(of))
+    kept = [replace(p, cards=tuple(c for c in p.cards if product_of(c) in wanted)) for p in registry.POOLS.values()]
+    return [pool for pool in kept if pool.cards]
+
+
+def _of(sets: Iterable[S], of: Iterable[str] | None) -> list[S]:
+    registry.load()
+    wanted = set(products.product_codes(of))
+    return [s for s in sets if registry.product_of(s) in wanted]

@@ -14,6 +14,7 @@ from typing import Final
 
 from mc_env.cards import catalog, deckfiles, registry
 from mc_env.cards.kit.cards import Card, Face, HeroSet
+from mc_env.cards.products import product_codes
 from mc_env.cards.terms import CardType, Stat
 from mc_env.errors import ConfigError, InvalidDeck, UnknownCard, unknown
 
@@ -240,7 +241,8 @@ def _index(size: int) -> _Index:
             by_title.setdefault(title, []).append(card)
     faces = [f for card in registry.CARDS.values() for f in card.faces]
     titles = frozenset(f.title for f in faces if CardType.ALLY <= f.type < CardType.VILLAIN)
-    return _Index({f.code: registry.card(f.code) for f in faces}, by_title, titles)
+    codes = (*(f.code for f in faces), *registry.REPRINTS)
+    return _Index({code: registry.card(code) for code in codes}, by_title, titles)
 
 
 def _player_cards_first(card: Card) -> tuple[bool, bool, str]:
@@ -357,16 +359,16 @@ def validate(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] = (
 # ------------------------------------------------------------------------------------------ making decks
 
 
-def aspects_known() -> list[str]:
-    """Aspects that some product has cards of."""
+def aspects_known(products: Iterable[str] | None = None) -> list[str]:
+    """Aspects that some products, or any of all, have cards of."""
     registry.load()
-    return list(_aspects(len(registry.CARDS)))
+    return list(_aspects(product_codes(products), len(registry.CARDS)))
 
 
-@lru_cache(maxsize=1)
-def _aspects(size: int) -> tuple[str, ...]:
+@lru_cache(maxsize=16)
+def _aspects(products: tuple[str, ...], size: int) -> tuple[str, ...]:
     """`size` is that of the registry, which only grows."""
-    return tuple(sorted({f.aspect for f in catalog.faces()} & set(ASPECTS)))
+    return tuple(sorted({f.aspect for f in catalog.faces(products)} & set(ASPECTS)))
 
 
 def random_deck(
@@ -376,17 +378,19 @@ def random_deck(
     *,
     without: Iterable[str] = (),
     including: Iterable[str] = (),
+    products: Iterable[str] | None = None,
 ) -> Deck:
     """A legal deck of random size: the hero's own cards, then random copies of one aspect and of basic cards.
 
     Cards of the codes in `without` stay out. Those in `including` that fit the hero and the aspect go in first, in as many
-    copies as are allowed.
+    copies as are allowed. All but the hero's own come from `products`, or from any: a new product makes other decks then.
     """
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ConfigError(f"seed is a whole number, not {seed!r}")
     if hero.balanced:
         raise ConfigError(f"{hero.name} needs {hero.aspects} aspects, and random decks have one")
-    known = aspects_known()
+    boxes = product_codes(products)
+    known = aspects_known(boxes)
     if aspect is not None and aspect not in known:
         raise unknown("aspect", aspect, known)
     left_out, first = set(without), set(including)
@@ -398,7 +402,7 @@ def random_deck(
     size = MIN_CARDS + int(rng.random() * (MAX_CARDS - MIN_CARDS + 1))
     deck = own_cards(hero)
     own = frozenset(deck)
-    fit = [f for f in _fitting(hero.code, aspect, len(registry.CARDS)) if f.code not in left_out]
+    fit = [f for f in _fitting(hero.code, aspect, boxes, len(registry.CARDS)) if f.code not in left_out]
     held: dict[tuple[str, str], dict[str, int]] = {}  # copies by title, as `_too_many` counts them
     for code, n in deck.items():
         held.setdefault(_same_title(registry.card(code).faces[0]), {})[code] = n
@@ -418,10 +422,10 @@ def random_deck(
 
 
 @lru_cache(maxsize=64)
-def _fitting(hero: str, aspect: str, size: int) -> tuple[Face, ...]:
+def _fitting(hero: str, aspect: str, products: tuple[str, ...], size: int) -> tuple[Face, ...]:
     """Cards that may join a hero's own ones. `size` is that of the registry, which only grows."""
     identity = registry.hero(hero)
-    fit = [f for f in catalog.faces() if f.aspect in (aspect, "basic") and not _misplaced(f, identity)]
+    fit = [f for f in catalog.faces(products) if f.aspect in (aspect, "basic") and not _misplaced(f, identity)]
     return tuple(f for f in fit if not _twins_of_the_identity([f], identity))
 
 

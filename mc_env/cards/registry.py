@@ -1,20 +1,24 @@
 """Every card and set there is: definitions by code, sets by code. Duplicates are rejected.
 
-Products register themselves when their package is imported; `load()` imports all products that come with mc_env.
+Products (`mc_env.cards.products`) register themselves when their package is imported; `load()` imports all of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Final, TypeVar
 
+from mc_env.cards import ledger, products
 from mc_env.cards.kit.cards import Card, CardLike, CardPool, EncounterSet, Face, Guise, HeroSet, Scenario
 from mc_env.errors import CardError, unknown
 
 T = TypeVar("T")
 
-PRODUCTS: Final = ("mc_env.cards.core", "mc_env.cards.filler")
+AnySet = HeroSet | CardPool | EncounterSet | Scenario
+
+FILLER: Final = "mc_env.cards.filler"  # cards of no product
 
 HEROES: Final[dict[str, HeroSet]] = {}
 POOLS: Final[dict[str, CardPool]] = {}
@@ -22,6 +26,11 @@ ENCOUNTER_SETS: Final[dict[str, EncounterSet]] = {}
 SCENARIOS: Final[dict[str, Scenario]] = {}
 CARDS: Final[dict[str, Card]] = {}  # by code of the first face
 SET_OF: Final[dict[str, str]] = {}  # code of a card -> code of its set
+PRODUCT_OF: Final[dict[str, str]] = {}  # code of a card -> code of the product that brought it; not of fillers and such
+REPRINTS: Final[dict[str, str]] = {}  # code of a card in a later product -> code that it is defined by
+_PRODUCT_OF_SET: Final[
+    dict[tuple[type, str], str]
+] = {}  # the same for sets; a pool may get cards from several products
 DECK_OF: Final[dict[str, str]] = {}  # code of a card -> name of the extra deck it belongs to
 GUISES: Final[dict[str, Guise]] = {}
 _FACE_CODES: Final[dict[str, str]] = {}
@@ -33,12 +42,16 @@ def load() -> None:
     global _loaded
     if not _loaded:
         _loaded = True
-        for product in PRODUCTS:
-            import_module(product)
+        for module in (*(p.module for p in products.PRODUCTS.values()), FILLER):
+            import_module(module)
 
 
-def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
-    """Add sets and their cards."""
+def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | None = None) -> None:
+    """Add sets and their cards. `product` is the code of the one that they are part of; what is part of none can be played,
+    but is in no catalogue. `reprints` are codes that it gives to cards of other products: another name, not another card."""
+    if product:
+        products.product(product)
+    known = set(CARDS)
     for s in sets:
         if isinstance(s, HeroSet):
             _new(HEROES, s.code, s, "hero")
@@ -46,12 +59,15 @@ def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
             _add_all(s.nemesis, f"{s.code}_nemesis")
             _extra_decks(s.extra_decks, s.code)
         elif isinstance(s, CardPool):
-            _new(POOLS, s.code, s, "card pool")
+            _pool(s, product)
             _add_all(s.cards, s.code)
         elif isinstance(s, EncounterSet):
             _new(ENCOUNTER_SETS, s.code, s, "encounter set")
             for guise in s.guises:
                 _new(GUISES, guise.name, guise, "guise")
+                ledger.GUISES.number(guise.name)
+                if guise.face is not None:
+                    ledger.FACES.number(guise.face.code)
             _add_all((*s.cards, *s.aside), s.code)
             _extra_decks(s.extra_decks, s.code)
         else:
@@ -60,6 +76,26 @@ def register(*sets: HeroSet | CardPool | EncounterSet | Scenario) -> None:
                 _add_all(villain, s.code)
             for scheme in s.schemes:
                 _add_all(scheme, s.code)
+        if product:
+            _PRODUCT_OF_SET.setdefault((type(s), s.code), product)
+    if product:
+        PRODUCT_OF.update({code: product for code in CARDS if code not in known})
+    for code, original in (reprints or {}).items():
+        _new(REPRINTS, code, original, "reprint")
+
+
+def _pool(pool: CardPool, product: str) -> None:
+    """An aspect has cards from many products: each adds its own to what is there."""
+    there = POOLS.get(pool.code)
+    if there is None or not product or _PRODUCT_OF_SET.get((CardPool, pool.code)) in (None, product):
+        _new(POOLS, pool.code, pool, "card pool")
+    else:
+        POOLS[pool.code] = replace(there, cards=(*there.cards, *pool.cards))
+
+
+def product_of(s: AnySet) -> str:
+    """The code of the product that a set is part of; of a pool, the first that has cards in it; "" if of none."""
+    return _PRODUCT_OF_SET.get((type(s), s.code), "")
 
 
 def _add_all(cards: Iterable[CardLike], set_code: str) -> None:
@@ -91,17 +127,27 @@ def add(card: CardLike, set_code: str) -> Card:
         if face.code in _FACE_CODES:
             raise CardError(f"face code {face.code} is defined twice")
         _FACE_CODES[face.code] = physical.code
+        ledger.FACES.number(face.code)
     CARDS[physical.code] = physical
     SET_OF[physical.code] = set_code
     return physical
 
 
 def card(code: str) -> Card:
-    """A card by the code of any of its faces."""
+    """A card by the code of any of its faces, or by that of a reprint."""
     load()
+    code = REPRINTS.get(code, code)
     if code not in _FACE_CODES:
         raise unknown("card code", code, _FACE_CODES)
     return CARDS[_FACE_CODES[code]]
+
+
+def face(code: str) -> Face:
+    """A printed face, or that of a guise, by its code."""
+    for guise in GUISES.values():
+        if guise.face is not None and guise.face.code == code:
+            return guise.face
+    return next(f for f in card(code).faces if f.code == code)
 
 
 def faces() -> Iterator[Face]:

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from mc_env.cards import catalog, registry
+from mc_env.cards import catalog
 from mc_env.cards.kit.cards import Face
+from mc_env.cards.products import PRODUCTS
 from mc_env.cards.terms import CardType, Stat
+from mc_env.cli import filters
+from mc_env.cli.filters import set_of
 from mc_env.decks import starter_deck
-from mc_env.errors import unknown
-from mc_env.render.cards import ASPECT_STYLE, ROMAN, name, number, type_name
+from mc_env.errors import ConfigError
+from mc_env.render.cards import ASPECT_STYLE, ROMAN, name, number, text_of, type_name
 from mc_env.render.text import console as make_console
 
 EXAMPLES: Final = """\
 examples:
   mc-env list heroes
   mc-env list cards --set bomb_scare
+  mc-env list cards --aspect justice --type event
+  mc-env list cards --hero "She-Hulk" --text ready exhaust
 """
 
 
@@ -83,14 +89,9 @@ def sets(console: Console) -> None:
     console.print(out)
 
 
-def cards(console: Console, of_set: str | None = None) -> None:
-    """Every face, and how many there are."""
-    faces = catalog.faces()
-    by_set = {f.code: registry.SET_OF[registry.card(f.code).code] for f in faces}
-    if of_set is not None:
-        if of_set not in by_set.values():
-            raise unknown("set", of_set, set(by_set.values()))
-        faces = [f for f in faces if by_set[f.code] == of_set]
+def cards(console: Console, faces: Sequence[Face] | None = None) -> None:
+    """Some faces or every one, and how many there are."""
+    faces = catalog.faces() if faces is None else faces
     out = _table("Code", "Title", "Type", "Set", ">Cost", "Resources")
     for f in faces:
         resources = " ".join(r.name.lower() for r in f.icons)
@@ -98,12 +99,31 @@ def cards(console: Console, of_set: str | None = None) -> None:
             f.code,
             Text(name(f), ASPECT_STYLE.get(f.aspect, "")),
             type_name(f.type),
-            by_set[f.code],
+            set_of(f),
             _face(f, Stat.COST),
             resources,
         )
     console.print(out)
     console.print(f"{len(faces)} faces")
+
+
+def as_data(face: Face) -> dict[str, Any]:
+    """A face as plain data."""
+    return {
+        "code": face.code,
+        "title": face.title,
+        "subtitle": face.subtitle,
+        "type": type_name(face.type),
+        "stage": face.stage,
+        "product": catalog.product_of(face),
+        "set": set_of(face),
+        "aspect": face.aspect,
+        "unique": face.unique,
+        "cost": _face(face, Stat.COST),
+        "resources": [r.name.lower() for r in face.icons],
+        "traits": list(face.traits),
+        "text": text_of(face),
+    }
 
 
 def starter_decks(console: Console) -> None:
@@ -116,7 +136,17 @@ def starter_decks(console: Console) -> None:
     console.print("Print one with: mc-env deck starter HERO")
 
 
+def all_products(console: Console) -> None:
+    """Products with what they hold."""
+    out = _table("Name to use", "Product", "Kind", "Released", ">Heroes", ">Scenarios", ">Faces")
+    for code, product in PRODUCTS.items():
+        counts = (len(of([code])) for of in (catalog.heroes, catalog.scenarios, catalog.faces))
+        out.add_row(code, product.title, product.kind, product.released.isoformat(), *map(str, counts))
+    console.print(out)
+
+
 LISTS: Final[dict[str, Callable[[Console], None]]] = {
+    "products": all_products,
     "heroes": heroes,
     "scenarios": scenarios,
     "sets": sets,
@@ -128,12 +158,13 @@ LISTS: Final[dict[str, Callable[[Console], None]]] = {
 def parser() -> argparse.ArgumentParser:
     out = argparse.ArgumentParser(
         prog="mc-env list",
-        description="List heroes, scenarios, sets, cards or starter decks, with the names to use in other commands.",
+        description="List products, heroes, scenarios, sets, cards or starter decks, with the names to use in other commands.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     out.add_argument("what", choices=list(LISTS), metavar="|".join(LISTS), help="what to list")
-    out.add_argument("--set", dest="of_set", metavar="SET", help="with cards: only those of one set")
+    filters.add_arguments(out)
+    out.add_argument("--json", action="store_true", help="with cards: as JSON")
     return out
 
 
@@ -141,7 +172,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print a list."""
     args = parser().parse_args(argv)
     if args.what == "cards":
-        cards(make_console(), args.of_set)
+        found = filters.fitting(args)
+        if args.json:
+            print(json.dumps([as_data(face) for face in found], indent=1, ensure_ascii=False))
+        else:
+            cards(make_console(), found)
     else:
+        odd = [*filters.given(args), *(["--json"] if args.json else [])]
+        if odd:
+            raise ConfigError(f"list {args.what}: {', '.join(odd)} goes with `list cards` only")
         LISTS[args.what](make_console())
     return 0

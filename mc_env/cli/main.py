@@ -33,7 +33,7 @@ COMMANDS: Final = {
     "study": Command("mc_env.agents.cli.study", "train one config with several seeds, and compare the runs"),
     "replay": Command("mc_env.cli.replay", "watch a saved game again, step by step"),
     "audit": Command("mc_env.cli.audit", "check a saved game against a second statement of the rules"),
-    "list": Command("mc_env.cli.lists", "list heroes, scenarios, sets, cards or starter decks"),
+    "list": Command("mc_env.cli.lists", "list products, heroes, scenarios, sets, cards or starter decks"),
     "cards": Command("mc_env.cli.cards", "look at a card: facts, text, definition and rulings"),
     "deck": Command("mc_env.cli.deck", "check a deck, or make one"),
     "tasks": Command("mc_env.cli.tasks", "list the benchmark tasks, or show one"),

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from mc_env.cards.products import product
 from mc_env.env.episodes import DEFAULTS, Episodes
 from mc_env.env.tasks import SPLITS, Task, make_task, task_names
 from mc_env.errors import ConfigError
@@ -20,7 +21,7 @@ from mc_env.render.text import console as make_console
 EXAMPLES: Final = """\
 examples:
   mc-env tasks
-  mc-env tasks show rhino-2p-standard-v0
+  mc-env tasks show rhino-2p-standard-v1
 """
 UNUSUAL: Final = ("skirmish", "heroic", "modular", "decks", "hands", "partners")  # told if they are not as usual
 TABLE: Final = ("players", "heroes", "scenario", "mode", *UNUSUAL, "max_rounds")
@@ -105,8 +106,8 @@ def show(console: Console, task: Task) -> None:
     console.print(out)
     console.print(f"Evaluation seeds: {seeds_of(task)}; training refuses them.")
     console.print("Score: the share of these games that is won; a game cut off after max rounds is not.")
-    encoder = f"encoder {pins['encoder']['name']} version {pins['encoder']['version']}"
-    console.print(f"Pinned: rules version {pins['rules']}, {encoder}, decks by hash. All of it holds here.")
+    names = " and ".join(product(code).title for code in pins["products"])
+    console.print(f"Pinned: rules version {pins['rules']}, cards of {names}, decks by hash. All of it holds here.")
     console.print(f'In Python: mc_env.make_task("{task.name}")')
     if fixed(task):
         console.print(f"Measure agents: mc-env evaluate heuristic --task {task.name}")

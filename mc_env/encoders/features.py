@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from mc_env.cards import registry
+from mc_env.cards import ledger
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.kit.abilities import Ability, Pattern
@@ -37,7 +37,6 @@ from mc_env.cards.terms import (
 from mc_env.cards.text.tree import nodes, parts
 from mc_env.encoders import vocab
 from mc_env.engine.observing.columns import CARD_IDS
-from mc_env.engine.program.tables import FACES, GUISES
 
 # printed numbers with the amount that counts as 1, so that features stay near the unit interval
 _NUMBERS: Final = (
@@ -93,6 +92,8 @@ _AMOUNTS: Final = (  # effects whose amount is a feature: (class, name of the am
 )
 _CHANGED: Final = tuple(s for s in Stat if s not in KEYWORDS)  # stats that a modifier of the card may change
 _EVENTS: Final = tuple(ev for ev in Event if ev < 40)
+# Those of the ledger, in its order: later products append theirs, and what users and tests register for themselves adds none.
+_TRAITS: Final = tuple(name for _, name in ledger.TRAITS.shipped())
 _POINTS_AT: Final[tuple[tuple[str, Callable[[k.Node], bool]], ...]] = (
     *((f"points_at_{t.name.lower()}", lambda x, t=t: isinstance(x, k.OfType) and t in x.types) for t in CardType),
     *((f"looks_in_{pile.name.lower()}", lambda x, pile=pile: isinstance(x, k.In) and x.pile == pile) for pile in Pile),
@@ -112,14 +113,9 @@ _POINTS_AT: Final[tuple[tuple[str, Callable[[k.Node], bool]], ...]] = (
 )
 
 
-def _ours(code: str) -> bool:
-    """Printed codes begin with the number of a product; what tests and users register for themselves does not."""
-    return code[:1].isdigit()
-
-
-@cache
-def _traits() -> tuple[str, ...]:
-    return tuple(sorted({t for f in registry.faces() if _ours(f.code) for t in f.traits}))
+def _printed(value: int | k.PerPlayer | None) -> int:
+    """A printed number, for one player; a dash counts as 0."""
+    return value.n if isinstance(value, k.PerPlayer) else 0 if value is None or value == DASH else value
 
 
 def _facts(face: Face) -> Iterator[tuple[str, float]]:
@@ -128,8 +124,7 @@ def _facts(face: Face) -> Iterator[tuple[str, float]]:
         yield f"is_{t.name.lower()}", float(face.type == t)
     for stat, unit in _NUMBERS:
         value = face.stats.get(stat, 0)
-        number = value.n if isinstance(value, k.PerPlayer) else 0 if value is None or value == DASH else value
-        yield stat.name.lower(), number / unit
+        yield stat.name.lower(), _printed(value) / unit
     for stat in _PER_PLAYER:
         yield f"{stat.name.lower()}_per_player", float(isinstance(face.stats.get(stat), k.PerPlayer))
     for stat in _DASHES:
@@ -139,8 +134,8 @@ def _facts(face: Face) -> Iterator[tuple[str, float]]:
         yield f"icon_{res.name.lower()}", float(face.icons.count(res))
     yield "unique", float(face.unique)
     yield "stage", face.stage / 3
-    yield "uses", (face.uses[1] if face.uses else 0) / 3
-    yield "starting_counters", (face.counters[1] if face.counters else 0) / 3
+    yield "uses", _printed(face.uses[1] if face.uses else 0) / 3
+    yield "starting_counters", _printed(face.counters[1] if face.counters else 0) / 3
     yield "boost_star", float(face.boost_star)
     yield "attaches", float(face.attach is not None)
     yield "hero_form_only", float(face.form == Form.HERO)
@@ -157,7 +152,7 @@ def _facts(face: Face) -> Iterator[tuple[str, float]]:
     for keyword in sorted(KEYWORDS):
         value = face.stats.get(keyword, 0)
         yield f"keyword_{keyword.name.lower()}", float(value.n if isinstance(value, k.PerPlayer) else value or 0)
-    for trait in _traits():
+    for trait in _TRAITS:
         yield f"trait_{trait.lower().replace(' ', '_')}", float(trait in face.traits)
 
 
@@ -226,7 +221,7 @@ def features(face: Face) -> dict[str, float]:
 @cache
 def feature_names() -> tuple[str, ...]:
     """What the columns of `card_features` are, in order: two about ids, then those of faces."""
-    return "is_unknown", "is_guise", *features(next(registry.faces()))
+    return "is_unknown", "is_guise", *features(Face(CardType.ALLY, "", "", {}))
 
 
 _table: Final[dict[int, npt.NDArray[np.float32]]] = {}
@@ -238,12 +233,11 @@ def card_features() -> npt.NDArray[np.float32]:
     if known not in _table:
         table = np.zeros((CARD_IDS, len(feature_names())), np.float32)
         table[vocab.UNKNOWN, 0] = 1
-        guises = {guise.face for guise in GUISES if guise is not None}
         for card_id in vocab.used_ids()[2:]:
             face = vocab.face_of(card_id)
             assert face is not None
-            table[card_id, 1] = face in guises
-            table[card_id, 2:] = list(features(FACES[face].face).values())
+            table[card_id, 1] = vocab.guise_of(face) != ""
+            table[card_id, 2:] = list(features(face).values())
         table.setflags(write=False)
         _table.clear()
         _table[known] = table

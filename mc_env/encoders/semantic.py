@@ -2,7 +2,9 @@
 
 An id is (verb, card or board object, ordinal among copies). Ids are laid out once from the definitions: verbs in their
 order, card ids in theirs, then alternatives or abilities, then copies. Equal options of one decision (two Drones to choose
-from) are told apart by an ordinal in the order of the options; what has no id left raises.
+from) are told apart by an ordinal in the order of the options. Where the ids of a meaning do not suffice (an event that could
+answer five occurrences of one moment), the options left over take spare ids, which stand behind all others and are as many as a
+decision can have options: so every option of every decision has an id of its own.
 """
 
 from __future__ import annotations
@@ -20,10 +22,8 @@ from mc_env.cards.kit.cards import CardLike, Face
 from mc_env.cards.terms import AbilityKind, CardType
 from mc_env.cards.text.tree import nodes
 from mc_env.encoders import vocab
-from mc_env.encoders.base import RowOverflow
-from mc_env.engine.game import Game
+from mc_env.engine.game import MAX_OPTIONS, Game
 from mc_env.engine.observing.decision import option_meanings
-from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.options import Verb
 from mc_env.errors import ConfigError, IllegalChoice
 
@@ -59,7 +59,7 @@ _BY_TYPE: Final = {  # verbs that go with every card of some types
 class SemanticActions:
     """`Discrete(size)` of meaningful ids for tables of up to so many players."""
 
-    version = 1
+    version = 2
 
     def __init__(self, players: int) -> None:
         if not isinstance(players, int) or not 1 <= players <= 4:
@@ -71,6 +71,8 @@ class SemanticActions:
             assert key not in self._at
             self._at[key] = (self.size, copies)
             self.size += copies
+        self.spare = self.size  # the first of the ids for what has none of its own left
+        self.size += MAX_OPTIONS
         self._keys = list(self._at)
         self._starts = [start for start, _ in self._at.values()]
 
@@ -78,21 +80,19 @@ class SemanticActions:
         """The id of every option of the current decision, in order; all different. Empty when the game is over."""
         used: dict[Key, int] = {}
         out: list[int] = []
+        spare = self.spare
         for key in option_meanings(game.state, vocab.ids()):
             if key[0] == Verb.OPTION and key not in self._at:
                 key = (key[0], 0, key[2])  # an alternative that the card's own definition does not list
             ordinal = used.get(key, 0)
             used[key] = ordinal + 1
             start, copies = self._at.get(key, (0, 0))
-            if ordinal >= copies:
-                raise RowOverflow(self._too_many(key, copies))
-            out.append(start + ordinal)
+            if ordinal < copies:
+                out.append(start + ordinal)
+            else:
+                out.append(spare)
+                spare += 1
         return out
-
-    def _too_many(self, key: Key, copies: int) -> str:
-        verb = key[0]
-        what = f"{Verb(verb).name.lower()} {vocab.name_of(key[1]) if verb not in _NUMBERED else key[1]}"
-        return f"the semantic actions for {self.players} players have {copies} ids for {what!r}, and more are offered"
 
     def index(self, game: Game, action: int) -> int:
         """The option of the current decision that an id stands for."""
@@ -112,6 +112,8 @@ class SemanticActions:
         """What an id stands for, in words: "target Hydra Mercenary (01101) #2"."""
         if not 0 <= action < self.size:
             raise ConfigError(f"semantic actions are 0 to {self.size - 1}, not {action}")
+        if action >= self.spare:
+            return f"one more option #{action - self.spare + 1}"
         i = bisect_right(self._starts, action) - 1
         verb, what, sub = self._keys[i]
         start, copies = self._at[self._keys[i]]
@@ -122,14 +124,13 @@ class SemanticActions:
             words += f" {what}"
         elif verb not in _PLAIN:
             face = vocab.face_of(what)
-            words += f" {vocab.name_of(what)} ({FACES[face].code})" if face is not None else f" {vocab.name_of(what)}"
+            words += f" {vocab.name_of(what)} ({face.code})" if face is not None else f" {vocab.name_of(what)}"
             if verb in (*_BY_ABILITY, Verb.OPTION) and sub >= 0:
                 words += f" [{sub + 1}]"
         return f"{words} #{action - start + 1}" if copies > 1 else words
 
 
 _BY_ABILITY: Final = frozenset({Verb.PLAY, Verb.USE, Verb.PAY_ABILITY, Verb.ORDER})
-_NUMBERED: Final = frozenset({*_PLAIN, *_SEATED, Verb.NUMBER})
 
 
 def _copies(players: int) -> dict[str, int]:
@@ -204,16 +205,10 @@ def _cards(players: int) -> list[_Copies]:
     copies = _copies(players)
     cards: list[_Copies] = []
     for card_id in vocab.used_ids()[2:]:
-        face_id = vocab.face_of(card_id)
-        assert face_id is not None
-        face = FACES[face_id].face
-        cards.append(_Copies(card_id, face, copies.get(face.code, 1) if _printed(face) else GUISE_COPIES))
+        face = vocab.face_of(card_id)
+        assert face is not None
+        cards.append(_Copies(card_id, face, GUISE_COPIES if vocab.guise_of(face) else copies.get(face.code, 1)))
     return cards
-
-
-def _printed(face: Face) -> bool:
-    """Whether a face is printed on a card, not that of a guise."""
-    return all(guise.face is not face for guise in registry.GUISES.values())
 
 
 def _on_card(verb: Verb, card: _Copies) -> Iterator[tuple[int, int]]:

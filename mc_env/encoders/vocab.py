@@ -1,60 +1,44 @@
-"""Card ids: one small number for every printed face, the same in every game.
+"""Card ids: one small number for every printed face, the same in every game and in every later version of mc_env.
 
-0 is no card, 1 a card that the observer may not see. Printed faces follow in the order of their codes; named guises (Drone)
-are counted down from the end, so that neither moves the other when products are added. Cards registered later get the next
-free ids.
+0 is no card, 1 a card that the observer may not see. The others are those of the ledger (`mc_env/cards/ledger.py`), which only
+grows: printed faces and the faces of guises (Drone). Cards that are not of a product get ids from `OWN` on, in the order in which
+they are registered: such an id lasts as long as the process, and another process that registers the same cards in the same order
+gives the same ones.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from mc_env.cards import ledger, registry
+from mc_env.cards.kit.cards import Face
 from mc_env.engine import library
 from mc_env.engine.observing.columns import CARD_IDS
-from mc_env.engine.program.tables import FACES, GUISES
+from mc_env.engine.program.tables import FACES
 from mc_env.errors import ConfigError, unknown
 
 NONE: Final = 0
 UNKNOWN: Final = 1
+OWN: Final = ledger.FACES.own  # the first id of cards that are not in the ledger
+CAPACITY: Final = CARD_IDS
 
 _IDS: Final[list[int]] = []  # card id by compiled face
-_FACE: Final[dict[int, int]] = {}  # compiled face by card id
-_BY_CODE: Final[dict[str, int]] = {}  # card id by code of the face
-_free: Final = [2, CARD_IDS - 1]  # next id of a face, next id of a guise
 
 
 def ids() -> list[int]:
     """Card id by compiled face, for the engine's observations; the same list every time, which grows with the library."""
     if len(_IDS) != len(FACES) or not _IDS:
-        _extend()
+        library.ready()
+        # a face that was compiled and never registered is in no game
+        _IDS.extend(ledger.FACES.of.get(info.code, UNKNOWN) for info in FACES[len(_IDS) :])
     return _IDS
 
 
-def _extend() -> None:
-    library.ready()
-    guises = {guise.face: guise.name for guise in GUISES if guise is not None and guise.face >= 0}
-    fresh = range(len(_IDS), len(FACES))
-    _IDS.extend([NONE] * len(fresh))
-    for face in sorted((f for f in fresh if f in guises), key=lambda f: guises[f]):
-        _give(face, _free[1])
-        _free[1] -= 1
-    for face in sorted((f for f in fresh if f not in guises), key=lambda f: FACES[f].code):
-        _give(face, _free[0])
-        _free[0] += 1
-
-
-def _give(face: int, card_id: int) -> None:
-    if _free[0] > _free[1]:
-        raise ConfigError(f"no card id left for {FACES[face].name!r}: there is room for {CARD_IDS} (columns.CARD_IDS)")
-    _IDS[face] = card_id
-    _FACE[card_id] = face
-    _BY_CODE[FACES[face].code] = card_id
-
-
-def by_code() -> dict[str, int]:
+def by_code() -> Mapping[str, int]:
     """Card ids by the code of a face; the same mapping every time."""
-    ids()
-    return _BY_CODE
+    registry.load()
+    return ledger.FACES.of
 
 
 def card_id(code: str) -> int:
@@ -62,16 +46,16 @@ def card_id(code: str) -> int:
     known = by_code()
     if code in known:
         return known[code]
-    for guise in GUISES:
-        if guise is not None and guise.name == code and guise.face >= 0:
-            return _IDS[guise.face]
+    guise = registry.GUISES.get(code)
+    if guise is not None and guise.face is not None:
+        return known[guise.face.code]
     raise unknown("card code", code, known)
 
 
-def face_of(card_id: int) -> int | None:
-    """The compiled face of a card id; None for 0, 1 and ids not in use."""
-    ids()
-    return _FACE.get(card_id)
+def face_of(card_id: int) -> Face | None:
+    """The definition under a card id; None for 0, 1 and ids not in use."""
+    code = ledger.FACES.names.get(card_id)
+    return registry.face(code) if code is not None else None
 
 
 def name_of(card_id: int) -> str:
@@ -83,13 +67,15 @@ def name_of(card_id: int) -> str:
     face = face_of(card_id)
     if face is None:
         raise ConfigError(f"card id {card_id} is not in use")
-    for guise in GUISES:
-        if guise is not None and guise.face == face:
-            return guise.name
-    return FACES[face].name
+    return guise_of(face) or face.title or face.code
+
+
+def guise_of(face: Face) -> str:
+    """The name of the guise that a face is of; nothing for a face that is printed on a card."""
+    return next((name for name, guise in registry.GUISES.items() if guise.face is face), "")
 
 
 def used_ids() -> list[int]:
     """All ids in use, in order, 0 and 1 included."""
-    ids()
-    return [NONE, UNKNOWN, *sorted(_FACE)]
+    registry.load()
+    return [NONE, UNKNOWN, *sorted(ledger.FACES.names)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.kit import effects
+from mc_env.cards.kit import effects, nodes
 from mc_env.cards.kit.abilities import Ability
 from mc_env.cards.kit.cards import Card, Face, Guise
 from mc_env.cards.terms import (
@@ -18,6 +18,7 @@ from mc_env.cards.terms import (
     TYPE_EVENT,
 )
 from mc_env.cards.text import tree
+from mc_env.cards.windows import called, waits_in_vain
 from mc_env.engine.effects import (  # noqa: F401 - importing them registers their handlers
     choosing,
     conditional,
@@ -92,6 +93,7 @@ def compile_guise(guise: Guise, set_code: str) -> GuiseInfo:
 
 def compile_face(face: Face, set_code: str) -> FaceInfo:
     """One face with its abilities and the places where the index lists them."""
+    _refuse_waiting_in_vain(face)
     info = FaceInfo(face)
     info.set_code = set_code
     for held in (face.uses, face.counters):
@@ -113,6 +115,13 @@ def compile_face(face: Face, set_code: str) -> FaceInfo:
     )
     _list_abilities(info)
     return info
+
+
+def _refuse_waiting_in_vain(face: Face) -> None:
+    """An ability that waits where no window opens is no ability."""
+    for i, ability in enumerate(face.abilities):
+        for problem in waits_in_vain(ability):
+            raise NotImplementedCard(f"{face.title} ({face.code}): {called(ability, i)}: {problem}")
 
 
 def _modifiers(face: Face, ctx: Context) -> list[Modifier]:
@@ -149,7 +158,7 @@ def _compile_entering(info: FaceInfo, face: Face, ctx: Context) -> None:
 
 
 def _list_abilities(info: FaceInfo) -> None:
-    """Where abilities are looked for: by kind, and by pile and event."""
+    """Where abilities are looked for: by kind, and by pile and event; where constants change something: by pile."""
     info.anyone = any(ab.anyone for ab in info.abilities)
     by_kind: dict[int, tuple[AbilityC, ...]] = {}
     keys: dict[int, list[tuple[int, int]]] = {}
@@ -160,8 +169,12 @@ def _list_abilities(info: FaceInfo) -> None:
         keys.setdefault(PILE_HAND if in_hand else ab.pile, []).extend((key, i) for key in _keys(ab))
     info.by_kind = by_kind
     info.keys = {pile: tuple(found) for pile, found in keys.items() if found}
-    info.active = sum(1 << pile for pile in info.keys)
-    if info.mods or info.marks:
+    changes: dict[int, list[tuple[int, int]]] = {}
+    for i, m in enumerate(info.mods):
+        changes.setdefault(info.abilities[m.ability].pile, []).append((m.stat, i))
+    info.changes = {pile: tuple(found) for pile, found in changes.items()}
+    info.active = sum(1 << pile for pile in {*info.keys, *info.changes})
+    if info.marks:
         info.active |= 1 << PILE_PLAY
 
 
@@ -215,8 +228,15 @@ def _compile_ability_effect(ab: AbilityC, n: effects.Effect, ctx: Context) -> No
     ab.effect = compile_effect(n, ctx)
     aimed = ab.cost is not None and aim_by_cost(ab.cost, ab.effect)
     ab.aims = None if aimed else ab.effect
-    ab.decides = any(isinstance(x, effects.WinGame | effects.LoseGame) for x in tree.nodes(n))
-    ab.copies = any(isinstance(x, effects.ResolveAbility) for x in tree.nodes(n))
+    for x in tree.nodes(n):
+        if isinstance(x, effects.WinGame | effects.LoseGame):
+            ab.decides = True
+        elif isinstance(x, effects.ResolveAbility):
+            ab.copies = True
+        elif isinstance(x, nodes.Paid):
+            ab.asks_paid += ((int(x.res), x.n),)
+        elif isinstance(x, nodes.PaidOnly):
+            ab.asks_paid += ((int(x.res), 0),)
     ab.yields = _fixed_yield(ab, ab.effect)
 
 

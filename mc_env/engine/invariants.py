@@ -307,7 +307,7 @@ def _tokens(g: State) -> Iterator[str]:
                 yield f"{_name(g, c)} has status cards {status}"
     for key, n in g.counters.items():
         c = key >> 8
-        if n <= 0 or n >= ABSURD or key & 255 >= len(COUNTERS):
+        if n <= 0 or n >= ABSURD or key & 255 not in COUNTERS:
             yield f"{n} counters of kind {key & 255} on {_name(g, c)}"
         elif g.zone[c] < PLAY:
             yield f"{_name(g, c)} is out of play with {n} {COUNTERS[key & 255]} counters"
@@ -347,9 +347,10 @@ def index(g: State) -> tuple[list[list[int]], list[list[int]], list[list[int]]]:
         if g.zone[c] >= PLAY:
             for mark in info.marks:
                 marks[mark].append(c)
-        if g.zone[c] >= PLAY and not g.blank[c]:
+        if not g.blank[c]:
             for i, m in enumerate(info.mods):
-                mods[m.stat].append(c << 8 | i)
+                if info.abilities[m.ability].pile == pile:
+                    mods[m.stat].append(c << 8 | i)
     for serial, e in g.lasting.items():
         if e.mod >= 0:
             mods[MODIFIERS[e.mod].stat].append(-serial)
@@ -459,9 +460,9 @@ def _settled(g: State) -> Iterator[str]:
         t = g.ctype[c]
         if g.leaving[c]:
             yield f"{_name(g, c)} is still being defeated"
-        if t in _CHARACTERS and mod.remaining(g, c) == 0 and not mod.permanent(g, c):
+        if t in _CHARACTERS and mod.remaining(g, c) == 0 and not mod.cannot_be_defeated(g, c):
             yield f"{_name(g, c)} has {g.damage[c]} damage of {mod.max_hp(g, c)} and is not defeated"
-        if t in _SIDE and g.threat[c] == 0 and not mod.permanent(g, c):
+        if t in _SIDE and g.threat[c] == 0 and not mod.cannot_be_defeated(g, c):
             yield f"{_name(g, c)} has no threat and is not defeated"
         if t == TYPE_MAIN_SCHEME:
             target = mod.stat(g, c, STAT_TARGET_THREAT)

@@ -20,7 +20,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine import library
 from mc_env.engine.board import dealing, index, moves
-from mc_env.engine.program.ops import OP_ROUND, OP_SETUP, Op
+from mc_env.engine.program.ops import FIRST, OP_ROUND, OP_SETUP, Op
 from mc_env.engine.program.tables import CARDS, FACES, deck_id
 from mc_env.engine.resolving.entering import enter_play, hosts_for
 from mc_env.engine.resolving.schemes import reveal_side_b
@@ -101,19 +101,14 @@ def check(
     one_of("hands", hands, HANDS)
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ConfigError(f"seed is a whole number, not {seed!r}")
-    if not isinstance(heroic, int) or isinstance(heroic, bool) or heroic < 0:
-        raise ConfigError(f"heroic is a level of 0 or more, not {heroic!r}")
-    stages = [v.stage for v in story.villains[0]]
-    if skirmish is not None and (skirmish not in stages or isinstance(skirmish, bool)):
-        raise ConfigError(f"skirmish stage {skirmish!r}: {story.name} has stages {', '.join(map(str, stages))}")
     _flag("auto", auto)
-    _flag("overpay", overpay)
+    check_variant(story, heroic, skirmish, overpay)
     return Setup(
         tuple(heroes),
         scenario,
         seed,
         mode,
-        _modular_sets(modular),
+        modular_sets(modular),
         _decks(decks, heroes),
         heroic,
         skirmish,
@@ -123,7 +118,18 @@ def check(
     )
 
 
-def _modular_sets(modular: Sequence[str] | None) -> tuple[str, ...] | None:
+def check_variant(story: Scenario, heroic: int, skirmish: int | None, overpay: bool) -> None:
+    """Check the arguments that vary the rules of a game."""
+    if not isinstance(heroic, int) or isinstance(heroic, bool) or heroic < 0:
+        raise ConfigError(f"heroic is a level of 0 or more, not {heroic!r}")
+    stages = [v.stage for v in story.villains[0]]
+    if skirmish is not None and (skirmish not in stages or isinstance(skirmish, bool)):
+        raise ConfigError(f"skirmish stage {skirmish!r}: {story.name} has stages {', '.join(map(str, stages))}")
+    _flag("overpay", overpay)
+
+
+def modular_sets(modular: Sequence[str] | None) -> tuple[str, ...] | None:
+    """The chosen modular sets, checked; None: the recommended ones."""
     if modular is None:
         return None
     _names("modular", modular)
@@ -270,7 +276,6 @@ def lay_out(setup: Setup) -> State:
     g.alive = (True,) * n
     g.parea = tuple(range(n)) if story.own_area_each else (0,) * n
     g.identity = tuple(place_identity(g, p, h) for p, h in enumerate(setup.heroes))
-    areas = sorted(set(g.parea))
     for p, h in enumerate(setup.heroes):
         hero = registry.hero(h)
         area = g.parea[p]
@@ -290,23 +295,39 @@ def lay_out(setup: Setup) -> State:
     of = 1 if story.own_area_each else len(story.schemes)
     for i, (schemes, area) in enumerate(by_area(story.schemes, story, n)):
         place_stages(g, [s.code for s in schemes], area, i, of, SCHEME_DECK)
-    sets = [*story.sets, *(story.modular if setup.modular is None else setup.modular)]
-    if setup.mode == "expert" and "expert" not in sets:
+    add_encounter_cards(g, encounter_sets(story, setup.mode, setup.modular), setup.heroes)
+    begin_setup(g)
+    return g
+
+
+def encounter_sets(story: Scenario, mode: str, modular: Sequence[str] | None) -> list[str]:
+    """The encounter sets of a game, in their order."""
+    sets = [*story.sets, *(story.modular if modular is None else modular)]
+    if mode == "expert" and "expert" not in sets:
         sets.append("expert")
+    return sets
+
+
+def add_encounter_cards(g: State, sets: Sequence[str], heroes: Sequence[str]) -> None:
+    """Encounter decks (not yet shuffled) of sets and of the obligations of all players, and what their sets lay aside."""
+    areas = sorted(set(g.parea))
     for area in areas:
         for code in sets:
             add_cards(g, registry.encounter_set(code).cards, NOBODY, area, ENC_DECK + area)
             add_cards(g, registry.encounter_set(code).aside, NOBODY, area, ASIDE)
-        for p, h in enumerate(setup.heroes):
+        for p, h in enumerate(heroes):
             if g.parea[p] == area:
                 add_cards(g, registry.hero(h).obligations, NOBODY, area, ENC_DECK + area)
     for code in sets:
         for name, cards in registry.encounter_set(code).extra_decks.items():
             add_cards(g, cards, NOBODY, areas[0], extra_deck(g, name))
+
+
+def begin_setup(g: State, at: int = FIRST) -> None:
+    """Push the rest of setup (from a step of `SETUP` on), with the first round waiting beneath."""
     any_setup = any(FACES[CARDS[card].faces[0]].base[STAT_SETUP] for card in set(g.card))
     g.stack.append(RoundFrame(OP_ROUND, -1))
-    g.stack.append(SetupFrame(OP_SETUP, -1, any_setup=int(any_setup)))
-    return g
+    g.stack.append(SetupFrame(OP_SETUP, -1, any_setup=int(any_setup), at=at))
 
 
 def by_area(decks: Sequence[T], story: Scenario, n: int) -> list[tuple[T, int]]:
@@ -348,7 +369,7 @@ def place_stages(g: State, codes: list[str], area: int, i: int, of: int, deck: i
 class SetupOp(Op):
     """Steps 11 to 16 of Reference "Appendix II: Setup"; there is no campaign for step 13."""
 
-    __slots__ = ("revealing", "turning")
+    __slots__ = ("mulligans", "revealing", "turning")
 
     def __init__(self) -> None:
         super().__init__(OP_SETUP)
@@ -364,6 +385,7 @@ class SetupOp(Op):
         )
         self.turning = self.number(self.turn_main_schemes)
         self.revealing = self.number(self.resolve_when_revealed)
+        self.mulligans = self.number(self.resolve_mulligans)
 
     def put_setup_cards_into_play(self, g: State, f: SetupFrame) -> bool:
         """Step 11: cards with the setup keyword."""
@@ -437,4 +459,4 @@ class SetupOp(Op):
         return tuple(c for c in found if g.owner[c] == NOBODY)
 
 
-SetupOp()
+SETUP: Final = SetupOp()

@@ -16,6 +16,7 @@ from mc_env.engine.program.ops import OPS
 from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import RECORD_FIELDS, Lasting, Record, Scope
 from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
+from mc_env.engine.version import FIRST_RULES, RULES_VERSION, check_rules
 from mc_env.errors import CorruptSave
 
 FORMAT: Final = "mc_env game"
@@ -115,7 +116,7 @@ def restore(data: Mapping[str, Any], version: int = VERSION) -> State:
 
 def dump(setup: Setup | None, origin: State | None, choices: list[int]) -> str:
     """The JSON document of a game."""
-    data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "choices": choices}
+    data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "rules": RULES_VERSION, "choices": choices}
     if setup is not None:
         data["setup"] = asdict(setup)
     else:
@@ -142,6 +143,8 @@ def parse(text: str) -> tuple[Setup | None, State | None, list[int]]:
     choices = data.get("choices")
     if not isinstance(choices, list) or not all(isinstance(i, int) and not isinstance(i, bool) for i in choices):
         raise CorruptSave("saved game is damaged: its choices are not a list of numbers")
+    if choices:
+        check_rules("saved game", data.get("rules", FIRST_RULES))
     if "setup" in data:
         return _setup(data["setup"]), None, choices
     if "snapshot" not in data:

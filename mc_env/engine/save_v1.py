@@ -18,6 +18,7 @@ Made = tuple[type[Frame], tuple[Any, ...]]  # a kind of frame and its registers
 
 # Steps by their old numbers, where those were others than now.
 _STEPS: Final[dict[str, dict[int, str]]] = {
+    "DamageOp": {7: "end"},
     "AbilityOp": {
         0: "declare",
         20: "take_alternative",

@@ -82,20 +82,24 @@ class Sample:
 
 @dataclass(frozen=True)
 class RandomDecks:
-    """A random legal deck for each hero and episode: of an aspect (or any but the starter deck's), without or with cards."""
+    """A random legal deck for each hero and episode: of an aspect (or any but the starter deck's), without or with cards.
+
+    The cards come from some products; from all if none are named, and then a new product makes other decks of the same seeds.
+    """
 
     aspect: str | None = None
     without: tuple[str, ...] = ()
     including: tuple[str, ...] = ()
+    products: tuple[str, ...] | None = None
 
     def deck(self, hero: str, seed: int) -> Deck:
         aspect = self.aspect
         if aspect == OTHER:
             found = registry.hero(hero)
             own = set(Deck(hero, deck_rules.starter_deck(found)).aspects)
-            others = [a for a in deck_rules.aspects_known() if a not in own]
+            others = [a for a in deck_rules.aspects_known(self.products) if a not in own]
             aspect = others[mix(seed ^ 0xA5) % len(others)]
-        return random_deck(hero, seed, aspect, without=self.without, including=self.including)
+        return random_deck(hero, seed, aspect, without=self.without, including=self.including, products=self.products)
 
 
 def counts(n: int | OneOf) -> tuple[int, ...]:
@@ -119,8 +123,14 @@ def spec(key: str, value: Any) -> Any:
             inner = value["random"]
             if not isinstance(inner, Mapping):
                 inner = {"aspect": inner}
-            _only("decks: random", inner, ("aspect", "without", "including"))
-            return RandomDecks(inner.get("aspect"), tuple(inner.get("without", ())), tuple(inner.get("including", ())))
+            _only("decks: random", inner, ("aspect", "without", "including", "products"))
+            from_products = inner.get("products")
+            return RandomDecks(
+                inner.get("aspect"),
+                tuple(inner.get("without", ())),
+                tuple(inner.get("including", ())),
+                None if from_products is None else tuple(_listed("decks: random", "products", from_products)),
+            )
     if key == "decks":
         if value == RANDOM:
             return RandomDecks()

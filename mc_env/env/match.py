@@ -11,6 +11,7 @@ from mc_env.engine import library, save
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.labels import labels
 from mc_env.engine.state.options import DecisionKind
+from mc_env.engine.version import FIRST_RULES, RULES_VERSION, check_rules
 from mc_env.env.episodes import Seeds
 from mc_env.env.rewards import LOST, RUNNING, TRUNCATED, Parts
 from mc_env.env.settings import Settings
@@ -28,6 +29,7 @@ class Kept(NamedTuple):
     place: int  # how many episodes of the stream came before
     number: int  # of the episode, as the environment counts them
     choices: list[int]
+    rules: int = FIRST_RULES
 
 
 class Match:
@@ -196,10 +198,11 @@ class Match:
         """
         if self.number < 0 or self.seeds.master is None:
             raise ConfigError("there is no game to keep yet; call reset() first")
-        return Kept(self.seeds.master, self.seeds.count, self.number, list(self.game.choices))
+        return Kept(self.seeds.master, self.seeds.count, self.number, list(self.game.choices), RULES_VERSION)
 
     def begin_kept(self, kept: Kept) -> None:
         """Begin the episode that was kept, at its first decision."""
+        check_rules("a kept game", kept.rules)
         if kept.place:
             self.seeds.master, self.seeds.count = kept.first_seed, kept.place - 1
         self.begin(None if kept.place else kept.first_seed)
@@ -268,6 +271,7 @@ def game_data(game: Game) -> dict[str, Any]:
     """A game as plain data, which pickles whether the engine is compiled or not."""
     return {
         "definitions": library.fingerprint(),
+        "rules": RULES_VERSION,
         "setup": game.setup,
         "origin": save.snapshot(game._origin) if game._origin is not None else None,
         "state": save.snapshot(game.state),
@@ -280,6 +284,7 @@ def game_of(data: Mapping[str, Any]) -> Game:
     """A game from `game_data`."""
     if not library.understands(data["definitions"]):
         raise CorruptSave("this environment was pickled with other card definitions than the ones loaded now")
+    check_rules("this pickled environment", data.get("rules", FIRST_RULES))
     game = Game(save.restore(data["state"]), data["setup"], list(data["choices"]))
     game.state.log = data["log"]
     game._origin = save.restore(data["origin"]) if data["origin"] is not None else None

@@ -1,13 +1,14 @@
 """Benchmark tasks: fixed conditions by name and version, so that results can be compared.
 
 >>> import mc_env
->>> task = mc_env.make_task("rhino-2p-standard-v0")
+>>> task = mc_env.make_task("rhino-2p-standard-v1")
 >>> env = task.env()
 >>> env.reset(seed=7)
 >>> len(task.evaluation_seeds), task.score(["win", "loss", None, "win"])
 (1000, 0.5)
 
-A task pins the version of rules and encoder, the decks (by hash), hands, `max_rounds` and evaluation seeds. It has two
+A task pins the version of the rules, the products it draws from, the decks (by hash), hands, `max_rounds` and evaluation seeds.
+What an agent sees of a game is its own affair: encoder, rewards and actions are open. A new product changes no task. It has two
 splits: "train" and "test". In most tasks they differ in their seeds alone; the environments of "train" refuse the
 evaluation seeds. Tasks whose splits differ in more (heroes, villains, cards, partners, ...) measure how well what was
 learned carries over. The score is the win rate over the evaluation seeds of "test"; a truncated game is not a win.
@@ -18,7 +19,7 @@ checkout they are read from where they lie.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
@@ -28,13 +29,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import yaml
 
+from mc_env.cards import catalog, products, registry
 from mc_env.cards import decks as deck_rules
-from mc_env.cards import registry
-from mc_env.encoders import make_encoder
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.aec import env as make_env
 from mc_env.env.aec import raw_env as make_raw_env
-from mc_env.env.episodes import KEYS, RandomDecks, bad_key, possible_values, spec
+from mc_env.env.episodes import DEFAULTS, KEYS, RANDOM, RandomDecks, bad_key, possible_values, spec
 from mc_env.env.settings import Arguments
 from mc_env.errors import ConfigError
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 SPLITS: Final = ("train", "test")
 PINNED: Final = (*KEYS, "hands", "max_rounds", "players", "seat", "partners", "reserved_seeds", "start")
 _TASK_KEYS: Final = (*KEYS, "hands", "max_rounds", "seat", "partners", "train", "test", "about", "deck_pins")
-_FILE_KEYS: Final = ("about", "version", "pins", "evaluation", "defaults", "tasks")
+_FILE_KEYS: Final = ("about", "version", "earlier", "pins", "evaluation", "defaults", "tasks")
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,7 @@ class Task:
     evaluation_seeds: range
     pins: Mapping[str, Any]
     splits: Mapping[str, Mapping[str, Any]] = field(repr=False)
+    earlier: Mapping[str, int] = field(repr=False, default_factory=dict)  # names of versions before, and their rules
 
     def arguments(self, split: str = "train") -> dict[str, Any]:
         """The arguments of the environments of a split. Spaces are the same in both splits."""
@@ -121,8 +122,13 @@ class Task:
 
 
 def make_task(name: str) -> Task:
-    """A task by name, such as "rhino-2p-standard-v0". Refuses one whose pins do not hold here."""
+    """A task by name, such as "rhino-2p-standard-v1". Refuses one whose pins do not hold here."""
     tasks = _tasks()
+    for task in tasks.values():
+        if name in task.earlier:
+            raise ConfigError(
+                f"{name} was played by rules {task.earlier[name]}; this mc_env has rules {RULES_VERSION}: use {task.name}"
+            )
     if name not in tasks:
         near = get_close_matches(str(name), tasks, n=3, cutoff=0.5)
         hint = f"did you mean {', '.join(near)}?" if near else f"known: {', '.join(tasks)}"
@@ -168,6 +174,9 @@ def read(path: Path) -> list[Task]:
     for key in ("version", "pins", "evaluation", "tasks"):
         if key not in data:
             raise ConfigError(f"{path.name}: {key} is missing")
+    for key in ("rules", "products", "starter_decks"):
+        if key not in data["pins"]:
+            raise ConfigError(f"{path.name}: pins: {key} is missing")
     first, count = data["evaluation"]["first"], data["evaluation"]["count"]
     tasks = []
     for short, body in data["tasks"].items():
@@ -183,11 +192,23 @@ def read(path: Path) -> list[Task]:
         players = max(_players(s) for s in splits.values())
         for s in splits.values():
             s["players"] = players
+            if "decks" in s:
+                s["decks"] = _from_products(s["decks"], data["pins"]["products"])
         pins = {**data["pins"], "random_decks": body.get("deck_pins")}
-        tasks.append(
-            Task(name, str(body.get("about") or data.get("about", "")), range(first, first + count), pins, splits)
-        )
+        about = str(body.get("about") or data.get("about", ""))
+        earlier = {f"{short}-v{version}": rules for version, rules in data.get("earlier", {}).items()}
+        tasks.append(Task(name, about, range(first, first + count), pins, splits, earlier))
     return tasks
+
+
+def _from_products(decks: Any, pinned: Sequence[str]) -> Any:
+    """Random decks are made of the pinned products alone."""
+    if decks == RANDOM:
+        decks = {RANDOM: {}}
+    if isinstance(decks, Mapping) and RANDOM in decks:
+        inner = decks[RANDOM] if isinstance(decks[RANDOM], Mapping) else {"aspect": decks[RANDOM]}
+        return {RANDOM: {**inner, "products": list(pinned)}}
+    return decks
 
 
 def _known(where: str, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
@@ -235,13 +256,7 @@ def _check_pins(task: Task) -> None:
         raise ConfigError(
             f"task {task.name} pins version {pins['rules']} of the rules; this mc_env has {RULES_VERSION}"
         )
-    train = task.splits["train"]
-    encoder = make_encoder(pins["encoder"]["name"], train["players"], train.get("hands", "open"), 0)
-    if encoder.version != pins["encoder"]["version"]:
-        raise ConfigError(
-            f"task {task.name} pins version {pins['encoder']['version']} of the encoder {encoder.name}; "
-            f"this mc_env has {encoder.version}"
-        )
+    _check_products(task)
     for split, arguments in task.splits.items():
         made = random_hash(arguments)
         if made is not None:
@@ -255,6 +270,27 @@ def _check_pins(task: Task) -> None:
                 raise ConfigError(
                     f"task {task.name}: the starter deck of {hero} has the hash {starter_hash(hero)}, pinned is {pinned}"
                 )
+
+
+def _check_products(task: Task) -> None:
+    """Everything that a task can draw comes from the products it pins, and they are here."""
+    pinned = task.pins["products"]
+    for code in pinned:
+        if code not in products.PRODUCTS:
+            raise ConfigError(
+                f"task {task.name} pins the product {code}; this mc_env has {', '.join(products.PRODUCTS)}"
+            )
+    known = {
+        "heroes": {h.code for h in catalog.heroes(pinned)},
+        "scenario": {s.code for s in catalog.scenarios(pinned)},
+        "modular": {s.code for s in catalog.encounter_sets(pinned)},
+    }
+    for arguments in task.splits.values():
+        for key, ours in known.items():
+            for value in possible_values(key, spec(key, arguments.get(key, DEFAULTS[key]))):
+                for code in (value,) if isinstance(value, str) else value or ():
+                    if code not in ours:
+                        raise ConfigError(f"task {task.name}: {key} {code} is not of its products, {', '.join(pinned)}")
 
 
 __all__ = ["Arguments", "Task", "make_task", "task_names"]

@@ -1,4 +1,4 @@
-"""Building a position by name: seats, the scenario, cards in play and in piles; then starting a game from it."""
+"""Building a position by name: seats, the scenario, cards in play and in piles."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from mc_env.cards import registry
-from mc_env.cards.kit.cards import Card, Face, HeroSet
-from mc_env.cards.terms import PILE_DECK, CardType, Stat
+from mc_env.cards.kit.cards import Card, Face
+from mc_env.cards.terms import CardType, Stat
 from mc_env.engine import library
 from mc_env.engine.board import changing, moves
 from mc_env.engine.board import modifiers as mod
@@ -16,50 +16,39 @@ from mc_env.engine.new_game import (
     HANDS,
     MODES,
     by_area,
+    check_variant,
+    encounter_sets,
     extra_deck,
+    modular_sets,
     new_card,
     one_of,
     place_identity,
     place_stages,
     stages_used,
 )
-from mc_env.engine.program.ops import OP_ROUND, OP_TURN, OP_VILLAIN_PHASE
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id, guise_id
 from mc_env.engine.resolving.schemes import side_b
-from mc_env.engine.round.frames import RoundFrame, TurnFrame, VillainPhaseFrame
-from mc_env.engine.round.rounds import ROUND
-from mc_env.engine.round.run import run
-from mc_env.engine.round.villain_phase import VILLAIN_PHASE_OP
 from mc_env.engine.state import rng
-from mc_env.engine.state.log import begin_exact
-from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
     BOOST,
-    DECK,
+    DEALT,
     DISCARD,
-    ENC_DECK,
-    ENC_DISCARD,
     HAND,
     NEMESIS,
     NOBODY,
-    PILE_KIND,
     PLAY,
+    REMOVED,
     SCHEME_DECK,
     UNDER,
 )
 from mc_env.errors import ConfigError, unknown
 from mc_env.table.looking import Looking
+from mc_env.table.naming import Names, TableError, attached_card, encounter_card, hero_titled, listed, player_card
 
 FILLER: Final = "filler_player"
-ENCOUNTER_FILLER: Final = "filler_encounter"
 DECK_SIZE: Final = 20
-
-Names = Sequence[str] | str
-
-
-class TableError(AssertionError):
-    """Something at the table is not as the caller says."""
 
 
 class Building(Looking):
@@ -74,31 +63,50 @@ class Building(Looking):
         hands: str = "open",
         verify: bool = True,
         auto: bool = False,
-        log: bool = False,
+        log: bool = True,
         exact: bool = False,
         filler: int = DECK_SIZE,
+        modular: Sequence[str] | None = None,
+        heroic: int = 0,
+        skirmish: int | None = None,
+        overpay: bool = False,
     ) -> None:
+        """`log` off makes a little faster what never asks for `events`. `exact` is a log for auditors, from the start on.
+
+        `filler` cards lie below the named ones of each deck; 0 for decks of exactly the named cards. With `modular`, the
+        encounter deck is the scenario's own with these sets (none: `[]`), shuffled, below the named cards; without, filler.
+        `heroic`, `skirmish` and `overpay` are those of `new_game`.
+        """
         library.ready()
         one_of("mode", mode, MODES)
         one_of("hands", hands, HANDS)
         self.scenario = scenario
         self.mode = mode
         self.verify = verify
-        self.exact = exact  # an exact log, for auditors, from the start on
-        self.filler = filler  # cards below the named ones of each deck; 0 for decks of exactly the named cards
+        self.exact = exact
+        self.filler = filler
         self._story = registry.scenario(scenario)
+        check_variant(self._story, heroic, skirmish, overpay)
+        self._sets = None if modular is None else encounter_sets(self._story, mode, modular_sets(modular))
+        self._skirmish = skirmish
         self._game: Game | None = None
         g = State()
         g.open_hands = hands == "open"
         g.auto = auto
         g.expert = mode == "expert"
+        g.heroic = heroic
+        g.overpay = overpay
         g.rng = rng.new(seed)
         g.log = [] if log else None
         self._g = g
         self._area_ready = False
+        self._side_a: dict[int, int] = {}  # main schemes in play, and the face they have before setup
+        self._formed: list[bool] = []  # of each seat, whether its form was named
+        self._main_scheme_named = False
         self._encounter_named: dict[int, list[str]] = {}  # by seat
         self._encounter_discard: dict[int, list[str]] = {}
         self._decks: list[list[str]] = []
+        self._heroes: list[str] = []
 
     # ------------------------------------------------------------------ what is placed
 
@@ -111,7 +119,7 @@ class Building(Looking):
         self,
         title: str,
         *,
-        form: str | int = "hero",
+        form: str | int | None = None,
         hand: Names = (),
         deck: Names = (),
         discard: Names = (),
@@ -122,7 +130,8 @@ class Building(Looking):
         status: Names = (),
         extra: Mapping[str, Names] | None = None,
     ) -> Self:
-        """Seat the next player: the first call is seat 0. Cards of `deck` are on top, filler below.
+        """Seat the next player: the first call is seat 0. Cards of `deck` are on top, filler below. In hero form, unless
+        another one is named (or the game starts at setup).
 
         `extra` names the cards of extra decks, top first; those not named lie in the order of their definition.
         """
@@ -131,25 +140,27 @@ class Building(Looking):
         if p == 4:
             raise ConfigError("a table has at most 4 seats")
         hero = hero_titled(title)
+        self._heroes.append(hero.code)
         g.n = p + 1
         g.alive = (True,) * g.n
         g.parea = (*g.parea, p if self._story.own_area_each else 0)
         identity = place_identity(g, p, hero.code)
         g.identity = (*g.identity, identity)
-        _take_form(g, identity, form)
+        self._formed.append(form is not None)
+        _take_form(g, identity, "hero" if form is None else form)
         g.damage[identity] = damage
         g.exhausted[identity] = int(exhausted)
         self._statuses(identity, status)
         for name in listed(hand):
-            new_card(g, self._player_code(name, hero), p, g.parea[p], HAND + p)
+            new_card(g, player_card(name, hero), p, g.parea[p], HAND + p)
         for name in listed(discard):
-            new_card(g, self._player_code(name, hero), p, g.parea[p], DISCARD + p)
+            new_card(g, player_card(name, hero), p, g.parea[p], DISCARD + p)
         for name in listed(in_play):
-            self._put(self._player_code(name, hero), p)
+            self._put(player_card(name, hero), p)
         for card, n in hero.nemesis.items():
             for _ in range(n):
                 new_card(g, card.code, NOBODY, g.parea[p], NEMESIS + p)
-        self._decks.append([self._player_code(n, hero) for n in listed(deck)])
+        self._decks.append([player_card(n, hero) for n in listed(deck)])
         for name, cards in hero.extra_decks.items():
             zone = extra_deck(g, name)
             own = {face.title: card.code for card in cards for face in _faces(card)}
@@ -158,7 +169,7 @@ class Building(Looking):
                 new_card(g, code, p, g.parea[p], zone)
         for host, names in (under or {}).items():
             for name in listed(names):
-                c = new_card(g, self._player_code(name, hero), p, g.parea[p], UNDER)
+                c = new_card(g, player_card(name, hero), p, g.parea[p], UNDER)
                 g.host[c] = self.find(host)
         return self
 
@@ -183,7 +194,7 @@ class Building(Looking):
         for name in listed(attachments):
             self._attach(name, c)
         for name in listed(boost):
-            b = new_card(g, self._encounter_code(name), NOBODY, g.area[c], BOOST)
+            b = new_card(g, encounter_card(name), NOBODY, g.area[c], BOOST)
             g.host[b] = c
         return self
 
@@ -199,13 +210,14 @@ class Building(Looking):
         """Set up the main scheme (of several: the one of a title) at a stage."""
         g = self._building()
         self._areas(None)
+        self._main_scheme_named = True
         c = self.find(title) if title else g.zones[PLAY + CardType.MAIN_SCHEME][0]
         for _ in range(stage - 1):
             deck = g.zones[SCHEME_DECK + g.area[c]]
             if not deck:
                 raise TableError(f"scenario {self.scenario} has no main scheme stage {stage}")
             new = deck[-1]
-            moves.move(g, c, 40)
+            moves.move(g, c, REMOVED)
             moves.put_in_play(g, new)
             changing.flip(g, new, side_b(g, new))
             c = new
@@ -234,7 +246,7 @@ class Building(Looking):
             moves.put_in_play(g, c, NOBODY, engaged, -1, guise_id(title))
             g.known[c] = 0
         else:
-            c = new_card(g, self._encounter_code(title, CardType.MINION), NOBODY, g.parea[engaged], ASIDE)
+            c = new_card(g, encounter_card(title, CardType.MINION), NOBODY, g.parea[engaged], ASIDE)
             moves.put_in_play(g, c, NOBODY, engaged)
         g.damage[c] = damage
         g.exhausted[c] = int(exhausted)
@@ -256,7 +268,7 @@ class Building(Looking):
     def _plain(self, title: str, threat: int | None, attachments: Names, seat: int) -> Self:
         g = self._building()
         self._areas(None)
-        c = new_card(g, self._encounter_code(title), NOBODY, g.parea[self._seat(seat)], ASIDE)
+        c = new_card(g, encounter_card(title), NOBODY, g.parea[self._seat(seat)], ASIDE)
         moves.put_in_play(g, c)
         if threat is not None:
             g.threat[c] = threat
@@ -277,10 +289,11 @@ class Building(Looking):
         return self
 
     def dealt(self, seat: int, *titles: str) -> Self:
-        """Facedown encounter cards in front of a player."""
+        """Facedown encounter cards in front of a player (`dealt_to` reads them)."""
         g = self._building()
+        self._seat(seat)
         for name in titles:
-            new_card(g, self._encounter_code(name), NOBODY, g.parea[seat], 12 + seat)
+            new_card(g, encounter_card(name), NOBODY, g.parea[seat], DEALT + seat)
         return self
 
     def card(
@@ -337,7 +350,7 @@ class Building(Looking):
         if stage is not None and not any(s.stage == stage for stages in self._story.villains for s in stages):
             raise TableError(f"scenario {self.scenario} has no villain stage {stage}")
         self._area_ready = True
-        used = stages_used(self._story, self.mode, None)
+        used = stages_used(self._story, self.mode, self._skirmish)
         own = self._story.own_area_each
         for i, (stages, area) in enumerate(by_area(self._story.villains, self._story, g.n)):
             if stage is None:
@@ -348,6 +361,7 @@ class Building(Looking):
         for i, (schemes, area) in enumerate(by_area(self._story.schemes, self._story, g.n)):
             place_stages(g, [s.code for s in schemes], area, i, 1 if own else len(self._story.schemes), SCHEME_DECK)
         for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
+            self._side_a[c] = g.face[c]
             changing.flip(g, c, side_b(g, c))
             g.threat[c] = mod.stat(g, c, int(Stat.THREAT))
 
@@ -359,16 +373,12 @@ class Building(Looking):
 
     def _attach(self, title: str, host: int) -> None:
         g = self._g
-        for card in registry.titled(title):
-            if card.faces[0].type == CardType.UPGRADE:
-                p = g.controller[host] if g.controller[host] != NOBODY else 0
-                self._put(card.code, p, host)
-                return
-            if card.faces[0].type == CardType.ATTACHMENT:
-                c = new_card(g, card.code, NOBODY, g.area[host], ASIDE)
-                moves.put_in_play(g, c, NOBODY, NOBODY, host)
-                return
-        raise TableError(f"{title} is neither an upgrade nor an attachment")
+        card = attached_card(title)
+        if card.faces[0].type == CardType.UPGRADE:
+            self._put(card.code, g.controller[host] if g.controller[host] != NOBODY else 0, host)
+            return
+        c = new_card(g, card.code, NOBODY, g.area[host], ASIDE)
+        moves.put_in_play(g, c, NOBODY, NOBODY, host)
 
     def _statuses(self, c: int, status: Names) -> None:
         g = self._g
@@ -378,84 +388,10 @@ class Building(Looking):
                 raise unknown("status", name, ["stunned", "confused", "tough"])
             column[c] += 1
 
-    def _player_code(self, title: str, hero: HeroSet) -> str:
-        if title in registry.CARDS:
-            return title
-        found = [c for c in registry.titled(title) if c.faces[0].type < CardType.VILLAIN and c.faces[0].type > 1]
-        if not found:
-            raise TableError(f"{title} is not a player card")
-        own = {c.code for c in hero.cards}
-        return next((c.code for c in found if c.code in own), found[0].code)
-
-    def _encounter_code(self, title: str, kind: CardType | None = None) -> str:
-        if title in registry.CARDS:
-            return title
-        for card in registry.titled(title):
-            t = card.faces[0].type
-            if t >= CardType.VILLAIN and t not in (CardType.VILLAIN, CardType.MAIN_SCHEME) and kind in (None, t):
-                return card.code
-            if t == CardType.PLAYER_SIDE_SCHEME:
-                return card.code
-        raise TableError(f"{title} is not an encounter card that can be placed here")
-
     def _seat(self, p: int) -> int:
         if not 0 <= p < self._g.n:
             raise TableError(f"seat {p} is empty; seats 0 to {self._g.n - 1} are taken")
         return p
-
-    # ------------------------------------------------------------------ starting
-
-    def start(self, *, phase: str = "player", step: int = 1, seat: int = 0, first: int = 0) -> Self:
-        """Start at a player's turn, or at a step of the villain phase (step 2: with that seat's activations)."""
-        g = self._building()
-        self._areas(None)
-        g.first = self._seat(first)
-        self._seat(seat)
-        for p in range(g.n):
-            for _ in range(self.filler):
-                new_card(g, FILLER, p, g.parea[p], DECK + p)
-            for code in reversed(self._decks[p]):
-                new_card(g, code, p, g.parea[p], DECK + p)
-        for area in sorted(set(g.parea)):
-            for _ in range(self.filler):
-                new_card(g, ENCOUNTER_FILLER, NOBODY, area, ENC_DECK + area)
-            here = g.parea.index(area)
-            for name in self._encounter_discard.get(here, []):
-                new_card(g, self._encounter_code(name), NOBODY, area, ENC_DISCARD + area)
-            for name in reversed(self._encounter_named.get(here, [])):
-                new_card(g, self._encounter_code(name), NOBODY, area, ENC_DECK + area)
-        for c in range(len(g.card)):
-            if PILE_KIND[g.zone[c]] == PILE_DECK:
-                g.known[c] = 0
-        g.round = 1
-        order = tuple(g.players())
-        position = order.index(seat)
-        if phase == "player":
-            g.phase = PLAYER_PHASE
-            g.stack.append(RoundFrame(OP_ROUND, -1, position + 1, order, ROUND.turns))
-            g.stack.append(TurnFrame(OP_TURN, -1, seat))
-        elif phase == "villain":
-            g.phase = VILLAIN_PHASE
-            g.stack.append(RoundFrame(OP_ROUND, -1, 0, order, ROUND.villain_phase_over))
-            at = VILLAIN_PHASE_OP.at_step[step]
-            g.stack.append(VillainPhaseFrame(OP_VILLAIN_PHASE, -1, position if step in (2, 4) else 0, order, at=at))
-            g.step = step
-        else:
-            raise ConfigError(f"phase {phase!r}: player or villain")
-        g.dirty = True
-        if self.exact:
-            begin_exact(g)
-        run(g)
-        self._game = Game(g, None)
-        return self
-
-    @property
-    def game(self) -> Game:
-        """The game itself; asking for it starts it."""
-        if self._game is None:
-            self.start()
-        assert self._game is not None
-        return self._game
 
 
 def _take_form(g: State, identity: int, form: str | int) -> None:
@@ -473,17 +409,3 @@ def _take_form(g: State, identity: int, form: str | int) -> None:
 
 def _faces(card: Card | Face) -> tuple[Face, ...]:
     return card.faces if isinstance(card, Card) else (card,)
-
-
-def listed(names: Names) -> list[str]:
-    """One name, or several."""
-    return [names] if isinstance(names, str) else list(names)
-
-
-def hero_titled(title: str) -> HeroSet:
-    """The hero whose identity has this title on any face (or this code)."""
-    registry.load()
-    for hero in registry.HEROES.values():
-        if hero.code == title or any(f.title == title for f in hero.identity.faces):
-            return hero
-    raise unknown("hero", title, {f.title for h in registry.HEROES.values() for f in h.identity.faces})

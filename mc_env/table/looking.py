@@ -7,7 +7,20 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DISCARD, ENC_DISCARD, HAND, PILES_IN_PLAY, PLAY, zone_name
+from mc_env.engine.state.zones import (
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    HAND,
+    MAIN_SCHEMES,
+    NEMESIS,
+    NOBODY,
+    PILES_IN_PLAY,
+    PLAY,
+    zone_name,
+)
 from mc_env.errors import unknown
 
 
@@ -21,7 +34,7 @@ class Looking:
         return self._game.state if self._game is not None else self._g
 
     def find(self, title: str) -> int:
-        """The card of a title ("Title#2" for the second): in play first, then anywhere."""
+        """The card of a title or code ("Title#2" for the second): in play first, then anywhere."""
         g = self._g_now()
         name, _, number = title.partition("#")
         nth = int(number) - 1 if number else 0
@@ -30,6 +43,8 @@ class Looking:
             guise = GUISES[g.guise[c]]
             if guise is not None and guise.facedown:
                 return guise.name == name
+            if name in (CARDS[g.card[c]].code, FACES[g.face[c]].code):
+                return True
             if g.ctype[c] <= TYPE_ALTER_EGO:
                 return any(FACES[f].title == name for f in CARDS[g.card[c]].faces)
             return FACES[g.face[c]].title == name
@@ -51,14 +66,11 @@ class Looking:
 
     def hand(self, seat: int = 0) -> list[str]:
         """Titles in a hand."""
-        g = self._g_now()
-        return [FACES[g.face[c]].title for c in g.zones[HAND + seat]]
+        return self._titles(HAND + seat)
 
     def discard(self, seat: int | None = 0) -> list[str]:
         """Titles in a discard pile, the top one last (None: the encounter discard pile)."""
-        g = self._g_now()
-        z = ENC_DISCARD if seat is None else DISCARD + seat
-        return [FACES[g.face[c]].title for c in g.zones[z]]
+        return self._titles(ENC_DISCARD if seat is None else DISCARD + seat)
 
     def where(self, title: str) -> str:
         """Where a card is, in words."""
@@ -87,3 +99,44 @@ class Looking:
         """Titles of all cards in play."""
         g = self._g_now()
         return [FACES[g.face[c]].title for z in g.zones[PLAY:] for c in z]
+
+    # ------------------------------------------------------------------ whose, on what, in which pile
+
+    def engaged(self, title: str) -> int | None:
+        """The seat a minion is engaged with."""
+        return _seat(self._g_now().engaged[self.find(title)])
+
+    def controller(self, title: str) -> int | None:
+        """The seat that controls a card."""
+        return _seat(self._g_now().controller[self.find(title)])
+
+    def host(self, title: str) -> str | None:
+        """The title of the card that a card is attached to, lies beneath, or is a boost card of."""
+        g = self._g_now()
+        c = g.host[self.find(title)]
+        return FACES[g.face[c]].title if c >= 0 else None
+
+    def deck(self, seat: int | None = 0) -> list[str]:
+        """Titles in a deck, the top one first (None: the encounter deck)."""
+        return self._titles(ENC_DECK if seat is None else DECK + seat)[::-1]
+
+    def dealt_to(self, seat: int = 0) -> list[str]:
+        """Titles of the facedown encounter cards in front of a player, in the order they are revealed in."""
+        return self._titles(DEALT + seat)
+
+    def nemesis(self, seat: int = 0) -> list[str]:
+        """Titles of a player's nemesis cards that are still set aside."""
+        return self._titles(NEMESIS + seat)
+
+    def acceleration(self, title: str | None = None) -> int:
+        """Acceleration tokens on a main scheme (default: the first)."""
+        g = self._g_now()
+        return g.accel[self.find(title) if title is not None else g.zones[MAIN_SCHEMES][0]]
+
+    def _titles(self, zone: int) -> list[str]:
+        g = self._g_now()
+        return [FACES[g.face[c]].title for c in g.zones[zone]]
+
+
+def _seat(p: int) -> int | None:
+    return None if p == NOBODY else p

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 import torch
+import yaml
 
 import mc_env
 from mc_env import agents
 from mc_env.agents import checkpoints
 from mc_env.agents.checkpoints.__main__ import main
-from mc_env.agents.checkpoints.cards import card, plays
+from mc_env.agents.checkpoints.cards import card, measured, plays
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning import folders as runs
 from mc_env.agents.learning.config import RunConfig
@@ -40,7 +41,7 @@ def run(tmp_path: Path) -> Path:
         "evaluation": json.dumps(evaluation),
     }
     data = saving.pack(Network(TINY), told)
-    saving.write(folder / "best.pt", {**data, "optimiser": {"large": torch.zeros(50_000)}})
+    saving.write(folder / "best.safetensors", {**data, "optimiser": {"large": torch.zeros(50_000)}})
     return folder
 
 
@@ -50,7 +51,7 @@ def results(run: Path, tmp_path: Path) -> Path:
     from mc_env.agents.evaluation.cli import main as evaluate
 
     out = tmp_path / "evaluation"
-    words = ["random", f"ppo:{run}/best.pt", "--skirmish", "1", "--seeds", "2", "--max-rounds", "3", "--quiet"]
+    words = ["random", f"ppo:{run}/best.safetensors", "--skirmish", "1", "--seeds", "2", "--max-rounds", "3", "--quiet"]
     assert evaluate([*words, "--no-plots", "--out", str(out)]) == 0
     return out / "results.json"
 
@@ -70,8 +71,8 @@ def test_a_run_is_shipped_with_a_card_that_says_everything(run: Path, results: P
     assert "| rhino standard skirmish stage 1, spider_man | `random` | 2 |" in text
     assert "| rhino standard skirmish stage 1, spider_man | `ppo:tiny_solo` | 2 |" in text
     assert str(tmp_path) not in text  # no path of the machine it was trained on
-    data = saving.read(folder / "tiny_solo.pt")
-    assert set(data) == {"format", "version", "network", "weights", "card"}  # weights only
+    data = saving.read(folder / "tiny_solo.safetensors")
+    assert set(data) == {"format", "version", "rules", "network", "weights", "card"}  # weights only
     assert card("tiny_solo", data) == text
 
 
@@ -90,11 +91,11 @@ def test_a_shipped_checkpoint_is_found_by_its_name_and_plays_as_the_run_did(
 ) -> None:
     folder = tmp_path / "shipped"
     assert ship(run, folder) == 0
-    assert checkpoints.find("tiny_solo", folder) == folder / "tiny_solo.pt"
+    assert checkpoints.find("tiny_solo", folder) == folder / "tiny_solo.safetensors"
     monkeypatch.setattr(
         "mc_env.agents.players.network_agent.find", lambda text: checkpoints.shipped(folder).get(text, Path(text))
     )
-    by_name, by_path = agents.make("ppo:tiny_solo"), agents.make(f"ppo:{run}/best.pt")
+    by_name, by_path = agents.make("ppo:tiny_solo"), agents.make(f"ppo:{run}/best.safetensors")
     game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=5)
     for _ in range(40):
         if game.decision is None:
@@ -106,10 +107,10 @@ def test_a_shipped_checkpoint_is_found_by_its_name_and_plays_as_the_run_did(
 def test_half_the_bits_are_enough_to_play(run: Path, tmp_path: Path) -> None:
     folder = tmp_path / "shipped"
     assert ship(run, folder, "--half") == 0
-    file = folder / "tiny_solo.pt"
+    file = folder / "tiny_solo.safetensors"
     network = saving.network_of(saving.read(file), file)
     assert all(p.dtype == torch.float32 for p in network.parameters())
-    whole = saving.network_of(saving.read(run / "best.pt"), run)
+    whole = saving.network_of(saving.read(run / "best.safetensors"), run)
     assert torch.allclose(network.own, whole.own, atol=1e-2)
     assert "16 bits" in file.with_suffix(".md").read_text()
 
@@ -117,7 +118,7 @@ def test_half_the_bits_are_enough_to_play(run: Path, tmp_path: Path) -> None:
 def test_a_network_too_large_is_shipped_in_half_or_not_at_all(
     run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    size = sum(4 * v.numel() for v in saving.read(run / "best.pt")["weights"].values())
+    size = sum(4 * v.numel() for v in saving.read(run / "best.safetensors")["weights"].values())
     monkeypatch.setattr("mc_env.agents.checkpoints.shipping.LARGEST", size)
     assert ship(run, tmp_path / "a") == 0
     assert "16 bits" in (tmp_path / "a" / "tiny_solo.md").read_text()
@@ -158,7 +159,7 @@ def test_what_cannot_be_shipped_is_refused_and_nothing_is_written(
     for words, said in (
         ([str(run), "--name", "Tiny!"], "small letters"),
         ([str(tmp_path), "--name", "tiny"], "no checkpoint"),
-        ([str(run), "--name", "tiny", "--which", "last"], "best.pt"),
+        ([str(run), "--name", "tiny", "--which", "last"], "best.safetensors"),
         ([str(run), "--name", "tiny", "--results", str(foreign)], "it is about random"),
         ([str(run), "--name", "tiny", "--results", str(tmp_path / "none.json")], "cannot read"),
     ):
@@ -169,6 +170,44 @@ def test_what_cannot_be_shipped_is_refused_and_nothing_is_written(
     assert ship(run, folder) == 2
     assert "--replace" in capsys.readouterr().err
     assert ship(run, folder, "--replace") == 0
+
+
+@pytest.mark.parametrize("name", [*checkpoints.shipped()])
+def test_every_shipped_card_begins_with_what_the_hub_reads(name: str) -> None:
+    _, head, page = checkpoints.shipped()[name].with_suffix(".md").read_text().split("---\n", 2)
+    said = yaml.safe_load(head)
+    assert said["license"] == "mit"
+    assert said["library_name"] == "mc_env"
+    assert said["pipeline_tag"] == "reinforcement-learning" in said["tags"]
+    (index,) = said["model-index"]
+    assert index["name"] == name
+    assert index["results"]
+    for result in index["results"]:
+        assert result["task"]["type"] == "reinforcement-learning"
+        assert set(result["dataset"]) == {"type", "name"}
+        (metric,) = result["metrics"]
+        assert metric["type"] == "win_rate"
+        assert 0 <= metric["value"] <= 1
+    assert page.startswith(f"\n# {name}\n")
+
+
+def test_a_card_tells_what_was_measured_and_else_the_evaluation_in_training() -> None:
+    setup = {"heroes": ["spider_man"], "scenario": "rhino"}
+    row = {"team": ["ppo:tiny"], "task": "a", "mask": [], "setup": setup, "games": 9, "win_rate": 0.5}
+    masked, other = {**row, "mask": ["ask"]}, {**row, "team": ["random"]}
+    mean = {"team": "ppo:tiny", "mask": [], "place": "rhino standard", "mean": 0.25, "tables": 30, "games": 900}
+    facts = {
+        "plays": "games",
+        "results": [row, masked, other],
+        "overall": [mean],
+        "evaluation": {"games": 4, "win_rate": 0},
+    }
+    assert measured("tiny", facts) == [("rhino standard, spider_man", 0.5, "win rate of 9 games")]
+    many = {**facts, "results": [{**row, "task": str(i)} for i in range(30)]}
+    assert measured("tiny", many) == [("rhino standard", 0.25, "mean win rate of 30 tables, 900 games")]
+    ((place, rate, words),) = measured("tiny", {**facts, "results": [], "overall": []})
+    assert (place, rate) == ("games", 0)
+    assert "4 games: the highest evaluation while it was trained" in words
 
 
 @pytest.mark.parametrize("name", [*checkpoints.shipped()])
@@ -189,7 +228,8 @@ def test_the_package_carries_checkpoints_and_cards(monkeypatch: pytest.MonkeyPat
     assert where is not None
     assert where.loader is not None
     where.loader.exec_module(importlib.util.module_from_spec(where))
-    assert given["package_data"]["mc_env.agents.checkpoints"] == ["*.pt", "*.md"]  # type: ignore[index]
+    assert given["package_data"]["mc_env.agents.checkpoints"] == ["*.safetensors", "*.md"]  # type: ignore[index]
+    assert given["package_data"]["mc_env.agents.network"] == ["*.json"]  # type: ignore[index]
     assert "mc_env.agents.checkpoints" in given["packages"]  # type: ignore[operator]
 
 
@@ -199,4 +239,4 @@ def test_games_are_told_in_words() -> None:
     said = plays({"game": game})
     assert re.search("1 or 2 of spider_man, iron_man against rhino or klaw standard", said)
     assert "heroic 1, private hands" in said
-    assert plays({"task": "rhino-1p-standard-v0"}) == "task rhino-1p-standard-v0"
+    assert plays({"task": "rhino-1p-standard-v1"}) == "task rhino-1p-standard-v1"

@@ -230,7 +230,7 @@ def test_a_network_chooses_in_many_games_at_once_as_in_one(tmp_path: Path) -> No
 
     torch = pytest.importorskip("torch")
     torch.manual_seed(4)
-    file = tmp_path / "tiny.pt"
+    file = tmp_path / "tiny.safetensors"
     saving.write(file, saving.pack(networks.Network(networks.Shape(8, 8, 4)), {}))
     player = agents.make(f"ppo:{file}")
     assert player.together
@@ -291,13 +291,13 @@ def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
         (["heuristic", "--partners", "random"], ["alone", "two heroes"]),
         (["heuristic", "--modes", "nightmare"], ["nightmare"]),
         (["heuristic", "--cross", "--partners", "random"], ["--partners"]),
-        (["heuristic", "--task", "rhino-1p-standrd-v0"], ["standrd", "rhino-1p-standard-v0"]),
-        (["heuristic", "--task", "adhoc-rhino-2p-v0"], ["its own partners"]),
-        (["heuristic", "--task", "split-heroes-v0"], ["split-heroes-v0", "from game to game"]),
-        (["heuristic", "--task", "rhino-1p-standard-v0", "--modes", "expert"], ["--task", "leave out --modes"]),
-        (["heuristic", "--task", "rhino-1p-standard-v0", "--max-rounds", "60"], ["leave out --max-rounds"]),
-        (["heuristic", "--task", "rhino-1p-standard-v0", "--seeds", "2000"], ["evaluation seeds", "4294967296"]),
-        (["heuristic", "--task", "rhino-1p-standard-v0", "--first-seed", "0"], ["evaluation seeds", "4294967296"]),
+        (["heuristic", "--task", "rhino-1p-standrd-v1"], ["standrd", "rhino-1p-standard-v1"]),
+        (["heuristic", "--task", "adhoc-rhino-2p-v1"], ["its own partners"]),
+        (["heuristic", "--task", "split-heroes-v1"], ["split-heroes-v1", "from game to game"]),
+        (["heuristic", "--task", "rhino-1p-standard-v1", "--modes", "expert"], ["--task", "leave out --modes"]),
+        (["heuristic", "--task", "rhino-1p-standard-v1", "--max-rounds", "60"], ["leave out --max-rounds"]),
+        (["heuristic", "--task", "rhino-1p-standard-v1", "--seeds", "2000"], ["evaluation seeds", "4294967296"]),
+        (["heuristic", "--task", "rhino-1p-standard-v1", "--first-seed", "0"], ["evaluation seeds", "4294967296"]),
         (["heuristic", "--scenarios", ","], ["nothing to play", "--scenarios"]),
         (["heuristic", "--runs", "a/b", "ppo:x", "ppo:y"], ["a/b", "a name for the recipe"]),
     ],
@@ -314,7 +314,7 @@ def prepared(words: list[str]) -> Evaluation:
 
 
 def test_tasks_are_measured_on_their_evaluation_seeds() -> None:
-    task = mc_env.make_task("rhino-1p-standard-v0")
+    task = mc_env.make_task("rhino-1p-standard-v1")
     found = measure(Evaluation(("random",), task=(task.name,), seeds=2), Console(quiet=True), quiet=True)
     assert [g.seed for g in found[0].games] == [task.evaluation_seeds.start, task.evaluation_seeds.start + 1]
     assert found[0].lineup.max_rounds == task.arguments("test")["max_rounds"] == 30

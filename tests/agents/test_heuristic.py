@@ -146,6 +146,34 @@ def test_pays_with_what_it_does_not_want_to_play() -> None:
     assert label(t) == "Pay with Tenacity"
 
 
+def test_pays_more_than_needed_when_it_is_cheap_and_the_card_rewards_it() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=["For Justice!", "Strength"], in_play=["Web-Shooter"])
+    t.main_scheme(threat=6)
+    t.choose("Play For Justice!", "Strength")
+    assert label(t) == "Pay using Web-Shooter"
+
+
+def test_pays_no_more_than_needed_when_it_would_take_a_card() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=["For Justice!", "Strength", "Genius"])
+    t.main_scheme(threat=6)
+    t.choose("Play For Justice!", "Strength")
+    assert label(t) == "Done paying"
+
+
+def test_pays_no_more_than_needed_when_it_may_always_pay_more() -> None:
+    game = mc_env.new_game(["iron_man"], "rhino", seed=3, overpay=True)
+    asked = 0
+    while (d := game.decision) is not None and asked < 5:
+        picked = HeuristicAgent().decide(game, d.player)
+        if d.kind == "pay" and d.options[-1].label == "Done paying":
+            assert d.options[picked].label == "Done paying"
+            asked += 1
+        game.choose(picked)
+    assert asked == 5
+
+
 def test_attacks_a_guard_before_the_villain() -> None:
     t = table()
     t.hero("Spider-Man", form="hero", hand=[])

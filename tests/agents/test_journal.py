@@ -90,7 +90,7 @@ def test_other_weights_under_the_same_name_are_another_evaluation(
     pytest.importorskip("torch")
     from mc_env.agents.checkpoints import find
 
-    path = tmp_path / "best.pt"
+    path = tmp_path / "best.safetensors"
     words = [f"ppo:{path}", *WORDS[1:], str(tmp_path / "out")]
     path.write_bytes(find("rhino_solo").read_bytes())
     interrupt(monkeypatch, after=1)

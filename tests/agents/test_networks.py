@@ -22,7 +22,7 @@ from mc_env.agents.network.model import (
     log_probabilities,
     sample,
 )
-from mc_env.encoders import Packed, vocab
+from mc_env.encoders import Packed
 from mc_env.env.vector import VectorGames
 from tests.agents.test_ppo import DUO
 
@@ -174,7 +174,7 @@ def test_a_card_that_was_never_met_plays_by_its_features_alone() -> None:
         (log_probabilities(logits)[:, 0].sum() + value.sum()).backward()
         optimiser.step()
     moved = set(network.own.abs().sum(1).nonzero().flatten().tolist())
-    never = set(vocab.used_ids()) - moved
+    never = set(range(len(network.cards))) - moved
     assert moved
     assert len(never) > len(moved)  # most cards are not in that game
     assert not network.own[sorted(never)].any()

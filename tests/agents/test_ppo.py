@@ -199,10 +199,10 @@ def test_a_resumed_run_makes_the_update_that_would_have_come(
     data |= {"optimiser": first.optimiser.state_dict(), "decisions": first.decisions, "iteration": first.iteration}
     data["past"] = first.player.snapshots.state()
     data["processes"] = [from_bytes(to_bytes(first.own_state()))]
-    saving.write(tmp_path / "last.pt", data)
+    saving.write(tmp_path / "last.safetensors", data)
     first.iterate()
     second = Learner(config)
-    second.restore(saving.read(tmp_path / "last.pt"))
+    second.restore(saving.read(tmp_path / "last.safetensors"))
     second.iterate()
     for (name, a), (_, b) in zip(first.network.state_dict().items(), second.network.state_dict().items(), strict=True):
         assert torch.equal(a, b), name
@@ -357,7 +357,7 @@ def test_a_checkpoint_with_other_card_features_finds_its_own_by_name() -> None:
     data["network"]["features"] = ["lost", *old[1:][::-1]]
     weights = data["weights"]["printed.weight"]
     data["weights"]["printed.weight"] = torch.cat([torch.ones(8, 1), weights[:, 1:].flip(1)], 1)
-    again = saving.network_of(data, "best.pt").printed.weight
+    again = saving.network_of(data, "best.safetensors").printed.weight
     assert torch.equal(again[:, 1:], network.printed.weight[:, 1:])
     assert not again[:, 0].any()
 
@@ -374,7 +374,7 @@ def test_foreign_and_missing_checkpoints_are_named(tmp_path: Path) -> None:
     data = saving.pack(Network(Shape(width=16, context=16, card=8)), {})
     data["weights"].pop("own")
     with pytest.raises(ConfigError, match="does not fit"):
-        saving.network_of(data, "best.pt")
+        saving.network_of(data, "best.safetensors")
 
 
 def test_gradients_in_one_vector_are_clipped_as_torch_clips_them() -> None:

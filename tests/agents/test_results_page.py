@@ -13,6 +13,7 @@ import mc_env
 from mc_env.agents.evaluation import page, stats
 from mc_env.agents.evaluation.cli import main, parser
 from mc_env.agents.evaluation.plan import from_words
+from mc_env.cards import catalog
 
 
 def test_published_results_are_made_from_what_is_kept() -> None:
@@ -32,7 +33,7 @@ def test_results_that_nothing_is_said_about_are_not_published(tmp_path: Path) ->
         "heuristic random --cross --heroes spider_man,captain_marvel --seeds 300",
         "ppo:x --heroes each --heroes pairs --modes standard,expert --mask ask --mask ask,defend_other --replace random",
         "heuristic --runs duo ppo:a ppo:b --runs trio ppo:c ppo:d --first-seed 7 --hands private",
-        "heuristic --partners random search:rollouts=8,width=4 --task rhino-2p-standard-v0",
+        "heuristic --partners random search:rollouts=8,width=4 --task rhino-2p-standard-v1",
     ],
 )
 def test_a_published_command_is_the_one_that_made_the_results(words: str) -> None:
@@ -88,7 +89,7 @@ def test_the_summary_takes_the_result_with_most_games_and_no_masked_or_mixed_tea
             kept(["heuristic"], 200, 90),
             kept(["heuristic"], 300, 0, mask=("ask",)),
             kept(["heuristic:style=thwart"], 400, 0),
-            kept(["ppo:runs/best.pt"], 50, 50),
+            kept(["ppo:runs/best.safetensors"], 50, 50),
             kept(["heuristic", "random"], 500, 5),
         ]
     )
@@ -116,7 +117,7 @@ def test_of_many_tables_pages_show_the_means(tmp_path: Path) -> None:
     (tmp_path / "about.yaml").write_text("[{files: [kept], title: All, says: Of many tables only means.}]")
     shown = page.page(tmp_path)
     assert "Lost by" not in shown
-    tables = 2 * len(mc_env.cards.registry.HEROES)  # other tests may have added some of their own
+    tables = 2 * len(catalog.heroes())
     assert shown.count(f"| all | `random` | {tables} | {tables} | 0.0% |") == 1
     assert shown.count("`heuristic`") == 3
     assert (tmp_path / "a" / "win_rates.png").stat().st_size > 5000

@@ -83,7 +83,7 @@ def test_a_study_trains_draws_and_measures_and_goes_on_where_it_was(
     assert study.main([*words, "--seeds", "1", "--decisions", "128", "--no-evaluation"]) == 0
     folder = tmp_path / "runs" / "small_study"
     (folder / "seed2").mkdir()
-    (folder / "seed2" / "best.pt").touch()  # as if killed before the first checkpoint to go on from was whole
+    (folder / "seed2" / "best.safetensors").touch()  # as if killed before the first checkpoint to go on from was whole
     assert study.main([*words, "--seeds", "1-2", "--reference", "random=0.05"]) == 0
     assert (study.trained(folder / "seed1"), study.trained(folder / "seed2")) == (192, 192)
     records = [json.loads(line)["decisions"] for line in (folder / "seed1" / "metrics.jsonl").read_text().splitlines()]
@@ -91,7 +91,7 @@ def test_a_study_trains_draws_and_measures_and_goes_on_where_it_was(
     assert (folder / "curves.png").exists()
     results = json.loads((folder / "evaluation" / "results.json").read_text())
     assert results["groups"][0]["group"] == "small"
-    assert results["cross"][0]["specs"] == [f"ppo:{folder}/seed{n}/best.pt" for n in (1, 2)]
+    assert results["cross"][0]["specs"] == [f"ppo:{folder}/seed{n}/best.safetensors" for n in (1, 2)]
     assert results["cross"][0]["task"] == "rhino_standard_skirmish1_spider_man_captain_marvel"
     capsys.readouterr()
     assert study.main([*words, "--seeds", "1-2", "--no-evaluation"]) == 0
@@ -136,7 +136,7 @@ def test_seeds_trained_side_by_side_keep_all_games_and_are_told_apart(
     ("words", "why"),
     [
         (["configs/core_generalist.yaml"], "heroes, skirmish"),
-        (["{small}", "--task", "split-heroes-v0"], "split-heroes-v0"),
+        (["{small}", "--task", "split-heroes-v1"], "split-heroes-v1"),
     ],
 )
 def test_a_study_of_changing_tables_says_how_to_measure_it_before_it_trains(
@@ -166,16 +166,16 @@ def test_a_study_is_measured_on_every_table_of_its_recipe() -> None:
 
 def test_a_study_of_a_task_is_measured_on_the_evaluation_seeds_of_the_task(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
-    path.write_text(yaml.safe_dump({**{k: v for k, v in SMALL.items() if k != "game"}, "task": "ladder-1-v0"}))
+    path.write_text(yaml.safe_dump({**{k: v for k, v in SMALL.items() if k != "game"}, "task": "ladder-1-v1"}))
     words = [str(path), "--out", str(tmp_path / "runs"), "--quiet", "--games", "2", "--workers", "1", "--seeds", "1"]
     words += ["--decisions", "64", "--evaluation.every", "100_000", "--evaluation.games", "1"]
     assert study.main(words) == 0
     folder = tmp_path / "runs" / "small_study"
     results = json.loads((folder / "evaluation" / "results.json").read_text())
     assert [(r["task"], r["team"], r["games"]) for r in results["results"]] == [
-        ("ladder-1-v0", [f"ppo:{folder}/seed1/best.pt"], 2)
+        ("ladder-1-v1", [f"ppo:{folder}/seed1/best.safetensors"], 2)
     ]
-    assert results["arguments"]["first_seed"] == mc_env.make_task("ladder-1-v0").evaluation_seeds.start
+    assert results["arguments"]["first_seed"] == mc_env.make_task("ladder-1-v1").evaluation_seeds.start
 
 
 def test_a_reference_is_measured_on_the_evaluation_seeds_when_no_rate_is_said(tmp_path: Path) -> None:

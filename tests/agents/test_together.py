@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,9 @@ from mc_env.agents.evaluation.cli import main
 from mc_env.agents.evaluation.games import GameResult, Lineup
 from mc_env.agents.evaluation.lineups import lineups
 from mc_env.agents.evaluation.plan import split_specs
+from mc_env.agents.evaluation.tables import teams_of_heroes
+from mc_env.cards import catalog
+from mc_env.errors import UnknownCard
 from tests.agents.test_evaluation import DUO, prepared, script
 
 # ------------------------------------------------------------------------------------------ several runs, replaced seats
@@ -103,8 +107,8 @@ def test_pictures_name_runs_by_their_folders() -> None:
     pytest.importorskip("matplotlib")
     from mc_env.agents.evaluation.plots import short
 
-    assert short("ppo:/far/away/duo_study/seed1/best.pt + heuristic") == "ppo:duo_study/seed1 + heuristic"
-    assert short("ppo:runs/duo/best.pt") == "ppo:runs/duo"
+    assert short("ppo:/far/away/duo_study/seed1/best.safetensors + heuristic") == "ppo:duo_study/seed1 + heuristic"
+    assert short("ppo:runs/duo/best.safetensors") == "ppo:runs/duo"
     assert short("ppo:duo/last.pt + ppo:rhino_solo") == "ppo:duo + ppo:rhino_solo"
 
 
@@ -204,10 +208,17 @@ def test_means_over_tables_count_every_table_the_same_and_compare_on_the_same_se
 
 
 def test_every_hero_alone_and_in_pairs(capsys: pytest.CaptureFixture[str]) -> None:
-    heroes = len(mc_env.cards.registry.HEROES)
+    heroes = len(catalog.heroes())
     words = ["random", "--heroes", "each", "--heroes", "pairs", "--heroes", "spider_man", "--seeds", "1"]
     assert main([*words, "--max-rounds", "1", "--quiet"]) == 0
     shown = capsys.readouterr().out
     assert shown.count("rhino_standard_") == heroes + heroes * (heroes - 1) // 2
     assert "each counting the same" in shown
     assert "together, a game on average" not in shown  # too many tables for that
+
+
+def test_every_hero_of_one_product() -> None:
+    core = [hero.code for hero in catalog.heroes(["core"])]
+    assert teams_of_heroes([("each:core",), ("pairs:core",)]) == [*combinations(core, 1), *combinations(core, 2)]
+    with pytest.raises(UnknownCard, match="unknown product 'cor'; did you mean core"):
+        teams_of_heroes([("each:cor",)])

@@ -21,9 +21,11 @@ from mc_env import agents
 from mc_env.agents.learning.config import read
 from mc_env.agents.learning.folders import MetricsWriter, read_metrics
 from mc_env.agents.learning.folders import new_folder as runs_folder
+from mc_env.agents.learning.resuming import resume_games
 from mc_env.agents.learning.training import Run
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network
+from mc_env.cli.main import main as mc_env_command
 from mc_env.errors import ConfigError, McEnvError
 
 SMALL: dict[str, Any] = {
@@ -51,21 +53,47 @@ def run(small: Path, *extra: str) -> int:
 def test_a_run_leaves_a_folder_that_tells_everything(small: Path) -> None:
     assert run(small) == 0
     folder = small.parent / "runs" / "small"
-    for name in ("config.yaml", "versions.json", "metrics.jsonl", "curve.png", "best.pt", "last.pt", "tensorboard"):
+    for name in (
+        "config.yaml",
+        "versions.json",
+        "metrics.jsonl",
+        "curve.png",
+        "best.safetensors",
+        "last.safetensors",
+        "tensorboard",
+    ):
         assert (folder / name).exists(), name
     records = [json.loads(line) for line in (folder / "metrics.jsonl").read_text().splitlines()]
     assert [r["decisions"] for r in records] == [64, 128, 192]
     assert records[-1]["evaluation"]["games"] == 3
-    assert agents.make(f"ppo:{folder}/best.pt").spec.startswith("ppo:")
+    assert agents.make(f"ppo:{folder}/best.safetensors").spec.startswith("ppo:")
+
+
+@pytest.mark.parametrize(
+    ("package", "words"), [("tensorboard", []), ("matplotlib", []), ("sb3_contrib", ["--algo", "sb3"])]
+)
+def test_a_package_that_is_missing_is_told_before_a_folder_is_made(
+    small: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], package: str, words: list[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    out = small.parent / "runs"
+    assert mc_env_command(["train", str(small), "--quiet", "--out", str(out), *words]) == 2
+    assert f"train needs {package}, which is not installed: install mc_env[train]" in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_a_run_that_has_learned_by_other_rules_is_not_resumed() -> None:
+    with pytest.raises(ConfigError, match=r"has learned by rules 1; this mc_env has rules 2: begin a new one .*--init"):
+        resume_games([], {"games": []})
 
 
 def test_private_hands_are_learned_by_seat_beside_partners_and_played(small: Path) -> None:
     words = ["--ppo.gae", "seat", "--game.hands", "private", "--ppo.partners", "[past, heuristic:style=protective]"]
     assert run(small, *words, "--ppo.partner_share", "1", "--ppo.past_every", "64") == 0
     folder = small.parent / "runs" / "small"
-    assert saving.read(folder / "last.pt")["past"]["taken"] == 4
+    assert saving.read(folder / "last.safetensors")["past"]["taken"] == 4
     game = mc_env.new_game(["spider_man", "captain_marvel"], "rhino", seed=2, hands="private")
-    player = agents.make(f"ppo:{folder}/best.pt")
+    player = agents.make(f"ppo:{folder}/best.safetensors")
     for _ in range(20):
         assert game.decision is not None
         game.choose(player.decide(game, game.decision.player))
@@ -77,7 +105,7 @@ def test_a_finished_run_goes_on_when_it_is_given_more_decisions(small: Path) -> 
     assert train.main(["--resume", str(folder), "--quiet", "--decisions", "320"]) == 0
     records = [json.loads(line) for line in (folder / "metrics.jsonl").read_text().splitlines()]
     assert [r["decisions"] for r in records] == [64, 128, 192, 256, 320]
-    assert saving.read(folder / "last.pt")["decisions"] == 320
+    assert saving.read(folder / "last.safetensors")["decisions"] == 320
 
 
 class Interrupted:
@@ -95,7 +123,7 @@ class Interrupted:
         return self.really(*words, **more)
 
 
-def same_weights(one: Path, two: Path, file: str = "last.pt") -> bool:
+def same_weights(one: Path, two: Path, file: str = "last.safetensors") -> bool:
     a, b = (saving.read(folder / file)["weights"] for folder in (one, two))
     return all(torch.equal(a[name], b[name]) for name in a)
 
@@ -110,7 +138,7 @@ def test_ctrl_c_in_the_warm_start_says_how_to_begin_anew_and_that_does(
     assert run(small, "--algo", algo) == 130
     folder = runs / "small"
     assert f"begin anew with: mc-env train --resume {folder}\n" in capsys.readouterr().err
-    assert not (folder / "last.pt").exists()
+    assert not (folder / "last.safetensors").exists()
     assert train.main(["--resume", str(folder), "--quiet"]) == 0
     assert "has no checkpoint yet: it begins anew" in capsys.readouterr().err
     assert sorted(path.name for path in runs.iterdir()) == ["small", "whole"]
@@ -130,7 +158,7 @@ def test_a_run_stopped_right_after_the_warm_start_goes_on_without_another(
     Interrupted(monkeypatch, next_step, at=1 if algo == "ppo" else updates + 1)
     assert run(small, "--algo", algo) == 130
     folder = runs / "small"
-    assert saving.read(folder / "last.pt")["card"]["decisions"] == 0
+    assert saving.read(folder / "last.safetensors")["card"]["decisions"] == 0
     assert f"go on with: mc-env train --resume {folder}\n" in capsys.readouterr().err
     monkeypatch.setattr("mc_env.agents.learning.imitation.demonstrate", None)
     assert train.main(["--resume", str(folder), "--quiet"]) == 0
@@ -157,7 +185,7 @@ def test_a_resumed_run_goes_on_by_the_recipe_it_began_with(
     told = capsys.readouterr().err
     assert all(said in told for _, said in changes.values())
     assert "decisions was" not in told
-    assert f"--init {folder}/last.pt" in told
+    assert f"--init {folder}/last.safetensors" in told
     assert (folder / "config.yaml").read_text() == before
 
 
@@ -180,7 +208,7 @@ def test_what_a_resumed_run_may_change_is_written_down(small: Path) -> None:
     config = read(folder / "config.yaml")
     assert (config.decisions, config.save_every, config.evaluation.games) == (256, 5, 2)
     assert read_metrics(folder)[-1]["evaluation"]["games"] == 2
-    assert json.loads(saving.read(folder / "last.pt")["card"]["config"]) == config.data()
+    assert json.loads(saving.read(folder / "last.safetensors")["card"]["config"]) == config.data()
 
 
 def test_evaluation_may_be_of_other_games_than_training(small: Path) -> None:
@@ -197,13 +225,22 @@ def test_evaluation_may_be_of_other_games_than_training(small: Path) -> None:
 def test_a_run_may_begin_with_the_weights_of_another(small: Path, algo: str) -> None:
     assert run(small) == 0
     first = small.parent / "runs" / "small"
-    words = ["--algo", algo, "--init", str(first / "best.pt"), "--name", "second", "--warm_start.agent", "nobody"]
+    words = [
+        "--algo",
+        algo,
+        "--init",
+        str(first / "best.safetensors"),
+        "--name",
+        "second",
+        "--warm_start.agent",
+        "nobody",
+    ]
     frozen = ["--ppo.learning_rate", "1e-12", "--sb3.learning_rate", "1e-12"]
     assert run(small, *words, *frozen) == 0  # a warm start would fail: nobody plays like that
     second = small.parent / "runs" / "second"
-    one, two = (saving.read(folder / "best.pt")["weights"] for folder in (first, second))
+    one, two = (saving.read(folder / "best.safetensors")["weights"] for folder in (first, second))
     assert all(torch.allclose(one[k].float(), two[k].float(), atol=1e-6) for k in one)
-    (first / "best.pt").unlink()  # a resumed run does not ask for it again
+    (first / "best.safetensors").unlink()  # a resumed run does not ask for it again
     assert train.main(["--resume", str(second), "--quiet", "--decisions", "384"]) == 0
 
 
@@ -249,7 +286,7 @@ def test_maskable_ppo_trains_the_same_network(small: Path) -> None:
     assert run(small, "--algo", "sb3") == 0
     folder = small.parent / "runs" / "small"
     assert (folder / "curve.png").exists()
-    assert agents.make(f"sb3:{folder}/best.pt").spec.startswith("sb3:")
+    assert agents.make(f"sb3:{folder}/best.safetensors").spec.startswith("sb3:")
 
 
 def test_both_algorithms_keep_a_record_of_every_update_under_the_same_names(small: Path) -> None:
@@ -296,7 +333,7 @@ def test_maskable_ppo_goes_on_as_if_it_had_not_been_stopped(small: Path) -> None
     assert run(small, *whole, "--name", "parts", "--decisions", "128") == 0
     runs = small.parent / "runs"
     assert train.main(["--resume", str(runs / "parts"), "--quiet", "--decisions", "256"]) == 0
-    one, two = (saving.read(runs / name / "last.pt") for name in ("whole", "parts"))
+    one, two = (saving.read(runs / name / "last.safetensors") for name in ("whole", "parts"))
     assert one["sb3"]["games"] == two["sb3"]["games"]
     for name, weights in one["weights"].items():
         assert torch.equal(weights, two["weights"][name]), name
@@ -314,7 +351,7 @@ def test_maskable_ppo_stops_after_an_update_when_asked(small: Path) -> None:
     callback.stopping = True
     with pytest.raises(sb3.Stopped):
         model.learn(64, callback=callback)
-    assert saving.read(folder / "last.pt")["card"]["decisions"] == 0
+    assert saving.read(folder / "last.safetensors")["card"]["decisions"] == 0
 
 
 def test_maskable_ppo_learns_from_what_it_saw_when_it_chose(small: Path) -> None:
@@ -348,7 +385,7 @@ def test_no_record_is_lost_between_the_metrics_and_the_checkpoint(small: Path) -
     folder = runs_folder(config)
     learning = Run(config, folder)
     for record in learning.iterations():  # a kill here finds it in the metrics, or does it again
-        assert saving.read(folder / "last.pt")["decisions"] == record["decisions"] - 64
+        assert saving.read(folder / "last.safetensors")["decisions"] == record["decisions"] - 64
     again = Run(config, folder, resume=True)
     assert again.learner.decisions == 192
     assert list(again.recent) == list(learning.recent) != []
@@ -358,7 +395,7 @@ def test_no_record_is_lost_between_the_metrics_and_the_checkpoint(small: Path) -
 def test_two_processes_learn_together(small: Path) -> None:
     assert run(small, "--ppo.processes", "2", "--warm_start.games", "2") == 0
     folder = small.parent / "runs" / "small"
-    assert len(saving.read(folder / "last.pt")["processes"]) == 2
+    assert len(saving.read(folder / "last.safetensors")["processes"]) == 2
     begun = time.perf_counter()
     assert train.main(["--resume", str(folder), "--quiet"]) == 0  # nothing left to do
     assert time.perf_counter() - begun < 60
@@ -368,17 +405,19 @@ def test_two_processes_learn_together(small: Path) -> None:
 def test_a_run_that_is_killed_and_resumed_learns_what_it_would_have_learned(small: Path) -> None:
     words = ["--ppo.processes", "2", "--warm_start.games", "2", "--decisions", "1280", "--save_every", "0"]
     words += ["--evaluation.every", "256", "--evaluation.games", "2"]
-    assert run(small, *words, "--name", "whole") == 0
     runs = small.parent / "runs"
     killed, whole = runs / "killed", runs / "whole"
-    begin = [str(small), *words, "--out", str(runs), "--name", "killed"]
-    for command, records in ((begin, 2), (["--resume", str(killed)], 5)):
-        kill_after(records, killed / "metrics.jsonl", [sys.executable, train.__file__, *command, "--quiet"])
-    assert saving.read(killed / "last.pt")["decisions"] < 1280
-    assert train.main(["--resume", str(killed), "--quiet"]) == 0
+    # all in processes of their own: here other tests may have registered cards, and sums over more cards round otherwise
+    begin = [sys.executable, train.__file__, str(small), *words, "--out", str(runs), "--quiet", "--name"]
+    resume = [sys.executable, train.__file__, "--resume", str(killed), "--quiet"]
+    subprocess.run([*begin, "whole"], check=True)
+    for command, records in (([*begin, "killed"], 2), (resume, 5)):
+        kill_after(records, killed / "metrics.jsonl", command)
+    assert saving.read(killed / "last.safetensors")["decisions"] < 1280
+    subprocess.run(resume, check=True)
     assert same_weights(killed, whole)
-    assert same_weights(killed, whole, "best.pt")
-    one, two = (saving.read(folder / "last.pt") for folder in (killed, whole))
+    assert same_weights(killed, whole, "best.safetensors")
+    one, two = (saving.read(folder / "last.safetensors") for folder in (killed, whole))
     for mine, its in zip(one["processes"], two["processes"], strict=True):
         assert mine["order"] == its["order"]
         assert mine["player"]["games"] == its["player"]["games"]

@@ -66,7 +66,12 @@ def forced_comes_after_optional(patch: Patch) -> None:
                 inside.setattr(windows, "FORCED", ())
             return bool(real(g, f))
 
+    def again(real: Any, g: State, f: Any) -> bool:
+        f.at = 0
+        return True
+
     change_step(patch, OP_WINDOW, "look", wrong)
+    change_step(patch, OP_WINDOW, "next_opportunity", again)
 
 
 @fault("forced triggers", klaw_hits_a_defender)

@@ -12,6 +12,7 @@ from mc_env.engine.effects import edits, harm
 from mc_env.engine.program.ops import OP_ROUND, OP_TURN
 from mc_env.engine.resolving import attack, damage, defeat, schemes, threat
 from mc_env.engine.round import end_phase
+from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from tests.audit.fault import change, change_step, fault, miscount
 from tests.audit.positions import (
@@ -26,6 +27,7 @@ from tests.audit.positions import (
     i_object,
     klaws_first_scheme_is_completed,
     minion_is_attacked,
+    minion_of_retaliation_is_defeated,
     quiet_round,
     scheme_half_full,
     scheme_nearly_full,
@@ -65,7 +67,7 @@ def hands_are_drawn_one_short(patch: Patch) -> None:
 
 @fault("all ready", quiet_round)
 def nobody_readies(patch: Patch) -> None:
-    patch.setattr(end_phase, "ready_all", lambda g: None)
+    patch.setattr(end_phase, "ready_all", lambda g: [])
 
 
 @fault("form change", two_changes_of_form)
@@ -174,11 +176,16 @@ def an_ally_falls_too_early(patch: Patch) -> None:
     miscount(patch, Stat.HP, -2)
 
 
-@fault("retaliate survival", villain_of_retaliation_is_defeated)
-def a_defeated_villain_stage_retaliates(patch: Patch) -> None:
+@fault("retaliate", villain_of_retaliation_is_defeated)
+def a_villain_does_not_retaliate_in_its_next_stage(patch: Patch) -> None:
+    patch.setattr(attack, "fell", lambda g, rec, c: c in rec.killed)
+
+
+@fault("retaliate survival", minion_of_retaliation_is_defeated)
+def a_defeated_minion_retaliates(patch: Patch) -> None:
     def wrong(real: Any, g: State, rec: Any, defender: int) -> Any:
-        rec.killed = ()
-        return real(g, rec, defender)
+        note(g, "retaliate", card=defender, target=rec.actor, amount=1)
+        return False
 
     change(patch, attack, "retaliate", wrong)
 

@@ -46,6 +46,10 @@ def villain_of_retaliation_is_defeated() -> Table:
     return t.attack("Rhino").run_until("turn")
 
 
+def minion_of_retaliation_is_defeated() -> Table:
+    return table().hero("Captain Marvel").minion("Whiplash", damage=3).attack("Whiplash").run_until("turn")
+
+
 def backflip() -> Table:
     t = table().hero("Spider-Man", hand=["Backflip"]).start(phase="villain", step=2)
     t.choose("Pass", "Do not defend")

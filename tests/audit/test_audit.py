@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import json
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -14,14 +13,17 @@ import pytest
 import mc_env
 from mc_env import engine
 from mc_env.audit import RULES, Auditor, audit, figures
-from mc_env.audit.checks import CHECKS, paying
+from mc_env.audit.checks import CHECKS
+from mc_env.audit.checks.forced import CONDITIONS
+from mc_env.audit.rows import row
 from mc_env.cards import registry
+from mc_env.cards.facts import rows
 from mc_env.cards.kit.effects import CostChange, Do, Modify
 from mc_env.cards.terms import AbilityKind, Stat
 from mc_env.cli.audit import replayed
 from mc_env.cli.main import main
 from mc_env.engine.game import new_game
-from mc_env.errors import ConfigError
+from mc_env.errors import CardError, ConfigError
 from mc_env.render.story import tell
 from mc_env.table import Table
 from tests.audit import faults_cards, faults_enemies, faults_players
@@ -98,22 +100,59 @@ def changed_stats(node: object) -> set[Stat]:
     return found
 
 
-def test_every_core_card_that_changes_a_figure_is_in_the_figures_of_the_auditor() -> None:
+def test_every_card_that_changes_a_figure_says_so_in_its_facts() -> None:
     stated = {Stat.ATK, Stat.THW, Stat.DEF, Stat.SCH, Stat.REC, Stat.HP, Stat.HAND_SIZE, Stat.ALLY_LIMIT, Stat.COST}
     stated |= {Stat.RETALIATE, Stat.CANNOT_TAKE_DAMAGE}
-    source = "".join(inspect.getsource(module) for module in (figures, paying))
-    core = [face for face in registry.faces() if face.code.startswith("01")]
-    changing = [face for face in core if stated & changed_stats(tuple(face.abilities))]
+    changing = [
+        row(f.code) for f in registry.faces() if f.code in rows() and stated & changed_stats(tuple(f.abilities))
+    ]
     assert len(changing) > 20
-    assert not [face for face in changing if face.code not in source]
+    assert not [r.title for r in changing if not (r.gives or r.lasting or r.immune_while or r.immune_from)]
 
 
-def test_cards_beyond_the_figures_of_the_auditor_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_row_of_facts_can_be_read_and_names_rules_that_exist() -> None:
+    for facts in (row(code) for code in rows()):
+        assert facts.known
+        for gift in (*facts.gives, *facts.lasting):
+            assert gift.when is None or not gift.when.rule
+            for amount in (*gift.plus.values(), *gift.becomes.values()):
+                assert not isinstance(amount, str) or amount in figures.RULES
+        for ability in facts.forced:
+            assert ability.when is None or not ability.when.rule or ability.when.rule in CONDITIONS
+
+
+@pytest.mark.parametrize(
+    ("columns", "wrong"),
+    [
+        ({"gives": [{"to": "hosts", "plus": {"atk": 1}}]}, "to 'hosts': one of self, host, hero, identity, any"),
+        ({"gives": [{"to": "host", "plus": {"attack": 1}}]}, "unknown figure 'attack'"),
+        ({"gives": [{"to": "host", "pluss": {"atk": 1}}]}, "unknown key 'pluss'; did you mean plus"),
+        ({"lasting": [{"to": "self", "plus": {"atk": 1}, "for": "round"}]}, "for 'round': activation"),
+        ({"forced": [{"when": "defends"}]}, "when 'defends': attacks, host attacks or host schemes"),
+        ({"gives": [{"to": "self", "plus": {"atk": {"each": {}, "of": "mine"}}}]}, "of 'mine': yours or engaged"),
+    ],
+)
+def test_row_of_facts_that_cannot_be_read_is_named(
+    columns: dict[str, object], wrong: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    facts = {"code": "99001", "title": "Somebody", "type": "ally", **columns}
+    monkeypatch.setattr("mc_env.audit.rows.rows", lambda: {"99001": facts})
+    with pytest.raises(CardError, match=r"facts of 99001 \(Somebody\): .*" + wrong):
+        row("99001")
+
+
+def test_cards_without_facts_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = new_game(["she_hulk"], "rhino", 3, exact=True).record()
     auditor = Auditor()
-    auditor.read(new_game(["she_hulk"], "rhino", 3, exact=True).record())
+    auditor.read(log)
     assert auditor.strangers() == []
-    monkeypatch.setattr("mc_env.audit.auditor.KNOWN", "010")  # as if encounter cards of the core set were new
-    assert "Shocker" in auditor.strangers()
+    some = {code: facts for code, facts in rows().items() if facts["title"] != "Shocker"}
+    monkeypatch.setattr("mc_env.audit.rows.rows", lambda: some)
+    row.cache_clear()
+    try:
+        assert auditor.strangers() == ["Shocker"]
+    finally:
+        row.cache_clear()
 
 
 def test_an_exact_log_is_plain_data_and_says_the_same_to_players() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mc_env.cards import catalog
+from mc_env.cards.products import PRODUCTS
 from mc_env.cards.text import card_text
 from mc_env.render.cards import mentions
 from tools.cards_page import PAGE, page, sections
@@ -18,7 +19,7 @@ def test_committed_page_is_up_to_date() -> None:
 
 
 def test_page_has_every_face_once() -> None:
-    listed = [face.code for _, cards in sections() for card, _ in cards for face in card.faces]
+    listed = [face.code for code in PRODUCTS for _, cards in sections(code) for card, _ in cards for face in card.faces]
     assert sorted(listed) == [face.code for face in catalog.faces()]
 
 

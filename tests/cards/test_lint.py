@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -232,9 +233,9 @@ def test_every_finding_names_card_code_and_problem() -> None:
         assert finding.startswith(f"{face.title or '?'} ({face.code or '?'}): ")
 
 
-@pytest.mark.parametrize("make", [Attachment, Treachery], ids=["attachment", "treachery"])
+@pytest.mark.parametrize("make", [partial(Attachment, attach=SCHEME), Treachery], ids=["attachment", "treachery"])
 def test_several_faults_of_one_face_are_all_found(make: Callable[..., Face]) -> None:
-    face = make("99001", "Test", attach=SCHEME, boost_star=True, abilities=[WhenRevealed(Gets(SELF, atk=1))])
+    face = make("99001", "Test", boost_star=True, abilities=[WhenRevealed(Gets(SELF, atk=1))])
     assert lint([face]) == [
         "Test (99001): a boost star without a Boost ability",
         "Test (99001): Modify inside an effect needs until=",

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mc_env.cards import catalog, registry
 from mc_env.decks import Deck, parse_deck, starter_deck
 from tests.probes import synthetic
+
+SCARE = registry.encounter_set("bomb_scare").cards
 
 
 @pytest.mark.parametrize(
@@ -18,6 +22,7 @@ from tests.probes import synthetic
         ("scenarios", ["rhino", "Secret Rendezvous", "masters_of_evil", "II, III"]),
         ("sets", ["spider_man_nemesis", "bomb_scare", "modular", "leadership"]),
         ("cards", ["01008", "Web-Shooter", "Rhino III", "treachery"]),
+        ("products", ["core", "Core Set", "2019-11-01"]),
         ("decks", ["iron_man", "Iron Man starter deck", "aggression", "40"]),
     ],
 )
@@ -31,7 +36,7 @@ def test_lists_name_what_there_is(mc, what: str, words: list[str]) -> None:
 def test_list_of_cards_ends_with_the_number_of_faces_of_the_products(mc) -> None:
     synthetic.register()
     lines = mc("list", "cards").out.splitlines()
-    assert lines[-1] == "209 faces"
+    assert lines[-1] == f"{len(catalog.faces())} faces"
     listed = {line.split()[0] for line in lines if line.strip()}
     assert "01001a" in listed
     others = registry.CARDS.keys() - {registry.card(f.code).code for f in catalog.faces()}
@@ -40,9 +45,61 @@ def test_list_of_cards_ends_with_the_number_of_faces_of_the_products(mc) -> None
 
 
 def test_list_of_cards_of_one_set(mc) -> None:
-    assert mc("list", "cards", "--set", "bomb_scare").out.splitlines()[-1] == "4 faces"
+    assert mc("list", "cards", "--set", "bomb_scare").out.splitlines()[-1] == f"{len(SCARE)} faces"
     result = mc("list", "cards", "--set", "bomb_scar")
     assert (result.code, "bomb_scare" in result.err) == (2, True)
+
+
+def listed(mc, *words: str) -> list[dict[str, Any]]:
+    result = mc("list", "cards", "--json", *words)
+    assert result.code == 0, result.err
+    found: list[dict[str, Any]] = json.loads(result.out)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("words", "fits"),
+    [
+        (["--product", "core"], lambda card: card["product"] == "core"),
+        (["--type", "side scheme"], lambda card: card["type"] == "side scheme"),
+        (["--type", "Side_Scheme"], lambda card: card["type"] == "side scheme"),
+        (["--aspect", "justice"], lambda card: card["aspect"] == "justice"),
+        (["--trait", "s.h.i.e.l.d."], lambda card: "S.H.I.E.L.D." in card["traits"]),
+        (["--hero", "She-Hulk"], lambda card: card["set"] in ("she_hulk", "she_hulk_nemesis")),
+        (["--text", "STUN", "damage"], lambda card: "stun" in words_of(card) and "damage" in words_of(card)),
+        (["--aspect", "hero", "--type", "event"], lambda card: (card["aspect"], card["type"]) == ("hero", "event")),
+    ],
+)
+def test_list_of_cards_has_those_that_fit_every_filter(mc, words: list[str], fits: Any) -> None:
+    found = listed(mc, *words)
+    assert found
+    assert found == [card for card in listed(mc) if fits(card)]
+    assert mc("list", "cards", *words).out.splitlines()[-1] == f"{len(found)} faces"
+
+
+def words_of(card: dict[str, Any]) -> str:
+    return f"{card['title']} {card['text']}".lower()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--product", "green"], "unknown product 'green'; known: core"),
+        (["--type", "aly"], "unknown type 'aly'; did you mean ally"),
+        (["--aspect", "love"], "known: aggression, basic, hero, justice, leadership, protection"),
+        (["--trait", "Avengers"], "did you mean Avenger"),
+        (["--hero", "spiderman"], "did you mean spider_man"),
+    ],
+)
+def test_filter_with_a_value_that_no_card_has_names_those_there_are(mc, words: list[str], told: str) -> None:
+    result = mc("list", "cards", *words)
+    assert (result.code, told in result.err) == (2, True), result.err
+
+
+def test_filters_go_with_cards_only(mc) -> None:
+    result = mc("list", "heroes", "--aspect", "justice", "--json")
+    assert (result.code, "--aspect, --json goes with `list cards` only" in result.err) == (2, True)
+    assert mc("list", "cards", "--aspect", "justice", "--type", "villain").out.splitlines()[-1] == "0 faces"
 
 
 def test_card_is_shown_with_facts_text_file_and_rulings(mc) -> None:

@@ -16,39 +16,39 @@ from mc_env.errors import ConfigError
 
 
 def test_every_task_has_its_line(mc) -> None:
-    lines = {line.split()[0]: line.split() for line in mc("tasks").out.splitlines() if "-v0 " in line}
+    lines = {line.split()[0]: line.split() for line in mc("tasks").out.splitlines() if "-v1 " in line}
     assert set(lines) == set(task_names())
-    assert " ".join(lines["ladder-10-v0"][1:]) == "4 ultron expert, heroic 1"
-    assert " ".join(lines["ladder-1-v0"][1:]) == "1 rhino standard, stage 1 alone"
-    assert " ".join(lines["rhino-2p-private-standard-v0"][1:]) == "2 rhino standard, private hands"
-    assert " ".join(lines["split-villain-v0"][1:]) == "2 rhino or klaw standard, other scenario in test"
-    assert " ".join(lines["split-heroes-v0"][1:]) == "2 rhino standard, other heroes in test"
-    assert " ".join(lines["split-players-v0"][1:]).startswith("1 or 2 rhino standard, other players and heroes")
+    assert " ".join(lines["ladder-10-v1"][1:]) == "4 ultron expert, heroic 1"
+    assert " ".join(lines["ladder-1-v1"][1:]) == "1 rhino standard, stage 1 alone"
+    assert " ".join(lines["rhino-2p-private-standard-v1"][1:]) == "2 rhino standard, private hands"
+    assert " ".join(lines["split-villain-v1"][1:]) == "2 rhino or klaw standard, other scenario in test"
+    assert " ".join(lines["split-heroes-v1"][1:]) == "2 rhino standard, other heroes in test"
+    assert " ".join(lines["split-players-v1"][1:]).startswith("1 or 2 rhino standard, other players and heroes")
 
 
 def test_list_of_tasks_says_rules_rounds_and_seeds(mc) -> None:
     assert (
-        "Rules version 1, at most 30 rounds, evaluation seeds 4294967296 to 4294968295 (1,000 games)" in mc("tasks").out
+        "Rules version 2, at most 30 rounds, evaluation seeds 4294967296 to 4294968295 (1,000 games)" in mc("tasks").out
     )
 
 
 def test_task_is_shown_in_full(mc) -> None:
-    out = mc("tasks", "show", "split-aspect-v0").out
+    out = mc("tasks", "show", "split-aspect-v1").out
     for words in (
-        "random (aspect other)",
         "starter",
         "2 of spider_man",
         "4294967296 to 4294968295",
-        "encoder entities",
+        "random (aspect other, products core)",
+        "rules version 2, cards of Core Set, decks by hash",
     ):
         assert words in out
     assert "evaluate" not in out
-    assert "mc-env evaluate heuristic --task klaw-2p-expert-v0" in mc("tasks", "show", "klaw-2p-expert-v0").out
+    assert "mc-env evaluate heuristic --task klaw-2p-expert-v1" in mc("tasks", "show", "klaw-2p-expert-v1").out
 
 
 def test_unknown_task_gives_near_matches(mc) -> None:
-    result = mc("tasks", "show", "rhino-2p-standart-v0")
-    assert (result.code, "rhino-2p-standard-v0" in result.err) == (2, True)
+    result = mc("tasks", "show", "rhino-2p-standart-v1")
+    assert (result.code, "rhino-2p-standard-v1" in result.err) == (2, True)
 
 
 def test_task_that_cannot_be_played_here_is_listed_with_the_reason(mc, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def test_task_that_cannot_be_played_here_is_listed_with_the_reason(mc, monkeypat
     monkeypatch.setattr("mc_env.cli.tasks.make_task", refuse)
     result = mc("tasks")
     assert result.code == 0
-    assert "task ladder-1-v0 pins version 7" in result.out
+    assert "task ladder-1-v1 pins version 7" in result.out
 
 
 def test_evaluate_is_proposed_for_tasks_that_it_takes() -> None:

@@ -67,7 +67,8 @@ def test_assigned_damage_is_counted_on_each_character() -> None:
 def test_boost_card_on_the_table_belongs_to_the_attacked_player() -> None:
     """A boost card that asks something while it lies open: whom it means is seen by both."""
     t = Table(scenario="ultron", seed=1).hero("Spider-Man").hero("She-Hulk", hand=["Energy", "Gamma Slam"])
-    t.villain("Ultron").environment("Ultron Drones").encounter_deck("Android Efficiency")
+    t.villain("Ultron").environment("Ultron Drones").encounter_deck("01144a")
+    t.villain("Ultron").environment("Ultron Drones").encounter_deck("01144a")  # Android Efficiency
     t.start(phase="villain", step=2, seat=1).run_until("defend")
     while t.decision.kind == "defend":
         t.decline()

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import mc_env
-from mc_env.encoders import CARD_IDS, RowOverflow, SemanticActions, vocab
+from mc_env.encoders import SemanticActions, vocab
 from mc_env.engine.game import new_game
 from mc_env.engine.state.options import Verb
 from mc_env.errors import ConfigError, IllegalChoice
@@ -69,13 +69,41 @@ def test_copies_are_told_apart_by_an_ordinal() -> None:
     assert ids[1] == ids[0] + 1
 
 
-def test_more_copies_than_ids_raise() -> None:
+def test_more_copies_than_ids_take_spare_ids() -> None:
     t = Table(scenario="rhino", seed=1).hero("Spider-Man", form="hero").villain("Rhino")
     for _ in range(8):
         t.minion("Hydra Mercenary", engaged=0)
     t.choose("Attack with Spider-Man")
-    with pytest.raises(RowOverflow, match="'target Hydra Mercenary'"):
-        SemanticActions(1).ids(t.game)
+    semantic = SemanticActions(1)
+    ids = semantic.ids(t.game)
+    assert [semantic.describe(i) for i in ids] == [
+        "target Hydra Mercenary (01101) #1",
+        "target Hydra Mercenary (01101) #2",
+        *(f"one more option #{i}" for i in range(1, 7)),
+    ]
+    assert [semantic.index(t.game, i) for i in ids] == list(range(8))
+    assert semantic.mask(t.game)[ids].all()
+
+
+def test_event_that_could_answer_more_occurrences_than_it_has_ids_takes_spare_ids() -> None:
+    """Five schemes get threat at once; playing Great Responsibility for each of them is an option of its own."""
+    t = Table(scenario="klaw", seed=1).hero("Spider-Man", form="hero", hand=["Great Responsibility"])
+    for title in (
+        "Defense Network",
+        'The "Immortal" Klaw',
+        "Illegal Arms Factory",
+        "The Masters of Evil",
+        "Breakin' & Takin'",
+    ):
+        t.side_scheme(title, threat=3)
+    t.dealt(0, "Masterplan").start(phase="villain", step=4)
+    semantic = SemanticActions(1)
+    words = [semantic.describe(i) for i in semantic.ids(t.game)]
+    assert words == [
+        *(f"play Great Responsibility (01061) [1] #{i}" for i in range(1, 5)),
+        "one more option #1",
+        "pass",
+    ]
 
 
 def test_every_id_can_be_described() -> None:
@@ -115,9 +143,9 @@ def test_relative_seats_are_the_deciders() -> None:
 
 def test_ids_are_stable_within_the_version() -> None:
     """A change of this number is a change for everybody who has trained with these ids: raise the version, too."""
-    assert SemanticActions.version == 1
+    assert SemanticActions.version == 2
     assert vocab.card_id("01001a") == 2
-    assert vocab.card_id("Drone") == CARD_IDS - 1 == 1023
+    assert vocab.card_id("Drone") == 1023
 
 
 def test_ids_do_not_depend_on_what_happened_before() -> None:

@@ -36,16 +36,16 @@ def test_maskable_ppo_learns_and_is_scored(capsys: pytest.CaptureFixture[str]) -
     module = example("sb3_maskable_ppo")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
-        model = module["train"]("rhino-1p-standard-v0", steps=64, games=4, rollout=16)
+        model = module["train"]("rhino-1p-standard-v1", steps=64, games=4, rollout=16)
         assert model.num_timesteps >= 64
-        assert 0 <= module["score"](model, "rhino-1p-standard-v0", 2) <= 1
+        assert 0 <= module["score"](model, "rhino-1p-standard-v1", 2) <= 1
     capsys.readouterr()
 
 
 def test_ppo_in_one_file_trains(capsys: pytest.CaptureFixture[str]) -> None:
     module = example("cleanrl_ppo")
     wins = module["main"](
-        module["Args"](task="rhino-2p-standard-v0", steps=512, games=4, rollout=64, minibatch=64, epochs=1)
+        module["Args"](task="rhino-2p-standard-v1", steps=512, games=4, rollout=64, minibatch=64, epochs=1)
     )
     assert set(wins) <= {0.0, 1.0}
     assert "512 decisions" in capsys.readouterr().out

@@ -18,11 +18,12 @@ from stable_baselines3.common.env_checker import check_env as check_env_of_sb3
 import mc_env
 import mc_env.env.gym
 from mc_env.engine.game import Game
+from mc_env.engine.version import RULES_VERSION
 from mc_env.env.aec import raw_env
 from mc_env.env.gym import MarvelChampionsEnv
 from mc_env.env.partners import TASTES, make_partner
 from mc_env.errors import ConfigError, IllegalChoice
-from mc_env.registration import IDS
+from mc_env.registration import IDS, PINNED
 from mc_env.table import Table
 from tests.env.playing import doomed_partner, pick, same
 
@@ -48,6 +49,20 @@ def test_ids_make_environments_that_play(name: str) -> None:
     assert total in (1.0, -1.0)
     assert info["is_success"] == (total == 1.0)
     assert env.get_wrapper_attr("action_masks")().dtype == np.bool_
+
+
+def test_ids_of_both_versions_make_the_same_games_in_silence() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for name in (name for name in IDS if name.endswith("-v0")):
+            always, pinned = (gymnasium.make(f"{name.removesuffix('v0')}{version}") for version in ("v0", "v1"))
+            for env in (always, pinned):
+                env.reset(seed=5)
+            assert always.unwrapped.game == pinned.unwrapped.game  # type: ignore[attr-defined]
+
+
+def test_pinned_version_of_the_ids_is_that_of_the_rules() -> None:
+    assert f"v{RULES_VERSION - 1}" == PINNED
 
 
 def test_ids_fix_scenario_and_mode_and_leave_the_rest_to_the_caller() -> None:

@@ -31,7 +31,7 @@ def run(program: str) -> str:
         "import mc_env; print(mc_env.env.env(heroes=['spider_man']).possible_agents)",
         "import mc_env; print([f'player_{i}' for i in range(mc_env.env.vector.VectorGames(1).num_envs)])",
         "import mc_env; print(mc_env.raw_env(heroes=['spider_man']).possible_agents)",
-        "import mc_env; print(mc_env.make_task('rhino-1p-standard-v0').env().possible_agents)",
+        "import mc_env; print(mc_env.make_task('rhino-1p-standard-v1').env().possible_agents)",
     ],
 )
 def test_environment_is_called_and_imported_from_in_any_order(program: str) -> None:

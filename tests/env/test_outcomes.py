@@ -23,7 +23,7 @@ def test_outcomes_of_scripted_games_are_those_of_this_version_of_the_rules() -> 
 
 def test_hash_covers_two_hundred_games_that_differ() -> None:
     assert len(task_names()) * -(-GAMES // len(task_names())) >= GAMES
-    task = make_task("klaw-2p-standard-v0")
+    task = make_task("klaw-2p-standard-v1")
     games = {course(task, "train", seed, script) for seed in (1, 2) for script in ("fighter", "builder")}
     assert len(games) == 4
     assert course(task, "train", 1, "fighter") in games

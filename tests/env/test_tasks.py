@@ -11,6 +11,8 @@ import pytest
 import mc_env
 from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
+from mc_env.encoders.flat import FlatEncoder
+from mc_env.engine.version import RULES_VERSION
 from mc_env.env import tasks
 from mc_env.env.episodes import Seeds
 from mc_env.errors import ConfigError
@@ -67,36 +69,54 @@ def test_random_agents_play_the_task_thousands_of_times(name: str) -> None:
 
 def test_tasks_of_the_plan_are_there() -> None:
     fixed = [
-        f"{villain}-{seats}-{mode}-v0"
+        f"{villain}-{seats}-{mode}-v1"
         for villain in ("rhino", "klaw", "ultron")
         for seats in ("1p", "2p", "2p-private")
         for mode in ("standard", "expert")
     ]
-    splits = [f"split-{x}-v0" for x in ("heroes", "pairs", "aspect", "modular", "players", "cards", "villain")]
-    assert {*fixed, *splits, "adhoc-rhino-2p-v0", "ladder-1-v0", "ladder-10-v0"} <= set(NAMES)
+    splits = [f"split-{x}-v1" for x in ("heroes", "pairs", "aspect", "modular", "players", "cards", "villain")]
+    assert {*fixed, *splits, "adhoc-rhino-2p-v1", "ladder-1-v1", "ladder-10-v1"} <= set(NAMES)
 
 
 def test_unknown_task_names_near_ones() -> None:
-    with pytest.raises(ConfigError, match=r"unknown task 'rhino-2p-standart-v0'; did you mean rhino-2p-standard-v0"):
-        mc_env.make_task("rhino-2p-standart-v0")
+    with pytest.raises(ConfigError, match=r"unknown task 'rhino-2p-standart-v1'; did you mean rhino-2p-standard-v1"):
+        mc_env.make_task("rhino-2p-standart-v1")
     with pytest.raises(ConfigError, match="known: adhoc-"):
         mc_env.make_task("42")
 
 
+def test_task_of_earlier_rules_names_the_one_of_these_rules() -> None:
+    for name in NAMES:
+        old = name.removesuffix("-v1") + "-v0"
+        with pytest.raises(
+            ConfigError, match=rf"^{old} was played by rules 1; this mc_env has rules {RULES_VERSION}: use {name}$"
+        ):
+            mc_env.make_task(old)
+
+
+def test_task_leaves_the_encoder_to_the_agent() -> None:
+    class Mine(FlatEncoder):
+        version = 99
+
+    task = mc_env.make_task("rhino-2p-standard-v1")
+    assert "encoder" not in task.pins
+    assert task.raw_env(encoder=Mine(2)).settings.encoder.version == 99
+
+
 def test_fixed_tasks_are_what_their_names_say() -> None:
-    task = mc_env.make_task("klaw-2p-private-expert-v0")
+    task = mc_env.make_task("klaw-2p-private-expert-v1")
     env = task.raw_env()
     env.reset(seed=1)
     setup = env.game.setup
     assert setup is not None
     assert (setup.scenario, setup.mode, setup.hands, len(setup.heroes)) == ("klaw", "expert", "private", 2)
     assert env.settings.max_rounds == 30
-    last = mc_env.make_task("ladder-10-v0").raw_env()
+    last = mc_env.make_task("ladder-10-v1").raw_env()
     last.reset(seed=1)
     setup = last.game.setup
     assert setup is not None
     assert (setup.scenario, setup.mode, setup.heroic, len(setup.heroes)) == ("ultron", "expert", 1, 4)
-    first = mc_env.make_task("ladder-1-v0").raw_env()
+    first = mc_env.make_task("ladder-1-v1").raw_env()
     first.reset(seed=1)
     assert first.game.setup is not None
     assert (first.game.setup.skirmish, first.game.players) == (1, 1)
@@ -121,7 +141,7 @@ def drawn(task: tasks.Task, split: str, n: int = 60) -> list[dict[str, Any]]:
     ],
 )
 def test_test_split_holds_out_what_train_never_shows(name: str, of: Any) -> None:
-    task = mc_env.make_task(f"split-{name}-v0")
+    task = mc_env.make_task(f"split-{name}-v1")
     train = set().union(*(of(a) for a in drawn(task, "train")))
     test = set().union(*(of(a) for a in drawn(task, "test")))
     assert train
@@ -130,7 +150,7 @@ def test_test_split_holds_out_what_train_never_shows(name: str, of: Any) -> None
 
 
 def test_hero_pairs_are_seven_and_three_and_together_all_ten() -> None:
-    task = mc_env.make_task("split-pairs-v0")
+    task = mc_env.make_task("split-pairs-v1")
     train = {frozenset(a["heroes"]) for a in drawn(task, "train", 300)}
     test = {frozenset(a["heroes"]) for a in drawn(task, "test", 100)}
     assert (len(train), len(test), len(train | test)) == (7, 3, 10)
@@ -141,7 +161,7 @@ def test_held_out_cards_are_in_no_training_deck_and_in_every_test_deck() -> None
     held = {"01051", "01053", "01059", "01064", "01068", "01069", "01076", "01077"}
     aspects = {registry.card(code).faces[0].aspect for code in held}
     assert aspects == {"aggression", "justice", "leadership", "protection"}
-    task = mc_env.make_task("split-cards-v0")
+    task = mc_env.make_task("split-cards-v1")
     for a in drawn(task, "train", 30):
         assert not any(held & set(deck.cards) for deck in a["decks"].values())
     for a in drawn(task, "test", 30):
@@ -149,7 +169,7 @@ def test_held_out_cards_are_in_no_training_deck_and_in_every_test_deck() -> None
 
 
 def test_aspect_split_tests_decks_of_the_other_aspects() -> None:
-    task = mc_env.make_task("split-aspect-v0")
+    task = mc_env.make_task("split-aspect-v1")
     assert all(not a["decks"] for a in drawn(task, "train", 10))
     for a in drawn(task, "test", 30):
         for hero, deck in a["decks"].items():
@@ -161,7 +181,7 @@ def deck_of(hero: str) -> dict[str, int]:
 
 
 def test_ad_hoc_partners_of_the_test_are_never_met_in_training() -> None:
-    task = mc_env.make_task("adhoc-klaw-2p-v0")
+    task = mc_env.make_task("adhoc-klaw-2p-v1")
     met: dict[str, set[str]] = {}
     for split in tasks.SPLITS:
         gym = task.gym(split)
@@ -201,7 +221,7 @@ def test_evaluation_seeds_are_no_training_seeds(name: str) -> None:
 
 
 def test_evaluation_seeds_are_refused_on_every_path() -> None:
-    task = mc_env.make_task("rhino-1p-standard-v0")
+    task = mc_env.make_task("rhino-1p-standard-v1")
     seed = task.evaluation_seeds[-1]
     for env in (task.env(), task.vector(2), task.processes(2, workers=1)):
         with pytest.raises(ConfigError, match="kept for evaluation"):
@@ -210,14 +230,14 @@ def test_evaluation_seeds_are_refused_on_every_path() -> None:
 
 
 def test_score_is_the_win_rate_and_truncation_is_not_a_win() -> None:
-    task = mc_env.make_task("rhino-1p-standard-v0")
+    task = mc_env.make_task("rhino-1p-standard-v1")
     assert task.score(["win", None, "loss", "win", None]) == pytest.approx(0.4)
     with pytest.raises(ConfigError, match="at least one"):
         task.score([])
 
 
 def test_task_refuses_changes_of_what_it_pins_and_takes_the_rest() -> None:
-    task = mc_env.make_task("rhino-2p-standard-v0")
+    task = mc_env.make_task("rhino-2p-standard-v1")
     changes: dict[str, Any] = {"heroes": ["iron_man"], "max_rounds": 3, "hands": "private", "mode": "expert"}
     for key, value in changes.items():
         with pytest.raises(ConfigError, match=f"pins {key}"):
@@ -235,19 +255,20 @@ def test_task_refuses_changes_of_what_it_pins_and_takes_the_rest() -> None:
     ("pin", "value", "words"),
     [
         ("rules", 0, "pins version 0 of the rules"),
-        ("encoder", {"name": "entities", "version": 99}, "pins version 99 of the encoder entities"),
+        ("products", ["core", "green_box"], "pins the product green_box; this mc_env has core"),
+        ("products", [], "heroes spider_man is not of its products"),
         ("starter_decks", {"spider_man": "000000000000"}, "the starter deck of .* has the hash"),
     ],
 )
 def test_task_whose_pins_do_not_hold_is_refused(pin: str, value: Any, words: str) -> None:
-    task = mc_env.make_task("rhino-2p-standard-v0")
+    task = mc_env.make_task("rhino-2p-standard-v1")
     other = tasks.Task(task.name, task.about, task.evaluation_seeds, {**task.pins, pin: value}, task.splits)
     with pytest.raises(ConfigError, match=words):
         tasks._check_pins(other)
 
 
 def test_task_of_changed_random_decks_is_refused() -> None:
-    task = mc_env.make_task("split-cards-v0")
+    task = mc_env.make_task("split-cards-v1")
     pins = {**task.pins, "random_decks": {"train": "0", "test": "0"}}
     with pytest.raises(ConfigError, match="random decks of train have the hash"):
         tasks._check_pins(tasks.Task(task.name, task.about, task.evaluation_seeds, pins, task.splits))
@@ -255,10 +276,11 @@ def test_task_of_changed_random_decks_is_refused() -> None:
 
 def test_misspelt_task_files_are_refused(tmp_path: Any) -> None:
     path = tmp_path / "mine.yaml"
-    good = "version: 0\npins: {rules: 1}\nevaluation: {first: 1, count: 2}\n"
+    good = "version: 0\npins: {rules: 1, products: [core], starter_decks: {}}\nevaluation: {first: 1, count: 2}\n"
     for text, words in (
         ("- a", "is not a file of tasks"),
         ("version: 0\n", "mine.yaml: pins is missing"),
+        ("version: 0\npins: {rules: 1}\nevaluation: {}\ntasks: {}\n", "mine.yaml: pins: products is missing"),
         (good + "taks: {}\n", "unknown key 'taks'; did you mean tasks"),
         (good + "tasks: {a: {heros: [x]}}\n", "mine.yaml: a-v0: unknown key 'heros'; did you mean heroes"),
         (good + "tasks: {a: {heroes: [x], train: {scenari: y}}}\n", "a-v0: train: unknown key 'scenari'"),

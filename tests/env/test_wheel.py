@@ -75,12 +75,26 @@ def test_every_module_is_in_the_wheel_once(wheel: zipfile.ZipFile) -> None:
 
 @pytest.mark.slow
 def test_wheel_carries_checkpoints_with_their_cards(wheel: zipfile.ZipFile) -> None:
-    here = {path.name for path in (ROOT / "agents" / "checkpoints").iterdir() if path.suffix in (".pt", ".md")}
+    here = {path.name for path in (ROOT / "agents" / "checkpoints").iterdir() if path.suffix in (".safetensors", ".md")}
     place = "mc_env/agents/checkpoints/"
     assert here
     assert {
-        name.removeprefix(place) for name in wheel.namelist() if name.endswith((".pt", ".md")) and place in name
+        name.removeprefix(place)
+        for name in wheel.namelist()
+        if name.endswith((".safetensors", ".md")) and place in name
     } == here
+
+
+@pytest.mark.slow
+def test_wheel_carries_the_facts_of_cards(wheel: zipfile.ZipFile) -> None:
+    here = {f"mc_env/cards/facts/{path.name}" for path in (ROOT / "mc_env" / "cards" / "facts").glob("*.json")}
+    assert here
+    assert here <= set(wheel.namelist())
+
+
+@pytest.mark.slow
+def test_wheel_carries_the_names_along_old_checkpoints(wheel: zipfile.ZipFile) -> None:
+    assert "mc_env/agents/network/version_1.json" in wheel.namelist()
 
 
 @pytest.mark.slow
@@ -101,7 +115,7 @@ def test_wheel_is_the_same_where_links_are_not_available(wheel: zipfile.ZipFile,
 def test_wheel_carries_the_task_files_and_makes_tasks(installed: Path) -> None:
     program = (
         "import mc_env; from mc_env.env.tasks import folder, task_names\n"
-        "print(folder()); print(len(task_names())); mc_env.make_task('rhino-2p-standard-v0').env().reset(seed=1)\n"
+        "print(folder()); print(len(task_names())); mc_env.make_task('rhino-2p-standard-v1').env().reset(seed=1)\n"
     )
     assert run(installed, program).split() == [
         str(installed / "mc_env" / "configs" / "tasks"),

@@ -187,11 +187,11 @@ def test_superhuman_strength_stays_when_the_attack_defeats_the_enemy(table):
     table.expect(in_play=["Superhuman Strength"], not_in_play=["Shocker"])
 
 
-@rule("villain_defeat.2", "grim_rule.1")
-def test_superhuman_strength_stays_when_the_attack_defeats_a_villain_stage(table):
+@rule("villain_defeat.6")
+def test_superhuman_strength_stuns_the_next_stage_when_the_attack_defeats_a_villain_stage(table):
     table.hero("She-Hulk", in_play=["Superhuman Strength"]).villain("Rhino", damage=10)
     table.attack("Rhino")
-    table.expect(in_play=["Superhuman Strength"], status={"Rhino": []}, damage={"Rhino": 0})
+    table.expect(not_in_play=["Superhuman Strength"], status={"Rhino": ["stunned"]}, damage={"Rhino": 0})
 
 
 def test_superhuman_strength_stuns_after_an_attack_event_as_well(table):

@@ -98,10 +98,18 @@ def test_black_widow_cancels_an_obligation(table):
     table.expect(discard={None: ["Family Emergency"]}, ready=["Captain Marvel"], status={"Captain Marvel": []})
 
 
-@rule("search.2", "grim_rule.1")
-def test_black_widow_cannot_cancel_a_card_that_a_search_found(table):
+@rule("search.4")
+def test_black_widow_cancels_a_card_that_a_search_found_in_the_encounter_deck(table):
     widow(table).villain("Rhino", damage=13).encounter_deck("Breakin' & Takin'")
     table.attack("Rhino").choose("Breakin' & Takin'")  # Rhino II looks for it
+    table.use("Black Widow", pay=["Genius"])
+    table.expect(not_in_play=["Breakin' & Takin'"], exhausted=["Black Widow"], discard={None: ["Breakin' & Takin'"]})
+
+
+@rule("search.2", "grim_rule.1")
+def test_black_widow_cannot_cancel_a_card_that_a_search_found_in_the_discard_pile(table):
+    widow(table).villain("Rhino", damage=13).encounter_discard("Breakin' & Takin'")
+    table.attack("Rhino").choose("Breakin' & Takin'")
     table.expect(in_play=["Breakin' & Takin'"], ready=["Black Widow"])
 
 
@@ -118,11 +126,11 @@ def test_black_widow_cancels_printed_surge_with_the_rest_of_the_card(table):
     table.expect(ready=["Captain Marvel"], not_in_play=["Hydra Mercenary"])  # one replacement, and no more
 
 
-def test_the_player_who_was_revealing_reveals_the_card_that_replaces_a_canceled_one(table):
+@rule("reveal.5")
+def test_the_controller_of_black_widow_reveals_the_card_that_replaces_a_canceled_one(table):
     widow(table).hero("She-Hulk").dealt(1, "Shocker").encounter_deck("Hydra Mercenary")
     table.start(phase="villain", step=4).use("Black Widow", pay=["Genius"])
-    table.choose("Attack with She-Hulk")  # she is first player now, and the guard is engaged with her
-    assert table.options() == ["Hydra Mercenary"]
+    assert table.game.state.engaged[table.find("Hydra Mercenary")] == 0
 
 
 # ------------------------------------------------------------------------------------------ further: nested reveals

@@ -86,6 +86,13 @@ def test_stampede_stuns_the_ally_it_damaged_and_not_the_identity(table):
     table.expect(status={"Daredevil": ["stunned"], "Spider-Man": []}, damage={"Daredevil": 2})
 
 
+@rule("activation.13", "delayed_effect.1")
+def test_stampede_stuns_after_the_responses_to_its_attack(table):
+    table.hero("Captain Marvel", hand=["Counter-Punch"]).dealt(0, "Stampede").start(phase="villain", step=4)
+    table.defend("Captain Marvel").choose("Play Counter-Punch")
+    table.expect(damage={"Rhino": 2, "Captain Marvel": 1}, status={"Captain Marvel": ["stunned"]})
+
+
 @rule("tough.5")
 def test_stampede_does_not_stun_a_hero_whose_tough_card_took_the_damage(table):
     table.hero("Spider-Man", status=["tough"]).dealt(0, "Stampede").start(phase="villain", step=4)

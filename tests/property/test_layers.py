@@ -57,7 +57,7 @@ ENGINE: After = {
     "invariants": ("effects", "knowing"),
     "new_game": ("library",),
     "save_v1": ("effects",),
-    "save": ("new_game", "save_v1"),
+    "save": ("new_game", "save_v1", "version"),
     "game": ("save", "knowing"),
 }
 AGENTS: After = {
@@ -127,7 +127,9 @@ MODULES = sorted(FILES)
 def product_of(name: str) -> str | None:
     """The package of a product's card definitions that a module belongs to, if it does."""
     parts = name.split(".")
-    definition = parts[:2] == ["mc_env", "cards"] and len(parts) > 3 and parts[2] not in ("kit", "text")
+    definition = (
+        parts[:2] == ["mc_env", "cards"] and len(parts) > 3 and parts[2] not in ("facts", "kit", "lint", "text")
+    )
     return ".".join(parts[:3]) if definition else None
 
 
@@ -353,6 +355,12 @@ def test_card_definitions_import_only_the_kit_and_each_other() -> None:
     for name, product in definitions.items():
         for found in imports(name):
             assert found.module.startswith((*allowed, product)), str(found)
+
+
+def test_only_the_auditor_reads_the_facts_of_cards() -> None:
+    """They are a second statement: what definitions and engine took from them could not disagree with them."""
+    readers = {name for name in MODULES for found in imports(name) if found.module.startswith("mc_env.cards.facts")}
+    assert readers == {"mc_env.audit.rows"}
 
 
 def test_engine_works_without_any_third_party_package() -> None:

@@ -117,6 +117,14 @@ CLEAN_UP = Event("entry_clean_up", "Clean-Up", cost=0, icons=ENERGY, aspect="bas
     Action(Do(May(DiscardFromHand(5, up_to=True)), IfDone(Damage(VILLAIN, 2))))])
 FORK = Event("entry_fork", "Fork in the Road", cost=0, icons=MENTAL, aspect="basic", abilities=[
     Action(ChooseOne(Pay(Spend((ENERGY,))).if_done(Damage(VILLAIN, 3)), Draw(1)))])
+ENERGY_ONLY = Event("entry_energy_only", "Energy Only", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(VILLAIN, Either(Paid(MENTAL), 5, 1)), cost=Spend((ENERGY,)))])
+EXTORTION = Treachery("entry_extortion", "Extortion", abilities=[
+    WhenRevealed(ChooseOne(Pay(Spend((ENERGY, MENTAL, PHYSICAL))), DiscardFromHand(4)))])
+RANSOM = Treachery("entry_ransom", "Ransom", abilities=[
+    WhenRevealed(ChooseOne(Pay(Spend((ENERGY, MENTAL))).if_done(Heal(YOUR_HERO, 1)), DiscardFromHand(4)))])
+SHAKEDOWN = Treachery("entry_shakedown", "Shakedown", abilities=[
+    WhenRevealed(ChooseOne(Do(Exhaust(YOUR_HERO), PlaceThreat(MAIN_SCHEME, 1)), DiscardFromHand(4)))])
 MANY_HANDS = Event("entry_many_hands", "Many Hands", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(A(ENEMY), Count(UPGRADE & YOURS)))])
 MANY_FISTS = Event("entry_many_fists", "Many Fists", cost=0, icons=ENERGY, aspect="basic", abilities=[
@@ -253,7 +261,7 @@ POOL: Final = CardPool("entry_pool", "Entries", (
     CAMPAIGN_MEDAL, ELDER_TWIN, YOUNGER_TWIN, HANGER_ON, JUNK_SALE, THORNY_FRIEND, HOME_COOKING, SALVAGE,
     CATCH_A_BREATH, DRUMMER, EXPOSE, RECALL, TRAINING_DUMMY, DOUBLE_PURPOSE, LAST_WORD, STOPWATCH, GARDEN, DEFUSE,
     ICON_HUNT, ADRENALINE, LOOKOUT, COMBO, TWO_BLOWS, BRASS_RING, WIND_UP, TRACER_ROUNDS, BORROWED_BODY,
-    SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW, HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK, MANY_HANDS,
+    SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW, HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK, MANY_HANDS, ENERGY_ONLY,
     MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP, SHED, PAWN_SHOP, TIME_BOMB, STICKY_BOMB, NIGHT_WATCH,
     GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, HEADHUNT, TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE, CONFISCATE,
     INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE, VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
@@ -262,7 +270,7 @@ SET: Final = EncounterSet("entry_set", "Entries", kind="scenario", cards=dict.fr
     SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN, RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME,
     SLOGAN, LEVY, HOME_INVASION, TRUCE, TOLL_BOOTH, TATTLING_JAMMER, ROAD_TOLL, BRIDGE_TOLL, TALLY, DOUBLE_TROUBLE,
     REWIND, FUGITIVE, WANTED, OLD_ENEMY, HEAT_WAVE, SCATTER, NAGGING_DEBT, DAY_AND_NIGHT, SHAPESHIFTER,
-    RULES_OF_ENGAGEMENT), 1))
+    RULES_OF_ENGAGEMENT, EXTORTION, RANSOM, SHAKEDOWN), 1))
 
 identities.register()
 registry.load()

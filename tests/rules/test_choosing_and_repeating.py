@@ -67,6 +67,45 @@ def test_choosing_one_of_any_number_is_a_success(table):
     table.expect(damage={"Rhino": 2}, hand={0: []})
 
 
+SPEND = "Spend an energy, a mental, and a physical resource"
+DISCARD = "Discard 4 cards from hand"
+
+
+@pytest.mark.parametrize(
+    ("hand", "offered"),
+    [
+        (["Energy"], [SPEND]),  # a third of the resources, a quarter of the cards
+        (["Energy", "Energy", "Genius"], [DISCARD]),  # two thirds, three quarters
+        (["Energy", "Genius", "Strength"], [SPEND]),  # in full
+        (["Energy", "Energy", "Energy", "Energy"], [DISCARD]),  # in full
+    ],
+)
+@rule("choose_option.1", "choose_option.2")
+def test_option_of_an_encounter_card_that_can_be_resolved_most_fully_must_be_chosen(table, hand, offered):
+    table.hero("Spider-Man", hand=hand).dealt(0, "Extortion").start(phase="villain", step=4)
+    assert table.options() == offered
+
+
+@rule("choose_option.2")
+def test_options_of_an_encounter_card_are_all_offered_when_they_can_be_resolved_equally(table):
+    table.hero("Spider-Man", hand=["Energy", "Genius"], exhausted=True).dealt(0, "Shakedown")
+    table.start(phase="villain", step=4)
+    assert len(table.options()) == 2  # one effect of two; two cards of four
+
+
+@rule("choose_option.2")
+def test_option_that_is_resolved_in_part_does_as_much_as_it_can(table):
+    table.hero("Spider-Man", hand=["Energy", "Energy", "Genius"]).dealt(0, "Extortion")
+    table.start(phase="villain", step=4).choose(DISCARD, "Energy", "Energy", "Genius")
+    table.expect(hand={0: 0}, discard={0: ["Energy", "Energy", "Genius"]})
+
+
+@rule("choose_option.2", "cost.19")
+def test_cost_inside_an_option_is_not_paid_in_part(table):
+    table.hero("Spider-Man", damage=2, hand=["Energy"]).dealt(0, "Ransom").start(phase="villain", step=4)
+    assert table.options() == [DISCARD]
+
+
 @pytest.mark.parametrize(("card", "offered"), [("Genius", 1), ("Energy", 2)])
 @rule("choose_option.4")
 def test_option_of_a_player_card_needs_a_cost_that_can_be_paid(table, card, offered):

@@ -1,5 +1,6 @@
 """Defending: with a hero, with an ally, for another player, with defense-labeled abilities."""
 
+import tests.rules.copy_cards  # noqa: F401
 from tests.rules.citation import rule
 
 
@@ -129,3 +130,49 @@ def test_a_hero_who_defends_and_is_dealt_no_damage_has_still_defended(table):
     table.hero("Spider-Man", hand=["Counter-Punch"]).start(phase="villain", step=2)
     table.decline().defend("Spider-Man").choose("Play Counter-Punch")
     table.expect(damage={"Spider-Man": 0, "Rhino": 2})
+
+
+@rule("defend.9", "defend.10", "labeled_ability.4")
+def test_a_defense_ability_against_a_boost_ability_makes_the_hero_the_defender(table):
+    table.hero("Captain Marvel", in_play=["Cosmic Flight", "Indomitable"], exhausted=True)
+    table.encounter_deck("Concussive Blast").start(phase="villain", step=2)
+    table.choose("Use Cosmic Flight", "Use Indomitable")
+    table.expect(damage={"Captain Marvel": 2}, ready=["Captain Marvel"], not_in_play=["Indomitable"])
+
+
+@rule("defend.9", "defend.22")
+def test_an_attack_is_not_undefended_when_a_defense_ability_answered_its_boost_ability(table):
+    table.hero("Captain Marvel", in_play=["Cosmic Flight"], exhausted=True).main_scheme(threat=0)
+    table.villain("Rhino", boost=["Concussive Blast"]).encounter_deck("Kree Manipulator")
+    table.start(phase="villain", step=2).choose("Use Cosmic Flight")
+    table.expect(threat={"The Break-In!": 0}, midway=True)
+
+
+@rule("defend.19", "defend.9")
+def test_a_defense_ability_against_a_boost_ability_moves_the_target_of_the_attack(table):
+    table.hero("Spider-Man", exhausted=True).hero("She-Hulk", hand=["Drop Down"], exhausted=True)
+    table.encounter_deck("Stray Pieces").start(phase="villain", step=2).decline().choose("Play Drop Down")
+    table.expect(damage={"Spider-Man": 1, "She-Hulk": 2 + 2})  # this attack, and then her own
+
+
+@rule("defend.15")
+def test_no_other_player_may_use_a_defense_ability_after_one_against_a_boost_ability(table):
+    table.hero("Spider-Man", hand=["Drop Down"], exhausted=True).hero("She-Hulk", hand=["Drop Down"], exhausted=True)
+    table.encounter_deck("Stray Pieces").start(phase="villain", step=2).decline()
+    table.choose("Play Drop Down")
+    table.expect(hand={1: ["Drop Down"]}, damage={"She-Hulk": 1, "Spider-Man": 2}, midway=True)
+
+
+@rule("defend.16")
+def test_a_defense_ability_against_a_boost_ability_leaves_a_defending_ally_the_defender(table):
+    table.hero("Captain Marvel", in_play=["Cosmic Flight", "Indomitable", "Mockingbird"])
+    table.encounter_deck("Concussive Blast").start(phase="villain", step=2).defend("Mockingbird")
+    table.choose("Use Cosmic Flight")
+    table.expect(damage={"Captain Marvel": 0}, in_play=["Indomitable"], not_in_play=["Mockingbird"])
+
+
+@rule("defend.18")
+def test_a_defense_ability_against_damage_after_the_attack_does_not_defend_it(table):
+    table.hero("Captain Marvel", in_play=["Cosmic Flight", "Indomitable"], exhausted=True).environment("Backwash")
+    table.start(phase="villain", step=2)
+    table.run_until("interrupt").decline().choose("Use Cosmic Flight").expect(in_play=["Indomitable"])

@@ -1,7 +1,9 @@
 """Overkill and retaliate, and what follows an attack in which order."""
 
+import tests.rules.copy_cards  # noqa: F401
 from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
+from tests.rules.keyword_cards import LADDER
 
 # ------------------------------------------------------------------------------------------ overkill
 
@@ -74,10 +76,18 @@ def test_a_defeated_character_does_not_retaliate(table):
 
 
 @rule("retaliate.2", "villain_defeat.3")
-def test_a_defeated_villain_stage_does_not_retaliate(table):
+def test_a_villain_retaliates_when_the_next_stage_has_the_same_title(table):
     table.hero("Spider-Man").villain("Rhino", stage=1, damage=12, attachments=["Concussion Blasters"])
     table.attack("Rhino")
-    table.expect(damage={"Rhino": 0, "Spider-Man": 0}, in_play=["Concussion Blasters"])
+    table.expect(damage={"Rhino": 0, "Spider-Man": 1}, in_play=["Concussion Blasters"])
+
+
+@rule("retaliate.2", "villain_defeat.7")
+def test_a_villain_does_not_retaliate_when_the_next_stage_has_another_title(table_of):
+    table = table_of(scenario=LADDER.code)
+    table.hero("Spider-Man").villain("Boss", damage=5).environment("Bed of Thorns").attack("Boss")
+    assert table.stat("Bigger Boss", Stat.RETALIATE) == 1
+    table.expect(damage={"Bigger Boss": 0, "Spider-Man": 0})
 
 
 @rule("keywords.2")

@@ -1,5 +1,8 @@
 """Paying costs: resources of types, wilds, overpaying, resource abilities, reductions; everything at once."""
 
+import pytest
+
+import tests.rules.entry_cards  # noqa: F401
 from tests.rules.citation import rule
 
 
@@ -121,6 +124,59 @@ def test_nothing_was_paid_for_a_card_that_cost_nothing(table):
     table.minion("Shocker").choose("Use Helicarrier", "Player 1", "Use Helicarrier", "Player 1")
     table.play("Relentless Assault", target="Shocker")
     table.expect(damage={"Rhino": 0}, not_in_play=["Shocker"], hand={0: 1})
+
+
+@rule("cost.9", "cost.10")
+def test_more_can_be_paid_when_the_cost_is_met_and_the_effect_asks_what_was_paid(table):
+    table.hero("Spider-Man", hand=["For Justice!", "Strength"], in_play=["Web-Shooter"]).main_scheme(threat=5)
+    table.choose("Play For Justice!", "Strength")
+    assert table.options() == ["Pay using Web-Shooter", "Done paying"]
+    assert table.decision.prompt == "Pay more than needed? (For Justice!)"
+    table.choose("Pay using Web-Shooter", "The Break-In!")
+    table.expect(threat={"The Break-In!": 1}, exhausted=["Web-Shooter"])
+
+
+@rule("cost.9")
+def test_nothing_more_is_spent_when_the_player_has_done_paying(table):
+    table.hero("Spider-Man", hand=["For Justice!", "Strength"], in_play=["Web-Shooter"]).main_scheme(threat=5)
+    table.choose("Play For Justice!", "Strength", "Done paying", "The Break-In!")
+    table.expect(threat={"The Break-In!": 2}, ready=["Web-Shooter"])
+
+
+@pytest.mark.parametrize("order", [["Strength", "Web-Shooter"], ["Web-Shooter", "Strength"]])
+@rule("cost.10")
+def test_what_was_paid_does_not_depend_on_the_order_of_payment(table, order):
+    table.hero("Spider-Man", hand=["For Justice!", "Strength"], in_play=["Web-Shooter"]).main_scheme(threat=5)
+    table.play("For Justice!", pay=order, target="The Break-In!")
+    table.expect(threat={"The Break-In!": 1})
+
+
+@pytest.mark.parametrize(
+    ("hand", "pay"),
+    [
+        (["Genius", "Genius"], "Genius"),  # the type is paid already
+        (["Strength", "Energy"], "Strength"),  # nothing left is of the type
+    ],
+)
+@rule("cost.9")
+def test_more_is_not_asked_for_when_it_could_not_matter(table, hand, pay):
+    table.hero("Spider-Man", hand=["For Justice!", *hand]).main_scheme(threat=5)
+    table.choose("Play For Justice!", pay)
+    assert table.decision.kind == "target"
+
+
+@rule("cost.9")
+def test_only_sources_of_the_type_are_offered_when_the_cost_is_met(table):
+    table.hero("Captain Marvel", hand=["Photonic Blast", "Genius", "Strength", "Energy", "Mockingbird"])
+    table.choose("Play Photonic Blast", "Genius", "Strength")
+    assert table.options() == ["Pay with Energy", "Done paying"]
+
+
+@rule("cost.10")
+def test_overpaid_resources_are_not_paid_when_the_cost_asks_for_another_type(table):
+    table.hero("Spider-Man", hand=["Energy Only", "Energy", "Genius"])
+    table.choose("Play Energy Only", "Energy")  # nothing mental could have been paid: nothing more is asked
+    table.expect(damage={"Rhino": 1}, hand={0: ["Genius"]})
 
 
 @rule("resource_ability.2")

@@ -1,6 +1,7 @@
 """Timing: who may act when, forced before optional, "would" before "when", windows in player order."""
 
 import mc_env
+import tests.rules.copy_cards  # noqa: F401
 from tests.rules.citation import rule
 
 
@@ -131,13 +132,13 @@ def test_each_forced_ability_resolves_before_the_next_one_begins(table_of):
 
 
 @rule("forced.1", "forced.2", "stun.6")
-def test_a_forced_response_that_becomes_possible_inside_its_window_resolves_then(table_of):
+def test_a_forced_response_that_becomes_possible_inside_its_window_does_not_resolve(table_of):
     table = table_of(scenario="klaw")
     table.hero("Spider-Man", hand=["Counter-Punch"], status=["stunned"])
     table.villain("Klaw", attachments=["Sonic Converter"])
     table.encounter_deck("Explosion", "Explosion").start(phase="villain", step=2).decline()
     table.defend("Spider-Man").choose("Play Counter-Punch")  # spends the stunned card
-    table.expect(status={"Spider-Man": ["stunned"]}, discard={0: ["Counter-Punch"]})
+    table.expect(status={"Spider-Man": []}, discard={0: ["Counter-Punch"]})
 
 
 @rule("delayed_effect.2")
@@ -147,6 +148,22 @@ def test_a_delayed_effect_resolves_by_itself_when_its_moment_comes(table):
     table.run_until("turn")
     assert table.game.round == 2
     table.expect(not_in_play=["Nick Fury"])
+
+
+@rule("delayed_effect.2", "delayed_effect.3")
+def test_a_delayed_effect_of_a_boost_ability_comes_before_responses_to_the_damage(table):
+    table.hero("Spider-Man", in_play=["Gritted Teeth"]).encounter_deck("Sweeping Swoop").start(phase="villain", step=2)
+    table.decline().choose("Do not defend")
+    assert table.options() == ["Use Gritted Teeth", "Pass"]
+    table.expect(damage={"Spider-Man": 2}, status={"Spider-Man": ["stunned"]}, midway=True)
+
+
+@rule("delayed_effect.2")
+def test_a_delayed_effect_comes_once_when_two_things_happen_at_the_same_time(table):
+    table.hero("She-Hulk", hand=["On the Watch", "Ground Stomp", "Genius"], deck=["Energy", "Strength"])
+    table.minion("Shocker", damage=2).minion("Hydra Mercenary", damage=2)
+    table.play("On the Watch").play("Ground Stomp", pay=["Genius"])
+    table.expect(hand={0: ["Energy"]}, not_in_play=["Shocker", "Hydra Mercenary"])
 
 
 @rule("triggering_condition.2", "and.3")

@@ -94,7 +94,8 @@ def discard(pos: Position) -> Scores:
 
 
 def pay(pos: Position) -> Scores:
-    """Pay with what is neither planned nor worth keeping; free sources first; no more than needed."""
+    """Pay with what is neither planned nor worth keeping; free sources first; more than needed only for a type that the card
+    rewards, and cheaply."""
     s = pos.sight
     what = s.source
     due = s.due()
@@ -106,10 +107,13 @@ def pay(pos: Position) -> Scores:
     face = s.face(what) if what >= 0 else None
     wanted = facts.wants(face) if face is not None else frozenset()
     values = dict(s.sources(what))
+    if not sum(due):
+        paid = [v for src, v in values.items() if (src if src >= 0 else -src - 1 >> 8) in gone]
+        wanted -= {r for r in wanted if any(v[r] or v[3] for v in paid)}
     out = []
     for verb, c, x, _ in s.options:
-        if verb == o.V_PASS:
-            out.append(-50.0)
+        if verb == o.V_PASS:  # offered only when the cost is met
+            out.append(0.0)
             continue
         if verb == o.V_PAY_HELP:
             out.append(-6.0)

@@ -6,9 +6,6 @@ from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
 from mc_env.cards.terms import AbilityKind, CardType, Stat
 
-KLAW = ("01113", "01114", "01115")  # gets another boost card whenever he attacks
-TITANIAS_FURY = "01164"  # gives the villain another boost card
-
 
 class Act:
     """One attack or scheme of an enemy."""
@@ -126,7 +123,7 @@ class Activation(Check):
         if act is not None:
             act.begun = True
             act.cards += self.waiting.pop(enemy, [])
-            act.extra += status == "stunned" and self.t.face(enemy).code in KLAW
+            act.extra += self.t.row(enemy).boosts_attacking if status == "stunned" else 0
 
     def on_enemy_attacks(self, e: Entry) -> None:
         self.begin(e["exact"]["rec"], e["exact"]["actor"], "stunned")
@@ -169,8 +166,8 @@ class Activation(Check):
         if act is not None:
             act.resolved.add(c)
             self.expect("boost you", act.you, e["player"], f'seat that {self.name(c)} means by "you"')
-            if self.t.face(c).code == TITANIAS_FURY and self.t.type(act.enemy) == CardType.VILLAIN:
-                act.extra += 1
+            if self.t.type(act.enemy) == CardType.VILLAIN:
+                act.extra += self.t.row(c).boosts_as_boost
 
     def on_effects_canceled(self, e: Entry) -> None:
         for act in self.acts.values():

@@ -35,7 +35,7 @@ class Attack(Check):
         self.attacks: dict[int, Power] = {}
         self.thwarts: dict[int, Power] = {}
         self.made: dict[int, Made] = {}  # attacks between their damage and the end of retaliation
-        self.killed: dict[int, set[int]] = {}
+        self.killed: dict[int, dict[int, str]] = {}  # by attack: cards it defeated, and their titles
         self.returning: tuple[int, int, int] | None = None  # retaliate damage that must follow at once
 
     def on_table(self, e: Entry) -> None:
@@ -79,7 +79,7 @@ class Attack(Check):
     def on_remove_threat(self, e: Entry) -> None:
         x = e["exact"]
         source = x["source"]
-        text = figures.CARD_THREAT.get(figures.code(self.t, source), ()) if source >= 0 else ()
+        text = figures.said(self.t, self.t.row(source).removes, self.t.get(source, "owner")) if source >= 0 else []
         if text:
             there = self.t.was(x["target"], "threat")
             fine = e["amount"] in [min(n, there) for n in text]
@@ -100,10 +100,10 @@ class Attack(Check):
             self.expect("retaliate", self.returning, found, "(card, attacker, damage) of retaliation")
             self.returning = None
         source = x["source"]
-        if source >= 0 and not x["excess"] and figures.code(self.t, source) in figures.CARD_DAMAGE:
-            owner = self.t.get(source, "owner")
-            amount = figures.CARD_DAMAGE[figures.code(self.t, source)][figures.aerial(self.t, owner)]
-            self.expect("card damage", amount, x["amount"], f"damage of {self.name(source)}")
+        if source >= 0 and not x["excess"] and self.t.row(source).deals:
+            text = figures.said(self.t, self.t.row(source).deals, self.t.get(source, "owner"))
+            what = f"{self.name(source)} deals {x['amount']} damage"
+            self.demand("card damage", x["amount"] in text, lambda: f"{what}, its text says {text}")
         power = self.attacks.get(x["link"])
         if power is not None and power.basic and not x["excess"]:
             atk = figures.power(self.t, power.actor, Stat.ATK)
@@ -116,7 +116,15 @@ class Attack(Check):
                     other.hurt += x["amount"]
 
     def on_defeat(self, e: Entry) -> None:
-        self.killed.setdefault(e["exact"]["link"], set()).add(e["exact"]["card"])
+        c = e["exact"]["card"]
+        self.killed.setdefault(e["exact"]["link"], {})[c] = self.t.face(c).title
+
+    def fell(self, rec: int, c: int) -> bool:
+        """Whether an attack defeated a card; a villain goes on with a stage of the same title."""
+        title = self.killed.get(rec, {}).get(c)
+        if not self.t.in_play(c):
+            return True
+        return title is not None and (self.t.type(c) != CardType.VILLAIN or self.t.face(c).title != title)
 
     # ------------------------------------------------------------------ the end of attacks
 
@@ -140,7 +148,7 @@ class Attack(Check):
             return
         rec, made = found[-1]
         made.answered.add(c)
-        dead = c in self.killed.get(rec, ()) or not self.t.in_play(c)
+        dead = self.fell(rec, c)
         self.demand("retaliate survival", not dead, lambda: f"{name} retaliates though the attack defeated it")
         n = figures.power(self.t, c, Stat.RETALIATE)
         self.expect("retaliate", n, e["amount"], f"retaliate of {name}")
@@ -149,7 +157,7 @@ class Attack(Check):
     def on_retaliation_over(self, e: Entry) -> None:
         for rec, made in self.made.items():
             for c in made.struck:
-                if c in made.answered or c in self.killed.get(rec, ()) or not self.t.in_play(c):
+                if c in made.answered or self.fell(rec, c):
                     continue
                 n = figures.power(self.t, c, Stat.RETALIATE)
                 if n and made.actor >= 0 and self.t.in_play(made.actor) and not figures.immune(self.t, made.actor, c):
@@ -168,7 +176,7 @@ class Attack(Check):
         self.over(self.thwarts.pop(e["exact"]["rec"], None), Stat.CONSEQUENTIAL_THW)
 
     def over(self, power: Power | None, stat: Stat) -> None:
-        if power is None or not power.basic or self.t.face(power.actor).type != CardType.ALLY or not power.made:
+        if power is None or not power.basic or self.t.row(power.actor).type != CardType.ALLY or not power.made:
             return
         name = self.name(power.actor)
         if self.t.in_play(power.actor) or power.hurt:

@@ -145,16 +145,16 @@ class Cards(Check):
             most = figures.ally_limit(t, p)
             self.demand("ally limit", len(mine) <= most, lambda p=p, m=mine: f"seat {p} has {self.names(m)}")
         titles = Counter(
-            (t.face(c).title, t.face(c).subtitle)
+            (t.row(c).title, t.row(c).subtitle)
             for c in t.all_in_play()
-            if t.face(c).unique and not figures.facedown(t, c)
+            if t.row(c).unique and not figures.facedown(t, c)
         )
         twice = [title for title, n in titles.items() if n > 1]
         self.demand("unique", not twice, lambda: f"twice in play: {twice}")
         for c in t.all_in_play():
-            uses = t.face(c).uses
-            if uses is not None and not figures.facedown(t, c):
-                left = t.counters.get((c, uses[0]), 0)
+            uses = t.row(c).uses
+            if uses and not figures.facedown(t, c):
+                left = t.counters.get((c, uses), 0)
                 self.demand("uses", left > 0, lambda c=c: f"{self.name(c)} has no uses left and is in play")
         for kind in CHARACTERS:
             for c in t.of_type(kind):

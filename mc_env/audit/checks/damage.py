@@ -7,7 +7,7 @@ from collections import Counter
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
 from mc_env.audit.model import CHARACTERS
-from mc_env.cards.terms import CardType
+from mc_env.cards.terms import CardType, Stat
 
 
 class Due:
@@ -131,11 +131,11 @@ class Damage(Check):
     def on_villain_stage(self, e: Entry) -> None:
         self.moved.add(e["exact"]["card"])
 
-    # ------------------------------------------------------------------ overkill of Charge
+    # ------------------------------------------------------------------ overkill
 
     def on_enemy_attacks(self, e: Entry) -> None:
         enemy = e["exact"]["actor"]
-        if any(figures.code(self.t, x) == figures.CHARGE for x in self.t.attached(enemy)):
+        if figures.power(self.t, enemy, Stat.OVERKILL):
             self.charging.add(e["exact"]["rec"])
 
     def on_attack_made(self, e: Entry) -> None:
@@ -143,7 +143,7 @@ class Damage(Check):
         if rec in self.charging:
             mine = [d for d in self.dues.values() if d.link == rec]
             for d in mine:
-                if d.excess or self.t.face(d.target).type != CardType.ALLY or d.was_tough or d.amount <= d.rest:
+                if d.excess or self.t.row(d.target).type != CardType.ALLY or d.was_tough or d.amount <= d.rest:
                     continue
                 name = self.name(d.target)
                 there = any(x.excess for x in mine)

@@ -1,16 +1,14 @@
-"""Forced abilities that must have triggered: those of core enemies and attachments around an activation."""
+"""Forced abilities that must have triggered: those of enemies and attachments around an activation, as their rows say."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
-from mc_env.cards.terms import CardType
-
-KLAW = ("01113", "01114", "01115")
-ULTRON_I, ULTRON_II = "01134", "01135"
-SONIC_CONVERTER, PROGRAM_TRANSMITTER = "01118", "01141"
-RADIOACTIVE_MAN, TIGER_SHARK = "01129", "01131"
-YON_ROGG, MAGNITRON = "01177", "01176"
+from mc_env.audit.model import Table
+from mc_env.audit.rows import Condition
 
 
 class Going:
@@ -25,6 +23,18 @@ class Going:
         self.target = -1  # the player it is against
 
 
+CONDITIONS: Final[dict[str, Callable[[Table, Going], bool]]] = {  # what rows refer to by name
+    "the attacked player is in the game": lambda t, going: t.alive(going.target),
+    "the attacked player has cards in hand": lambda t, going: (
+        t.alive(going.target) and bool(t.pile(f"hand {going.target}"))
+    ),
+    "not tough": lambda t, going: not t.get(going.enemy, "tough"),
+    "a character it hurt is not stunned": lambda t, going: any(
+        t.in_play(x) and not t.get(x, "stunned") for x in going.hurt
+    ),
+}
+
+
 class Forced(Check):
     """Reference "Forced": what must be initiated is."""
 
@@ -34,17 +44,27 @@ class Forced(Check):
     def on_table(self, e: Entry) -> None:
         self.start()
 
-    def attached(self, c: int, code: str) -> list[int]:
-        return [x for x in self.t.attached(c) if figures.code(self.t, x) == code]
+    def must(self, going: Going, stage: str, does: str) -> set[int]:
+        """The enemy and its attachments that must do something now: "attacks" is what the enemy does, of itself or as a host."""
+        found: set[int] = set()
+        for x, what in [(going.enemy, does), *((x, f"host {does}") for x in self.t.attached(going.enemy))]:
+            for forced in self.t.row(x).forced:
+                if (forced.stage, forced.does) == (stage, what) and self.able(going, forced.when):
+                    found.add(x)
+        return found
+
+    def able(self, going: Going, when: Condition | None) -> bool:
+        """Whether a condition of a forced ability holds."""
+        if when is not None and when.rule:
+            return CONDITIONS[when.rule](self.t, going)
+        return figures.holds(self.t, when, going.target)
 
     def on_enemy_attacks(self, e: Entry) -> None:
         x = e["exact"]
         enemy = x["actor"]
         going = self.going[x["rec"]] = Going(enemy)
         going.target = e["player"]
-        if figures.code(self.t, enemy) in (*KLAW, ULTRON_II):
-            going.when.add(enemy)
-        going.when |= set(self.attached(enemy, figures.CHARGE))
+        going.when = self.must(going, "when", "attacks")
 
     def on_enemy_schemes(self, e: Entry) -> None:
         self.going[e["exact"]["rec"]] = Going(e["exact"]["actor"])
@@ -75,25 +95,13 @@ class Forced(Check):
         going = self.going.get(e["exact"]["rec"])
         if going is None or not self.t.in_play(going.enemy):
             return
-        c = going.enemy
-        code = figures.code(self.t, c)
-        if (
-            (code == ULTRON_I and self.t.alive(going.target))
-            or (code == RADIOACTIVE_MAN and self.t.alive(going.target) and self.t.pile(f"hand {going.target}"))
-            or (code == TIGER_SHARK and not self.t.get(c, "tough"))
-            or (code == YON_ROGG and figures.count_in_play(self.t, MAGNITRON))
-            or (code == figures.MADAME_HYDRA and figures.count_in_play(self.t, figures.LEGIONS_OF_HYDRA))
-        ):
-            going.after.add(c)
-        if any(self.t.in_play(x) and not self.t.get(x, "stunned") for x in going.hurt):
-            going.after |= set(self.attached(c, SONIC_CONVERTER))
+        going.after |= self.must(going, "after", "attacks")
 
     def on_activation_over(self, e: Entry) -> None:
         going = self.going.pop(e["exact"]["rec"], None)
         if going is None or not e["exact"]["made"]:
             return
         if going.target < 0 and self.t.in_play(going.enemy):  # it schemed
-            if self.t.of_type(CardType.SIDE_SCHEME):
-                going.after |= set(self.attached(going.enemy, PROGRAM_TRANSMITTER))
+            going.after |= self.must(going, "after", "schemes")
         missing = {c for c in going.after - going.seen if self.t.in_play(c)}
         self.demand("forced triggers", not missing, lambda: f"no forced response of {self.names(missing)}")

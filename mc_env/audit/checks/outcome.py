@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
-from mc_env.audit.model import printed_face
+from mc_env.audit.rows import row
 from mc_env.cards.terms import Stat
 
 ENDLESS = 250  # acceleration tokens at which a game that cannot end is lost (docs/RULINGS.md, R39)
@@ -48,7 +48,7 @@ class Outcome(Check):
         self.demand("villain stage", c in self.defeated, lambda: f"{self.name(c)} changes stage without being defeated")
         self.expect("villain stage", 0, self.t.get(c, "damage"), f"damage on the new stage of {self.name(c)}")
         if old is not None:
-            stages = (printed_face(old).stage + 1, self.t.face(c).stage)
+            stages = (row(old).stage + 1, self.t.row(c).stage)
             self.expect("villain stage", *stages, f"stage of {self.name(c)}")
 
     def on_player_eliminated(self, e: Entry) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
-from mc_env.cards.terms import AbilityKind, Res, Stat
-
-HELICARRIER = "01092"  # the next card costs 1 less
-EXHAUSTING = {"01008": "web", "01033": ""}  # resource abilities that exhaust their card, and the use they cost
+from mc_env.cards.terms import AbilityKind, Res
 
 Resources = list[Res]
 
@@ -52,15 +50,7 @@ class Paying(Check):
 
     def on_play(self, e: Entry) -> None:
         c, p = e["exact"]["card"], e["player"]
-        cost = self.t.printed(c, Stat.COST)
-        for lasting in self.t.lasting.values():
-            if (
-                lasting["stat"] == "COST"
-                and lasting["code"] == HELICARRIER
-                and self.t.get(c, "owner") in lasting["owners"]
-            ):
-                cost -= 1
-        cost = max(0, cost)
+        cost = figures.cost(self.t, c)
         self.expect("cost", cost, e["cost"], f"cost of {self.name(c)}")
         self.expect("sources", f"hand {p}", self.t.where.get(c, "nowhere"), f"where {self.name(c)} is played from")
         if cost:
@@ -90,20 +80,21 @@ class Paying(Check):
         where = self.t.where.get(c, "nowhere")
         self.expect("sources", f"hand {p}", where, f"where {self.name(c)} is spent from")
         self.spent.append((c, where))
-        face = self.t.face(c)
-        twice = face.doubles_for and source >= 0 and self.t.face(source).aspect == face.doubles_for
-        return [r for r in face.icons for _ in range(2 if twice else 1)]
+        doubles_for = self.t.face(c).doubles_for
+        twice = doubles_for and source >= 0 and self.t.row(source).aspect == doubles_for
+        return [r for r in self.t.row(c).icons for _ in range(2 if twice else 1)]
 
     def from_ability(self, p: int, c: int, index: int) -> Resources:
         face = self.t.face(c)
         ability = face.abilities[index]
-        name = face.title
+        name = self.name(c)
         owner = self.t.controller(c)
         mine = self.t.in_play(c) and (owner == p or ability.anyone)
         self.demand("sources", mine and ability.kind == AbilityKind.RESOURCE, lambda: f"seat {p} cannot use {name}")
-        if face.code in EXHAUSTING:
+        costs = self.t.row(c).generating
+        if costs.get("exhaust"):
             self.demand("sources", not self.t.get(c, "exhausted"), lambda: f"{name} is exhausted already")
-            use = EXHAUSTING[face.code]
+            use = costs.get("counter")
             left = self.t.counters.get((c, use), 0) if use else 1
             self.demand("sources", left > 0, lambda: f"{name} has no counters left")
             self.exhausting.append(c)
@@ -115,7 +106,7 @@ class Paying(Check):
             return list(effect.resources)
         assert isinstance(effect, GenerateFromCard)
         pile = self.t.pile(f"discard {p}")
-        return list(self.t.face(pile[-1]).icons) if pile else []
+        return list(self.t.row(pile[-1]).icons) if pile else []
 
     def on_enters_play(self, e: Entry) -> None:
         self.was_paid(e["exact"]["card"])

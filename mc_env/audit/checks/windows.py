@@ -14,13 +14,11 @@ Use = tuple[int, int, int]  # card, ability, occurrence
 class Window:
     """One window and what has happened in it."""
 
-    def __init__(self, order: list[int], there: set[int]) -> None:
+    def __init__(self, order: list[int]) -> None:
         self.order = order
-        self.there = there  # cards in play when it opened
         self.start = 0  # position of the player with the first opportunity
         self.last = -1  # how far round the opportunity has gone
         self.optional = False
-        self.freed = False  # a status card was used up: what could not be given before can be now
         self.used: set[Use] = set()
 
 
@@ -44,7 +42,7 @@ class Windows(Check):
     # ------------------------------------------------------------------ windows
 
     def on_window(self, e: Entry) -> None:
-        self.stack.append(Window(self.t.order(), set(self.t.all_in_play())))
+        self.stack.append(Window(self.t.order()))
 
     def on_window_closed(self, e: Entry) -> None:
         if self.stack:  # one that was open when the log began is not in it
@@ -82,17 +80,10 @@ class Windows(Check):
         if self.stack:
             w = self.stack[-1]
             c = e["exact"]["card"]
-            late = w.optional and c in w.there and not w.freed
             self.demand(
-                "forced first", not late, lambda: f"{self.name(c)} is forced and comes after optional abilities"
+                "forced first", not w.optional, lambda: f"{self.name(c)} is forced and comes after optional abilities"
             )
             self.once(w, e)
-
-    def on_status_used(self, e: Entry) -> None:
-        for w in self.stack:
-            w.freed = True
-
-    on_tough = on_status_used
 
     def once(self, w: Window, e: Entry) -> None:
         x = e["exact"]

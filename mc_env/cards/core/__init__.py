@@ -48,4 +48,5 @@ register(
     klaw.SCENARIO,
     ultron.SET,
     ultron.SCENARIO,
+    product="core",
 )

@@ -51,7 +51,7 @@ KLAWS_VENGEANCE = Treachery("01122", "Klaw's Vengeance", boost=1, abilities=[
 
 SONIC_BOOM = Treachery("01123", "Sonic Boom", boost_star=True, abilities=[
     WhenRevealed(ChooseOne(Pay(Spend((ENERGY, MENTAL, PHYSICAL))), Exhaust(CHARACTER & YOURS))),
-    Boost(AtEndOfActivation(Exhaust(YOUR_HERO & Hit("dealt"))))])
+    Boost(AtEndOfActivation(Exhaust(YOUR_HERO & Hit("dealt")), on_damage=True))])
 
 SOUND_MANIPULATION = Treachery("01124", "Sound Manipulation", boost=2, abilities=[
     WhenRevealed(Heal(KLAW, 4).otherwise(Surge()), form=ALTER_EGO_FORM),

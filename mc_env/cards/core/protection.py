@@ -5,7 +5,7 @@ from mc_env.cards.kit import *
 BLACK_WIDOW = Ally("01075", "Black Widow", subtitle="Natasha Romanoff", unique=True, cost=3, icons=PHYSICAL,
     thw=2, atk=1, hp=2, traits=["S.H.I.E.L.D.", "Spy"], aspect="protection", abilities=[
         Interrupt(
-            When(REVEAL, where=EventHas("from_encounter_deck")), CancelCard().then(Reveal(who=ACTING_PLAYER)),
+            When(REVEAL, where=EventHas("from_encounter_deck")), CancelCard().then(Reveal()),
             cost=Do(Exhaust(SELF), Spend((MENTAL,))))])
 
 LUKE_CAGE = Ally("01076", "Luke Cage", unique=True, cost=4, icons=ENERGY, thw=1, atk=2, hp=5,

@@ -50,7 +50,7 @@ VULTURE = Minion("01167", "Vulture", unique=True, sch=1, atk=3, hp=4, boost=2, t
 
 SWEEPING_SWOOP = Treachery("01168", "Sweeping Swoop", boost_star=True, abilities=[
     WhenRevealed(Do(Stun(YOUR_HERO), If(Exists(MINION & Named("Vulture")), Surge()))),
-    Boost(AtEndOfActivation(Stun(Hit("dealt") & FRIENDLY)))])
+    Boost(AtEndOfActivation(Stun(Hit("dealt") & FRIENDLY), on_damage=True))])
 
 THE_VULTURES_PLANS = Treachery("01169", "The Vulture's Plans", boost=2, abilities=[
     WhenRevealed(Do(

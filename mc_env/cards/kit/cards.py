@@ -55,8 +55,8 @@ class Face(Node):
     icons: tuple[Res, ...] = ()
     abilities: tuple[Ability, ...] = ()
     aspect: str = ""
-    uses: tuple[str, int] | None = None
-    counters: tuple[str, int] | None = None  # enters play with these, without the uses keyword
+    uses: tuple[str, int | PerPlayer] | None = None
+    counters: tuple[str, int | PerPlayer] | None = None  # enters play with these, without the uses keyword
     attach: Sel | PlayerSel | None = None
     engage: PlayerSel | None = None  # whom a minion engages, if not the revealing player
     form: Form | str | None = None  # "hero form only"; a string names a form that a form card grants

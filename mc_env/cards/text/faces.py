@@ -43,10 +43,11 @@ _ICONS: Final = (Stat.ACCELERATION, Stat.CRISIS, Stat.HAZARD, Stat.AMPLIFY)
 _ACTIVE: Final = {
     Pile.HAND: "while in hand",
     Pile.DISCARD: "while in the discard pile",
-    Pile.DECK: "while on top of the deck",
     Pile.UNDER: "while beneath a card",
     Pile.SET_ASIDE: "while set aside",
     Pile.VICTORY: "while in the victory display",
+    Pile.ENCOUNTER_DISCARD: "while in the encounter discard pile",
+    Pile.EXTRA_DISCARD: "while in its discard pile",
 }
 
 
@@ -155,7 +156,7 @@ def keywords(face: Face) -> list[str]:
         out.append(f"Requirement ({_res(face.requirement)})")
     if face.uses is not None:
         counter, n = face.uses
-        out.append(f"Uses ({n} {counter} counter{'s' if n != 1 else ''})")
+        out.append(f"Uses ({_printed(n)} {counter} counter{'s' if n != 1 else ''})")
     return out
 
 
@@ -198,7 +199,7 @@ def restrictions(face: Face, c: Context) -> list[str]:
         out.append(f"Only {_res(face.only_resources)} resources can pay for this card.")
     if face.counters is not None:
         counter, n = face.counters
-        out.append(f"Enters play with {n} {counter} counter{'s' if n != 1 else ''}.")
+        out.append(f"Enters play with {_printed(n)} {counter} counter{'s' if n != 1 else ''}.")
     if face.doubles_for:
         out.append(f"Counts double when it pays for a card of the {face.doubles_for} aspect.")
     return out

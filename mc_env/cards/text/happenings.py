@@ -90,7 +90,8 @@ def _defended_by(n: e.DefendedBy, c: Context) -> str:
 
 @EFFECTS.add(e.AtEndOfActivation)
 def _at_end_of_activation(n: e.AtEndOfActivation, c: Context) -> str:
-    return Statement(f"when this activation ends, {EFFECTS(n.effect, c)}")
+    when = "as soon as this activation has dealt damage" if n.on_damage else "when this activation ends"
+    return Statement(f"{when}, {EFFECTS(n.effect, c)}")
 
 
 @EFFECTS.add(e.Delay)

@@ -31,11 +31,11 @@ def index_add(g: State, c: int, pile: int) -> None:
         for key, i in keys:
             if not g.blank[c] or info.abilities[i].decides:
                 g.trig[key] += (entry | i,)
+    if info.mods and pile in info.changes and not g.blank[c]:
+        for stat, i in info.changes[pile]:
+            g.mods[stat] += (c << 8 | i,)
+        g.dirty = True
     if pile == PILE_PLAY:
-        if info.mods and not g.blank[c]:
-            for i, m in enumerate(info.mods):
-                g.mods[m.stat] += (c << 8 | i,)
-            g.dirty = True
         for mark in info.marks:
             g.marks[mark] += (c,)
 
@@ -48,11 +48,11 @@ def index_remove(g: State, c: int, pile: int) -> None:
         entry = c << 8
         for key, i in keys:
             g.trig[key] = without(g.trig[key], entry | i)
+    if info.mods and pile in info.changes and not g.blank[c]:
+        for stat, i in info.changes[pile]:
+            g.mods[stat] = without(g.mods[stat], c << 8 | i)
+        g.dirty = True
     if pile == PILE_PLAY:
-        if info.mods and not g.blank[c]:
-            for i, m in enumerate(info.mods):
-                g.mods[m.stat] = without(g.mods[m.stat], c << 8 | i)
-            g.dirty = True
         for mark in info.marks:
             g.marks[mark] = without(g.marks[mark], c)
 

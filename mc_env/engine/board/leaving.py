@@ -126,7 +126,7 @@ def departures(g: State) -> None:
 
 
 class DepartedOp(Op):
-    """Cards have left play: one response window for all of them."""
+    """Cards have left play, or something else has happened to several at once: one response window for all of it."""
 
     __slots__ = ()
 

@@ -14,6 +14,7 @@ from mc_env.cards.terms import (
     STAT_ALLY_LIMIT,
     STAT_AMPLIFY,
     STAT_BLANK,
+    STAT_CANNOT_LEAVE_PLAY,
     STAT_FIRST_KEYWORD,
     STAT_GUARD,
     STAT_HP,
@@ -43,6 +44,7 @@ _ATTACK_KEYWORDS: Final = (
 _CHECKED: Final = (  # stats that `checks.check` asks for
     STAT_HP,
     STAT_BLANK,
+    STAT_CANNOT_LEAVE_PLAY,
     STAT_PERMANENT,
     STAT_STALWART,
     STAT_INFINITE_HP,
@@ -53,7 +55,8 @@ _CHECKED: Final = (  # stats that `checks.check` asks for
 
 
 def you_of(g: State, c: int) -> int:
-    """Whom a card in play means by "you": its controller, the engaged player, or those of its host; -1 if nobody."""
+    """Whom a card means by "you": its controller, the engaged player, or those of its host; out of play its owner; -1 if
+    nobody."""
     p = g.controller[c]
     if p != NOBODY:
         return p
@@ -61,7 +64,10 @@ def you_of(g: State, c: int) -> int:
     if p != NOBODY:
         return p
     h = g.host[c]
-    return you_of(g, h) if h >= 0 else -1
+    if h >= 0:
+        return you_of(g, h)
+    p = g.owner[c]
+    return p if p != NOBODY and g.zone[c] < PLAY else -1
 
 
 SCOPES: Final[dict[tuple[int, int], Scope]] = {}
@@ -206,9 +212,12 @@ def checked(g: State) -> bool:
     return False
 
 
-def permanent(g: State, c: int) -> bool:
-    """A permanent card cannot be defeated (Reference "Permanent")."""
-    return bool(FACES[g.face[c]].base[STAT_PERMANENT] or g.mods[STAT_PERMANENT]) and stat(g, c, STAT_PERMANENT) > 0
+def cannot_be_defeated(g: State, c: int) -> bool:
+    """Whether a card stays in play even without hit points or threat: it is permanent, or cannot leave play (Reference
+    "Permanent", "Cannot")."""
+    if (FACES[g.face[c]].base[STAT_PERMANENT] or g.mods[STAT_PERMANENT]) and stat(g, c, STAT_PERMANENT):
+        return True
+    return bool(g.mods[STAT_CANNOT_LEAVE_PLAY]) and stat(g, c, STAT_CANNOT_LEAVE_PLAY) > 0
 
 
 def has_trait(g: State, c: int, trait: str) -> bool:

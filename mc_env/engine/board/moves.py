@@ -27,12 +27,11 @@ from mc_env.cards.terms import (
     STAT_VICTORY,
     TYPE_ALTER_EGO,
     TYPE_VILLAIN,
-    UNTIL_LEAVES_PLAY,
 )
 from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.copies import forget
 from mc_env.engine.board.events import snapshot
 from mc_env.engine.board.index import PILE_BIT, index_add, index_remove, refresh_blank, without
-from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
 from mc_env.engine.state import rng
 from mc_env.engine.state.log import note
@@ -169,6 +168,16 @@ def home(g: State, c: int) -> int:
     return ENC_DISCARD + g.area[c]
 
 
+def own_deck(g: State, c: int) -> int:
+    """The deck a card belongs to: an extra deck, its owner's, or the encounter deck of its area (Reference "Deck")."""
+    if g.extra:
+        deck = FACES[CARDS[g.card[c]].faces[0]].extra_deck
+        if deck in g.extra:
+            return EXTRA + 2 * g.extra.index(deck)
+    p = g.owner[c]
+    return DECK + p if p != NOBODY else ENC_DECK + g.area[c]
+
+
 def discard(g: State, c: int) -> None:
     """Discard a card from wherever it is."""
     if g.log is not None:
@@ -245,7 +254,7 @@ def put_in_play(
     refresh_blank(g, c)
     for held in (info.uses, info.counters):
         if held is not None:
-            g.counters[c << 8 | counter_id(held[0])] = held[1]
+            g.counters[c << 8 | counter_id(held[0])] = held[1] * g.n if held[2] else held[1]
     t = g.ctype[c]
     if t in SIDE_SCHEME_TYPES:
         g.threat[c] = mod.stat(g, c, STAT_THREAT) + mod.stat(g, c, STAT_HINDER)
@@ -294,10 +303,5 @@ def clear(g: State, c: int) -> None:
     if g.counters:
         for key in [x for x in g.counters if x >> 8 == c]:
             del g.counters[key]
-    if g.limits:
-        for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
-            del g.limits[key]
-    if g.lasting:
-        for serial in [x for x, e in g.lasting.items() if e.until == UNTIL_LEAVES_PLAY and e.scope.src == c]:
-            end_lasting(g, serial)
+    forget(g, c)
     g.dirty = True

@@ -8,7 +8,7 @@ from typing import Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import AFTER, EVENT_THWART, STAT_PLAY_FROM
-from mc_env.engine.program.ops import OP_NODES, OP_POINT, Op
+from mc_env.engine.program.ops import DEPENDS, OP_NODES, OP_POINT, WHOLE, Op
 from mc_env.engine.program.tables import FACES, Find, Modifier, PlayersFn
 from mc_env.engine.query.names import Names, slot_cards
 from mc_env.engine.query.players import compile_players
@@ -100,6 +100,13 @@ class InOrder(Op):
         if self.chooses or isinstance(first, ChooseOp):
             return first.possible(g, s)
         return all(op.fully(g, s) for op in self.ops)
+
+    def share(self, g: State, s: Scope) -> int:
+        """That of its parts taken together, but for those that depend on the one before."""
+        if self.chooses or isinstance(self.ops[0], ChooseOp):
+            return WHOLE if self.ops[0].possible(g, s) else 0
+        shares = [x for x in [op.share(g, s) for op in self.ops] if x != DEPENDS]
+        return sum(shares) // len(shares) if shares else 0
 
 
 class TargetedOp(Op):

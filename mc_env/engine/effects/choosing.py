@@ -67,22 +67,24 @@ class MayOp(Wrapper):
 
 
 class ChooseOneOp(Op):
-    """Pick one option. On an encounter card it must be one that can be fully resolved, if there is one."""
+    """Pick one option. On an encounter card it must be one that can be resolved in full or, if there is none, one of those
+    that can be resolved most fully (Reference "Choose (Option)"); equals are the player's to choose from."""
 
     __slots__ = ("by", "ops")
 
     def __init__(self, n: e.ChooseOne, ctx: Context, pre: list[ChooseOp]) -> None:
         self.ops = tuple(compile_effect(x, ctx) for x in n.options)
+        for op in self.ops:
+            op.be_option()
         self.by = compile_players(n.by, ctx)
         super().__init__()
         self.steps = (self.ask, self.do, self.end)
 
     def ask(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
-        encounter = g.owner[s.src] == NOBODY if s.src >= 0 else True
-        some = [i for i, op in enumerate(self.ops) if op.possible(g, s)]
-        full = [i for i, op in enumerate(self.ops) if op.fully(g, s)] if encounter else []
-        found = full or some
+        found = self.fullest(g, s) if self.encounter(g, s) else []
+        if not found:
+            found = [i for i, op in enumerate(self.ops) if op.possible(g, s)]
         if not found:
             s.last = NOTHING
             g.stack.pop()
@@ -104,8 +106,20 @@ class ChooseOneOp(Op):
         g.stack.pop()
         return True
 
+    def encounter(self, g: State, s: Scope) -> bool:
+        """Whether it is an encounter card that asks."""
+        return s.src < 0 or g.owner[s.src] == NOBODY
+
+    def fullest(self, g: State, s: Scope) -> list[int]:
+        """The options of which most can be resolved; none if nothing of any can."""
+        shares = [op.share(g, s) for op in self.ops]
+        most = max(shares)
+        return [i for i, share in enumerate(shares) if share == most] if most > 0 else []
+
     def possible(self, g: State, s: Scope) -> bool:
-        return any(op.possible(g, s) for op in self.ops)
+        if any(op.possible(g, s) for op in self.ops):
+            return True
+        return self.encounter(g, s) and bool(self.fullest(g, s))
 
 
 class InAnyOrderOp(Op):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, compile_effect, handles, set_slot
-from mc_env.engine.program.ops import Op
+from mc_env.engine.program.ops import DEPENDS, WHOLE, Op
 from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import FULLY, NONE, NOTHING, Scope
@@ -28,6 +28,9 @@ class ThenOp(Wrapper):
 
     def fully(self, g: State, s: Scope) -> bool:
         return True
+
+    def share(self, g: State, s: Scope) -> int:
+        return DEPENDS
 
 
 class IfDoneOp(ThenOp):
@@ -83,6 +86,9 @@ class LetOp(Wrapper):
     def fully(self, g: State, s: Scope) -> bool:
         return self.op.fully(g, s)
 
+    def share(self, g: State, s: Scope) -> int:
+        return self.op.share(g, s)
+
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return self.op.affects(g, s, c)
 
@@ -115,6 +121,11 @@ class IfOp(Op):
         if self.cond(g, s):
             return self.yes.fully(g, s)
         return self.no is None or self.no.fully(g, s)
+
+    def share(self, g: State, s: Scope) -> int:
+        if self.cond(g, s):
+            return self.yes.share(g, s)
+        return self.no.share(g, s) if self.no is not None else WHOLE
 
 
 handles(

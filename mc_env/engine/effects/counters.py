@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, done, handles
+from mc_env.cards.terms import EVENT_COUNTER
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
+from mc_env.engine.program.ops import share_of
 from mc_env.engine.program.tables import FACES, counter_id
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.records import Scope
@@ -37,6 +39,8 @@ class AddCountersEffect(TargetedOp):
                 key = c << 8 | self.counter
                 g.counters[key] = g.counters.get(key, 0) + n
         s.last = done(n if found else 0, 1, tuple(found))
+        if n > 0 and listened(g, EVENT_COUNTER):
+            after(g, [(EVENT_COUNTER, c, s.player, n) for c in found], s.src)
 
 
 class RemoveCountersEffect(TargetedOp):
@@ -57,6 +61,11 @@ class RemoveCountersEffect(TargetedOp):
         found = self.find(g, s)
         n = self.n(g, s)
         return bool(found) and all(g.counters.get(c << 8 | self.counter, 0) >= n for c in found)
+
+    def share(self, g: State, s: Scope) -> int:
+        found = self.find(g, s)
+        n = self.n(g, s)
+        return share_of(sum([min(n, g.counters.get(c << 8 | self.counter, 0)) for c in found]), n * len(found))
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from mc_env.cards.kit import effects as e
@@ -22,7 +23,7 @@ from mc_env.cards.terms import (
     UNTIL_END_OF_TURN,
     UNTIL_NEXT_EVENT,
 )
-from mc_env.cards.text.tree import nodes
+from mc_env.cards.text.tree import nodes, parts
 from mc_env.engine.board import moves
 from mc_env.engine.effects.base import (
     ChooseOp,
@@ -64,11 +65,13 @@ from mc_env.engine.state.records import (
     F_OVER,
     F_REPLACED,
     FULLY,
+    NOTHING,
     Lasting,
     Scope,
 )
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, TABLE
+from mc_env.errors import NotImplementedCard
 
 UNTIL_TRIGGERED: Final = 99
 
@@ -230,6 +233,16 @@ def types_of(target: k.Sel | k.PlayerSel) -> frozenset[int] | None:
     return None
 
 
+def joined(n: object) -> list[object]:
+    """The parts of a selector that are joined by `&`."""
+    return [*joined(n.a), *joined(n.b)] if isinstance(n, k.Both) else [n]
+
+
+def is_about_itself(target: object) -> bool:
+    """Whether a target is the card that bears the ability, or what that is attached to."""
+    return any(isinstance(x, k.Self_ | k.Host) for x in joined(target))
+
+
 def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
     """The modifiers of a `Modify` node (its target must not be a fresh choice)."""
     assert not isinstance(n.target, k.A | k.AtRandom)
@@ -249,6 +262,8 @@ def compile_modifiers(n: e.Modify, ctx: Context) -> list[Modifier]:
             isinstance(x, k.HasAttached) for x in nodes(n.target)
         )
         made.types = types_of(n.target)
+        made.own = is_about_itself(n.target)
+        made.chosen = tuple(ctx.known(x.name) for x in joined(n.target) if isinstance(x, k.Ref))
         made.yours = isinstance(n.target.of if isinstance(n.target, k.IdentityOf) else n.target, k.You)
         out.append(made)
     return out
@@ -288,6 +303,9 @@ class LastingEffect(TargetedOp):
         until_rec = -1
         if self.until == UNTIL_END_OF_ATTACK:
             until_rec = activation_of(g, s)[0]
+            if until_rec < 0:  # it can only begin during one (Reference "Lasting Effects")
+                s.last = NOTHING
+                return
         elif self.until == UNTIL_NEXT_EVENT and g.ctype[s.src] == TYPE_EVENT:
             until_rec = 0
         for m in self.mods:
@@ -389,7 +407,21 @@ class DelayEffect(Op):
         ab = AbilityC(ABILITY_DELAYED, 0)
         ab.effect = effect
         ab.patterns = (PatternC(self.key, lambda g, s, r: True, ""),)
+        ab.own = self.about_itself(n)
+        ab.chosen = tuple(ctx.known(x.name) for x in nodes(n.effect) if isinstance(x, k.Ref) and x.name in ctx.slots)
         self.ability = ab
+
+    def about_itself(self, n: e.Delay) -> bool:
+        """Whether it does something to its own card; it ends when that leaves play, and so does nothing else."""
+        deeds = [x for x in nodes(n.effect) if isinstance(x, e.Effect) and not any(self.inside(x))]
+        own = [any(is_about_itself(part) for _, part in parts(x)) for x in deeds]
+        if any(own) and not all(own):
+            raise NotImplementedCard("one Delay on its own card and on others: write a Delay for each")
+        return any(own)
+
+    def inside(self, n: e.Effect) -> Iterator[bool]:
+        """Effects in an effect."""
+        return (isinstance(x, e.Effect) for _, part in parts(n) for x in nodes(part))
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]

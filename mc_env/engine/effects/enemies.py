@@ -99,13 +99,22 @@ class ActivationEffect(TargetedOp):
         villains = [c for c in f.enemies if g.ctype[c] == TYPE_VILLAIN]
         choices = villains or list(f.enemies)
         if len(choices) > 1 and not g.activating:  # inside another activation they are queued, and ordered later
-            by = self.players(g, s)
-            p = g.first if self.engaged or not by else by[0]
+            p = self.who_orders(g, s, choices)
             g.ask(p, ASK_ORDER, tuple((V_ACTIVATE, c, p, 0) for c in choices), s.src)
             return True
         f.at = self.counting
         self.begin(g, f, s, choices[0])
         return True
+
+    def who_orders(self, g: State, s: Scope, enemies: list[int]) -> int:
+        """The player against whom all of them activate (Reference "Activation"); if there are several, the first player
+        (Reference "First Player")."""
+        against = [g.engaged[c] for c in enemies] if self.engaged else list(self.players(g, s)[:1])
+        p = against[0] if against else NOBODY
+        for q in against:
+            if q != p:
+                return g.first
+        return p if p != NOBODY else g.first
 
     def activate_chosen(self, g: State, f: EnemiesFrame) -> bool:
         self.begin(g, f, g.scopes[f.sc], g.answer[1])
@@ -290,13 +299,15 @@ class DefendedByEffect(TargetedOp):
 
 
 class AtEndOfActivationEffect(Op):
-    """Do something when the activation at hand has finished."""
+    """A delayed effect: do something when the activation at hand has finished, or as soon as it has dealt damage (Reference
+    "Delayed Effect")."""
 
-    __slots__ = ("op",)
+    __slots__ = ("on_damage", "op")
 
     def __init__(self, n: e.AtEndOfActivation, ctx: Context, pre: list[ChooseOp]) -> None:
         self.op = compile_effect(n.effect, ctx)
         super().__init__()
+        self.on_damage = n.on_damage
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -305,7 +316,7 @@ class AtEndOfActivationEffect(Op):
         if rec is not None:
             g.serial += 1
             g.scopes[g.serial] = s.copy()
-            rec.follow += ((self.op.id, g.serial),)
+            rec.follow += ((-self.op.id - 1 if self.on_damage else self.op.id, g.serial),)
 
 
 handles(

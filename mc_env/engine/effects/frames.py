@@ -454,6 +454,7 @@ class EnemiesFrame(Frame):
 
     __slots__ = ("activated", "enemies", "had_turn")
     holds: ClassVar = {"enemies": Holds.CARDS, "activated": Holds.NUMBER, "had_turn": Holds.CARDS}
+    copies: ClassVar = ("enemies", "had_turn")
 
     def __init__(
         self,

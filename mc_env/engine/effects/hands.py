@@ -8,6 +8,7 @@ from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.effects.frames import DiscardHandFrame
+from mc_env.engine.program.ops import share_of
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.round.end_phase import hand_size, pick_options
@@ -100,6 +101,11 @@ class DiscardFromHandEffect(TargetedOp):
     def fully(self, g: State, s: Scope) -> bool:
         need = 1 if self.up_to or self.each else self.n(g, s)
         return all(len(self.cards(g, s, p)) >= need for p in self.players(g, s))
+
+    def share(self, g: State, s: Scope) -> int:
+        need = 1 if self.up_to or self.each else self.n(g, s)
+        players = self.players(g, s)
+        return share_of(sum([min(need, len(self.cards(g, s, p))) for p in players]), need * len(players))
 
     def start(self, g: State, sc: int) -> None:
         g.stack.append(DiscardHandFrame(self.id, sc))

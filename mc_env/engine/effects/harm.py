@@ -16,7 +16,7 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, movable
 from mc_env.engine.effects.frames import AssignFrame
-from mc_env.engine.program.ops import OP_ASSIGN, OP_INDIRECT_STRIKE, Op
+from mc_env.engine.program.ops import OP_ASSIGN, OP_INDIRECT_STRIKE, WHOLE, Op, share_of
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value, declared, settled
@@ -79,12 +79,16 @@ class DamageEffect(TargetedOp):
         return super().possible(g, s) and (self.x or self.amount(g, s) > 0)
 
     def fully(self, g: State, s: Scope) -> bool:
+        return self.share(g, s) == WHOLE
+
+    def share(self, g: State, s: Scope) -> int:
+        """By how many of the targets are dealt damage or, if it is to be taken, do take it."""
         found = self.find(g, s)
-        if not found:
-            return False
-        if self.take:
-            return all(self.affects(g, s, c) and not g.tough[c] for c in found)
-        return all(self.affects(g, s, c) for c in found)
+        hit = 0
+        for c in found:
+            if self.affects(g, s, c) and not (self.take and g.tough[c]):
+                hit += 1
+        return share_of(hit, len(found))
 
 
 class IndirectDamageEffect(TargetedOp):
@@ -311,9 +315,15 @@ class HealEffect(TargetedOp):
             after(g, healed, s.src)
 
     def fully(self, g: State, s: Scope) -> bool:
+        return self.share(g, s) == WHOLE
+
+    def share(self, g: State, s: Scope) -> int:
         found = self.find(g, s)
         n = self.amount(g, s)
-        return bool(found) and all(self.affects(g, s, c) and (n >= e.ALL or g.damage[c] >= n) for c in found)
+        if n >= e.ALL:
+            n = 1
+        healed = [min(n, g.damage[c]) for c in found if self.affects(g, s, c)]
+        return share_of(sum(healed), n * len(found))
 
 
 class PlaceThreatEffect(TargetedOp):

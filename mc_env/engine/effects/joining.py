@@ -150,6 +150,9 @@ class TogetherOp(Op):
     def fully(self, g: State, s: Scope) -> bool:
         return all(op.fully(g, s) for op in self.ops)
 
+    def share(self, g: State, s: Scope) -> int:
+        return sum([op.share(g, s) for op in self.ops]) // len(self.ops)
+
 
 handles(
     {

@@ -34,10 +34,10 @@ from mc_env.engine.state.records import F_FROM_DECK, FULLY, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
-    DECK,
     DECKS,
     DISCARD_PILES,
     ENC_DECK,
+    EXTRA,
     HAND,
     MAX_PLAYERS,
     NOBODY,
@@ -210,9 +210,10 @@ class ShuffleIntoEffect(MoveEffect):
         self.encounter = n.pile == PILE_ENCOUNTER_DECK
 
     def to(self, g: State, s: Scope, c: int) -> int:
-        if self.encounter or g.owner[c] == NOBODY:
+        deck = moves.own_deck(g, c)
+        if self.encounter or (g.owner[c] == NOBODY and deck < EXTRA):
             return ENC_DECK + mod.area_of(g, s.player, s.src)
-        return DECK + g.owner[c]
+        return deck
 
     def move_all(self, g: State, s: Scope, found: list[int], stay: Sequence[int] = ()) -> None:
         decks = sorted({self.to(g, s, c) for c in found})
@@ -222,7 +223,7 @@ class ShuffleIntoEffect(MoveEffect):
 
 
 class PutOnDeckEffect(MoveEffect):
-    """Cards go on the top or bottom of their owner's deck; who saw them knows them there."""
+    """Cards go on the top or bottom of the deck they belong to; who saw them knows them there."""
 
     __slots__ = ("bottom",)
 
@@ -232,9 +233,7 @@ class PutOnDeckEffect(MoveEffect):
         self.bottom = n.bottom
 
     def move(self, g: State, s: Scope, c: int) -> None:
-        p = g.owner[c]
-        z = DECK + p if p != NOBODY else ENC_DECK + g.area[c]
-        moves.move(g, c, z, self.bottom)
+        moves.move(g, c, moves.own_deck(g, c), self.bottom)
 
 
 class RemoveFromGameEffect(MoveEffect):

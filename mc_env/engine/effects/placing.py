@@ -16,6 +16,7 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, lasting, moves
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, add_lasting, done, handles
 from mc_env.engine.effects.frames import PutAsFrame, PutFrame
+from mc_env.engine.program.ops import share_of
 from mc_env.engine.program.tables import FACES, SET, Modifier, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
@@ -33,7 +34,7 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, NOBODY, PLAY, REMOVED, TABLE
+from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD, NOBODY, PLAY, REMOVED, TABLE
 from mc_env.engine.using.abilities import resolve_kind
 from mc_env.engine.using.initiating import right_form
 from mc_env.errors import NotImplementedCard
@@ -151,6 +152,11 @@ class PutIntoPlayAsEffect(TargetedOp):
         players = self.players(g, s)
         return bool(players) and all(len(g.zones[DECK + p]) >= self.n(g, s) for p in players)
 
+    def share(self, g: State, s: Scope) -> int:
+        players = self.players(g, s)
+        n = self.n(g, s)
+        return share_of(sum([min(n, len(g.zones[DECK + p])) for p in players]), n * len(players))
+
     def start(self, g: State, sc: int) -> None:
         g.stack.append(PutAsFrame(self.id, sc))
 
@@ -205,7 +211,7 @@ class RevealEffect(TargetedOp):
             s.last = NOTHING
             return
         for c in reversed(found):
-            reveal(g, sc, c, p, False)
+            reveal(g, sc, c, p, ENC_DECK <= g.zone[c] < ENC_DISCARD)
 
 
 class AttachToEffect(TargetedOp):
@@ -252,6 +258,7 @@ class TakeControlEffect(TargetedOp):
         self.players = compile_players(n.who, ctx)
         self.until = -1 if n.until is None else int(n.until)
         self.lasting = Modifier(STAT_CONTROL, SET, lambda g, s, c: c == s.slots[0], lambda g, s: 1, None, None, "")
+        self.lasting.chosen = (0,)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         who = self.players(g, s)

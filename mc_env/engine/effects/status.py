@@ -19,7 +19,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.effects.frames import TakeStatusFrame
-from mc_env.engine.program.ops import OP_NODES, Op
+from mc_env.engine.program.ops import OP_NODES, Op, share_of
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_OPTION, V_OPTION
 from mc_env.engine.state.records import Scope
@@ -148,6 +148,11 @@ class ExhaustEffect(TargetedOp):
             if g.zone[c] >= PLAY and not g.exhausted[c]:
                 ready += 1
         return ready > 0 and (self.each or ready == len(found))
+
+    def share(self, g: State, s: Scope) -> int:
+        found = [c for c in self.find(g, s) if g.zone[c] >= PLAY]
+        ready = [c for c in found if not g.exhausted[c]]
+        return share_of(len(ready), len(ready) if self.each else len(found))
 
 
 class ReadyEffect(TargetedOp):

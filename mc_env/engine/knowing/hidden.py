@@ -86,5 +86,6 @@ def resample(g: State, p: int, seed: int) -> State:
     own = rng.new(seed)
     for cards in pools(twin, p, pinned(twin, p)):
         exchange(twin, cards, rng.shuffled(own, rng.MISC, tuple(cards)))
+    twin.dirty = g.dirty  # nothing has happened
     twin.rng = rng.new(rng.mix(seed) ^ g.rng[0])
     return twin

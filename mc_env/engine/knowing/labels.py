@@ -23,6 +23,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.program.ops import OP_NODES
 from mc_env.engine.program.tables import CARDS, FACES, GUISES
+from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.state.frames import WindowFrame
 from mc_env.engine.state.log import title
 from mc_env.engine.state.options import (
@@ -130,6 +131,8 @@ def prompt(g: State, pending: Pending) -> str:
         text = pay_words(*due)
     if pending.kind in (ASK_INTERRUPT, ASK_RESPONSE) and (what := occurrence(g, pending)):
         return f"{text} ({what})"
+    if pending.kind == ASK_DEFEND and (attack := attack_words(g)):
+        return f"{text} ({attack})"
     return f"{text} ({title(g, pending.source)})" if pending.source >= 0 else text
 
 
@@ -149,6 +152,15 @@ def occurrence(g: State, pending: Pending) -> str:
             if told not in out:
                 out.append(told)
     return "; ".join(out)
+
+
+def attack_words(g: State) -> str:
+    """Who attacks whom in the enemy attack against which a defender may be declared: "Rhino attacks Spider-Man"."""
+    f = g.stack[-1]
+    if not isinstance(f, ActivationFrame):
+        return ""
+    rec = g.recs[g.recs[f.activation].lanes[f.lane]]
+    return HAPPENS[EVENT_ATTACK].format(actor=title(g, rec.actor), target=target_of(g, rec))
 
 
 def target_of(g: State, rec: Record) -> str:

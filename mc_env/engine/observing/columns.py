@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mc_env.cards.ledger import FACE_NUMBERS
 from mc_env.cards.terms import Stat
 from mc_env.engine.state.zones import MAX_PLAYERS, ZONES
 
-CARD_IDS: Final = 1024  # room for card ids; what does not fit raises
+CARD_IDS: Final = FACE_NUMBERS  # room for card ids; what does not fit raises
 MAX_ROWS: Final = 512  # no table of entities is longer, whatever the capacity of an encoder
 MANY: Final = 9999  # bound of amounts that the rules do not bound
 NO_LIMIT: Final = 9999  # remaining hit points of a character that cannot run out of them
@@ -233,7 +234,7 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     _seat("peril", "the player resolving a card with peril, whom others may not help"),
     _code("outcome", "0 running, 1 win, 2 loss", 2),
     _flag("open_hands", "hands are open"),
-    _flag("overpay", "paying more than needed is allowed"),
+    _flag("overpay", "paying more than needed is offered whether or not it can matter"),
     _flag("expert", "expert mode"),
     _count("heroic", "heroic level", 9),
     _flag("own_areas", "every player has an area of their own"),

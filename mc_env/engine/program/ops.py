@@ -59,6 +59,9 @@ OP_MULLIGAN: Final = 34
 OP_SETUP: Final = 35
 N_RULES: Final = 36
 
+WHOLE: Final = 100  # all of an effect, where it matters how much of one could be done
+DEPENDS: Final = -1  # in place of a share: it depends on the effect before
+
 FIRST: Final = 0  # the first step of every op: `f.at = FIRST` begins anew
 
 
@@ -101,6 +104,16 @@ class Op:
         """Could this be done in full now? Decides what can be paid, and which option must be chosen."""
         return self.possible(g, s)
 
+    def share(self, g: State, s: Scope) -> int:
+        """How much of this could be done now, in hundredths. Decides which option must be chosen if none can be resolved in
+        full (Reference "Choose (Option)"). An effect that cannot say how much answers with half."""
+        if self.fully(g, s):
+            return WHOLE
+        return WHOLE // 2 if self.possible(g, s) else 0
+
+    def be_option(self) -> None:
+        """Told once, when compiled: this is one option of a choice, all of it. A payment may then be made in part."""
+
     def affects(self, g: State, s: Scope, c: int) -> bool:
         """Would this affect card c as its target?"""
         return True
@@ -118,6 +131,11 @@ class Vacant(Op):
     def __init__(self, number: int) -> None:
         self.id = number
         self.steps = ()
+
+
+def share_of(can: int, wanted: int) -> int:
+    """A part of something in hundredths."""
+    return WHOLE * can // wanted if wanted > 0 else 0
 
 
 OPS: Final[list[Op]] = [Vacant(i) for i in range(N_RULES)]

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mc_env.cards import ledger
 from mc_env.cards.kit.cards import Card, Face
+from mc_env.cards.kit.nodes import PerPlayer
 from mc_env.cards.terms import (
     CHARACTER_TYPES,
     DASH,
@@ -58,11 +60,13 @@ class Modifier:
     __slots__ = (
         "ability",
         "alike",
+        "chosen",
         "cond",
         "how",
         "id",
         "least",
         "match",
+        "own",
         "reach",
         "reusable",
         "source",
@@ -97,6 +101,9 @@ class Modifier:
         self.trait = trait
         self.reach = reach  # a quick answer for cards it cannot apply to
         self.least = least  # it makes no number that is not smaller already smaller than this
+        # made by an effect, it ends with the copies of cards it is on (Reference "Leaves Play")
+        self.own = reach != ANY  # its own card, or what that is attached to
+        self.chosen: tuple[int, ...] = ()  # slots that hold them
         # for the raw view
         self.types: frozenset[int] | None = None  # it applies to no card of another type
         self.yours = False  # it applies to your identity only
@@ -139,6 +146,8 @@ class AbilityC:
     __slots__ = (
         "aims",
         "anyone",
+        "asks_paid",
+        "chosen",
         "copies",
         "cost",
         "decides",
@@ -156,6 +165,7 @@ class AbilityC:
         "named",
         "named0",
         "nslots",
+        "own",
         "patterns",
         "period",
         "pile",
@@ -195,9 +205,16 @@ class AbilityC:
             int, ...
         ] = ()  # types that must be spent for the card the ability is on, if it is played
         self.anyone = False
+        self.asks_paid: tuple[
+            tuple[int, int], ...
+        ] = ()  # resources its effect asks about: type, how many were paid (0: all)
         self.copies = False  # resolves abilities of other cards
         self.decides = False  # wins or loses the game: neither blanked nor canceled
         self.pile = PILE_PLAY
+        self.own = False  # a delayed effect on its own card: it ends when that leaves play
+        self.chosen: tuple[
+            int, ...
+        ] = ()  # a delayed effect: slots with cards that it knows no more once they leave play
         ABILITIES.append(self)
 
 
@@ -302,6 +319,7 @@ class FaceInfo:
         "base",
         "by_kind",
         "card",
+        "changes",
         "code",
         "counters",
         "doubles_for",
@@ -363,11 +381,12 @@ class FaceInfo:
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
         self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
         self.mods: tuple[Modifier, ...] = ()
+        self.changes: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (stat, index of the modifier)
         self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if self.base[stat])
         self.aspect = face.aspect
         self.set_code = ""
-        self.uses = face.uses
-        self.counters = face.counters
+        self.uses = _held(face.uses)
+        self.counters = _held(face.counters)
         self.attach: Find | None = None
         self.engage: PlayersFn | None = None
         self.form = int(face.form) if isinstance(face.form, Form) else -1
@@ -419,6 +438,14 @@ class FaceInfo:
         self.n_icons = len(face.icons)
 
 
+def _held(counters: tuple[str, int | PerPlayer] | None) -> tuple[str, int, bool] | None:
+    """Counters that a card enters play with: their name, how many, and whether for each player."""
+    if counters is None:
+        return None
+    name, n = counters
+    return (name, n, False) if isinstance(n, int) else (name, n.n, True)
+
+
 FACES: Final[list[FaceInfo]] = []
 
 
@@ -462,22 +489,18 @@ class GuiseInfo:
 
 
 GUISES: Final[list[GuiseInfo | None]] = [None]
-COUNTERS: Final[list[str]] = []  # names of counters; the index is what states store
-DECK_NAMES: Final[list[str]] = []  # names of extra decks
+COUNTERS: Final[dict[int, str]] = ledger.COUNTERS.names  # names of counters by what states store
+DECK_NAMES: Final[dict[int, str]] = ledger.DECKS.names  # names of extra decks
 
 
 def counter_id(name: str) -> int:
-    """The index of a counter's name."""
-    if name not in COUNTERS:
-        COUNTERS.append(name)
-    return COUNTERS.index(name)
+    """The number of a counter's name."""
+    return ledger.COUNTERS.number(name)
 
 
 def deck_id(name: str) -> int:
-    """The index of an extra deck's name."""
-    if name not in DECK_NAMES:
-        DECK_NAMES.append(name)
-    return DECK_NAMES.index(name)
+    """The number of an extra deck's name."""
+    return ledger.DECKS.number(name)
 
 
 def guise_id(name: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit import nodes
-from mc_env.cards.terms import EVENT_ATTACK, FORM_HERO, RES_WILD, TYPE_ALTER_EGO, TYPE_HERO
+from mc_env.cards.terms import EVENT_ATTACK, FORM_HERO, TYPE_ALTER_EGO, TYPE_HERO
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, CondFn
 from mc_env.engine.query.handlers import CONDITIONS
@@ -25,10 +25,10 @@ from mc_env.engine.state.records import (
     NONE,
     Scope,
 )
+from mc_env.engine.state.resources import was_paid
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-_COST: Final = 4  # in what was paid: after the four types, how much the cost was
 _FLAGS: Final = {
     "basic": F_BASIC,
     "attack": F_ATTACK,
@@ -125,19 +125,14 @@ def _paid(n: nodes.Paid, names: Names) -> CondFn:
     """So many resources of a type, wild ones included, were paid for the card; what was overpaid does not count."""
     res = int(n.res)
     need = n.n
-    return lambda g, s: bool(s.paid) and min(_paid_as(s.paid, res), s.paid[_COST]) >= need
+    return lambda g, s: bool(s.paid) and was_paid(s.paid, res, need)
 
 
 @CONDITIONS.of(nodes.PaidOnly)
 def _paid_only(n: nodes.PaidOnly, names: Names) -> CondFn:
     """All that was paid for the card can be of one type."""
     only = int(n.res)
-    return lambda g, s: bool(s.paid) and 0 < s.paid[_COST] <= _paid_as(s.paid, only)
-
-
-def _paid_as(paid: tuple[int, ...], res: int) -> int:
-    """How much of what was paid can count as a type: wild resources do."""
-    return paid[res] + (paid[RES_WILD] if res != RES_WILD else 0)
+    return lambda g, s: bool(s.paid) and was_paid(s.paid, only, 0)
 
 
 @CONDITIONS.of(nodes.Did)

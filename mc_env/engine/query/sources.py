@@ -18,6 +18,7 @@ from mc_env.cards.terms import (
     CardType,
 )
 from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.copies import fell
 from mc_env.engine.program.tables import Find, deck_id
 from mc_env.engine.query.handlers import SOURCES
 from mc_env.engine.query.names import Names, attack_record, slot_cards
@@ -156,8 +157,8 @@ def _hit(n: nodes.Hit, names: Names) -> Find:
         r = attack_record(g, s)
         if r is None:
             return []
-        if how == "attacked":  # a villain stage that the attack defeated is gone, though the next lies in its place
-            return [c for c in r.struck if c not in r.killed]
+        if how == "attacked":
+            return [c for c in r.struck if not fell(g, r, c)]
         return list(r.hit if how == "taken" else r.killed if how == "defeated" else r.given)
 
     return hit

@@ -96,7 +96,8 @@ class ActivationOp(Op):
         todo: list[tuple[int, int, int]] = []
         for lane in g.recs[f.activation].lanes:
             for what, scope in g.recs[lane].follow:
-                todo.append((lane, what, scope))
+                if what >= 0:  # else no damage was dealt
+                    todo.append((lane, what, scope))
         if f.lane >= len(todo):
             return False
         r, op, sc = todo[f.lane]
@@ -144,8 +145,8 @@ def end_activation(g: State, f: ActivationFrame, main: Record) -> None:
         for c in g.recs[r].cards:
             if g.zone[c] == BOOST or g.zone[c] == TABLE:
                 moves.discard(g, c)
-        if not made:
-            for _, sc in g.recs[r].follow:
+        for op, sc in g.recs[r].follow:
+            if not made or op < 0:
                 g.scopes.pop(sc, None)
     lasting.end_of_attack(g, main.lanes)
     g.stack.pop()

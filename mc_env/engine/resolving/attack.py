@@ -38,6 +38,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import lasting
 from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.copies import fell
 from mc_env.engine.board.events import open_at, open_window
 from mc_env.engine.board.statuses import confusion_stops, is_confused, is_stunned, stun_stops
 from mc_env.engine.program.ops import OP_ATTACK_END, OP_BASIC_ATTACK, OP_BASIC_THWART, OP_RECOVER, OP_THWART_END, Op
@@ -53,6 +54,7 @@ from mc_env.engine.state.records import (
     F_ATTACK,
     F_BASIC,
     F_CONSEQUENTIAL,
+    F_ENDED,
     F_MADE,
     F_ONE_TARGET,
     F_OVER,
@@ -301,12 +303,9 @@ AttackEndOp()
 
 
 def retaliate(g: State, rec: Record, defender: int) -> bool:
-    """Push retaliate damage if an attacked character survived and the attacker is still there.
-
-    A villain stage that the attack defeated has not survived it, though the next one lies in its place.
-    """
+    """Push retaliate damage if an attacked character survived and the attacker is still there."""
     attacker = rec.actor
-    if rec.flags & F_RANGED or defender in rec.killed:
+    if rec.flags & F_RANGED or fell(g, rec, defender):
         return False
     if g.zone[defender] < PLAY or attacker < 0 or g.zone[attacker] < PLAY:
         return False
@@ -319,8 +318,8 @@ def retaliate(g: State, rec: Record, defender: int) -> bool:
 
 
 def consequential(g: State, c: int, p: int, flags: int, stat: int) -> bool:
-    """Push consequential damage of an ally that used a basic power."""
-    if c < 0 or g.zone[c] < PLAY or g.ctype[c] != TYPE_ALLY or not flags & F_BASIC:
+    """Push consequential damage of an ally that used a basic power, and has not left play since."""
+    if c < 0 or g.zone[c] < PLAY or g.ctype[c] != TYPE_ALLY or not flags & F_BASIC or flags & F_ENDED:
         return False
     n = mod.stat(g, c, stat)
     if n <= 0 or not can_take_damage(g, c, c):

@@ -24,9 +24,10 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, heard, open_at, open_window, paired
-from mc_env.engine.program.ops import OP_DAMAGE, OP_DEFEAT, Op
+from mc_env.engine.program.ops import OP_DAMAGE, OP_DEFEAT, OP_FOLLOW, Op
 from mc_env.engine.resolving.defeat import defeated
 from mc_env.engine.resolving.frames import DamageFrame, DefeatFrame
+from mc_env.engine.state.frames import FollowFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import (
     F_ANNOUNCED,
@@ -81,7 +82,7 @@ def deal(g: State, sc: int, packets: list[int], in_full: bool = False) -> None:
 class DamageOp(Op):
     """A batch of damage, simultaneous, in the ten steps of Reference "Damage"."""
 
-    __slots__ = ()
+    __slots__ = ("delaying",)
 
     def __init__(self) -> None:
         super().__init__(OP_DAMAGE)
@@ -92,9 +93,11 @@ class DamageOp(Op):
             self.would_be_taken,
             self.when_taken,
             self.take,
+            self.delayed_effects,
             self.after_taken,
             self.end,
         )
+        self.delaying = self.number(self.delayed_effects)
 
     def attack_is_announced(self, g: State, f: DamageFrame) -> bool:
         """The first damage of a player's attack: now its targets are known, "when ... attacks" can be answered."""
@@ -143,6 +146,21 @@ class DamageOp(Op):
         if f.defeats:
             g.stack.append(DefeatFrame(OP_DEFEAT, -1, f.defeats, 1))
         return bool(f.defeats)
+
+    def delayed_effects(self, g: State, f: DamageFrame) -> bool:
+        """What waits for an activation to deal damage, before anybody responds to that (Reference "Delayed Effect")."""
+        for r in f.damage:
+            rec = g.recs[r]
+            a = g.recs.get(rec.link)
+            if a is None or not a.follow or rec.flags & F_OVER or rec.amount <= 0:
+                continue
+            for due in a.follow:
+                if due[0] < 0:
+                    a.follow = tuple([x for x in a.follow if x != due])
+                    g.stack.append(FollowFrame(OP_FOLLOW, due[1], -due[0] - 1, rec.link))
+                    f.at = self.delaying
+                    return True
+        return False
 
     def after_taken(self, g: State, f: DamageFrame) -> bool:
         """Step 10: one response window for the damage and the defeats of the batch."""
@@ -294,7 +312,8 @@ class DamageOp(Op):
             if a is not None and t not in a.hit:
                 a.hit += (t,)
             if g.ctype[t] in _CHARACTERS and t not in defeated and mod.remaining(g, t) == 0 and not g.leaving[t]:
-                defeated.append(t)
+                if not mod.cannot_be_defeated(g, t):
+                    defeated.append(t)
         out = []
         for t in defeated:
             rec = self.first_for(g, recs, t)

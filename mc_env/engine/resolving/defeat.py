@@ -12,16 +12,17 @@ from mc_env.cards.terms import (
     EVENT_DEFEAT,
     EVENT_ENGAGE,
     EVENT_LEAVE_PLAY,
-    EVENT_SCHEME,
     SIDE_SCHEME_TYPES,
     STAT_TOUGHNESS,
     STAT_VICTORY,
+    TYPE_ALTER_EGO,
     TYPE_VILLAIN,
     WHEN,
     WOULD,
 )
 from mc_env.engine.board import changing, index, moves, outcome
 from mc_env.engine.board import modifiers as mod
+from mc_env.engine.board.copies import forget, forget_limits
 from mc_env.engine.board.events import Pair, open_window, snapshot
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.program.ops import OP_DEFEAT, OP_ENTER, Op
@@ -29,7 +30,7 @@ from mc_env.engine.program.tables import FACES
 from mc_env.engine.resolving.frames import DefeatFrame, EnterFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
-from mc_env.engine.state.records import F_ENDED, F_OVER
+from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import MINIONS, PLAY, REMOVED, VICTORY, VILLAIN_DECK, VILLAINS
 from mc_env.engine.using.abilities import resolve_kind
@@ -158,7 +159,7 @@ class DefeatOp(Op):
             a.snaps += (rec.snap,)
         note(g, "defeat", card=t, actor=rec.actor, source=rec.src, _link=rec.link)
         kind = g.ctype[t]
-        if kind <= EVENT_SCHEME:
+        if kind <= TYPE_ALTER_EGO:
             g.leaving[t] = 0
             eliminate(g, g.controller[t])
         elif kind == TYPE_VILLAIN:
@@ -206,8 +207,8 @@ def is_defeated(g: State, c: int) -> bool:
     """Whether a card in play meets the condition of defeat."""
     t = g.ctype[c]
     if t in _CHARACTERS:
-        return mod.remaining(g, c) == 0 and not mod.permanent(g, c)
-    return t in SIDE_SCHEME_TYPES and g.threat[c] == 0 and not mod.permanent(g, c)
+        return mod.remaining(g, c) == 0 and not mod.cannot_be_defeated(g, c)
+    return t in SIDE_SCHEME_TYPES and g.threat[c] == 0 and not mod.cannot_be_defeated(g, c)
 
 
 def stages_left(g: State, c: int) -> list[int]:
@@ -238,13 +239,11 @@ def next_stage(g: State, c: int) -> None:
     moves.lift(g, nxt)
     moves.lay(g, nxt, REMOVED)
     g.damage[c] = 0
-    for key in [x for x in g.limits if x >= 0 and x >> 8 == c]:
-        del g.limits[key]  # of the stage that is gone
-    if not same:
+    if same:
+        forget_limits(g, c)  # of the stage that is gone
+    else:
         changing.strip(g, c)
-        for rec in g.recs.values():
-            if rec.actor == c and rec.kind <= EVENT_SCHEME:
-                rec.flags |= F_ENDED
+        forget(g, c)
     index.index_add(g, c, 0)
     g.dirty = True
     note(g, "villain stage", card=c)

@@ -36,6 +36,7 @@ from mc_env.engine.state.records import (
     F_BASIC_DEFENSE,
     F_DEFENDED,
     F_DEFENSE_LABEL,
+    F_FINISHED,
     F_MADE,
     Record,
 )
@@ -150,6 +151,8 @@ class AttackOp(ActivationOp):
     def retaliate(self, g: State, f: ActivationFrame) -> bool:
         """Step 5a."""
         lanes = g.recs[f.activation].lanes
+        for r in lanes:
+            g.recs[r].flags |= F_FINISHED
         while f.lane < len(lanes):
             r = lanes[f.lane]
             rec = g.recs[r]
@@ -203,8 +206,9 @@ class AttackOp(ActivationOp):
                 continue
             rec.flags |= F_MADE | mod.attack_keywords(g, rec.actor)
             d = rec.defender
-            if d >= 0 and (
-                g.zone[d] < PLAY
+            if rec.flags & F_DEFENDED and (
+                d < 0  # it has left play
+                or g.zone[d] < PLAY
                 or (g.ctype[d] != TYPE_HERO and g.ctype[d] != TYPE_ALLY and g.ctype[d] != TYPE_ALTER_EGO)
             ):
                 rec.defender = d = self.fallback(g, rec)

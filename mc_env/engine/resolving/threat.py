@@ -209,7 +209,9 @@ class RemoveThreatOp(Op):
                 a.dealt += n
             if g.log is not None:
                 note(g, "remove threat", target=t, amount=n, source=rec.src, actor=rec.actor, _link=rec.link)
-            if g.threat[t] == 0 and g.ctype[t] in SIDE_SCHEME_TYPES and not g.leaving[t]:
+            if g.threat[t] or g.ctype[t] not in SIDE_SCHEME_TYPES or g.leaving[t]:
+                continue
+            if not mod.cannot_be_defeated(g, t):
                 defeats.append(
                     g.new_rec(EVENT_DEFEAT, rec.src, rec.actor, rec.player, t, mod.you_of(g, t), 0, 0, rec.link)
                 )

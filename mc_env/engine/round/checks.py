@@ -109,10 +109,10 @@ def defeats(g: State) -> bool:
                 bases = base_hit_points(g)
             if given_one_of(g, bases, c):
                 continue
-        if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.permanent(g, c):
+        if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.cannot_be_defeated(g, c):
             fallen.append(c)
     for c in zones[SIDE_SCHEMES] + zones[PLAYER_SIDE_SCHEMES]:
-        if g.threat[c] == 0 and not g.leaving[c] and not mod.permanent(g, c):
+        if g.threat[c] == 0 and not g.leaving[c] and not mod.cannot_be_defeated(g, c):
             fallen.append(c)
     if not fallen:
         return False

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mc_env.cards.terms import STAT_CANNOT_READY, STAT_HAND_SIZE
+from mc_env.cards.terms import EVENT_DISCARD, EVENT_DRAW, EVENT_READY, STAT_CANNOT_READY, STAT_HAND_SIZE
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import OP_END_PHASE, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.round.frames import HandsFrame
+from mc_env.engine.round.periods import answered
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
 from mc_env.engine.state.state import Opt, State
@@ -45,7 +46,9 @@ class EndPhaseOp(Op):
             p = f.players[f.position]
             left = len(g.zones[HAND + p]) - len(f.picks)
             if not left:
-                self.drop(g, f)
+                if self.drop(g, f):
+                    f.at = self.discarding
+                    return True
                 continue
             opts = pick_options(g, g.zones[HAND + p], f.picks)
             if left <= hand_size(g, p):
@@ -59,35 +62,39 @@ class EndPhaseOp(Op):
         f.at = self.discarding
         verb, c, _, _ = g.answer
         if verb == V_STOP:
-            self.drop(g, f)
-        else:
-            f.picks = (*f.picks, c)
+            return self.drop(g, f)
+        f.picks = (*f.picks, c)
         return False
 
     def draw_up(self, g: State, f: HandsFrame) -> bool:
         """Step 2: each player draws up to their hand size."""
+        drawn: list[tuple[int, int, int]] = []
         for p in g.players():
             missing = hand_size(g, p) - len(g.zones[HAND + p])
             if missing > 0:
-                dealing.draw_cards(g, p, missing, replace=True)
+                drawn.append((-1, p, len(dealing.draw_cards(g, p, missing, replace=True))))
         if g.ledger is not None:
             fact(g, "drawn up")
-        return False
+        return answered(g, EVENT_DRAW, drawn)
 
     def ready(self, g: State, f: HandsFrame) -> bool:
         """Step 3: each player readies all of their cards."""
-        ready_all(g)
+        readied = ready_all(g)
         if g.ledger is not None:
             fact(g, "readied")
         g.stack.pop()
+        answered(g, EVENT_READY, [(c, g.controller[c], 1) for c in readied])
         return True
 
-    def drop(self, g: State, f: HandsFrame) -> None:
-        """Discard what a player has picked; the next player's turn to pick."""
-        if f.picks:
-            moves.discard_from_hand(g, f.players[f.position], f.picks)
+    def drop(self, g: State, f: HandsFrame) -> bool:
+        """Discard what a player has picked; the next player's turn to pick. True if somebody may answer that first."""
+        p, cards = f.players[f.position], f.picks
         f.picks = ()
         f.position += 1
+        if not cards:
+            return False
+        moves.discard_from_hand(g, p, cards)
+        return answered(g, EVENT_DISCARD, [(c, p, 1) for c in cards])
 
     def picked(self, f: HandsFrame) -> tuple[int, ...]:
         return f.picks
@@ -109,10 +116,13 @@ def pick_options(g: State, cards: Sequence[int], picked: tuple[int, ...] = ()) -
     return out
 
 
-def ready_all(g: State) -> None:
-    """Each player readies all of their cards."""
+def ready_all(g: State) -> list[int]:
+    """Each player readies all of their cards; which those are."""
+    out: list[int] = []
     c = g.exhausted.find(1)
     while c >= 0:
         if g.controller[c] != NOBODY and not (g.mods[STAT_CANNOT_READY] and mod.stat(g, c, STAT_CANNOT_READY)):
             g.exhausted[c] = 0
+            out.append(c)
         c = g.exhausted.find(1, c + 1)
+    return out

@@ -125,6 +125,7 @@ class VillainPhaseFrame(Frame):
 
     __slots__ = ("activated", "players", "position")
     holds: ClassVar = {"position": Holds.NUMBER, "players": Holds.NUMBERS, "activated": Holds.CARDS}
+    copies: ClassVar = ("activated",)
 
     def __init__(
         self,

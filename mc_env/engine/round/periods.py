@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mc_env.cards.terms import AFTER, PERIOD_TURN, STAT_PLAY_FROM, WHEN
 from mc_env.engine.board import lasting
-from mc_env.engine.board.events import open_window
-from mc_env.engine.program.ops import OP_POINT, Op
+from mc_env.engine.board.events import heard, open_window
+from mc_env.engine.program.ops import OP_DEPARTED, OP_POINT, Op
 from mc_env.engine.program.tables import CARDS, FACE_BITS, FACES
-from mc_env.engine.state.frames import PointFrame
+from mc_env.engine.state.frames import EventsFrame, PointFrame
 from mc_env.engine.state.records import DONE
 from mc_env.engine.state.state import State
 
@@ -42,6 +44,18 @@ def moment(g: State, event: int, player: int = -1) -> None:
     if g.trig[event * 3 + WHEN] or g.trig[event * 3 + AFTER] or g.mods[STAT_PLAY_FROM]:
         r = g.new_rec(event, -1, -1, player, -1, player, g.phase)
         g.stack.append(PointFrame(OP_POINT, -1, r, ((r, event),), 1))
+
+
+def answered(g: State, event: int, happened: Sequence[tuple[int, int, int]]) -> bool:
+    """One response window for what a step of the round has just done, all at once: (card, player, amount) each.
+
+    True if there is one: then somebody listens.
+    """
+    if not happened or not heard(g, event * 3 + AFTER):
+        return False
+    pairs = tuple([(g.new_rec(event, -1, -1, p, c, p, n), event) for c, p, n in happened])
+    g.stack.append(EventsFrame(OP_DEPARTED, -1, pairs))
+    return True
 
 
 def end_lastings(g: State, until: int) -> None:

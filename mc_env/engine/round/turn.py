@@ -256,7 +256,7 @@ class TurnOp(Op):
         return True
 
 
-TurnOp()
+TURN: Final = TurnOp()
 
 
 def change_form(g: State, sc: int, p: int, face: int = -1) -> None:

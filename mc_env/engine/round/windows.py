@@ -2,7 +2,8 @@
 
 First delayed effects, then forced abilities in an order the first player picks, then optional ones in player order until
 all players have passed in a row. Each ability is used once for each event. Options are looked for anew at every
-opportunity, so an interrupt drawn inside a window can be played in it.
+opportunity, so an interrupt drawn inside a window can be played in it; what must be done is not, once somebody has had an
+opportunity (docs/RULINGS.md, R72).
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from mc_env.cards.terms import (
     STAT_PLAY_FROM,
     TYPE_EVENT,
     TYPE_OBLIGATION,
-    UNTIL_FOREVER,
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, Recalled
@@ -136,13 +136,14 @@ def shares(g: State, key: int) -> list[list[int]]:
 class WindowOp(Op):
     """One window, looked at again after everything that is done in it (Reference "Ability: Simultaneous Timing Priority")."""
 
-    __slots__ = ("answering", "looking")
+    __slots__ = ("answering", "looking", "offering")
 
     def __init__(self) -> None:
         super().__init__(OP_WINDOW)
-        self.steps = (self.look, self.take_order, self.take_opportunity)
+        self.steps = (self.look, self.take_order, self.take_opportunity, self.next_opportunity)
         self.looking = self.number(self.look)
         self.answering = self.number(self.take_opportunity)
+        self.offering = self.number(self.next_opportunity)
 
     def look(self, g: State, f: WindowFrame) -> bool:
         """Begin the next thing that must be done; if there is none, offer what may be done."""
@@ -161,7 +162,7 @@ class WindowOp(Op):
                 if used and (e, r) in used:
                     continue
                 if e < 0:
-                    if self.falls_due(g, e, key, r):
+                    if self.falls_due(g, e, key, r, delayed):
                         delayed.append((e, r))
                     continue
                 c = e >> 8
@@ -187,7 +188,7 @@ class WindowOp(Op):
 
     def take_opportunity(self, g: State, f: WindowFrame) -> bool:
         """A player has passed, or uses an ability: then all players have to pass again."""
-        f.at = self.looking
+        f.at = self.offering
         verb, c, ai, r = g.answer
         players = g.players()
         p = players[f.turn % len(players)]
@@ -205,15 +206,28 @@ class WindowOp(Op):
         start_ability(g, c, FACES[g.face[c]].abilities[ai], p, r)
         return True
 
+    def next_opportunity(self, g: State, f: WindowFrame) -> bool:
+        """Offer again what may be done."""
+        live: Sequence[Pair] = f.pairs if f.stage == AFTER else going_on(g, f.pairs)
+        if not live or g.outcome:
+            self.close(g)
+        else:
+            self.offer(g, f, live)
+        return True
+
     def close(self, g: State) -> None:
         g.stack.pop()
         if g.ledger is not None:
             fact(g, "window closed")
 
-    def falls_due(self, g: State, e: int, key: int, r: int) -> bool:
-        """Whether this is what a delayed effect waits for (Reference "Delayed Effect")."""
+    def falls_due(self, g: State, e: int, key: int, r: int, due: list[Use]) -> bool:
+        """Whether this is what a delayed effect waits for (Reference "Delayed Effect"); it comes once, whatever else happens
+        at the same time."""
+        for other, _ in due:
+            if other == e:
+                return False
         lasting = g.lasting[-e]
-        return matches(g, lasting.scope, ABILITIES[-lasting.mod - 1], key, g.recs[r], as_it_is=True)
+        return matches(g, lasting.scope, ABILITIES[-lasting.mod - 1], key, g.recs[r])
 
     def must_be_used(self, g: State, c: int, ab: AbilityC, key: int, r: int) -> bool:
         """Whether a forced ability triggers now (Reference "Forced")."""
@@ -253,8 +267,7 @@ class WindowOp(Op):
             sc = g.serial
             g.scopes[sc] = lasting.scope.copy()
             g.scopes[sc].rec = r
-            if lasting.until != UNTIL_FOREVER:
-                end_lasting(g, -entry)
+            end_lasting(g, -entry)
             if g.ledger is not None:
                 fact(g, "delayed", card=lasting.scope.src, rec=r)
             g.stack.append(AbilityFrame(OP_ABILITY, sc, ABILITIES[-lasting.mod - 1].id))

@@ -29,6 +29,9 @@ class Frame:
 
     __slots__ = ("at", "op", "sc")
     holds: ClassVar[dict[str, Holds]] = {}  # what the registers hold, in the order of the constructor
+    copies: ClassVar[
+        tuple[str, ...]
+    ] = ()  # registers of cards in play: one that leaves is not meant when it comes back
 
     def __init__(self, op: int, sc: int, at: int = 0) -> None:
         self.op = op

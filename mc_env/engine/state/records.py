@@ -33,6 +33,7 @@ F_DEFENSE_LABEL: Final = 524288
 F_INDIRECT: Final = 1048576
 F_CONSEQUENTIAL: Final = 2097152
 F_ONE_TARGET: Final = 8388608  # of an attack on several characters: what concerns one of them but the first
+F_FINISHED: Final = 16777216  # an enemy attack whose damage has been dealt: only what comes after it is left
 F_OVER: Final = F_CANCELED | F_REPLACED | F_ENDED
 
 # reports
@@ -176,7 +177,8 @@ class Record:
         self.killed: tuple[int, ...] = ()  # characters defeated by it
         self.snaps: tuple[tuple[int, ...], ...] = ()  # ... each as it was then
         self.lanes: tuple[int, ...] = ()  # attacks resolved in lockstep
-        self.follow: tuple[tuple[int, int], ...] = ()  # (op, scope) to run when the activation ends
+        # (op, scope) to run when the activation ends; (-op - 1, scope): as soon as it has dealt damage, and only then
+        self.follow: tuple[tuple[int, int], ...] = ()
         self.snap: tuple[int, ...] = ()  # the target as it was when it left play
 
     def copy(self) -> Record:

@@ -49,7 +49,7 @@ from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
 from mc_env.engine.using.frames import AbilityFrame, KindFrame
-from mc_env.engine.using.initiating import actor_of, title_key
+from mc_env.engine.using.initiating import actor_of, enemy_attack, title_key
 
 _MUCH: Final = 100  # more than any card costs, so that no reduction is cut off at 0
 
@@ -372,12 +372,9 @@ class AbilityOp(Op):
 
         True if somebody may answer that it defends, before the ability goes on.
         """
-        serial = s.rec
+        serial = enemy_attack(g, s)
         r = g.recs.get(serial)
-        while r is not None and r.kind != EVENT_ATTACK:
-            serial = r.link
-            r = g.recs.get(serial)
-        if r is None or r.oplayer < 0 or (r.flags & F_DEFENDED and r.defender >= 0):
+        if r is None or (r.flags & F_DEFENDED and r.defender >= 0):
             return False
         r.flags |= F_DEFENDED | F_DEFENSE_LABEL
         r.defender = g.identity[s.player]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import (
     EVENT_ATTACK,
+    EVENT_BOOST_FLIP,
     LABEL_ATTACK,
     LABEL_DEFENSE,
     LABEL_THWART,
@@ -22,7 +23,7 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import is_confused, is_stunned
 from mc_env.engine.program.tables import FACES, AbilityC, CostC, FaceInfo
-from mc_env.engine.state.records import F_DEFENDED, Scope
+from mc_env.engine.state.records import F_DEFENDED, F_FINISHED, F_OVER, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, PLAY
 from mc_env.engine.using import additional, costs, limits, payment, spending
@@ -91,11 +92,31 @@ def can_initiate(
     return True
 
 
-def may_defend_with_label(g: State, s: Scope) -> bool:
-    """Once a player defends an attack, others cannot use defense abilities against it (Reference "Defend")."""
-    r = g.recs.get(s.rec)
+def enemy_attack(g: State, s: Scope) -> int:
+    """The enemy attack during which an ability is used, -1 if there is none: the one that its event is part of, else the one
+    that is going on, whatever its event is: damage of a boost ability, for one (Reference "Labeled Ability")."""
+    serial = s.rec
+    r = g.recs.get(serial)
     while r is not None and r.kind != EVENT_ATTACK:
-        r = g.recs.get(r.link)
+        serial = r.link
+        r = g.recs.get(serial)
+    if r is not None and r.oplayer >= 0:
+        return serial
+    if not g.activating:
+        return -1
+    found = -1  # of attacks in lockstep the one whose boost card is turned up, or the one on this player
+    for serial, r in g.recs.items():
+        if r.kind == EVENT_BOOST_FLIP and g.recs[r.link].kind == EVENT_ATTACK:
+            return r.link
+        if r.kind == EVENT_ATTACK and r.oplayer >= 0 and not r.flags & (F_FINISHED | F_OVER):
+            if found < 0 or r.tplayer == s.player:
+                found = serial
+    return found
+
+
+def may_defend_with_label(g: State, s: Scope) -> bool:
+    """Once a player defends an attack, others cannot use defense abilities during it (Reference "Defend")."""
+    r = g.recs.get(enemy_attack(g, s))
     if r is None or not r.flags & F_DEFENDED or r.defender < 0:
         return True
     return g.controller[r.defender] == s.player

@@ -1,8 +1,9 @@
 """Whether a cost can be paid, and payment one source at a time (Reference "Cost", "Resource").
 
 Nothing moves while sources are picked; then everything is spent at once, so that a resource ability never sees a card
-spent for the same cost. Picking stops when the cost is met; where a wild's type or the split of paid and overpaid
-resources only matters for the better, the player's favour is assumed.
+spent for the same cost. Picking stops when the cost is met, unless more could matter: an effect asks what was paid, and another
+source could still make it so. Where a wild's type or the split of paid and overpaid resources only matters for the better,
+the player's favour is assumed.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from mc_env.cards.terms import STAT_ALLIANCE
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.program.ops import FIRST, OP_FOLLOW, OP_PAY, Op
-from mc_env.engine.program.tables import FACES, CostC
+from mc_env.engine.program.tables import ABILITIES, FACES, CostC
 from mc_env.engine.state.frames import FollowFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASK, ASK_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
@@ -23,11 +24,14 @@ from mc_env.engine.state.resources import (
     Need,
     Source,
     Vec,
+    any_of,
+    counting,
     covers,
     deficit,
     meets,
     plus,
     total,
+    was_paid,
 )
 from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import PLAY
@@ -147,15 +151,21 @@ class PayOp(Op):
         else:
             got = self.alone(g, f) if f.picked else NO_RESOURCES
         missing = deficit(got, f.need, bool(f.printed))
+        types: tuple[int, ...] = ()
         if missing == 0 and not g.overpay:
-            self.commit(g, f, got)
-            return True
-        opts = self.offered(g, f, got, missing, bool(helped))
+            types = self.worth_more(g, f, got)
+            if not types:
+                self.commit(g, f, got)
+                return True
+        opts = self.offered(g, f, got, missing, bool(helped), types)
         if missing:
             for q in helpers:
                 opts.append((V_PAY_HELP, -1, q, 0))
-        else:
+        elif opts or g.overpay:
             opts.append((V_PASS, -1, -1, 0))
+        else:  # what is left has to be spared for other parts of the cost
+            self.commit(g, f, got)
+            return True
         if opts:
             g.ask(f.payer, ASK_PAY, tuple(opts), f.card)
         else:
@@ -210,8 +220,25 @@ class PayOp(Op):
             got = plus(got, value[src])
         return got, helpers
 
-    def offered(self, g: State, f: PayFrame, got: Vec, missing: int, helped: bool) -> list[Opt]:
-        """Sources that bring the payment nearer to its end, identical cards once.
+    def worth_more(self, g: State, f: PayFrame, got: Vec) -> tuple[int, ...]:
+        """Types of which the effect asks whether they were paid, though they were not, and could still be."""
+        asks = ABILITIES[g.scopes[f.sc].ability].asks_paid if g.scopes[f.sc].ability >= 0 else ()
+        if not asks:
+            return ()
+        all_of_it = plus(got, total(unspent(wallet(g, f.payer, f.card, bool(f.printed)), f.picked)))
+        now, at_most = self.paid(g, f, got), self.paid(g, f, all_of_it)
+        return tuple([res for res, n in asks if not was_paid(now, res, n) and was_paid(at_most, res, n)])
+
+    def paid(self, g: State, f: PayFrame, got: Vec) -> tuple[int, ...]:
+        """What will have been paid in this scope by type, and for which cost in all, if this is spent now."""
+        old = g.scopes[f.sc].paid or (0, 0, 0, 0, 0)
+        v = counting(got, f.need)
+        return (old[0] + v[0], old[1] + v[1], old[2] + v[2], old[3] + v[3], old[4] + sum(f.need))
+
+    def offered(
+        self, g: State, f: PayFrame, got: Vec, missing: int, helped: bool, types: tuple[int, ...] = ()
+    ) -> list[Opt]:
+        """Sources that bring the payment nearer to its end, identical cards once; when it is met, those of some types.
 
         Without types to meet every source is as good as any other.
         """
@@ -221,7 +248,7 @@ class PayOp(Op):
         opts: list[Opt] = []
         faces: list[int] = []
         for src, v in sources:
-            if src in picked:
+            if src in picked or (types and not any_of(v, types)):
                 continue
             if typed or reserve:
                 more = plus(got, v)
@@ -284,10 +311,8 @@ class PayOp(Op):
                 sc = g.new_scope(c, user, -1, ab.id, ab.nslots, ab.named)
                 g.stack.append(FollowFrame(OP_FOLLOW, sc, ab.cost.whole.id, -1))
         moves.discard_from_hand(g, p, cards)
-        cost = sum(need)
         s = g.scopes[f.sc]
-        old = s.paid or (0, 0, 0, 0, 0)
-        s.paid = (old[0] + got[0], old[1] + got[1], old[2] + got[2], old[3] + got[3], old[4] + cost)
+        s.paid = self.paid(g, f, got)
         s.last = DONE
 
     def picked(self, f: PayFrame) -> tuple[int, ...]:

@@ -93,10 +93,23 @@ def test_sonic_boom_must_be_paid_when_every_character_is_exhausted(klaw):
     klaw.expect(hand={0: 0})
 
 
-def test_sonic_boom_does_nothing_when_neither_choice_is_possible(klaw):
+@rule("choose_option.2")
+def test_sonic_boom_takes_the_types_there_are_when_neither_choice_is_possible_in_full(klaw):
     klaw.hero("Captain Marvel", hand=["Energy", "Genius"], exhausted=True).dealt(0, "Sonic Boom")
-    klaw.start(phase="villain", step=4)
-    klaw.expect(hand={0: 2}, exhausted=["Captain Marvel"], discard={None: ["Sonic Boom"]})
+    klaw.start(phase="villain", step=4).choose("Spend", "Energy", "Genius")
+    klaw.expect(hand={0: 0}, discard={0: ["Energy", "Genius"], None: ["Sonic Boom"]})
+
+
+@rule("choose_option.2")
+def test_sonic_boom_leaves_what_is_of_no_missing_type_when_it_takes_the_types_there_are(klaw):
+    klaw.hero("Captain Marvel", hand=["Energy", "Energy", "Energy"], exhausted=True).dealt(0, "Sonic Boom")
+    klaw.start(phase="villain", step=4).choose("Spend", "Energy")
+    klaw.expect(hand={0: 2}, discard={0: ["Energy"]})
+
+
+def test_sonic_boom_does_nothing_when_there_is_neither_a_ready_character_nor_a_resource(klaw):
+    klaw.hero("Captain Marvel", exhausted=True).dealt(0, "Sonic Boom").start(phase="villain", step=4)
+    klaw.expect(exhausted=["Captain Marvel"], discard={None: ["Sonic Boom"]})
 
 
 def test_sonic_boom_exhausts_the_rest_when_some_characters_are_exhausted(klaw):
@@ -133,6 +146,13 @@ def test_sonic_booms_boost_leaves_the_hero_ready_when_no_damage_is_dealt(klaw):
 def test_sonic_booms_boost_does_not_count_the_damage_of_another_boost_ability(klaw):
     klaw.hero("Captain Marvel").villain("Klaw", stage=1).encounter_deck("Sonic Boom", "Whirlwind")
     klaw.start(phase="villain", step=2).choose("Do not defend")
+    klaw.expect(damage={"Captain Marvel": 1}, ready=["Captain Marvel"])
+
+
+@rule("delayed_effect.2")
+def test_sonic_booms_boost_exhausts_before_the_hero_who_defended_can_ready(klaw):
+    klaw.hero("Captain Marvel", in_play=["Indomitable"]).villain("Klaw", stage=3).encounter_deck("Sonic Boom")
+    klaw.start(phase="villain", step=2).defend("Captain Marvel").choose("Use Indomitable")
     klaw.expect(damage={"Captain Marvel": 1}, ready=["Captain Marvel"])
 
 

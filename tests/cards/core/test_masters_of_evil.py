@@ -238,6 +238,30 @@ def test_masters_of_mayhem_makes_a_minion_attack_another_players_hero(table):
     table.expect(damage={"She-Hulk": 3, "Carol Danvers": 0}, not_in_play=["Whirlwind"])
 
 
+@rule("activation.11")
+def test_masters_of_mayhem_lets_a_player_order_the_attacks_when_all_are_against_their_hero(table):
+    table.hero("Captain Marvel").hero("She-Hulk").minion("Melter", engaged=1).minion("Tiger Shark", engaged=1)
+    table.dealt(0, "Masters of Mayhem").start(phase="villain", step=4)
+    assert (table.decision.kind, table.decision.player) == ("order", 1)
+    assert table.options() == ["Activate Melter", "Activate Tiger Shark"]
+
+
+@rule("first_player.7")
+def test_masters_of_mayhem_lets_the_first_player_order_the_attacks_when_several_heroes_are_attacked(table):
+    table.hero("Captain Marvel").hero("She-Hulk").minion("Melter", engaged=0).minion("Tiger Shark", engaged=1)
+    table.dealt(1, "Masters of Mayhem").start(phase="villain", step=4)
+    assert (table.decision.kind, table.decision.player) == ("order", 0)
+    table.choose("Activate Tiger Shark")
+    assert table.options() == ["Defend with She-Hulk", "Do not defend"]
+
+
+@rule("you.8")
+def test_masters_of_mayhem_lets_the_player_who_reveals_it_search(table):
+    table.hero("Captain Marvel").hero("She-Hulk").dealt(1, "Masters of Mayhem").encounter_deck("Melter", "Whirlwind")
+    table.start(phase="villain", step=4)
+    assert (table.decision.kind, table.decision.player) == ("pick", 1)
+
+
 @rule("search.2", "search.3")
 def test_masters_of_mayhem_lets_the_player_choose_a_minion_of_deck_and_discard_pile(table):
     table.hero("Captain Marvel").dealt(0, "Masters of Mayhem").encounter_deck("Shocker", "Whirlwind")

@@ -143,6 +143,20 @@ def test_sweeping_swoop_as_boost_stuns_even_when_tough_prevents_the_damage(table
     table.expect(status={"Spider-Man": ["stunned"]}, damage={"Spider-Man": 0})
 
 
+@rule("delayed_effect.2")
+def test_sweeping_swoop_as_boost_stuns_before_the_hero_who_defended_can_respond(table):
+    table.hero("Captain Marvel", hand=["Counter-Punch"]).encounter_deck("Sweeping Swoop").start(phase="villain", step=2)
+    table.defend("Captain Marvel").choose("Play Counter-Punch")
+    table.expect(damage={"Captain Marvel": 1, "Rhino": 0}, status={"Captain Marvel": []})  # it is canceled by the stun
+
+
+@rule("overkill.1")
+def test_sweeping_swoop_as_boost_stuns_both_characters_of_an_overkill_attack_without_asking(table):
+    table.hero("Spider-Man", in_play=["Daredevil"]).villain("Rhino", attachments=["Charge", "Enhanced Ivory Horn"])
+    table.encounter_deck("Sweeping Swoop").start(phase="villain", step=2).decline().defend("Daredevil")
+    table.expect(not_in_play=["Daredevil"], status={"Spider-Man": ["stunned"]})
+
+
 @rule("defend.3")
 def test_sweeping_swoop_as_boost_stuns_nobody_when_the_defense_leaves_no_damage(table):
     table.hero("Spider-Man").encounter_deck("Sweeping Swoop").start(phase="villain", step=2)

@@ -73,6 +73,13 @@ def test_caught_off_guard_may_take_an_upgrade_you_control_on_an_enemy(table):
     table.expect(not_in_play=["Webbed Up"])
 
 
+@rule("you.11")
+def test_caught_off_guard_lets_the_player_who_reveals_it_choose_and_not_the_first_player(table):
+    table.hero("Captain Marvel").hero("Spider-Man", in_play=["Aunt May", "Web-Shooter"]).dealt(1, "Caught Off Guard")
+    table.start(phase="villain", step=4)
+    assert (table.decision.player, sorted(table.options())) == (1, ["Aunt May", "Web-Shooter"])
+
+
 def test_caught_off_guard_does_not_touch_cards_of_other_players(table):
     table.hero("Spider-Man", in_play=["Aunt May"]).hero("Captain Marvel").dealt(1, "Caught Off Guard")
     table.start(phase="villain", step=4)

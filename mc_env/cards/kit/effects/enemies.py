@@ -87,9 +87,10 @@ class DefendedBy(Effect):
 
 @node
 class AtEndOfActivation(Effect):
-    """When the current activation has finished, do this."""
+    """When the current activation has finished, do this; `on_damage`: as soon as it has dealt damage, and only then."""
 
     effect: Effect
+    on_damage: bool = False
 
 
 @node

@@ -1,0 +1,195 @@
+"""What the rows and columns of a network's weights are, by name, so that weights outlive the tables they were learned on.
+
+Cards are known by their codes, columns of observations and features of cards by their names, values without an order (zones,
+events, verbs ...) by theirs. A checkpoint keeps these names; when it is loaded, its weights are moved to where the names stand
+today, once, so that playing costs nothing more:
+
+- what the checkpoint has never met has no weight: a new column is not read, a new card is known by its features alone;
+- what is gone counts as the zero that it would read as today.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import torch
+from torch import Tensor
+
+from mc_env.agents.network.model import Network, RowLayer, Shape
+from mc_env.cards.terms import CardType, Event
+from mc_env.encoders import Column, feature_names, vocab
+from mc_env.engine.observing.columns import ZONE_NAMES
+from mc_env.engine.state.options import DecisionKind, Verb
+from mc_env.errors import ConfigError
+
+Weights = Mapping[str, Tensor]
+Labels = Sequence[str | None]  # None: a row that means nothing
+
+NO_CARD: Final = ""  # instead of a code
+UNKNOWN_CARD: Final = "?"
+SCALE: Final = ".scale"  # how the names of scales end
+TABLES: Final = ("entity_in", "option_in", "global_in", "decision_in")  # the layers that read rows
+# names of values without an order, by column; other columns count from 0
+_VALUES: Final[dict[str, tuple[str, ...]]] = {
+    "zone": ZONE_NAMES,
+    **{
+        column: ("none", *({int(v): v.name.lower() for v in kind}.get(i, str(i + 1)) for i in range(max(kind) + 1)))
+        for column, kind in (("type", CardType), ("verb", Verb), ("event", Event), ("kind", DecisionKind))
+    },
+}
+
+
+class Axis(NamedTuple):
+    """One dimension of a tensor, and what stands along it."""
+
+    dim: int
+    labels: Labels
+
+
+def describe(network: Network) -> dict[str, Any]:
+    """What a checkpoint says of its network: sizes, and the names along its weights."""
+    return {
+        "shape": asdict(network.shape),
+        "cards": codes(network.cards),
+        "features": list(feature_names()),
+        "tables": {name: _table(getattr(network, name)) for name in TABLES},
+    }
+
+
+def codes(ids: Sequence[int]) -> list[str]:
+    """The codes of card ids."""
+    by_id = {card_id: code for code, card_id in vocab.by_code().items()}
+    by_id |= {vocab.NONE: NO_CARD, vocab.UNKNOWN: UNKNOWN_CARD}
+    return [by_id[card_id] for card_id in ids]
+
+
+def _table(layer: RowLayer) -> dict[str, Any]:
+    by_name = {c.name: c for c in layer.columns}
+    return {
+        "columns": list(by_name),
+        "numbers": [layer.columns[i].name for i in layer.numbers.tolist()],
+        "categories": {name: _values(by_name[name]) for name in layer.categories},
+        "cards": list(layer.cards),
+    }
+
+
+def _values(column: Column) -> list[str]:
+    named = _VALUES.get(column.name, ())[: column.high + 1]
+    return [*named, *map(str, range(len(named), column.high + 1))]
+
+
+def _axes(description: Mapping[str, Any]) -> Iterator[tuple[str, Axis]]:
+    """The tensors along which there are names; those of card columns stand apart, see `_slots`."""
+    yield "own", Axis(0, description["cards"])
+    yield "printed.weight", Axis(1, description["features"])
+    for name, table in description["tables"].items():
+        yield name + SCALE, Axis(0, [c if c in table["numbers"] else None for c in table["columns"]])
+        yield f"{name}.linear.weight", Axis(1, table["numbers"])
+        yield (
+            f"{name}.table",
+            Axis(0, [f"{c}={value}" for c, values in table["categories"].items() for value in values]),
+        )
+
+
+def _slots(description: Mapping[str, Any]) -> dict[tuple[str, str], str]:
+    """The tensor that reads each column of card ids, by table and column."""
+    tables = description["tables"].items()
+    return {(name, c): f"{name}.slots.{i}.weight" for name, table in tables for i, c in enumerate(table["cards"])}
+
+
+def fit(description: Mapping[str, Any], weights: Weights, network: Network) -> dict[str, Tensor]:
+    """Tensors along the names of a description, moved to where the network has them: its weights, or what belongs to each."""
+    out = dict(weights)
+    now, fresh = describe(network), network.state_dict()
+    old_axes = dict(_axes(description))
+    for key, axis in _axes(now):
+        if key in weights:
+            empty = fresh[key].to(weights[key].dtype) if key.endswith(SCALE) else None
+            out[key] = _moved(key, weights[key], old_axes[key].labels, axis, empty)
+    old_slots = _slots(description)
+    found = {key: weights.get(old_slots.get(place, "")) for place, key in _slots(now).items()}
+    for key in old_slots.values():
+        out.pop(key, None)
+    return out | {key: torch.zeros_like(fresh[key]) if one is None else one for key, one in found.items()}
+
+
+def _moved(key: str, old: Tensor, labels: Labels, axis: Axis, empty: Tensor | None) -> Tensor:
+    """A tensor whose slices stand where their labels are now; new ones are zero, or as in `empty`."""
+    if old.shape[axis.dim] != len(labels):
+        raise ConfigError(f"the checkpoint names {len(labels)} of the {old.shape[axis.dim]} slices of {key}")
+    if list(labels) == list(axis.labels):
+        return old
+    place = {label: i for i, label in enumerate(labels) if label is not None}
+    both = {i: place[label] for i, label in enumerate(axis.labels) if label is not None and label in place}
+    found = old.index_select(axis.dim, torch.tensor(list(both.values()), dtype=torch.int64))
+    shape = [len(axis.labels) if dim == axis.dim else n for dim, n in enumerate(old.shape)]
+    out = old.new_zeros(shape) if empty is None else empty.clone()
+    return out.index_copy_(axis.dim, torch.tensor(list(both), dtype=torch.int64), found)
+
+
+def with_lost_columns(description: Mapping[str, Any], weights: Weights, network: Network) -> dict[str, Tensor]:
+    """The weights, with what columns that are gone add when they are zero taken into the biases."""
+    out = dict(weights)
+    now, slots = describe(network)["tables"], _slots(description)
+    nothing = weights["printed.bias"].float()  # the vector of no card, which has no features
+    if NO_CARD in description["cards"]:
+        nothing = nothing + weights["own"][description["cards"].index(NO_CARD)].float()
+    for name, table in description["tables"].items():
+        added, start = [], 0
+        for column, values in table["categories"].items():
+            if column not in now[name]["categories"]:
+                added.append(weights[f"{name}.table"][start].float())
+            start += len(values)
+        added += [weights[slots[name, c]].float() @ nothing for c in table["cards"] if c not in now[name]["cards"]]
+        if added:
+            bias = weights[f"{name}.linear.bias"]
+            out[f"{name}.linear.bias"] = (bias.float() + torch.stack(added).sum(0)).to(bias.dtype)
+    return out
+
+
+def build(description: Mapping[str, Any], weights: Weights) -> Network:
+    """The network that a checkpoint describes, with its weights where their names stand today."""
+    shape = description.get("shape")
+    if not isinstance(shape, dict) or set(shape) != set(asdict(Shape())) or not _complete(description):
+        raise ConfigError("the checkpoint does not say the shape of its network, or that of another version")
+    network = Network(Shape(**shape))
+    network.load_state_dict(fit(description, with_lost_columns(description, weights, network), network))
+    return network
+
+
+def _complete(description: Mapping[str, Any]) -> bool:
+    """Whether it is a description at all."""
+    tables = description.get("tables")
+    return (
+        isinstance(description.get("cards"), list)
+        and isinstance(description.get("features"), list)
+        and isinstance(tables, dict)
+        and set(tables) == set(TABLES)
+    )
+
+
+# ---------------------------------------------------------------------------------------------- the first version
+
+
+@cache
+def _first_version() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((Path(__file__).parent / "version_1.json").read_text(encoding="utf-8"))
+    return data
+
+
+def of_first_version(description: Mapping[str, Any], weights: Weights) -> tuple[dict[str, Any], dict[str, Tensor]]:
+    """Checkpoints of the first version name their features only; their other names and scales stand in `version_1.json`.
+
+    Their vectors of cards were numbered: faces of the core set from the beginning, its guise at the end.
+    """
+    known = _first_version()
+    named = {k: v for k, v in known.items() if k in ("tables", "cards")}
+    unused = [None] * (known["room"] - len(known["cards"]) - len(known["at_the_end"]))
+    named["cards"] = [*known["cards"], *unused, *known["at_the_end"]]
+    scales = {name + SCALE: torch.tensor(scale) for name, scale in known["scales"].items()}
+    return {**description, **named}, {**weights, **scales}

@@ -1,0 +1,1 @@
+"""Tests of `Table`, which most other tests are written with."""
