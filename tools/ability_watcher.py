@@ -25,9 +25,10 @@ from mc_env.engine import library
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
 from mc_env.engine.program.ops import FIRST, Op
 from mc_env.engine.program.tables import ADD, FACES, AbilityC, FaceInfo, Modifier
+from mc_env.engine.state.columns import raw
 from mc_env.engine.state.options import Verb
 from mc_env.engine.state.records import Scope
-from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, State
+from mc_env.engine.state.state import COLUMNS, Opt, State
 from mc_env.engine.using.abilities import AbilityOp
 from mc_env.engine.using.frames import AbilityFrame, PayFrame
 from mc_env.engine.using.payment import PayOp
@@ -100,7 +101,7 @@ class Counts:
 def board(g: State) -> tuple[object, ...]:
     """Everything an effect can change: cards and what is on them, what lasts or waits, the outcome."""
     return (
-        *[bytes(getattr(g, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)],
+        *[raw(getattr(g, name)) for name in COLUMNS],
         tuple(g.zones),
         tuple(sorted(g.counters.items())),
         tuple(g.lasting),
