@@ -7,7 +7,7 @@ from types import GetSetDescriptorType
 
 def slots_of(kind: type) -> tuple[str, ...]:
     """The slots of a class and of those it is made of, as they list them; a compiled class has a descriptor for each instead."""
-    return tuple(name for part in reversed(kind.__mro__) for name in _own(part))
+    return tuple(name for part in reversed(kind.__mro__[:-1]) for name in _own(part))
 
 
 def _own(kind: type) -> tuple[str, ...]:
