@@ -190,15 +190,7 @@ def restrictions(face: Face, c: Context) -> list[str]:
         out.append(f"Attach to {one(NOUNS(face.attach, c))}.")
     if face.engage is not None:
         out.append(f"Engages {each(NOUNS(face.engage, c))}.")
-    if face.max_per_player:
-        out.append(f"Max {face.max_per_player} per player.")
-    if face.max_per_host:
-        word = "card" if face.attach is None else NOUNS(face.attach, c).word
-        out.append(f"Max {face.max_per_host} per {word}.")
-    if face.max_per_round:
-        out.append(f"Max {face.max_per_round} per round.")
-    if face.deck_limit != 3:
-        out.append(f"Max {face.deck_limit} per deck.")
+    out += _maximums(face, c)
     if face.spend_form is not None:
         out.append(f"Spend only in {form_word(face.spend_form)} form.")
     if face.only_resources:
@@ -208,6 +200,21 @@ def restrictions(face: Face, c: Context) -> list[str]:
         out.append(f"Enters play with {_printed(n)} {counter} counter{'s' if n != 1 else ''}.")
     if face.doubles_for:
         out.append(f"Counts double when it pays for a card of the {face.doubles_for} aspect.")
+    return out
+
+
+def _maximums(face: Face, c: Context) -> list[str]:
+    """How many copies of the card there may be."""
+    out = []
+    if face.max_per_player:
+        out.append(f"Max {face.max_per_player} per player.")
+    if face.max_per_host:
+        word = "card" if face.attach is None else NOUNS(face.attach, c).word
+        out.append(f"Max {face.max_per_host} per {word}.")
+    if face.max_per_round:
+        out.append(f"Max {face.max_per_round} per round.")
+    if face.deck_limit != 3:
+        out.append(f"Max {face.deck_limit} per deck.")
     return out
 
 
