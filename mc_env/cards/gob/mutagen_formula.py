@@ -9,7 +9,7 @@ GOBLIN_MINION = MINION & GOBLIN
 
 
 def _after_damaging_you(threat: int) -> Ability:
-    return ForcedResponse(After(ATTACK, by=SELF, to=YOU, damages=YOUR_IDENTITY), PlaceThreat(MAIN_SCHEME, threat))
+    return ForcedResponse(After(ATTACK, by=SELF, damages=IDENTITY), PlaceThreat(MAIN_SCHEME, threat))
 
 
 GREEN_GOBLIN_I = Villain("02014", "Green Goblin", stage=1, sch=1, atk=2, hp=PerPlayer(16), traits=["Goblin"], abilities=[
