@@ -105,4 +105,8 @@ class Forced(Check):
         if going.target < 0 and self.t.in_play(going.enemy):  # it schemed
             going.after |= self.must(going, "after", "schemes")
         missing = {c for c in going.after - going.seen if self.t.in_play(c)}
+        if (
+            missing and going.target >= 0 and not self.t.alive(going.target)
+        ):  # another response has eliminated the player
+            missing &= self.must(going, "after", "attacks")
         self.demand("forced triggers", not missing, lambda: f"no forced response of {self.names(missing)}")

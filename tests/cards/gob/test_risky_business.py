@@ -13,15 +13,23 @@ BOOST_CARDS = ["Hired Gun", "Private Security Specialist", "Collapsing Bridge", 
 def norman(stage: int = 1, infamy: int = 2, **more) -> Table:
     """Norman Osborn at a stage, with so much infamy."""
     table = Table(scenario="risky_business", mode="expert" if stage == 3 else "standard")
-    return table.hero("Captain Marvel", **more).villain("Norman Osborn", stage=stage).environment(
-        "Criminal Enterprise").card("Criminal Enterprise", counters=infamy)
+    return (
+        table.hero("Captain Marvel", **more)
+        .villain("Norman Osborn", stage=stage)
+        .environment("Criminal Enterprise")
+        .card("Criminal Enterprise", counters=infamy)
+    )
 
 
 def goblin(stage: int = 1, madness: int = 2, **more) -> Table:
     """The Green Goblin at a stage, with so much madness."""
     table = Table(scenario="risky_business", mode="expert" if stage == 3 else "standard")
-    return table.hero("Captain Marvel", **more).villain("Green Goblin", stage=stage).environment(
-        "State of Madness").card("State of Madness", counters=madness)
+    return (
+        table.hero("Captain Marvel", **more)
+        .villain("Green Goblin", stage=stage)
+        .environment("State of Madness")
+        .card("State of Madness", counters=madness)
+    )
 
 
 # ------------------------------------------------------------------------------------------ Norman Osborn
@@ -68,8 +76,12 @@ def test_norman_osborn_has_no_tough_card_taken_by_damage_that_costs_infamy():
 @rule("Flip")
 def test_criminal_enterprise_flips_with_norman_osborn_when_its_last_infamy_is_gone():
     table = norman().attack("Norman Osborn").run_until("turn")
-    table.expect(in_play=["Green Goblin", "State of Madness"], not_in_play=["Norman Osborn", "Criminal Enterprise"],
-        counters={"State of Madness": {"madness": 2}}, damage={"Green Goblin": 0, "Captain Marvel": 3})
+    table.expect(
+        in_play=["Green Goblin", "State of Madness"],
+        not_in_play=["Norman Osborn", "Criminal Enterprise"],
+        counters={"State of Madness": {"madness": 2}},
+        damage={"Green Goblin": 0, "Captain Marvel": 3},
+    )
 
 
 @rule("per_player_icon.1")
@@ -96,7 +108,9 @@ def test_green_goblin_who_flips_in_his_attack_strikes_with_the_boost_icons_alone
     """FAQ on Green Goblin (#1B): he is Norman Osborn by then, and past the point where he would attack."""
     table = goblin(madness=1).encounter_deck("Hired Gun").enemy_attacks("Green Goblin")
     table.run_until("turn")
-    table.expect(damage={"Captain Marvel": 2}, in_play=["Norman Osborn"], counters={"Criminal Enterprise": {"infamy": 2}})
+    table.expect(
+        damage={"Captain Marvel": 2}, in_play=["Norman Osborn"], counters={"Criminal Enterprise": {"infamy": 2}}
+    )
 
 
 # ------------------------------------------------------------------------------------------ the Green Goblin
@@ -239,7 +253,8 @@ def test_all_in_a_days_work_removes_madness_while_the_green_goblin_is_there():
 
 def test_all_in_a_days_work_turns_the_green_goblin_back_with_his_last_madness():
     goblin(madness=1).reveal("All in a Day's Work").expect(
-        in_play=["Norman Osborn"], counters={"Criminal Enterprise": {"infamy": 2}})
+        in_play=["Norman Osborn"], counters={"Criminal Enterprise": {"infamy": 2}}
+    )
 
 
 def test_mad_genius_has_the_green_goblin_attack_the_hero_with_the_fewest_hit_points_left():
