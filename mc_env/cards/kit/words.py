@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from mc_env.cards.kit.abilities import Ability, WhenRevealed
-from mc_env.cards.kit.effects import ChangeForm, ChooseOne, Discard, Do, Effect, Exhaust, Give, May, RemoveFromGame
+from mc_env.cards.kit.effects import (
+    ChangeForm,
+    ChooseOne,
+    Discard,
+    Do,
+    Effect,
+    Exhaust,
+    Give,
+    May,
+    OneOf,
+    RemoveFromGame,
+    Spend,
+)
 from mc_env.cards.kit.nodes import SELF, YOUR_ALTER_EGO, Target
 from mc_env.cards.terms import AbilityKind, CardType, Event, Form, Label, Period, Pile, Res, Stage, Stat, Status, Until
 
@@ -40,6 +53,14 @@ __all__ = [
     "ROUND_ENDS",
     "PHASE_ENDS",
     "COMPLETE",
+    "TRIGGER_ABILITY",
+    "SURGES",
+    "STEP_ONE_ENDS",
+    "PLACE_ACCELERATION",
+    "READY_STEP",
+    "PHASE_BEGINS",
+    "TURN_BEGINS",
+    "TURN_ENDS",
     "ENERGY",
     "MENTAL",
     "PHYSICAL",
@@ -67,6 +88,7 @@ __all__ = [
     "Confuse",
     "Toughen",
     "ExhaustAlterEgoOr",
+    "SpendDifferent",
 ]
 
 ATTACK: Final = Event.ATTACK
@@ -88,6 +110,14 @@ BOOST_FLIP: Final = Event.BOOST_FLIP
 ROUND_ENDS: Final = Event.ROUND_ENDS
 PHASE_ENDS: Final = Event.PHASE_ENDS
 COMPLETE: Final = Event.COMPLETE
+TRIGGER_ABILITY: Final = Event.ABILITY
+SURGES: Final = Event.SURGE
+STEP_ONE_ENDS: Final = Event.STEP_ONE_ENDS
+PLACE_ACCELERATION: Final = Event.ACCELERATION
+READY_STEP: Final = Event.READY_STEP
+PHASE_BEGINS: Final = Event.PHASE_BEGINS
+TURN_BEGINS: Final = Event.TURN_BEGINS
+TURN_ENDS: Final = Event.TURN_ENDS
 
 ENERGY: Final = Res.ENERGY
 MENTAL: Final = Res.MENTAL
@@ -139,3 +169,8 @@ def ExhaustAlterEgoOr(*otherwise: Effect) -> Ability:
     game, or else these effects resolve and the card is discarded."""
     rid = Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF))
     return WhenRevealed(Do(May(ChangeForm(to=Form.ALTER_EGO)), ChooseOne(rid, Do(*otherwise, Discard(SELF)))))
+
+
+def SpendDifferent(n: int) -> OneOf:
+    """A cost: so many resources, each of another type (a wild is whichever is needed)."""
+    return OneOf(tuple(Spend(types) for types in combinations((Res.ENERGY, Res.MENTAL, Res.PHYSICAL), n)))

@@ -34,12 +34,24 @@ KINDS: Final[dict[AbilityKind, str]] = {
 # ------------------------------------------------------------------------------ enemies and schemes
 
 
-def _activates(n: k.Target, verb: str, rest: str, afterwards: e.Effect | None, what: str, c: Context) -> str:
-    noun = target_noun(n, c)
-    text = f"{target(n, c)} {does(noun, verb)}{rest}"
-    if afterwards is not None:
+def _activates(
+    n: e.EnemyAttacks | e.EnemySchemes | e.EnemyActivates, verb: str, rest: str, what: str, c: Context
+) -> str:
+    noun = target_noun(n.enemies, c)
+    text = f"{target(n.enemies, c)} {does(noun, verb)}{rest}"
+    if n.more != 0:
+        q = amount(n.more, c)
+        power = {"attack": "ATK", "scheme": "SCH"}.get(what, "ATK or SCH")
+        text += (
+            f" with +{q.number}{q.close} {power}{q.tail}"
+            if q.number
+            else f" with {power} raised by {number(n.more, c)}"
+        )
+    if not n.boosted:
+        text += ", without a boost card"
+    if n.afterwards is not None:
         word = "attack" if what == "attack" else "activation"
-        text += f"; after that {word}, {EFFECTS(afterwards, replace(c, activation=what))}"
+        text += f"; after that {word}, {EFFECTS(n.afterwards, replace(c, activation=what))}"
     return Statement(text)
 
 
@@ -50,20 +62,20 @@ def _enemy_attacks(n: e.EnemyAttacks, c: Context) -> str:
         whom = target(n.character, c)
     elif n.engaged_players:
         whom = "the player it is engaged with"
-    return _activates(n.enemies, "attack", f" {whom}", n.afterwards, "attack", c)
+    return _activates(n, "attack", f" {whom}", "attack", c)
 
 
 @EFFECTS.add(e.EnemySchemes)
 def _enemy_schemes(n: e.EnemySchemes, c: Context) -> str:
     who = NOUNS(n.who, c)
     against = "" if who is c.you else f" against {each(who)}"
-    return _activates(n.enemies, "scheme", against, n.afterwards, "scheme", c)
+    return _activates(n, "scheme", against, "scheme", c)
 
 
 @EFFECTS.add(e.EnemyActivates)
 def _enemy_activates(n: e.EnemyActivates, c: Context) -> str:
     against = f" against {them(each(NOUNS(n.who, c)))}"
-    return _activates(n.enemies, "activate", against, n.afterwards, "", c)
+    return _activates(n, "activate", against, "", c)
 
 
 @EFFECTS.add(e.AlsoAttack)
@@ -152,6 +164,13 @@ def _change_amount(n: e.ChangeAmount, c: Context) -> str:
     q = amount(n.by, c)
     more = f"{q.number}{q.tail}" if q.number else number(n.by, c)
     return f"{verb} that {c.unit} by {more}"
+
+
+@EFFECTS.add(e.BoostIcons)
+def _boost_icons(n: e.BoostIcons, c: Context) -> str:
+    q = amount(n.more, c)
+    icons = q.of("boost icon", "boost icons") if q.number else "X boost icons"
+    return Statement(f"this boost card gets +{icons}{q.tail if q.number else f' (X is {number(n.more, c)})'}")
 
 
 @EFFECTS.add(e.CancelEffects)

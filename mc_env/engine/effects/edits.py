@@ -16,6 +16,7 @@ from mc_env.cards.terms import (
     EVENT_REVEAL,
     EVENT_SCHEME,
     STAT_COST,
+    STAT_COST_ON_HOST,
     STAT_DAMAGE_DEALT,
     STAT_THREAT_REMOVED,
     TYPE_EVENT,
@@ -128,6 +129,25 @@ class ChangeAmountEffect(Op):
         s.last = done(abs(n), 1)
 
 
+class BoostIconsEffect(Op):
+    """The boost card at hand counts for more."""
+
+    __slots__ = ("more",)
+
+    def __init__(self, n: e.BoostIcons, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.more = compile_value(n.more, ctx)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        r = g.recs.get(s.rec)
+        n = self.more(g, s) if r is not None and r.kind == EVENT_BOOST_FLIP else 0
+        if r is not None and n:
+            r.amount += n
+            note(g, "boost icons", card=r.target, amount=n)
+        s.last = done(n, 1)
+
+
 class CancelEffectsEffect(Op):
     """Cancel the "When Revealed" effects of the card being revealed; the card is still revealed."""
 
@@ -207,7 +227,7 @@ _LAYOUT: Final = frozenset(
         *(k.You, k.EachPlayer, k.Both, k.EitherSel, k.Without, k.OfType, k.Self_, k.Host, k.IdentityOf),
         *(k.Trait, k.Named, k.Keyword, k.EngagedWith, k.ControlledBy, k.OwnedBy, k.AttachedTo, k.HasAttached),
         *(k.IsFacedown, k.IsUnique, k.WithIcon, k.OfAspect, k.OfSet, k.StatIs, k.ActiveVillain, k.ActiveMainScheme),
-        *(k.PerPlayer, k.Count, k.StatOf, k.CountersOn, k.Plus, k.Minus, k.Times, k.AtMost, k.Either),
+        *(k.PerPlayer, k.Count, k.StatOf, k.CountersOn, k.Plus, k.Minus, k.Times, k.Divided, k.AtMost, k.Either),
         *(k.AllOf, k.AnyOf, k.Not, k.Exists, k.Compare, k.InForm, k.YouHave, k.YouAre),
     }
 )
@@ -283,7 +303,11 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     def value(g: State, s: Scope) -> int:
         return sign * by(g, s)
 
-    made = Modifier(STAT_COST, ADD, Told(match), value, None, None, "")
+    if n.on is None:
+        made = Modifier(STAT_COST, ADD, Told(match), value, None, None, "")
+    else:  # asked of the host, with the card that is attached as the source
+        host = compile_sel(n.on, ctx)[1]
+        made = Modifier(STAT_COST_ON_HOST, ADD, host, value, None, Told(match), "")
     made.who = who
     return made
 
@@ -436,6 +460,7 @@ handles(
     {
         e.Prevent: PreventEffect,
         e.ChangeAmount: ChangeAmountEffect,
+        e.BoostIcons: BoostIconsEffect,
         e.CancelEffects: CancelEffectsEffect,
         e.CancelCard: CancelCardEffect,
         e.CancelEvent: CancelEventEffect,

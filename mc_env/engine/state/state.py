@@ -317,7 +317,7 @@ class State(Standing):
     happened: dict[int, int]  # counters of the current round: first time, and the like
     spent: tuple[int, ...]  # cards whose last use was spent, to be discarded after the effect
     arrived: tuple[int, ...]  # cards that entered play without a window so far (drawn obligations)
-    departed: tuple[int, ...]  # records of cards that left play without a window so far
+    departed: tuple[int, ...]  # records of cards that left play, tokens placed: without a window so far
     dirty: bool
     pending: Pending | None
     rng: list[int]
@@ -461,3 +461,8 @@ class State(Standing):
             if self.alive[q]:
                 return q
         return p
+
+
+def played_key(p: int, card_type: int) -> int:
+    """Where `happened` counts the cards of a type that a player has played this round (titles have keys above 0)."""
+    return -(p << 4 | card_type) - 1
