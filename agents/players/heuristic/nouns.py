@@ -210,6 +210,11 @@ def _amount(n: k.Amount, here: Here) -> float:
     return here.amount or A_GUESS
 
 
+@_ASKED.of(k.DamageTaken)
+def _damage_taken(n: k.DamageTaken, here: Here) -> float:
+    return here.amount or A_GUESS
+
+
 @_ASKED.of(k.CountersOn)
 def _counters_on(n: k.CountersOn, here: Here) -> float:
     return float(here.sight.counters(here.card, n.counter)) if here.card >= 0 else 0.0

@@ -185,6 +185,17 @@ def _amount(n: nodes.Amount, names: Names) -> ValueFn:
     return amount
 
 
+@VALUES.of(nodes.DamageTaken)
+def _damage_taken(n: nodes.DamageTaken, names: Names) -> ValueFn:
+    """Damage taken in the triggering event; an attack notes what the attacked player's identity takes from it."""
+
+    def taken(g: State, s: Scope) -> int:
+        r = g.recs.get(s.rec)
+        return r.taken if r is not None else 0
+
+    return taken
+
+
 @VALUES.of(nodes.Result)
 def _result(n: nodes.Result, names: Names) -> ValueFn:
     """How much an earlier effect did."""

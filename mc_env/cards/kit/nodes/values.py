@@ -20,6 +20,7 @@ __all__ = [
     "Either",
     "FinalStep",
     "Amount",
+    "DamageTaken",
     "Result",
     "Number",
     "Icons",
@@ -133,6 +134,11 @@ class FinalStep(Value):
 @node
 class Amount(Value):
     """The amount of the triggering event."""
+
+
+@node
+class DamageTaken(Value):
+    """Damage taken in the triggering event: by a character, or after an attack by the identity of the player attacked."""
 
 
 @node
