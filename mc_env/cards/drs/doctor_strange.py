@@ -9,8 +9,8 @@ from mc_env.cards.kit import *
 DOCTOR_STRANGE = Hero("09001a", "Doctor Strange", thw=2, atk=1, dfn=2, hp=10, hand=5, traits=["Avenger", "Mystic"],
     abilities=[
         Action(
-            ResolveAbility(TOP_INVOCATION, AbilityKind.SPECIAL),
-            cost=Do(Exhaust(SELF), PayPrintedCost(TOP_INVOCATION)), name="Spell Mastery")])
+            ResolveAbility(Ref("card"), AbilityKind.SPECIAL),
+            cost=Do(Exhaust(SELF), Choose("card", TOP_INVOCATION), PayPrintedCost(Ref("card"))), name="Spell Mastery")])
 
 STEPHEN_STRANGE = AlterEgo("09001b", "Stephen Strange", rec=3, hp=10, hand=6, traits=["Mystic"], abilities=[
     Action(Discard(TOP_INVOCATION), limit=ONCE_PER_PHASE, name="Natural Talent")])

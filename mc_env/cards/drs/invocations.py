@@ -8,7 +8,8 @@ TO_ITS_DISCARD_PILE = Discard(SELF)
 
 CRIMSON_BANDS_OF_CYTTORAK = Event("09032", "Crimson Bands of Cyttorak", cost=2, traits=["Invocation"], aspect="hero",
     abilities=[
-        Special(Do(Together(Stun(A(ENEMY, name="enemy")), Damage(Ref("enemy"), 7)), TO_ITS_DISCARD_PILE))])
+        Special(Do(
+            Choose("enemy", ENEMY), Together(Stun(Ref("enemy")), Damage(Ref("enemy"), 7)), TO_ITS_DISCARD_PILE))])
 
 IMAGES_OF_IKONN = Event("09033", "Images of Ikonn", cost=1, traits=["Invocation"], aspect="hero", abilities=[
     Special(Do(Together(Confuse(VILLAIN), RemoveThreat(A(SCHEME), 4)), TO_ITS_DISCARD_PILE))])

@@ -30,7 +30,7 @@ MOMENTUM_SHIFT = Event("09016", "Momentum Shift", cost=2, icons=PHYSICAL, traits
 THE_NIGHT_NURSE = Support("09019", "The Night Nurse", unique=True, cost=1, icons=MENTAL, traits=["Persona"],
     aspect="protection", uses=("medical", 3), abilities=[
         Action(
-            Do(Choose("hero", HERO), Heal(Ref("hero"), 1), TakeStatus(None, Ref("hero"))),
+            Do(Choose("hero", HERO), Together(Heal(Ref("hero"), 1), TakeStatus(None, Ref("hero")))),
             cost=Do(Exhaust(SELF), RemoveCounters(SELF, 1, "medical")))])
 
 UNFLAPPABLE = Upgrade("09020", "Unflappable", cost=1, icons=MENTAL, traits=["Condition"], aspect="protection",

@@ -29,7 +29,7 @@ from mc_env.engine.board.events import open_at
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.program.ops import FIRST, OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
-from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
+from mc_env.engine.program.tables import ABILITIES, FACES, KEEPS_THREAT, MODIFIERS, AbilityC, CostC
 from mc_env.engine.state import resources
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
 from mc_env.engine.state.log import note
@@ -100,7 +100,8 @@ class AbilityOp(Op):
         if f.used:
             limits.count_use(g, s.src, ab)
         for i, counter in ab.remembers:
-            s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
+            kept = g.threat[s.src] if counter == KEEPS_THREAT else g.counters.get(s.src << 8 | counter, 0)
+            set_slot(s, i, kept)
         triggered = ABILITY_ACTION <= ab.kind <= ABILITY_FORCED_RESPONSE
         if f.used and triggered and g.ctype[s.src] == TYPE_EVENT and TABLE != g.zone[s.src] < PLAY:
             self.declare_event(g, f, s)

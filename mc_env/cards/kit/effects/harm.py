@@ -67,7 +67,7 @@ class MoveDamage(Effect):
 
 @node
 class MoveThreat(Effect):
-    """Move threat from one scheme to another, on which it is placed."""
+    """Move threat from a scheme to another card, mostly a scheme too, on which it is placed."""
 
     source: Target
     to: Target
