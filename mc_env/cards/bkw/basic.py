@@ -11,6 +11,6 @@ TARGET_ACQUIRED = Upgrade("08024", "Target Acquired", cost=1, icons=PHYSICAL, tr
 
 ESPIONAGE = Upgrade("08033", "Espionage", cost=1, icons=PHYSICAL, traits=["Preparation", "Skill"], aspect="basic",
     only_if=Exists(CHARACTER & Trait("Spy") & YOURS), abilities=[
-        Interrupt(When(REVEAL), Draw(2), cost=Discard(SELF))])
+        Interrupt(Would(SURGES), Draw(2), cost=Discard(SELF))])
 
 SET = CardPool("basic", "Basic", (QUINCARRIER, TARGET_ACQUIRED, ESPIONAGE))

@@ -8,7 +8,7 @@ from mc_env.cards.kit import *
 PREPARATION = Trait("Preparation")
 
 BLACK_WIDOW = Hero("08001a", "Black Widow", thw=2, atk=2, dfn=2, hp=9, hand=5, traits=["Avenger", "Spy"], abilities=[
-    Response(After(THWART, by=YOU, to=PREPARATION & YOURS), Damage(A(ENEMY), 1), name='"Widowmaker"')])
+    Response(After(TRIGGER_ABILITY, by=YOU, to=PREPARATION & YOURS), Damage(A(ENEMY), 1), name='"Widowmaker"')])
 
 NATASHA_ROMANOFF = AlterEgo("08001b", "Natasha Romanoff", rec=3, hp=9, hand=6, traits=["S.H.I.E.L.D.", "Spy"],
     abilities=[Response(After(PLAY, by=YOU, to=PREPARATION), Draw(1), limit=ONCE_PER_PHASE, name="Mission Prep")])
@@ -47,7 +47,7 @@ SYNTH_SUIT = Upgrade("08009", "Synth-Suit", unique=True, cost=3, icons=ENERGY, t
     abilities=[
         Gets(YOUR_HERO & Named("Black Widow"), dfn=1),
         Response(
-            After(THWART, by=YOU, to=PREPARATION & YOURS), Ready(YOUR_HERO & Named("Black Widow")),
+            After(TRIGGER_ABILITY, by=YOU, to=PREPARATION & YOURS), Ready(YOUR_HERO & Named("Black Widow")),
             cost=Exhaust(SELF), form=HERO_FORM)])
 
 WIDOWS_BITE = Upgrade("08010", "Widow's Bite", cost=1, icons=ENERGY, traits=["Preparation", "Tech"], aspect="hero",

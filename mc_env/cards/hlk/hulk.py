@@ -6,7 +6,7 @@ from mc_env.cards.hlk import aggression, basic
 from mc_env.cards.kit import *
 
 HULK = Hero("10001a", "Hulk", thw=0, atk=3, dfn=3, hp=18, hand=4, traits=["Avenger", "Gamma"], abilities=[
-    ForcedResponse(After(Stage and __import__("mc_env.cards.terms",fromlist=["Event"]).Event.TURN_ENDS, by=YOU), DiscardFromHand(ALL, each=True), name='"Enraged"')])
+    ForcedInterrupt(When(TURN_ENDS, by=YOU), DiscardFromHand(ALL, each=True), name='"Enraged"')])
 
 BRUCE_BANNER = AlterEgo("10001b", "Bruce Banner", rec=4, hp=18, hand=5, traits=["Genius", "Scientist"], abilities=[
     Action(Do(Draw(1), DiscardFromHand(1)), limit=ONCE_PER_ROUND, name="Experimental Research")])

@@ -44,4 +44,4 @@ def test_beat_cop_acts_once_while_it_is_exhausted(table):
 
 def test_beat_cop_loses_its_threat_when_it_leaves_play(table):
     table.hero("Spider-Man", in_play=["Beat Cop"]).card("Beat Cop", threat=3).minion("Vulture").main_scheme(threat=4)
-    table.use("Beat Cop", target="Vulture").expect(threat={"The Break-In!": 4})
+    table.choose("Use Beat Cop [2]", "Vulture").expect(threat={"The Break-In!": 4, "Beat Cop": 0})
