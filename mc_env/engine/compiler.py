@@ -11,6 +11,7 @@ from mc_env.cards.terms import (
     ABILITY_RESOURCE,
     DASH,
     EVENT_ACTION,
+    EVENT_IF_EVER,
     EVENT_RESOURCE,
     PILE_HAND,
     PILE_PLAY,
@@ -186,6 +187,8 @@ def _keys(ab: AbilityC) -> list[int]:
         return [EVENT_ACTION * 3, *waits]
     if ab.kind == ABILITY_RESOURCE:
         return [EVENT_RESOURCE * 3, *waits]
+    if ab.kind == ABILITY_CONSTANT and ab.effect is not None:
+        return [EVENT_IF_EVER * 3]
     return waits
 
 

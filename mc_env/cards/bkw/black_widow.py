@@ -14,7 +14,8 @@ NATASHA_ROMANOFF = AlterEgo("08001b", "Natasha Romanoff", rec=3, hp=9, hand=6, t
     abilities=[Response(After(PLAY, by=YOU, to=PREPARATION), Draw(1), limit=ONCE_PER_PHASE, name="Mission Prep")])
 
 WINTER_SOLDIER = Ally("08002", "Winter Soldier", subtitle="Bucky Barnes", unique=True, cost=4, icons=WILD, thw=2, atk=2,
-    hp=4, traits=["Avenger", "Spy"], aspect="hero")
+    hp=4, traits=["Avenger", "Spy"], aspect="hero", abilities=[
+        Constant(CostChange(SELF, Count(PREPARATION & YOURS)), active_in=Pile.HAND)])
 
 COVERT_OPS = Event("08003", "Covert Ops", cost=3, icons=MENTAL, traits=["Thwart"], aspect="hero", abilities=[
     Action(Do(RemoveThreat(A(SCHEME), 4), Confuse(VILLAIN)), labels=THWART_LABEL)])

@@ -31,7 +31,8 @@ THUNDERCLAP = Event("10005", "Thunderclap", cost=3, icons=PHYSICAL, traits=["Sup
 UNSTOPPABLE_FORCE = Event("10006", "Unstoppable Force", cost=2, icons=PHYSICAL, aspect="hero", abilities=[
     Action(Do(Ready(YOUR_HERO & Named("Hulk")), If(PaidOnly(PHYSICAL), Draw(1))), form=HERO_FORM)])
 
-LIMITLESS_STRENGTH = ResourceCard("10007", "Limitless Strength", icons=[PHYSICAL, PHYSICAL, PHYSICAL], aspect="hero")
+LIMITLESS_STRENGTH = ResourceCard("10007", "Limitless Strength", icons=[PHYSICAL, PHYSICAL, PHYSICAL],
+    aspect="hero", spend_form=HERO_FORM)
 
 BANNERS_LABORATORY = Support("10008", "Banner's Laboratory", unique=True, cost=2, icons=MENTAL, traits=["Location"],
     aspect="hero", abilities=[

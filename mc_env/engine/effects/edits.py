@@ -16,6 +16,7 @@ from mc_env.cards.terms import (
     EVENT_REVEAL,
     EVENT_SCHEME,
     STAT_COST,
+    STAT_COST_ON_HOST,
     STAT_DAMAGE_DEALT,
     STAT_THREAT_REMOVED,
     TYPE_EVENT,
@@ -283,7 +284,11 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     def value(g: State, s: Scope) -> int:
         return sign * by(g, s)
 
-    made = Modifier(STAT_COST, ADD, match, value, None, None, "")
+    if n.on is None:
+        made = Modifier(STAT_COST, ADD, match, value, None, None, "")
+    else:  # asked of the host, with the card that is attached as the source
+        host = compile_sel(n.on, ctx)[1]
+        made = Modifier(STAT_COST_ON_HOST, ADD, host, value, None, match, "")
     made.who = who
     return made
 

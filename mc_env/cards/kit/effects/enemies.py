@@ -36,6 +36,8 @@ class EnemyAttacks(Effect):
     afterwards: Effect | None = None
     engaged_players: bool = False  # each attacks the player it is engaged with
     character: Target | None = None  # attack this character instead of the identity
+    more: Val = 0  # with so much more ATK
+    boosted: bool = True  # a villain gets a boost card for it
 
 
 @node
@@ -45,6 +47,8 @@ class EnemySchemes(Effect):
     enemies: Target
     who: PlayerSel = YOU
     afterwards: Effect | None = None
+    more: Val = 0  # with so much more SCH
+    boosted: bool = True
 
 
 @node
@@ -54,6 +58,8 @@ class EnemyActivates(Effect):
     enemies: Target
     who: PlayerSel = YOU
     afterwards: Effect | None = None
+    more: Val = 0
+    boosted: bool = True
 
 
 @node
