@@ -3,17 +3,19 @@
 from mc_env.cards.core import basic as core_basic
 from mc_env.cards.core import protection as core_protection
 from mc_env.cards.drs import basic, protection
-from mc_env.cards.drs.invocations import DECK, INVOCATIONS, TOP_INVOCATION
+from mc_env.cards.drs.invocations import DECK, INVOCATIONS, TOP_INVOCATION, TOP_LIES_FACEUP
 from mc_env.cards.kit import *
 
 DOCTOR_STRANGE = Hero("09001a", "Doctor Strange", thw=2, atk=1, dfn=2, hp=10, hand=5, traits=["Avenger", "Mystic"],
     abilities=[
         Action(
             ResolveAbility(Ref("card"), AbilityKind.SPECIAL),
-            cost=Do(Exhaust(SELF), Choose("card", TOP_INVOCATION), PayPrintedCost(Ref("card"))), name="Spell Mastery")])
+            cost=Do(Exhaust(SELF), Choose("card", TOP_INVOCATION), PayPrintedCost(Ref("card"))), name="Spell Mastery"),
+        TOP_LIES_FACEUP])
 
 STEPHEN_STRANGE = AlterEgo("09001b", "Stephen Strange", rec=3, hp=10, hand=6, traits=["Mystic"], abilities=[
-    Action(Discard(TOP_INVOCATION), limit=ONCE_PER_PHASE, name="Natural Talent")])
+    Action(Discard(TOP_INVOCATION), limit=ONCE_PER_PHASE, name="Natural Talent"),
+    TOP_LIES_FACEUP])
 
 WONG = Ally("09002", "Wong", unique=True, cost=3, icons=WILD, thw=1, atk=2, hp=3, traits=["Mystic"], aspect="hero",
     abilities=[Action(ChooseOne(Heal(YOUR_IDENTITY, 1), Discard(TOP_INVOCATION)), cost=Exhaust(SELF))])

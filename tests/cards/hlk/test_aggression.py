@@ -122,9 +122,9 @@ def test_youll_pay_for_that_counts_only_what_the_hero_took(table):
 
 
 def test_youll_pay_for_that_does_not_count_damage_of_a_boost_ability(table):
-    table.hero("Hulk", hand=['"You\'ll Pay for That!"', "Genius"], status="tough").main_scheme(threat=6)
-    table.encounter_deck("Shocker").enemy_attacks("Rhino").decline()  # 1 damage by the boost ability, none by the attack
-    table.expect(threat={"The Break-In!": 6}, hand={0: 2}, damage={"Hulk": table.damage("Hulk")})
+    table.hero("Hulk", hand=['"You\'ll Pay for That!"', "Genius"]).main_scheme(threat=6)
+    table.encounter_deck("Concussive Blast").enemy_attacks("Rhino").defend("Hulk")  # all of the attack itself is prevented
+    table.expect(threat={"The Break-In!": 6}, hand={0: 2}, damage={"Hulk": 1})
 
 
 def test_youll_pay_for_that_is_not_offered_after_the_attack_of_a_minion(table):
