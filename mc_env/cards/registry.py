@@ -106,7 +106,7 @@ def _add_all(cards: Iterable[CardLike], set_code: str) -> None:
 def _extra_decks(decks: Mapping[str, Mapping[CardLike, int]], set_code: str) -> None:
     for name, cards in decks.items():
         for card in cards:
-            DECK_OF[add(card, set_code).code] = name
+            DECK_OF[add(card, f"{set_code}_{name.lower().replace(' ', '_')}_deck").code] = name
 
 
 def _new(table: dict[str, T], code: str, value: T, kind: str) -> None:

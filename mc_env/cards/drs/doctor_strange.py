@@ -40,7 +40,7 @@ MAGIC_BLAST = Event("09004", "Magic Blast", cost=3, icons=ENERGY, traits=["Attac
 
 MASTER_OF_THE_MYSTIC_ARTS = Event("09005", "Master of the Mystic Arts", cost=1, icons=MENTAL, aspect="hero", abilities=[
     Action(
-        ResolveAbility(Ref("card"), AbilityKind.SPECIAL).then(PutOnDeck(Ref("card"))),
+        ResolveAbility(Ref("card"), AbilityKind.SPECIAL).then(PutOnDeck(Ref("card"), extra=DECK)),
         cost=Do(Choose("card", TOP_INVOCATION), PayPrintedCost(Ref("card"))), form=HERO_FORM)])
 
 MYSTICAL_STUDIES = Event("09006", "Mystical Studies", cost=1, icons=PHYSICAL, aspect="hero", abilities=[
@@ -87,7 +87,7 @@ BARON_MORDO = Minion("09028", "Baron Mordo", unique=True, sch=2, atk=2, hp=5, bo
 OPEN_THE_DARK_DIMENSION = SideScheme("09029", "Open the Dark Dimension", threat=PerPlayer(3), boost=3, acceleration=1,
     abilities=[
         WhenRevealed(PutUnder(TOP_INVOCATION)),
-        WhenDefeated(ShuffleInto(In(Pile.UNDER)))])
+        WhenDefeated(ShuffleInto(In(Pile.UNDER), extra=DECK))])
 
 COUNTERSPELL = Attachment("09030", "Counterspell", boost=1, traits=["Condition", "Spell"], attach=YOUR_HERO, abilities=[
     ForcedInterrupt(When(PLAY, by=YOU, to=EVENT), CancelEvent().then(Discard(SELF)))])

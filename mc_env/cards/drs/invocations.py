@@ -21,18 +21,10 @@ SEVEN_RINGS_OF_RAGGADORR = Event("09034", "Seven Rings of Raggadorr", cost=1, tr
             Choose("characters", CHARACTER & CanBe("toughened"), count=3, up_to=True), Toughen(Ref("characters")),
             TO_ITS_DISCARD_PILE))])
 
-WORDS = {STUNNED: "stunned", CONFUSED: "confused", TOUGH: "toughened"}
-
-
-def _replace(old: Status, new: Status) -> Effect:
-    """One status card is replaced by another."""
-    character = A(CHARACTER & CanBe(WORDS[new]), name=f"{old.name} {new.name}")
-    return Do(TakeStatus(old, character), Give(new, Ref(character.name)))
-
+OTHER_STATUSES = tuple(ReplaceStatus(old, new, A(CHARACTER)) for old in Status for new in Status if old != new)
 
 VAPORS_OF_VALTORR = Event("09035", "Vapors of Valtorr", cost=0, traits=["Invocation"], aspect="hero", abilities=[
-    Special(Do(
-        ChooseOne(*(_replace(old, new) for old in Status for new in Status if old != new)), TO_ITS_DISCARD_PILE))])
+    Special(Do(ChooseOne(*OTHER_STATUSES), TO_ITS_DISCARD_PILE))])
 
 WINDS_OF_WATOOMB = Event("09036", "Winds of Watoomb", cost=0, traits=["Invocation"], aspect="hero", abilities=[
     Special(Do(Draw(3), TO_ITS_DISCARD_PILE))])

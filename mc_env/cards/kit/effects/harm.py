@@ -22,6 +22,7 @@ __all__ = [
     "RemoveThreat",
     "Give",
     "TakeStatus",
+    "ReplaceStatus",
     "Exhaust",
     "Ready",
 ]
@@ -120,6 +121,15 @@ class TakeStatus(Effect):
 
     status: Status | None
     from_: Target
+
+
+@node
+class ReplaceStatus(Effect):
+    """Replace a status card of one type with one of another type."""
+
+    old: Status
+    new: Status
+    of: Target
 
 
 @node
