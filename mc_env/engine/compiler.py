@@ -51,12 +51,12 @@ from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import (
     FACE_BITS,
     FACES,
+    KEEPS_THREAT,
     AbilityC,
     CardInfo,
     FaceInfo,
     GuiseInfo,
     Modifier,
-    KEEPS_THREAT,
     counter_id,
     pack,
 )

@@ -277,7 +277,13 @@ def _discard_from_hand(n: e.DiscardFromHand, r: Reading) -> None:
     r.add("lose_card", min(r.number(n.n), 2.0))
 
 
-_DISCARDED: Final = {"self": "discard_self", "gear": "lose_gear", "ally": "lose_gear", "attachment": "strip", "extra": "next_top"}
+_DISCARDED: Final = {
+    "self": "discard_self",
+    "gear": "lose_gear",
+    "ally": "lose_gear",
+    "attachment": "strip",
+    "extra": "next_top",
+}
 
 
 @_EFFECTS.of(e.Discard)

@@ -1,8 +1,6 @@
 """Black Widow: identity, signature cards, obligation, nemesis set (Taskmaster)."""
 
 from mc_env.cards.bkw import basic, justice
-from mc_env.cards.core import basic as core_basic
-from mc_env.cards.core import justice as core_justice
 from mc_env.cards.kit import *
 
 PREPARATION = Trait("Preparation")
@@ -84,8 +82,8 @@ SET = HeroSet(
     nemesis={TASKMASTER: 1, KILLER_FOR_HIRE: 1, HYDRA_MERCENARY: 2, DEADLY_SHOT: 1},
     starter={
         justice.AGENT_COULSON.code: 1, justice.QUAKE.code: 1, justice.STEALTH_STRIKE.code: 3,
-        core_justice.THE_POWER_OF_JUSTICE.code: 2, core_justice.INTERROGATION_ROOM.code: 2,
-        core_justice.SURVEILLANCE_TEAM.code: 2, justice.COUNTERINTELLIGENCE.code: 3, justice.SPYCRAFT.code: 3,
-        core_basic.NICK_FURY.code: 1, core_basic.ENERGY_CARD.code: 1, core_basic.GENIUS.code: 1,
-        core_basic.STRENGTH.code: 1, basic.QUINCARRIER.code: 1, basic.TARGET_ACQUIRED.code: 3},
+        justice.COUNTERINTELLIGENCE.code: 3, justice.SPYCRAFT.code: 3, basic.QUINCARRIER.code: 1,
+        basic.TARGET_ACQUIRED.code: 3,
+        # The Power of Justice, Interrogation Room, Surveillance Team, Nick Fury, Energy, Genius, Strength
+        "01062": 2, "01063": 2, "01064": 2, "01084": 1, "01088": 1, "01089": 1, "01090": 1},
 )

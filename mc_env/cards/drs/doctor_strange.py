@@ -1,7 +1,5 @@
 """Doctor Strange: identity, signature cards, Invocation deck, obligation, nemesis set (Baron Mordo)."""
 
-from mc_env.cards.core import basic as core_basic
-from mc_env.cards.core import protection as core_protection
 from mc_env.cards.drs import basic, protection
 from mc_env.cards.drs.invocations import DECK, INVOCATIONS, TOP_INVOCATION, TOP_LIES_FACEUP
 from mc_env.cards.kit import *
@@ -109,9 +107,9 @@ SET = HeroSet(
     starter={
         protection.BROTHER_VOODOO.code: 1, protection.CLEA.code: 1, protection.IRON_FIST.code: 1,
         protection.DESPERATE_DEFENSE.code: 3, protection.MOMENTUM_SHIFT.code: 3,
-        core_protection.THE_POWER_OF_PROTECTION.code: 2, core_protection.MED_TEAM.code: 2,
         protection.THE_NIGHT_NURSE.code: 1, protection.UNFLAPPABLE.code: 3, basic.WARNING.code: 3,
-        core_basic.ENERGY_CARD.code: 1, core_basic.GENIUS.code: 1, core_basic.STRENGTH.code: 1,
-        core_basic.AVENGERS_MANSION.code: 1, basic.THE_SORCERER_SUPREME.code: 1},
+        basic.THE_SORCERER_SUPREME.code: 1,
+        # The Power of Protection, Med Team, Energy, Genius, Strength, Avengers Mansion
+        "01079": 2, "01080": 2, "01088": 1, "01089": 1, "01090": 1, "01091": 1},
     extra_decks={DECK: INVOCATIONS},
 )

@@ -1,7 +1,5 @@
 """Hulk: identity, signature cards, obligation, nemesis set (Abomination)."""
 
-from mc_env.cards.core import aggression as core_aggression
-from mc_env.cards.core import basic as core_basic
 from mc_env.cards.hlk import aggression, basic
 from mc_env.cards.kit import *
 
@@ -76,9 +74,9 @@ SET = HeroSet(
     obligations={INNER_DEMONS: 1},
     nemesis={ABOMINATION: 1, TOTAL_DESTRUCTION: 1, CLASH_OF_THE_TITANS: 3},
     starter={
-        aggression.BRAWN.code: 1, aggression.SENTRY.code: 1, aggression.SHE_HULK.code: 1, aggression.DROP_KICK.code: 3,
-        aggression.TOE_TO_TOE.code: 3, aggression.YOULL_PAY_FOR_THAT.code: 3,
-        core_aggression.THE_POWER_OF_AGGRESSION.code: 2, aggression.MARTIAL_PROWESS.code: 3,
-        basic.TO_THE_RESCUE.code: 3, core_basic.ENERGY_CARD.code: 1, core_basic.GENIUS.code: 1,
-        core_basic.STRENGTH.code: 1, core_basic.AVENGERS_MANSION.code: 1, core_basic.HELICARRIER.code: 1},
+        aggression.BRAWN.code: 1, aggression.SENTRY.code: 1, aggression.SHE_HULK.code: 1,
+        aggression.DROP_KICK.code: 3, aggression.TOE_TO_TOE.code: 3, aggression.YOULL_PAY_FOR_THAT.code: 3,
+        aggression.MARTIAL_PROWESS.code: 3, basic.TO_THE_RESCUE.code: 3,
+        # The Power of Aggression, Energy, Genius, Strength, Avengers Mansion, Helicarrier
+        "01055": 2, "01088": 1, "01089": 1, "01090": 1, "01091": 1, "01092": 1},
 )

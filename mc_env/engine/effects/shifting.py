@@ -53,9 +53,7 @@ class MoveThreatEffect(TargetedOp):
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if g.zone[c] < PLAY:
             return False
-        return any(
-            x != c and g.ctype[x] in _SCHEMES and threat_removable(g, x, s.player) for x in self.source(g, s)
-        )
+        return any(x != c and g.ctype[x] in _SCHEMES and threat_removable(g, x, s.player) for x in self.source(g, s))
 
     def start(self, g: State, sc: int) -> None:
         g.stack.append(MoveThreatFrame(self.id, sc))

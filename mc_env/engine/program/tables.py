@@ -200,7 +200,9 @@ class AbilityC:
         self.slots0: tuple[int, ...] = ()  # slots before anything is chosen
         self.named0: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # reports before anything is done
         self.named = 0
-        self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters or threat as it begins
+        self.remembers: tuple[
+            tuple[int, int], ...
+        ] = ()  # slots that keep the card's own counters or threat as it begins
         self.requirement: tuple[
             int, ...
         ] = ()  # types that must be spent for the card the ability is on, if it is played

@@ -18,7 +18,9 @@ def test_counterattack_hits_a_minion_that_attacked(table):
 
 
 def test_counterattack_is_not_offered_for_damage_that_is_no_attack(table):
-    table.hero("She-Hulk", in_play=["Counterattack"]).deal_damage("She-Hulk", 2, by="Rhino").expect(damage={"She-Hulk": 2})
+    table.hero("She-Hulk", in_play=["Counterattack"]).deal_damage("She-Hulk", 2, by="Rhino").expect(
+        damage={"She-Hulk": 2}
+    )
 
 
 def test_counterattack_is_not_offered_when_no_damage_was_taken_or_an_ally_took_it(table):
@@ -34,7 +36,9 @@ def test_counterattack_is_not_offered_in_alter_ego_form(table):
 
 def test_counterattack_is_an_attack_that_a_stunned_card_cancels(table):
     table.hero("She-Hulk", in_play=["Counterattack"], status="stunned").enemy_attacks("Rhino").decline()
-    table.choose("Use Counterattack").expect(damage={"Rhino": 0}, status={"She-Hulk": []}, discard={0: ["Counterattack"]})
+    table.choose("Use Counterattack").expect(
+        damage={"Rhino": 0}, status={"She-Hulk": []}, discard={0: ["Counterattack"]}
+    )
 
 
 def test_counterattack_meets_retaliation(table):

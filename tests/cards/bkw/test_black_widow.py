@@ -39,7 +39,9 @@ def test_widowmaker_does_not_answer_a_preparation_of_another_player(table):
 
 
 def test_widowmaker_does_not_answer_playing_a_preparation(table):
-    table.hero("Black Widow", hand=["Widow's Bite", "Genius"]).play("Widow's Bite", pay="Genius").expect(damage={"Rhino": 0})
+    table.hero("Black Widow", hand=["Widow's Bite", "Genius"]).play("Widow's Bite", pay="Genius").expect(
+        damage={"Rhino": 0}
+    )
 
 
 def test_widowmaker_is_no_ability_of_natasha_romanoff(table):
@@ -56,7 +58,9 @@ def test_widowmaker_answers_a_preparation_that_a_stunned_card_made_useless(table
 
 @rule("limit.1")
 def test_mission_prep_draws_a_card_after_a_preparation_is_played_once_per_phase(table):
-    table.hero("Black Widow", form="alter-ego", hand=["Widow's Bite", "Widow's Bite", "Strength"], deck=["Genius", "Energy"])
+    table.hero(
+        "Black Widow", form="alter-ego", hand=["Widow's Bite", "Widow's Bite", "Strength"], deck=["Genius", "Energy"]
+    )
     table.play("Widow's Bite", pay="Strength").choose("Mission Prep").expect(hand={0: ["Widow's Bite", "Genius"]})
     table.play("Widow's Bite", pay="Genius").expect(hand={0: 0})
 
@@ -86,7 +90,9 @@ def test_winter_soldier_is_too_dear_without_preparations(table):
 
 def test_winter_soldier_is_free_with_4_preparations_and_does_not_count_those_of_others(table):
     prepared = ["Widow's Bite", "Spycraft", "Espionage"]
-    table.hero("Black Widow", hand=["Winter Soldier"], in_play=prepared).hero("Spider-Man", in_play=["Counterintelligence"])
+    table.hero("Black Widow", hand=["Winter Soldier"], in_play=prepared).hero(
+        "Spider-Man", in_play=["Counterintelligence"]
+    )
     assert "Play Winter Soldier" not in table.options()
 
 
@@ -97,7 +103,9 @@ def test_winter_soldier_is_played_for_nothing_with_4_preparations(table):
 
 
 def test_winter_soldiers_printed_cost_is_not_reduced_for_make_the_call(table):
-    table.hero("Black Widow", hand=["Make the Call", "Energy"], discard=["Winter Soldier"], in_play=["Spycraft", "Espionage"])
+    table.hero(
+        "Black Widow", hand=["Make the Call", "Energy"], discard=["Winter Soldier"], in_play=["Spycraft", "Espionage"]
+    )
     assert "Play Make the Call" not in table.options()
 
 
@@ -156,7 +164,9 @@ def test_dance_of_death_is_not_offered_in_alter_ego_form(table):
 
 
 def test_safe_house_29_returns_a_preparation_from_the_discard_pile(table):
-    table.hero("Black Widow", form="alter-ego", discard=["Genius", "Spycraft", "Widow's Bite"], in_play=["Safe House #29"])
+    table.hero(
+        "Black Widow", form="alter-ego", discard=["Genius", "Spycraft", "Widow's Bite"], in_play=["Safe House #29"]
+    )
     table.use("Safe House #29")
     assert table.options() == ["Spycraft", "Widow's Bite"]
     table.choose("Spycraft").expect(hand={0: ["Spycraft"]}, exhausted=["Safe House #29"])
@@ -193,13 +203,17 @@ def test_attacrobatics_work_while_the_villain_schemes_against_another_player(tab
 
 
 def test_attacrobatics_are_an_attack_that_a_stunned_card_cancels(table):
-    table.hero("Black Widow", in_play=["Attacrobatics"], status="stunned").encounter_deck("Sandman").enemy_attacks("Rhino")
+    table.hero("Black Widow", in_play=["Attacrobatics"], status="stunned").encounter_deck("Sandman").enemy_attacks(
+        "Rhino"
+    )
     table.decline().choose("Use Attacrobatics").decline()
     table.expect(damage={"Rhino": 0, "Black Widow": 4}, status={"Black Widow": []}, discard={0: ["Attacrobatics"]})
 
 
 def test_attacrobatics_are_not_offered_in_alter_ego_form(table):
-    table.hero("Black Widow", form="alter-ego", in_play=["Attacrobatics"]).encounter_deck("Sandman").main_scheme(threat=0)
+    table.hero("Black Widow", form="alter-ego", in_play=["Attacrobatics"]).encounter_deck("Sandman").main_scheme(
+        threat=0
+    )
     table.enemy_schemes("Rhino").expect(threat={"The Break-In!": 3}, in_play=["Attacrobatics"])
 
 
@@ -276,4 +290,6 @@ def test_widows_bite_answers_a_minion_that_engages_another_player(table):
 
 
 def test_widows_bite_is_not_offered_in_alter_ego_form_or_for_other_cards(table):
-    table.hero("Black Widow", form="alter-ego", in_play=["Widow's Bite"]).reveal("Sandman").expect(in_play=["Widow's Bite"])
+    table.hero("Black Widow", form="alter-ego", in_play=["Widow's Bite"]).reveal("Sandman").expect(
+        in_play=["Widow's Bite"]
+    )

@@ -11,7 +11,9 @@ from tests.rules.citation import rule
 
 @rule("Obligation")
 def test_burn_notice_leaves_the_game_when_natasha_romanoff_exhausts(table):
-    table.hero("Black Widow", form="alter-ego", in_play=["Attacrobatics"]).reveal("Burn Notice").choose("Exhaust your alter-ego")
+    table.hero("Black Widow", form="alter-ego", in_play=["Attacrobatics"]).reveal("Burn Notice").choose(
+        "Exhaust your alter-ego"
+    )
     table.expect(exhausted=["Natasha Romanoff"], in_play=["Attacrobatics"])
     assert table.where("Burn Notice") == "removed from the game"
 
@@ -44,7 +46,9 @@ def test_burn_notice_does_not_surge_when_a_preparation_was_discarded(table):
 
 
 def test_burn_notice_is_given_to_the_natasha_romanoff_player(table):
-    table.hero("Spider-Man", in_play=["Attacrobatics"]).hero("Black Widow", form="alter-ego").reveal("Burn Notice", seat=0)
+    table.hero("Spider-Man", in_play=["Attacrobatics"]).hero("Black Widow", form="alter-ego").reveal(
+        "Burn Notice", seat=0
+    )
     assert table.decision.player == 1
 
 
@@ -93,12 +97,16 @@ def test_deadly_shot_discards_an_upgrade_and_deals_1_damage_to_the_hero(table):
     table.hero("Black Widow", in_play=["Synth-Suit", "Spycraft", "Safe House #29"]).main_scheme(threat=0)
     table.reveal("Deadly Shot").decline()
     assert table.options() == ["Synth-Suit", "Spycraft"]
-    table.choose("Synth-Suit").expect(damage={"Black Widow": 1}, discard={0: ["Synth-Suit"]}, threat={"The Break-In!": 0})
+    table.choose("Synth-Suit").expect(
+        damage={"Black Widow": 1}, discard={0: ["Synth-Suit"]}, threat={"The Break-In!": 0}
+    )
 
 
 def test_deadly_shot_discards_an_upgrade_and_places_1_threat_in_alter_ego_form(table):
     table.hero("Black Widow", form="alter-ego", in_play=["Synth-Suit"]).main_scheme(threat=0).reveal("Deadly Shot")
-    table.choose("Synth-Suit").expect(damage={"Natasha Romanoff": 0}, threat={"The Break-In!": 1}, discard={0: ["Synth-Suit"]})
+    table.choose("Synth-Suit").expect(
+        damage={"Natasha Romanoff": 0}, threat={"The Break-In!": 1}, discard={0: ["Synth-Suit"]}
+    )
 
 
 def test_deadly_shot_deals_its_damage_though_there_is_no_upgrade(table):

@@ -8,7 +8,9 @@ from tests.rules.citation import rule
 
 
 def test_agent_coulson_fetches_a_preparation_from_the_deck_or_the_discard_pile(table):
-    table.hero("Spider-Man", hand=["Agent Coulson", "Energy", "Genius"], deck=["Spycraft"], discard=["Counterintelligence"])
+    table.hero(
+        "Spider-Man", hand=["Agent Coulson", "Energy", "Genius"], deck=["Spycraft"], discard=["Counterintelligence"]
+    )
     table.play("Agent Coulson", pay=["Energy", "Genius"]).choose("Agent Coulson")
     assert sorted(table.options()) == ["Counterintelligence", "Spycraft"]
     table.choose("Counterintelligence").expect(hand={0: ["Counterintelligence"]}, in_play=["Agent Coulson"])
@@ -43,7 +45,9 @@ def test_quake_does_not_answer_the_villain_or_a_minion_whose_scheme_was_replaced
 
 @pytest.mark.parametrize(("damage", "threat"), [(0, 4), (1, 2)])
 def test_stealth_strike_removes_2_threat_only_when_the_enemy_is_defeated(table, damage, threat):
-    table.hero("Spider-Man", hand=["Stealth Strike", "Energy", "Genius"]).main_scheme(threat=4).minion("Titania", damage=2 * damage)
+    table.hero("Spider-Man", hand=["Stealth Strike", "Energy", "Genius"]).main_scheme(threat=4).minion(
+        "Titania", damage=2 * damage
+    )
     table.play("Stealth Strike", pay=["Energy", "Genius"], target="Titania").run_until("turn", accept=["The Break-In!"])
     table.expect(threat={"The Break-In!": threat})
 
@@ -55,7 +59,9 @@ def test_stealth_strike_is_an_attack_of_4_damage(table):
 
 
 def test_stealth_strike_removes_threat_when_it_defeats_a_stage_of_the_villain(table):
-    table.hero("Spider-Man", hand=["Stealth Strike", "Energy", "Genius"]).main_scheme(threat=4).villain(stage=1, damage=12)
+    table.hero("Spider-Man", hand=["Stealth Strike", "Energy", "Genius"]).main_scheme(threat=4).villain(
+        stage=1, damage=12
+    )
     table.play("Stealth Strike", pay=["Energy", "Genius"], target="Rhino").run_until("turn", accept=["The Break-In!"])
     table.expect(threat={"The Break-In!": 2})
 
@@ -69,7 +75,9 @@ def test_counterintelligence_prevents_3_of_the_threat_on_the_main_scheme(table):
 
 
 def test_counterintelligence_is_not_offered_for_a_side_scheme(table):
-    table.hero("Spider-Man", in_play=["Counterintelligence"]).side_scheme("Crowd Control").place_threat("Crowd Control", 2)
+    table.hero("Spider-Man", in_play=["Counterintelligence"]).side_scheme("Crowd Control").place_threat(
+        "Crowd Control", 2
+    )
     table.expect(threat={"Crowd Control": 4}, in_play=["Counterintelligence"])
 
 

@@ -24,7 +24,9 @@ def test_rapid_response_lets_abilities_of_entering_play_be_used(table):
 
 def test_rapid_response_defeats_an_ally_with_1_hit_point_again(table):
     table.hero("Captain Marvel", in_play=["Rapid Response", "Black Cat"]).card("Black Cat", damage=1)
-    table.deal_damage("Black Cat", 1).choose("Use Rapid Response").expect(in_play=["Black Cat"], damage={"Black Cat": 1})
+    table.deal_damage("Black Cat", 1).choose("Use Rapid Response").expect(
+        in_play=["Black Cat"], damage={"Black Cat": 1}
+    )
 
 
 def test_rapid_response_is_not_offered_for_an_ally_of_another_player(table):

@@ -2,7 +2,9 @@
 
 
 def test_defensive_stance_prevents_3_damage(table):
-    table.hero("She-Hulk", in_play=["Defensive Stance"]).villain(attachments=["Charge"]).enemy_attacks("Rhino").decline()
+    table.hero("She-Hulk", in_play=["Defensive Stance"]).villain(attachments=["Charge"]).enemy_attacks(
+        "Rhino"
+    ).decline()
     table.choose("Use Defensive Stance").expect(damage={"She-Hulk": 2}, discard={0: ["Defensive Stance"]})
 
 

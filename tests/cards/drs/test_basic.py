@@ -32,7 +32,9 @@ def test_the_sorcerer_supreme_gives_1_hand_size_in_hero_form(table):
 
 
 def test_the_sorcerer_supreme_is_played_by_a_mystic_only(table):
-    table.hero("Doctor Strange", hand=["The Sorcerer Supreme", "Genius"]).hero("Spider-Man", hand=["The Sorcerer Supreme", "Genius"])
+    table.hero("Doctor Strange", hand=["The Sorcerer Supreme", "Genius"]).hero(
+        "Spider-Man", hand=["The Sorcerer Supreme", "Genius"]
+    )
     assert "Play The Sorcerer Supreme" in table.options()
     table.end_turn()
     assert "Play The Sorcerer Supreme" not in table.options()

@@ -21,7 +21,9 @@ def deck(*top):
 def test_spell_mastery_exhausts_doctor_strange_and_resolves_the_top_invocation(table):
     table.hero("Doctor Strange", hand=["Strength"], extra=deck(BANDS, WINDS)).use("Doctor Strange", target=BANDS)
     table.choose("Strength", "Rhino")
-    table.expect(damage={"Rhino": 7}, status={"Rhino": ["stunned"]}, exhausted=["Doctor Strange"], discard={0: ["Strength"]})
+    table.expect(
+        damage={"Rhino": 7}, status={"Rhino": ["stunned"]}, exhausted=["Doctor Strange"], discard={0: ["Strength"]}
+    )
     assert table.where(BANDS) == "extra discard pile"
     assert table.game.view(0)["extra_decks"]["Invocation"]["deck"] == {"size": 4, "known": {0: WINDS}}
 
@@ -95,7 +97,11 @@ def test_astral_projection_removes_3_threat_and_1_more_for_each_boost_icon(table
 
 
 def test_astral_projection_shows_the_card_to_the_player_only(table_of):
-    table = table_of("rhino", hands="private").hero("Doctor Strange", hand=["Astral Projection", "Strength"]).hero("Spider-Man")
+    table = (
+        table_of("rhino", hands="private")
+        .hero("Doctor Strange", hand=["Astral Projection", "Strength"])
+        .hero("Spider-Man")
+    )
     table.main_scheme(threat=6).encounter_deck("Advance").choose("Play Astral Projection", "The Break-In!", "Strength")
     mine, theirs = table.game.view(0), table.game.view(1)
     assert mine["areas"][0]["encounter_deck"]["known"] == {0: "Advance"}
@@ -133,7 +139,9 @@ def test_magic_blast_does_all_of_it_for_a_wild_resource_in_any_order(table):
 
 def test_magic_blast_does_nothing_more_to_an_enemy_it_defeated(table):
     table.hero("Doctor Strange", hand=["Magic Blast", "Strength", "Energy"], deck=["Genius"]).minion("Shocker")
-    table.play("Magic Blast", pay=["Strength", "Energy"], target="Shocker").expect(not_in_play=["Shocker"], status={"Rhino": []})
+    table.play("Magic Blast", pay=["Strength", "Energy"], target="Shocker").expect(
+        not_in_play=["Shocker"], status={"Rhino": []}
+    )
 
 
 def test_master_of_the_mystic_arts_resolves_an_invocation_and_puts_it_back_on_top(table):
@@ -151,7 +159,9 @@ def test_master_of_the_mystic_arts_costs_its_own_cost_and_that_of_the_invocation
 
 def test_master_of_the_mystic_arts_is_paid_in_full_for_an_invocation_of_cost_2(table):
     table.hero("Doctor Strange", hand=["Master of the Mystic Arts", "Energy", "Wong"], extra=deck(BANDS))
-    table.choose("Play Master of the Mystic Arts", BANDS, "Energy", "Wong", "Rhino").expect(damage={"Rhino": 7}, hand={0: 0})
+    table.choose("Play Master of the Mystic Arts", BANDS, "Energy", "Wong", "Rhino").expect(
+        damage={"Rhino": 7}, hand={0: 0}
+    )
 
 
 def test_master_of_the_mystic_arts_puts_the_last_invocation_back_though_the_deck_was_made_anew(table):
@@ -161,7 +171,13 @@ def test_master_of_the_mystic_arts_puts_the_last_invocation_back_though_the_deck
 
 
 def test_mystical_studies_fetch_a_doctor_strange_card_from_deck_or_discard_pile(table):
-    table.hero("Doctor Strange", form="alter-ego", hand=["Mystical Studies", "Genius"], deck=["Wong", "Clea"], discard=["Magic Blast"])
+    table.hero(
+        "Doctor Strange",
+        form="alter-ego",
+        hand=["Mystical Studies", "Genius"],
+        deck=["Wong", "Clea"],
+        discard=["Magic Blast"],
+    )
     table.play("Mystical Studies", pay="Genius")
     assert sorted(table.options()) == ["Magic Blast", "Wong"]
     table.choose("Magic Blast").expect(hand={0: ["Magic Blast"]})
@@ -173,7 +189,9 @@ def test_mystical_studies_are_not_offered_in_hero_form(table):
 
 
 def test_protective_ward_cancels_a_treachery_from_the_encounter_deck_with_its_surge(table):
-    table.hero("Doctor Strange", hand=["Protective Ward", "Genius"]).encounter_deck("Shocker").reveal("Kree Manipulator")
+    table.hero("Doctor Strange", hand=["Protective Ward", "Genius"]).encounter_deck("Shocker").reveal(
+        "Kree Manipulator"
+    )
     table.play("Protective Ward", pay="Genius")
     table.expect(threat={"The Break-In!": 0}, not_in_play=["Shocker"], discard={None: ["Kree Manipulator"]})
 
@@ -196,12 +214,16 @@ def test_sanctum_sanctorum_shuffles_a_spell_into_the_deck_and_draws_a_card(table
     table.hero("Doctor Strange", form="alter-ego", in_play=["Sanctum Sanctorum"], discard=discard)
     table.use("Sanctum Sanctorum")
     assert table.options() == ["Magic Blast", "Protective Ward"]
-    table.choose("Magic Blast").expect(hand={0: 1}, exhausted=["Sanctum Sanctorum"], discard={0: ["Genius", "Protective Ward"]})
+    table.choose("Magic Blast").expect(
+        hand={0: 1}, exhausted=["Sanctum Sanctorum"], discard={0: ["Genius", "Protective Ward"]}
+    )
     assert "Magic Blast" in [*table.hand(), *table.deck()]
 
 
 def test_sanctum_sanctorum_draws_a_card_though_there_is_no_spell(table):
-    table.hero("Doctor Strange", form="alter-ego", in_play=["Sanctum Sanctorum"], discard=["Genius"]).use("Sanctum Sanctorum")
+    table.hero("Doctor Strange", form="alter-ego", in_play=["Sanctum Sanctorum"], discard=["Genius"]).use(
+        "Sanctum Sanctorum"
+    )
     table.expect(hand={0: 1})
 
 

@@ -10,7 +10,9 @@ from tests.rules.citation import rule
 
 @rule("Obligation")
 def test_physical_toll_leaves_the_game_when_stephen_strange_exhausts(table):
-    table.hero("Doctor Strange", form="alter-ego").reveal("Physical Toll").choose("Yes").expect(exhausted=["Stephen Strange"])
+    table.hero("Doctor Strange", form="alter-ego").reveal("Physical Toll").choose("Yes").expect(
+        exhausted=["Stephen Strange"]
+    )
     assert table.where("Physical Toll") == "removed from the game"
 
 
@@ -39,8 +41,12 @@ def test_physical_toll_does_not_change_the_cost_of_other_cards_or_of_invocations
 
 
 def test_physical_toll_does_not_concern_the_events_of_other_players(table):
-    table.hero("Spider-Man", hand=["Swinging Web Kick", "Genius", "Energy"]).hero("Doctor Strange").reveal("Physical Toll", seat=1)
-    table.choose("No").play("Swinging Web Kick", pay=["Genius", "Energy"], target="Rhino").expect(in_play=["Physical Toll"])
+    table.hero("Spider-Man", hand=["Swinging Web Kick", "Genius", "Energy"]).hero("Doctor Strange").reveal(
+        "Physical Toll", seat=1
+    )
+    table.choose("No").play("Swinging Web Kick", pay=["Genius", "Energy"], target="Rhino").expect(
+        in_play=["Physical Toll"]
+    )
 
 
 def test_physical_toll_waits_for_the_next_round(table):
@@ -53,7 +59,12 @@ def test_physical_toll_waits_for_the_next_round(table):
 
 @pytest.mark.parametrize(
     ("card", "damage", "status"),
-    [("Strength", 2, ["stunned"]), ("Energy", 4, []), ("Genius", 2, ["confused"]), ("Wong", 4, ["confused", "stunned"])],
+    [
+        ("Strength", 2, ["stunned"]),
+        ("Energy", 4, []),
+        ("Genius", 2, ["confused"]),
+        ("Wong", 4, ["confused", "stunned"]),
+    ],
 )
 def test_baron_mordo_discards_a_card_as_he_attacks_and_its_resource_says_what_happens(table, card, damage, status):
     table.hero("Doctor Strange", deck=[card]).minion("Baron Mordo").enemy_attacks("Baron Mordo").run_until("turn")
@@ -110,8 +121,12 @@ def test_counterspell_is_discarded_when_it_is_revealed_in_alter_ego_form(table):
 
 
 def test_counterspell_does_not_answer_events_of_others_or_cards_that_are_no_events(table):
-    table.hero("Spider-Man", hand=["Swinging Web Kick", "Genius", "Energy"]).hero("Doctor Strange").attach("Counterspell", "Doctor Strange")
-    table.play("Swinging Web Kick", pay=["Genius", "Energy"], target="Rhino").expect(damage={"Rhino": 8}, in_play=["Counterspell"])
+    table.hero("Spider-Man", hand=["Swinging Web Kick", "Genius", "Energy"]).hero("Doctor Strange").attach(
+        "Counterspell", "Doctor Strange"
+    )
+    table.play("Swinging Web Kick", pay=["Genius", "Energy"], target="Rhino").expect(
+        damage={"Rhino": 8}, in_play=["Counterspell"]
+    )
 
 
 def test_counterspell_lets_other_cards_be_played(table):
@@ -120,7 +135,9 @@ def test_counterspell_lets_other_cards_be_played(table):
 
 
 def test_counterspell_still_cancels_when_its_player_is_in_alter_ego_form(table):
-    table.hero("Doctor Strange", hand=["Mystical Studies", "Genius"]).attach("Counterspell", "Doctor Strange").change_form()
+    table.hero("Doctor Strange", hand=["Mystical Studies", "Genius"]).attach(
+        "Counterspell", "Doctor Strange"
+    ).change_form()
     table.play("Mystical Studies", pay="Genius").expect(hand={0: 0}, discard={None: ["Counterspell"]})
 
 
@@ -130,7 +147,9 @@ def test_thoughtcasting_discards_the_dearest_card_and_deals_its_cost_as_damage(t
 
 
 def test_thoughtcasting_places_as_much_threat_in_alter_ego_form(table):
-    table.hero("Doctor Strange", form="alter-ego", hand=["Magic Blast", "Clea"]).main_scheme(threat=0).reveal("Thoughtcasting")
+    table.hero("Doctor Strange", form="alter-ego", hand=["Magic Blast", "Clea"]).main_scheme(threat=0).reveal(
+        "Thoughtcasting"
+    )
     table.run_until("turn").expect(threat={"The Break-In!": 3}, hand={0: ["Clea"]}, damage={"Stephen Strange": 0})
 
 

@@ -73,13 +73,21 @@ def test_seven_rings_of_raggadorr_may_stop_at_fewer_and_offer_nobody_who_is_toug
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("stunned", "confused"), ("stunned", "tough"), ("confused", "stunned"), ("confused", "tough"), ("tough", "stunned"),
-     ("tough", "confused")],
+    [
+        ("stunned", "confused"),
+        ("stunned", "tough"),
+        ("confused", "stunned"),
+        ("confused", "tough"),
+        ("tough", "stunned"),
+        ("tough", "confused"),
+    ],
 )
 def test_vapors_of_valtorr_replace_a_status_card_by_another(table, old, new):
     strange(table, VAPORS).villain(status=old)
     invoke(table, VAPORS)
-    table.choose(f"Replace a {old} status card of a character with a {new} one", "Rhino").expect(status={"Rhino": [new]})
+    table.choose(f"Replace a {old} status card of a character with a {new} one", "Rhino").expect(
+        status={"Rhino": [new]}
+    )
     assert table.where(VAPORS) == "extra discard pile"
 
 

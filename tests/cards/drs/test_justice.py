@@ -7,7 +7,9 @@ def test_foiled_cancels_boost_icons_while_the_villain_schemes(table):
 
 
 def test_foiled_is_played_for_a_scheme_against_another_player_too(table):
-    table.hero("She-Hulk", hand=["Foiled!"]).hero("Spider-Man", form="alter-ego").main_scheme(threat=0).encounter_deck("Sandman")
+    table.hero("She-Hulk", hand=["Foiled!"]).hero("Spider-Man", form="alter-ego").main_scheme(threat=0).encounter_deck(
+        "Sandman"
+    )
     table.enemy_schemes("Rhino", seat=1).run_until("turn", accept=["Play Foiled!"]).expect(threat={"The Break-In!": 1})
 
 
@@ -22,5 +24,7 @@ def test_foiled_is_not_offered_for_a_card_without_boost_icons(table):
 
 
 def test_foiled_leaves_the_boost_ability(table):
-    table.hero("Spider-Man", form="alter-ego", hand=["Foiled!"]).main_scheme(threat=0).encounter_deck("Heart-Shaped Herb")
+    table.hero("Spider-Man", form="alter-ego", hand=["Foiled!"]).main_scheme(threat=0).encounter_deck(
+        "Heart-Shaped Herb"
+    )
     table.enemy_schemes("Rhino").play("Foiled!").expect(threat={"The Break-In!": 1}, status={"Rhino": ["tough"]})

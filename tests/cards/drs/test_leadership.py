@@ -15,7 +15,9 @@ def test_iron_man_does_not_make_upgrades_on_others_cheaper(table):
 
 
 def test_iron_man_takes_an_upgrade_that_is_paid_for_to_another_ally(table):
-    table.hero("Captain Marvel", hand=["Inspired", "Genius"], in_play=["09039", "Hawkeye"]).choose("Play Inspired", "Hawkeye", "Genius")
+    table.hero("Captain Marvel", hand=["Inspired", "Genius"], in_play=["09039", "Hawkeye"]).choose(
+        "Play Inspired", "Hawkeye", "Genius"
+    )
     table.expect(in_play=["Inspired"], hand={0: 0})
 
 

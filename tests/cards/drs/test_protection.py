@@ -22,7 +22,9 @@ def test_brother_voodoo_may_find_nothing_or_not_look_at_all(table):
 
 @rule("consequential_damage.1")
 def test_brother_voodoo_takes_2_consequential_damage_from_thwarting(table):
-    table.hero("Doctor Strange", in_play=["Brother Voodoo"]).main_scheme(threat=4).thwart("The Break-In!", by="Brother Voodoo")
+    table.hero("Doctor Strange", in_play=["Brother Voodoo"]).main_scheme(threat=4).thwart(
+        "The Break-In!", by="Brother Voodoo"
+    )
     table.expect(threat={"The Break-In!": 2}, damage={"Brother Voodoo": 2})
 
 
@@ -55,7 +57,9 @@ def test_iron_fist_enters_play_with_2_mystic_counters(table):
 def test_iron_fist_stuns_and_damages_an_enemy_as_he_attacks_it(table):
     """Errata: an interrupt."""
     table.hero("Doctor Strange", in_play=["Iron Fist"]).choose("Attack with Iron Fist", "Rhino", "Use Iron Fist")
-    table.expect(damage={"Rhino": 3, "Iron Fist": 1}, status={"Rhino": ["stunned"]}, counters={"Iron Fist": {"mystic": 1}})
+    table.expect(
+        damage={"Rhino": 3, "Iron Fist": 1}, status={"Rhino": ["stunned"]}, counters={"Iron Fist": {"mystic": 1}}
+    )
 
 
 def test_iron_fist_attacks_without_a_counter_when_his_player_declines_or_none_is_left(table):
@@ -78,7 +82,9 @@ def test_iron_fist_does_not_answer_attacks_of_others(table):
 
 
 @pytest.mark.parametrize(("attachments", "damage", "exhausted"), [([], 0, False), (["Charge"], 1, True)])
-def test_desperate_defense_gives_2_defense_and_readies_a_hero_who_takes_no_damage(table, attachments, damage, exhausted):
+def test_desperate_defense_gives_2_defense_and_readies_a_hero_who_takes_no_damage(
+    table, attachments, damage, exhausted
+):
     table.hero("Doctor Strange", hand=["Desperate Defense", "Genius"]).villain(attachments=attachments)
     table.enemy_attacks("Rhino").defend("Doctor Strange").play("Desperate Defense", pay="Genius")
     table.expect(damage={"Doctor Strange": damage})
@@ -86,7 +92,9 @@ def test_desperate_defense_gives_2_defense_and_readies_a_hero_who_takes_no_damag
 
 
 def test_desperate_defense_is_not_offered_when_nobody_or_an_ally_defends(table):
-    table.hero("Doctor Strange", hand=["Desperate Defense", "Genius"], in_play=["Wong"]).enemy_attacks("Rhino").defend("Wong")
+    table.hero("Doctor Strange", hand=["Desperate Defense", "Genius"], in_play=["Wong"]).enemy_attacks("Rhino").defend(
+        "Wong"
+    )
     table.expect(damage={"Wong": 2}, hand={0: 2})
 
 
@@ -125,7 +133,9 @@ def test_the_night_nurse_heals_a_hero_and_discards_a_status_card(table):
 def test_the_night_nurse_discards_a_tough_card_too(table):
     """FAQ: whatever type it is."""
     table.hero("Doctor Strange", in_play=["The Night Nurse"], damage=2, status="tough")
-    table.use("The Night Nurse", target="Doctor Strange").expect(damage={"Doctor Strange": 1}, status={"Doctor Strange": []})
+    table.use("The Night Nurse", target="Doctor Strange").expect(
+        damage={"Doctor Strange": 1}, status={"Doctor Strange": []}
+    )
 
 
 def test_the_night_nurse_lets_the_player_choose_among_status_cards(table):
@@ -134,7 +144,9 @@ def test_the_night_nurse_lets_the_player_choose_among_status_cards(table):
 
 
 def test_the_night_nurse_helps_an_unhurt_hero_and_one_without_status_cards(table):
-    table.hero("Doctor Strange", in_play=["The Night Nurse"]).hero("Spider-Man", damage=1).hero("She-Hulk", status="confused")
+    table.hero("Doctor Strange", in_play=["The Night Nurse"]).hero("Spider-Man", damage=1).hero(
+        "She-Hulk", status="confused"
+    )
     table.use("The Night Nurse")
     assert table.options() == ["Spider-Man", "She-Hulk"]
 
@@ -151,7 +163,9 @@ def test_the_night_nurse_is_discarded_with_her_last_counter(table):
 
 
 def test_unflappable_draws_a_card_after_a_defense_without_damage(table):
-    table.hero("Doctor Strange", in_play=["Unflappable"]).enemy_attacks("Rhino").defend("Doctor Strange").choose("Use Unflappable")
+    table.hero("Doctor Strange", in_play=["Unflappable"]).enemy_attacks("Rhino").defend("Doctor Strange").choose(
+        "Use Unflappable"
+    )
     table.expect(hand={0: 1}, exhausted=["Unflappable"])
 
 
@@ -169,6 +183,8 @@ def test_unflappable_draws_a_card_though_a_boost_ability_dealt_damage(table):
 
 
 def test_unflappable_is_played_under_the_control_of_another_player(table):
-    table.hero("Doctor Strange", hand=["Unflappable", "Genius"]).hero("Spider-Man").choose("Play Unflappable", "Player 2", "Genius")
+    table.hero("Doctor Strange", hand=["Unflappable", "Genius"]).hero("Spider-Man").choose(
+        "Play Unflappable", "Player 2", "Genius"
+    )
     table.enemy_attacks("Rhino", seat=1).run_until("turn", accept=["Defend with Spider-Man", "Use Unflappable"])
     table.expect(hand={1: 1})

@@ -22,7 +22,9 @@ def test_brawn_is_not_asked_after_another_character_attacks_or_he_thwarts(table)
 
 
 def test_sentry_deals_his_controller_an_encounter_card_when_he_enters_play(table):
-    table.hero("Hulk", hand=["Sentry", "Limitless Strength", "Genius"]).play("Sentry", pay=["Limitless Strength", "Genius"])
+    table.hero("Hulk", hand=["Sentry", "Limitless Strength", "Genius"]).play(
+        "Sentry", pay=["Limitless Strength", "Genius"]
+    )
     table.expect(in_play=["Sentry"])
     assert len(table.dealt_to(0)) == 1
 
@@ -64,7 +66,9 @@ def test_drop_kick_stuns_the_enemy_and_draws_a_card_for_physical_resources_only(
 
 
 def test_drop_kick_only_deals_damage_when_another_resource_paid(table):
-    table.hero("Hulk", hand=["Drop Kick", "Strength", "Genius"]).play("Drop Kick", pay=["Strength", "Genius"], target="Rhino")
+    table.hero("Hulk", hand=["Drop Kick", "Strength", "Genius"]).play(
+        "Drop Kick", pay=["Strength", "Genius"], target="Rhino"
+    )
     table.expect(damage={"Rhino": 4}, status={"Rhino": []}, hand={0: 0})
 
 
@@ -104,7 +108,9 @@ def test_toe_to_toe_cannot_choose_a_guarded_villain(table):
 
 
 def test_youll_pay_for_that_removes_1_threat_for_each_damage_taken_from_the_attack(table):
-    table.hero("Hulk", hand=['"You\'ll Pay for That!"', "Genius"]).main_scheme(threat=6).enemy_attacks("Rhino").decline()
+    table.hero("Hulk", hand=['"You\'ll Pay for That!"', "Genius"]).main_scheme(threat=6).enemy_attacks(
+        "Rhino"
+    ).decline()
     table.play('"You\'ll Pay for That!"', pay="Genius", target="The Break-In!")
     table.expect(damage={"Hulk": 2}, threat={"The Break-In!": 4})
 
@@ -123,7 +129,9 @@ def test_youll_pay_for_that_counts_only_what_the_hero_took(table):
 
 def test_youll_pay_for_that_does_not_count_damage_of_a_boost_ability(table):
     table.hero("Hulk", hand=['"You\'ll Pay for That!"', "Genius"]).main_scheme(threat=6)
-    table.encounter_deck("Concussive Blast").enemy_attacks("Rhino").defend("Hulk")  # all of the attack itself is prevented
+    table.encounter_deck("Concussive Blast").enemy_attacks("Rhino").defend(
+        "Hulk"
+    )  # all of the attack itself is prevented
     table.expect(threat={"The Break-In!": 6}, hand={0: 2}, damage={"Hulk": 1})
 
 

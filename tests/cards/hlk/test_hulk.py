@@ -163,7 +163,9 @@ def test_unstoppable_force_draws_nothing_when_another_resource_paid(table):
 def test_unstoppable_force_draws_nothing_when_it_costs_nothing(table):
     """FAQ: nothing was paid, so it was not paid with physical resources only."""
     table.hero("Hulk", hand=["Unstoppable Force"], in_play=["Helicarrier", "Helicarrier"], exhausted=True)
-    table.use("Helicarrier", target="Player 1").use("Helicarrier", target="Player 1").play("Unstoppable Force").expect(ready=["Hulk"], hand={0: 0})
+    table.use("Helicarrier", target="Player 1").use("Helicarrier", target="Player 1").play("Unstoppable Force").expect(
+        ready=["Hulk"], hand={0: 0}
+    )
 
 
 def test_unstoppable_force_is_not_offered_when_hulk_is_ready_and_no_card_could_be_drawn(table):
@@ -191,10 +193,14 @@ def test_limitless_strength_is_not_among_what_bruce_banner_pays_with(table):
 
 
 def test_banners_laboratory_gives_2_recovery_and_a_mental_resource_to_bruce_banner(table):
-    table.hero("Hulk", form="alter-ego", hand=["Boundless Rage", "Resourceful"], in_play=["Banner's Laboratory"], damage=9)
+    table.hero(
+        "Hulk", form="alter-ego", hand=["Boundless Rage", "Resourceful"], in_play=["Banner's Laboratory"], damage=9
+    )
     assert table.stat("Bruce Banner", Stat.REC) == 6
     table.recover().expect(damage={"Bruce Banner": 3})
-    table.play("Resourceful", pay="Banner's Laboratory").expect(in_play=["Resourceful"], exhausted=["Banner's Laboratory"])
+    table.play("Resourceful", pay="Banner's Laboratory").expect(
+        in_play=["Resourceful"], exhausted=["Banner's Laboratory"]
+    )
 
 
 def test_banners_laboratory_generates_nothing_in_hero_form(table):
