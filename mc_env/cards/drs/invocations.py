@@ -29,6 +29,6 @@ VAPORS_OF_VALTORR = Event("09035", "Vapors of Valtorr", cost=0, traits=["Invocat
 WINDS_OF_WATOOMB = Event("09036", "Winds of Watoomb", cost=0, traits=["Invocation"], aspect="hero", abilities=[
     Special(Do(Draw(3), TO_ITS_DISCARD_PILE))])
 
-INVOCATIONS = {
+INVOCATIONS: dict[CardLike, int] = {
     CRIMSON_BANDS_OF_CYTTORAK: 1, IMAGES_OF_IKONN: 1, SEVEN_RINGS_OF_RAGGADORR: 1, VAPORS_OF_VALTORR: 1,
     WINDS_OF_WATOOMB: 1}
