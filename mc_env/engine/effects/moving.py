@@ -29,7 +29,7 @@ from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CARDS, FACES, deck_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.state.log import note
+from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -226,6 +226,8 @@ class ShuffleIntoEffect(MoveEffect):
         super().move_all(g, s, found, stay)
         for z in decks:
             moves.shuffle(g, z)
+            if g.ledger is not None:
+                fact(g, "shuffled", deck=z)
 
 
 class PutOnDeckEffect(MoveEffect):

@@ -102,7 +102,9 @@ class TakeStatusEffect(TargetedOp):
                 g.ask(by, ASK_OPTION, tuple((V_OPTION, s.src, x, self.kinds[x]) for x in there), s.src)
                 return True
             if there:
-                column(g, f.status if f.status >= 0 else there[0])[c] -= 1
+                status = f.status if f.status >= 0 else there[0]
+                column(g, status)[c] -= 1
+                note(g, "status discarded", card=c, status=STATUS_NAMES[status])
                 f.taken += 1
             f.characters = f.characters[1:]
             f.status = self.status
@@ -136,6 +138,7 @@ class ReplaceStatusEffect(TargetedOp):
         changed = [c for c in found if self.affects(g, s, c)]
         for c in changed:
             column(g, self.old)[c] -= 1
+            note(g, "status discarded", card=c, status=STATUS_NAMES[self.old])
             column(g, self.new)[c] += 1
             note(g, "status", card=c, status=STATUS_NAMES[self.new])
         s.last = done(len(changed), len(found), tuple(changed))
