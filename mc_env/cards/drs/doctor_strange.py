@@ -1,19 +1,17 @@
 """Doctor Strange: identity, signature cards, Invocation deck, obligation, nemesis set (Baron Mordo)."""
 
 from mc_env.cards.drs import basic, protection
-from mc_env.cards.drs.invocations import DECK, INVOCATIONS, TOP_INVOCATION, TOP_LIES_FACEUP
+from mc_env.cards.drs.invocations import DECK, INVOCATIONS, TOP_INVOCATION
 from mc_env.cards.kit import *
 
 DOCTOR_STRANGE = Hero("09001a", "Doctor Strange", thw=2, atk=1, dfn=2, hp=10, hand=5, traits=["Avenger", "Mystic"],
     abilities=[
         Action(
             ResolveAbility(Ref("card"), AbilityKind.SPECIAL),
-            cost=Do(Exhaust(SELF), Choose("card", TOP_INVOCATION), PayPrintedCost(Ref("card"))), name="Spell Mastery"),
-        TOP_LIES_FACEUP])
+            cost=Do(Exhaust(SELF), Choose("card", TOP_INVOCATION), PayPrintedCost(Ref("card"))), name="Spell Mastery")])
 
 STEPHEN_STRANGE = AlterEgo("09001b", "Stephen Strange", rec=3, hp=10, hand=6, traits=["Mystic"], abilities=[
-    Action(Discard(TOP_INVOCATION), limit=ONCE_PER_PHASE, name="Natural Talent"),
-    TOP_LIES_FACEUP])
+    Action(Discard(TOP_INVOCATION), limit=ONCE_PER_PHASE, name="Natural Talent")])
 
 WONG = Ally("09002", "Wong", unique=True, cost=3, icons=WILD, thw=1, atk=2, hp=3, traits=["Mystic"], aspect="hero",
     abilities=[Action(ChooseOne(Heal(YOUR_IDENTITY, 1), Discard(TOP_INVOCATION)), cost=Exhaust(SELF))])
@@ -111,5 +109,5 @@ SET = HeroSet(
         basic.THE_SORCERER_SUPREME.code: 1,
         # The Power of Protection, Med Team, Energy, Genius, Strength, Avengers Mansion
         "01079": 2, "01080": 2, "01088": 1, "01089": 1, "01090": 1, "01091": 1},
-    extra_decks={DECK: INVOCATIONS},
+    extra_decks={DECK: INVOCATIONS}, faceup_decks=(DECK,),
 )

@@ -4,7 +4,6 @@ from mc_env.cards.kit import *
 
 DECK = "Invocation"
 TOP_INVOCATION = In(Pile.EXTRA_DECK, name=DECK, top=1)
-TOP_LIES_FACEUP = Gains(TOP_INVOCATION, Stat.FACEUP)  # on either side of the identity, as the rules of the deck say
 TO_ITS_DISCARD_PILE = Discard(SELF)
 
 CRIMSON_BANDS_OF_CYTTORAK = Event("09032", "Crimson Bands of Cyttorak", cost=2, traits=["Invocation"], aspect="hero",

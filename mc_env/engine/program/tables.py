@@ -328,6 +328,7 @@ class FaceInfo:
         "engage",
         "extra_deck",
         "face",
+        "faceup_on_top",
         "form",
         "form_name",
         "give_to",
@@ -414,6 +415,7 @@ class FaceInfo:
         self.plain_cost = not (self.requirement or self.only_resources or self.base[STAT_ALLIANCE])
         self.restrictions = False  # has printed play restrictions
         self.extra_deck = -1  # name of the extra deck the card belongs to
+        self.faceup_on_top = False  # the top card of that deck lies faceup
         FACES.append(self)
 
     def _print(self, face: Face) -> None:
