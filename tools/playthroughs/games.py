@@ -39,4 +39,20 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
         "seed": 26,
         "modular": ["bomb_scare"],
     },
+    "risky_business_standard": {"heroes": ["spider_man", "she_hulk"], "scenario": "risky_business", "seed": 7},
+    "risky_business_expert": {
+        "heroes": ["captain_marvel", "iron_man"],
+        "scenario": "risky_business",
+        "seed": 7,
+        "mode": "expert",
+        "modular": ["a_mess_of_things", "power_drain"],
+    },
+    "mutagen_formula_standard": {"heroes": ["black_panther"], "scenario": "mutagen_formula", "seed": 2},
+    "mutagen_formula_expert": {
+        "heroes": ["she_hulk", "captain_marvel", "spider_man"],
+        "scenario": "mutagen_formula",
+        "seed": 5,
+        "mode": "expert",
+        "modular": ["running_interference", "kree_fanatic"],
+    },
 }

@@ -141,10 +141,12 @@ class May(Effect):
 
 @node
 class ForEachPlayer(Effect):
-    """Players do this one at a time, each as "you" (Reference "Each Player")."""
+    """Players do this one at a time, each as "you": in an order that the first player picks (Reference "Each Player"), or
+    `in_order`, "in player order"."""
 
     effect: Effect
     of: PlayerSel | None = None
+    in_order: bool = False
 
 
 @node
