@@ -89,7 +89,7 @@ class Attack(Check):
         if power is not None:
             power.made = True
             if power.basic:
-                thw = figures.power(self.t, power.actor, Stat.THW)
+                thw = figures.power(self.t, power.actor, Stat.THW, x["link"])
                 expected = min(thw, self.t.was(x["target"], "threat"))
                 self.expect("basic thwart", expected, e["amount"], f"threat {self.name(power.actor)} removes")
 
@@ -106,7 +106,7 @@ class Attack(Check):
             self.demand("card damage", x["amount"] in text, lambda: f"{what}, its text says {text}")
         power = self.attacks.get(x["link"])
         if power is not None and power.basic and not x["excess"]:
-            atk = figures.power(self.t, power.actor, Stat.ATK)
+            atk = figures.power(self.t, power.actor, Stat.ATK, x["link"])
             self.expect("basic attack", atk, x["amount"], f"damage of {self.name(power.actor)}")
             self.expect("basic attack", power.target, x["target"], f"card {self.name(power.actor)} damages")
             power.did += 1

@@ -381,6 +381,7 @@ HISTORY_EVENTS: Final = (
     "when completed",
     "when defeated",
     "when revealed",
+    "status discarded",  # after those of the core set: their numbers last
 )
 
 HISTORY_COLUMNS: Final[tuple[Column, ...]] = (
