@@ -128,6 +128,10 @@ class Damage(Check):
     def on_damage_placed(self, e: Entry) -> None:
         self.told[e["exact"]["target"]] += e["amount"]
 
+    def on_hit_points_set(self, e: Entry) -> None:
+        c = e["exact"]["target"]
+        self.told[c] += figures.hit_points(self.t, c) - e["amount"] - self.t.was(c, "damage")
+
     def on_villain_stage(self, e: Entry) -> None:
         self.moved.add(e["exact"]["card"])
 

@@ -60,6 +60,7 @@ __all__ = [
     "OVERKILL",
     "PIERCING",
     "RANGED",
+    "RESTRICTED",
     "END_OF_PHASE",
     "END_OF_ROUND",
     "END_OF_ATTACK",
@@ -113,6 +114,7 @@ RETALIATE: Final = Stat.RETALIATE
 OVERKILL: Final = Stat.OVERKILL
 PIERCING: Final = Stat.PIERCING
 RANGED: Final = Stat.RANGED
+RESTRICTED: Final = Stat.RESTRICTED
 
 END_OF_PHASE: Final = Until.END_OF_PHASE
 END_OF_ROUND: Final = Until.END_OF_ROUND

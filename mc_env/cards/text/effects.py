@@ -82,6 +82,12 @@ def _heal(n: e.Heal, c: Context) -> str:
     return f"heal {q.of('damage')} from {target(n.target, c)}{q.tail}"
 
 
+@EFFECTS.add(e.SetHitPoints)
+def _set_hit_points(n: e.SetHitPoints, c: Context) -> str:
+    q = amount(n.to, c)
+    return f"set the hit points of {target(n.target, c)} to {q.short}{q.tail}"
+
+
 @EFFECTS.add(e.PlaceThreat)
 def _place_threat(n: e.PlaceThreat, c: Context) -> str:
     q = amount(n.amount, c)

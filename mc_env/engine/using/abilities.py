@@ -49,7 +49,7 @@ from mc_env.engine.state.state import Opt, State
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
 from mc_env.engine.using.frames import AbilityFrame, KindFrame
-from mc_env.engine.using.initiating import actor_of, enemy_attack, title_key
+from mc_env.engine.using.initiating import actor_of, enemy_attack, forbidden, title_key
 
 _MUCH: Final = 100  # more than any card costs, so that no reduction is cut off at 0
 
@@ -191,7 +191,7 @@ class AbilityOp(Op):
             return False
         s = g.scopes[f.sc]
         if not self.begin_label(g, f, s, ab):
-            f.at += 1  # a status card was discarded instead
+            f.at += 1  # a status card was discarded instead, or it is forbidden
             return True
         return bool(ab.labels & LABEL_DEFENSE) and self.defend(g, s)
 
@@ -330,7 +330,9 @@ class AbilityOp(Op):
         return True
 
     def begin_label(self, g: State, f: AbilityFrame, s: Scope, ab: AbilityC) -> bool:
-        """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
+        """Start an attack, thwart or defense; False if a status card cancels the whole ability, or it cannot be made."""
+        if forbidden(g, s, ab.labels):
+            return False
         who = actor_of(g, s.src, s.player)
         if who >= 0:
             stunned = bool(ab.labels & LABEL_ATTACK) and stun_stops(g, who)
