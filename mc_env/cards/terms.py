@@ -254,6 +254,11 @@ EVENT_COMPLETE: Final = 30
 EVENT_RECOVER: Final = 31
 EVENT_DEAL_ENCOUNTER: Final = 32
 EVENT_COUNTER: Final = 33
+EVENT_ABILITY: Final = 34  # a player has triggered an ability, and it has resolved
+EVENT_SURGE: Final = 35
+EVENT_STEP_ONE_ENDS: Final = 36  # of the villain phase: threat has been placed on the main scheme
+EVENT_ACCELERATION: Final = 37  # an acceleration token is placed
+EVENT_READY_STEP: Final = 38  # begins: players are about to ready their cards
 EVENT_ACTION: Final = 40
 EVENT_RESOURCE: Final = 41
 EVENT_MODIFIES_SELF: Final = 42
@@ -297,6 +302,11 @@ class Event(IntEnum):
     RECOVER = EVENT_RECOVER
     DEAL_ENCOUNTER = EVENT_DEAL_ENCOUNTER
     COUNTER = EVENT_COUNTER
+    ABILITY = EVENT_ABILITY
+    SURGE = EVENT_SURGE
+    STEP_ONE_ENDS = EVENT_STEP_ONE_ENDS
+    ACCELERATION = EVENT_ACCELERATION
+    READY_STEP = EVENT_READY_STEP
     # not occurrences: the index also lists abilities that are asked for by name
     ACTION = EVENT_ACTION
     RESOURCE = EVENT_RESOURCE

@@ -48,13 +48,18 @@ WINDOWS: Final[Mapping[Event, tuple[Stage, ...]]] = MappingProxyType(
         Event.PHASE_BEGINS: (_WHEN, _AFTER),
         Event.PHASE_ENDS: (_WHEN, _AFTER),
         Event.TURN_BEGINS: (_AFTER,),
-        Event.TURN_ENDS: (_AFTER,),
+        Event.TURN_ENDS: (_WHEN, _AFTER),
         Event.ACTIVATION_ENDS: (_AFTER,),
         Event.BOOST_FLIP: (_WHEN,),
         Event.COMPLETE: (_WOULD,),
         Event.RECOVER: (_WHEN, _AFTER),
         Event.DEAL_ENCOUNTER: (_AFTER,),
         Event.COUNTER: (_AFTER,),
+        Event.ABILITY: (_AFTER,),
+        Event.SURGE: (_WOULD,),
+        Event.STEP_ONE_ENDS: (_WHEN, _AFTER),
+        Event.ACCELERATION: (_AFTER,),
+        Event.READY_STEP: (_WHEN, _AFTER),
     }
 )
 

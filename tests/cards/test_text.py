@@ -427,6 +427,8 @@ SAMPLES: Final[dict[str, object]] = {
     "Res": MENTAL,
     "Res | None": None,
     "Stat": Stat.ATK,
+    "Stat | Measure": k.Measure("remaining"),
+    "OfType": ALLY,
     "Status": Status.TOUGH,
     "Status | None": None,
     "AbilityKind": AbilityKind.WHEN_REVEALED,

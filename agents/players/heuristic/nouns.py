@@ -79,7 +79,7 @@ def who(target: object, refs: Refs) -> str:
     return "everyone" if isinstance(target, k.PlayerSel) else "other"
 
 
-def _who_inside(n: k.A | k.AtRandom | k.Extreme | k.Topmost, refs: Refs) -> str:
+def _who_inside(n: k.A | k.AtRandom | k.Extreme | k.Topmost | k.First, refs: Refs) -> str:
     return who(n.of, refs)
 
 
@@ -87,6 +87,7 @@ _WHOM.enter(k.A, _who_inside)
 _WHOM.enter(k.AtRandom, _who_inside)
 _WHOM.enter(k.Extreme, _who_inside)
 _WHOM.enter(k.Topmost, _who_inside)
+_WHOM.enter(k.First, _who_inside)
 
 
 @_WHOM.of(k.Ref)
@@ -182,6 +183,11 @@ def _minus(n: k.Minus, here: Here | None) -> float:
 @_SUMS.of(k.Times)
 def _times(n: k.Times, here: Here | None) -> float:
     return number(n.a, here) * number(n.b, here)
+
+
+@_SUMS.of(k.Divided)
+def _divided(n: k.Divided, here: Here | None) -> float:
+    return number(n.a, here) / n.by
 
 
 @_SUMS.of(k.AtMost)

@@ -13,6 +13,7 @@ CAPTAIN_AMERICA = Hero("03001a", "Captain America", thw=2, atk=2, dfn=2, hp=11, 
 
 STEVE_ROGERS = AlterEgo("03001b", "Steve Rogers", rec=3, hp=11, hand=6, traits=["S.H.I.E.L.D.", "Soldier"],
     abilities=[
+        CostChange(ALLY, Either(Compare(PlayedThisRound(ALLY, EACH_PLAYER), "==", 0), 1, 0), who=EACH_PLAYER),
         Setup(Do(
             Search("upgrade", (IN_YOUR_DECK | IN_YOUR_DISCARD) & THE_SHIELD), AddToHand(Ref("upgrade"), YOU)))])
 
@@ -63,7 +64,7 @@ SUPER_SOLDIER_SERUM = Upgrade("03010", "Super-Soldier Serum", cost=2, icons=PHYS
     aspect="hero", abilities=[Resource(Generate((PHYSICAL,)), cost=Exhaust(SELF))])
 
 MAN_OUT_OF_TIME = Obligation("03026", "Man Out of Time", boost=2, give_to="Steve Rogers", abilities=[
-    ExhaustAlterEgoOr(DiscardFromHand(Half(CardsInHand(YOU))))])
+    ExhaustAlterEgoOr(DiscardFromHand(Divided(CardsInHand(YOU))))])
 
 HIT_SQUAD = SideScheme("03027", "Hit Squad", threat=PerPlayer(3), boost=3, acceleration=1, abilities=[
     WhenRevealed(ForEachPlayer(Do(

@@ -25,7 +25,7 @@ AVENGERS_ASSEMBLE = Event("03015", "Avengers Assemble!", cost=4, icons=ENERGY, a
 STRENGTH_IN_NUMBERS = Event("03017", "Strength In Numbers", cost=0, icons=PHYSICAL, aspect="leadership", abilities=[
     Action(
         Draw(Count(Ref("allies"))),
-        cost=Do(Choose("allies", ALLY & YOURS, count=ALL, up_to=True), Exhaust(Ref("allies"))))])
+        cost=Do(Choose("allies", ALLY & YOURS, count=Count(ALLY & YOURS), up_to=True), Exhaust(Ref("allies"))))])
 
 QUINJET = Support("03019", "Quinjet", cost=1, icons=ENERGY, traits=["Avenger", "Vehicle"], aspect="leadership",
     abilities=[

@@ -154,7 +154,9 @@ def _time(what: str, verb: str) -> Callable[[_Clause], str]:
     def write(p: _Clause) -> str:
         who = p.by or p.to
         whose = "the" if who is None else owned(who)
-        return f"{whose} {what} {p.verb(verb, _CARD)}"
+        if who is None and what.startswith("step"):
+            whose = ""
+        return f"{whose} {what} {p.verb(verb, _CARD)}".strip()
 
     return write
 
@@ -182,6 +184,14 @@ def _change_form(p: _Clause) -> str:
 def _engage(p: _Clause) -> str:
     whom = _PLAYER if p.to is None else p.to
     return p.active("engage", Noun(head="minion"), f" {them(one(whom))}")
+
+
+def _ability(p: _Clause) -> str:
+    return p.active("trigger", _PLAYER, f" an ability of {one(p.to or _CARD)}")
+
+
+def _surge(p: _Clause) -> str:
+    return f"the surge of {one(p.to or _CARD)} {p.verb('resolve', _CARD)}{p.agent}"
 
 
 _EVENTS: Final[dict[Event, Callable[[_Clause], str]]] = {
@@ -219,6 +229,13 @@ _EVENTS: Final[dict[Event, Callable[[_Clause], str]]] = {
     Event.RECOVER: _fight("recover"),
     Event.DEAL_ENCOUNTER: lambda p: p.passive("dealt an encounter card", one(p.to or _PLAYER), p.to or _PLAYER),
     Event.COUNTER: _given("a counter"),
+    Event.ABILITY: _ability,
+    Event.SURGE: _surge,
+    Event.STEP_ONE_ENDS: _time("step one of the villain phase", "end"),
+    Event.ACCELERATION: lambda p: p.passive(
+        f"placed{'' if p.to is None else f' on {one(p.to)}'}", "an acceleration token"
+    ),
+    Event.READY_STEP: _time("ready step", "begin"),
 }
 _MOMENTS: Final[dict[Event, str]] = {
     Event.ROUND_BEGINS: "when the next round begins",
@@ -228,6 +245,8 @@ _MOMENTS: Final[dict[Event, str]] = {
     Event.TURN_BEGINS: "when the next turn begins",
     Event.TURN_ENDS: "when the turn ends",
     Event.ACTIVATION_ENDS: "when this activation ends",
+    Event.STEP_ONE_ENDS: "when step one of the villain phase ends",
+    Event.READY_STEP: "when the next ready step begins",
 }
 _HAPPENINGS: Final[dict[Event, str]] = {
     Event.ATTACK: "that attack",

@@ -18,6 +18,7 @@ from mc_env.cards.text.grammar import (
     negated,
     one,
     owned,
+    several,
     them,
     type_word,
 )
@@ -53,6 +54,7 @@ _HITS: Final = {
     "defeated": "defeated by this attack",
 }
 _CHARACTERS: Final = frozenset(CHARACTER_TYPES)
+_MEASURES: Final = {"remaining": "remaining hit points", "damage": "damage", "threat": "threat"}
 
 
 def stat_word(stat: Stat) -> str:
@@ -270,13 +272,25 @@ def _active_main_scheme(n: k.ActiveMainScheme, c: Context) -> Noun:
 @NOUNS.add(k.Extreme)
 def _extreme(n: k.Extreme, c: Context) -> Noun:
     of = NOUNS(n.of, c)
-    most = "highest" if n.highest else "lowest"
-    printed = "printed " if n.printed else ""
     after = " ".join(x for x in (*(f.after for f in of.filters), of.where) if x)
     bare = replace(of, filters=tuple(f for f in of.filters if f.before), places=()).described()
     among = f" among those {after}" if after else ""
-    phrase = f"the {bare} with the {most} {printed}{stat_word(n.stat)}{among}"
-    return Noun(head=of.head, types=of.types, definite=phrase)
+    return Noun(head=of.head, types=of.types, definite=f"the {bare} with the {_most(n)}{among}")
+
+
+def _most(n: k.Extreme) -> str:
+    """Of what there is most or least: "highest printed ATK", "fewest remaining hit points"."""
+    if not isinstance(n.stat, k.Measure):
+        return f"{'highest' if n.highest else 'lowest'} {'printed ' if n.printed else ''}{stat_word(n.stat)}"
+    what = f"{n.stat.counter} counters" if n.stat.what == "counters" else word(_MEASURES, n.stat.what, "measure")
+    least = "fewest" if what.endswith("s") else "least"
+    return f"{'most' if n.highest else least} {what}"
+
+
+@NOUNS.add(k.First)
+def _first(n: k.First, c: Context) -> Noun:
+    of = NOUNS(n.of, c)
+    return Noun(head=of.head, types=of.types, definite=f"the first of {several(of)}")
 
 
 @NOUNS.add(k.Topmost)

@@ -19,6 +19,7 @@ from mc_env.cards.text.grammar import (
     plural,
     refused,
     several,
+    them,
 )
 from mc_env.cards.text.nouns import compared, form_word, letter, number, stat_word
 from mc_env.cards.text.writers import CONDITIONS, NOUNS, QUANTITIES, VALUES, Context
@@ -139,6 +140,12 @@ def _much_times(n: k.Times, c: Context) -> Quantity:
     return Quantity("", f" equal to {_times(n, c)}")
 
 
+@VALUES.add(k.Divided)
+def _divided(n: k.Divided, c: Context) -> str:
+    part = "half" if n.by == 2 else f"1/{n.by} of"
+    return f"{part} {number(n.a, c)}, rounded {'up' if n.up else 'down'}"
+
+
 @VALUES.add(k.AtMost)
 def _at_most(n: k.AtMost, c: Context) -> str:
     return f"{number(n.a, c)} (at most {number(n.cap, c)})"
@@ -231,6 +238,26 @@ def _icons(n: k.Icons, c: Context) -> str:
 @QUANTITIES.add(k.Icons)
 def _much_icons(n: k.Icons, c: Context) -> Quantity:
     return Quantity("1", f" for each {_icons_on(n, c, True)}")
+
+
+@VALUES.add(k.StageNumber)
+def _stage_number(n: k.StageNumber, c: Context) -> str:
+    return f"{owned(NOUNS(n.of if n.of is not None else k.VILLAIN, c))} stage number"
+
+
+@VALUES.add(k.DifferentTypes)
+def _different_types(n: k.DifferentTypes, c: Context) -> str:
+    return f"the number of card types among {several(NOUNS(n.of, c))}"
+
+
+@QUANTITIES.add(k.DifferentTypes)
+def _much_different_types(n: k.DifferentTypes, c: Context) -> Quantity:
+    return Quantity("1", f" for each card type among {several(NOUNS(n.of, c))}")
+
+
+@VALUES.add(k.PlayedThisRound)
+def _played_this_round(n: k.PlayedThisRound, c: Context) -> str:
+    return f"the number of {several(NOUNS(n.types, c))} played by {them(each(NOUNS(n.who, c)))} this round"
 
 
 @VALUES.add(k.CardsInHand)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import PILE_DECK, PILE_ENCOUNTER_DECK, PILE_HAND, TYPE_OBLIGATION
+from mc_env.cards.terms import (
+    AFTER,
+    EVENT_ACCELERATION,
+    PILE_DECK,
+    PILE_ENCOUNTER_DECK,
+    PILE_HAND,
+    STAT_PLAY_FROM,
+    TYPE_OBLIGATION,
+)
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import ALL_KNOW, discard, lay, lift, move, put_in_play, shuffle
@@ -14,6 +22,7 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, HAND, PILE_KIND
 
+_AFTER_ACCELERATION: Final = EVENT_ACCELERATION * 3 + AFTER
 _DECK_BIT: Final = 1 << PILE_DECK
 _HAND_BIT: Final = 1 << PILE_HAND
 ENDLESS: Final = 250  # acceleration tokens: no game that gets anywhere sees its encounter deck run out so often
@@ -48,10 +57,18 @@ def refill_encounter(g: State, area: int) -> None:
     shuffle(g, z)
     scheme = mod.active_main_scheme(g, area)
     if scheme >= 0:
-        g.accel[scheme] += 1
+        place_acceleration(g, scheme, 1)
         if g.accel[scheme] >= ENDLESS:  # nothing but surge is left, and it will never end (docs/RULINGS.md, R39)
             end_game(g, LOSS, "encounter_deck_exhausted")
     note(g, "encounter deck refilled", area=area)
+
+
+def place_acceleration(g: State, c: int, n: int) -> None:
+    """Place acceleration tokens; if anybody waits for that, the continuous checks open the window."""
+    g.accel[c] += n
+    if g.trig[_AFTER_ACCELERATION] or g.mods[STAT_PLAY_FROM]:
+        g.departed += (g.new_rec(EVENT_ACCELERATION, -1, -1, -1, c, -1, n),)
+        g.dirty = True
 
 
 def player_top(g: State, p: int) -> int:

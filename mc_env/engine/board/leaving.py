@@ -119,8 +119,8 @@ LeaveOp()
 
 
 def departures(g: State) -> None:
-    """One response window for all cards that have left play since the last one."""
-    gone = tuple((r, EVENT_LEAVE_PLAY) for r in g.departed)
+    """One response window for all cards that have left play since the last one, and what else was done without a window."""
+    gone = tuple((r, g.recs[r].kind) for r in g.departed)
     g.departed = ()
     g.stack.append(EventsFrame(OP_DEPARTED, -1, gone))
 
@@ -149,6 +149,6 @@ DepartedOp()
 
 def told(g: State, c: int) -> None:
     """That this card has left play is told by its own op, together with what made it leave."""
-    for r in [r for r in g.departed if g.recs[r].target == c]:
+    for r in [r for r in g.departed if g.recs[r].target == c and g.recs[r].kind == EVENT_LEAVE_PLAY]:
         g.departed = tuple(x for x in g.departed if x != r)
         del g.recs[r]

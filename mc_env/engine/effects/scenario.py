@@ -7,6 +7,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import EVENT_REVEAL
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import outcome
+from mc_env.engine.board.dealing import place_acceleration
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, done, handles
 from mc_env.engine.program.ops import OP_ADVANCE, Op
 from mc_env.engine.query.players import compile_players
@@ -55,7 +56,7 @@ class AddAccelerationEffect(TargetedOp):
         s = g.scopes[sc]
         found = self.find(g, s)
         for c in found:
-            g.accel[c] += self.n(g, s)
+            place_acceleration(g, c, self.n(g, s))
         s.last = done(len(found), 1)
 
 

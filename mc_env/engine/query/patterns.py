@@ -9,12 +9,15 @@ from mc_env.cards.kit import nodes
 from mc_env.cards.kit.abilities import Pattern
 from mc_env.cards.terms import (
     AFTER,
+    EVENT_ABILITY,
     EVENT_ATTACK,
     EVENT_DISCARD,
     EVENT_DRAW,
     EVENT_ENGAGE,
     EVENT_PLAY,
+    EVENT_REVEAL,
     EVENT_SCHEME,
+    EVENT_SURGE,
     EVENT_TURN_BEGINS,
     EVENT_TURN_ENDS,
 )
@@ -31,7 +34,16 @@ from mc_env.engine.state.zones import PLAY
 RecordTest = Callable[[State, Scope, Record], bool]
 
 # what a player does in person, not by their identity
-_DONE_BY_PLAYERS: Final = (EVENT_PLAY, EVENT_DRAW, EVENT_TURN_BEGINS, EVENT_TURN_ENDS, EVENT_DISCARD)
+_DONE_BY_PLAYERS: Final = (
+    EVENT_PLAY,
+    EVENT_DRAW,
+    EVENT_TURN_BEGINS,
+    EVENT_TURN_ENDS,
+    EVENT_DISCARD,
+    EVENT_REVEAL,
+    EVENT_ABILITY,
+    EVENT_SURGE,
+)
 # what is done to a player, not to their identity
 _DONE_TO_PLAYERS: Final = (EVENT_ATTACK, EVENT_SCHEME, EVENT_ENGAGE, EVENT_DRAW)
 

@@ -19,7 +19,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.copies import fell
-from mc_env.engine.program.tables import Find, deck_id
+from mc_env.engine.program.tables import Find, counter_id, deck_id
 from mc_env.engine.query.handlers import SOURCES
 from mc_env.engine.query.names import Names, attack_record, slot_cards
 from mc_env.engine.query.players import compile_players
@@ -201,18 +201,37 @@ def _active_main_scheme(n: nodes.ActiveMainScheme, names: Names) -> Find:
 def _extreme(n: nodes.Extreme, names: Names) -> Find:
     """Those among a set with the highest or lowest value, all that tie."""
     find = compile_sel(n.of, names)[0]
-    st = int(n.stat)
-    read = mod.printed if n.printed else mod.stat
+    read = _measure(n.stat) if isinstance(n.stat, nodes.Measure) else _stat(int(n.stat), n.printed)
     pick = max if n.highest else min
 
     def extreme(g: State, s: Scope) -> list[int]:
         cards = find(g, s)
         if not cards:
             return []
-        best = pick(read(g, c, st) for c in cards)
-        return [c for c in cards if read(g, c, st) == best]
+        best = pick([read(g, c) for c in cards])
+        return [c for c in cards if read(g, c) == best]
 
     return extreme
+
+
+def _stat(st: int, printed: bool) -> Callable[[State, int], int]:
+    """Reads a stat of a card, as it is now or as printed."""
+    read = mod.printed if printed else mod.stat
+    return lambda g, c: read(g, c, st)
+
+
+def _measure(n: nodes.Measure) -> Callable[[State, int], int]:
+    """Reads what a card has left or on it."""
+    if n.what == "remaining":
+        return mod.remaining
+    if n.what == "damage":
+        return lambda g, c: g.damage[c]
+    if n.what == "threat":
+        return lambda g, c: g.threat[c]
+    if n.what == "counters":
+        counter = counter_id(n.counter)
+        return lambda g, c: g.counters.get(c << 8 | counter, 0)
+    raise NotImplementedCard(f"measure {n.what!r}")
 
 
 @SOURCES.of(nodes.Topmost)
@@ -220,3 +239,10 @@ def _topmost(n: nodes.Topmost, names: Names) -> Find:
     """The topmost card of a pile that fits."""
     find = compile_sel(n.of, names)[0]
     return lambda g, s: find(g, s)[-1:]
+
+
+@SOURCES.of(nodes.First)
+def _first(n: nodes.First, names: Names) -> Find:
+    """The first of several cards."""
+    find = compile_sel(n.of, names)[0]
+    return lambda g, s: find(g, s)[:1]

@@ -13,7 +13,7 @@ from mc_env.engine.query.names import LAST_KNOWN, Names, attack_record
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
 from mc_env.engine.state.records import Scope
-from mc_env.engine.state.state import State
+from mc_env.engine.state.state import State, played_key
 from mc_env.engine.state.zones import HAND, PLAY
 
 
@@ -112,6 +112,20 @@ def _icons(n: nodes.Icons, names: Names) -> ValueFn:
     return kinds
 
 
+@VALUES.of(nodes.StageNumber)
+def _stage_number(n: nodes.StageNumber, names: Names) -> ValueFn:
+    """The printed stage number of villains or main schemes."""
+    find = compile_sel(n.of or nodes.VILLAIN, names)[0]
+    return lambda g, s: sum([FACES[g.face[c]].stage for c in find(g, s)])
+
+
+@VALUES.of(nodes.DifferentTypes)
+def _different_types(n: nodes.DifferentTypes, names: Names) -> ValueFn:
+    """How many card types there are among cards."""
+    find = compile_sel(n.of, names)[0]
+    return lambda g, s: len({g.ctype[c] for c in find(g, s)})
+
+
 @VALUES.of(nodes.CardsInHand)
 def _cards_in_hand(n: nodes.CardsInHand, names: Names) -> ValueFn:
     """Cards in the hands of players."""
@@ -144,6 +158,15 @@ def _times(n: nodes.Times, names: Names) -> ValueFn:
     a = compile_value(n.a, names)
     b = compile_value(n.b, names)
     return lambda g, s: a(g, s) * b(g, s)
+
+
+@VALUES.of(nodes.Divided)
+def _divided(n: nodes.Divided, names: Names) -> ValueFn:
+    """A part of a number, rounded down or up."""
+    a = compile_value(n.a, names)
+    by = n.by
+    rest = by - 1 if n.up else 0
+    return lambda g, s: (a(g, s) + rest) // by
 
 
 @VALUES.of(nodes.AtMost)
@@ -204,6 +227,18 @@ def _number(n: nodes.Number, names: Names) -> ValueFn:
         return v if isinstance(v, int) and v > 0 else 0
 
     return number
+
+
+@VALUES.of(nodes.PlayedThisRound)
+def _played_this_round(n: nodes.PlayedThisRound, names: Names) -> ValueFn:
+    """How many cards of some types players have played this round."""
+    types = sorted(int(t) for t in n.types.types)
+    who = compile_players(n.who, names)
+
+    def played(g: State, s: Scope) -> int:
+        return sum([g.happened.get(played_key(p, t), 0) for p in who(g, s) for t in types])
+
+    return played
 
 
 @VALUES.of(nodes.DealtByAttack)

@@ -15,6 +15,7 @@ from mc_env.cards.terms import (
     EVENT_ENTER_PLAY,
     EVENT_PLAY,
     EVENT_REVEAL,
+    EVENT_SURGE,
     STAT_ADDITIONAL_COST,
     STAT_INCITE,
     STAT_PERIL,
@@ -26,6 +27,7 @@ from mc_env.cards.terms import (
     TYPE_OBLIGATION,
     TYPE_TREACHERY,
     WHEN,
+    WOULD,
 )
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
@@ -43,6 +45,7 @@ from mc_env.engine.state.records import (
     F_EFFECTS_CANCELED,
     F_FROM_DECK,
     F_OVER,
+    F_REPLACED,
     F_SURGE,
     FULLY,
     NOTHING,
@@ -368,6 +371,7 @@ class RevealOp(Op):
             self.quickstrike,
             self.when_revealed,
             self.responses,
+            self.surge_is_imminent,
             self.surge,
             self.end,
         )
@@ -437,11 +441,20 @@ class RevealOp(Op):
                 pairs += ((f.record, EVENT_ENGAGE),)
         return open_window(g, pairs, AFTER)
 
+    def surge_is_imminent(self, g: State, f: RevealFrame) -> bool:
+        """Its surge would resolve: nobody needs to wait for that if there is none."""
+        rec = g.recs[f.record]
+        if g.outcome or not g.alive[rec.player] or not self.surges(g, f):
+            return False
+        return open_at(g, f.record, EVENT_SURGE, WOULD)
+
+    def surges(self, g: State, f: RevealFrame) -> bool:
+        return bool(g.recs[f.record].flags & F_SURGE) or mod.stat(g, f.card, STAT_SURGE) > 0
+
     def surge(self, g: State, f: RevealFrame) -> bool:
         """Another card follows (Reference "Surge")."""
         rec = g.recs[f.record]
-        surges = rec.flags & F_SURGE or mod.stat(g, f.card, STAT_SURGE)
-        if not surges or g.outcome:
+        if g.outcome or rec.flags & F_REPLACED or not self.surges(g, f):
             return False
         q = rec.player if g.alive[rec.player] else -1
         note(g, "surge", card=f.card, player=q)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mc_env.cards.terms import EVENT_DISCARD, EVENT_DRAW, EVENT_READY, STAT_CANNOT_READY, STAT_HAND_SIZE
+from mc_env.cards.terms import (
+    EVENT_DISCARD,
+    EVENT_DRAW,
+    EVENT_READY,
+    EVENT_READY_STEP,
+    STAT_CANNOT_READY,
+    STAT_HAND_SIZE,
+)
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import OP_END_PHASE, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.round.frames import HandsFrame
-from mc_env.engine.round.periods import answered
+from mc_env.engine.round.periods import answered, moment
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
 from mc_env.engine.state.state import Opt, State
@@ -30,7 +37,7 @@ class EndPhaseOp(Op):
 
     def __init__(self) -> None:
         super().__init__(OP_END_PHASE)
-        self.steps = (self.begin, self.discard, self.take_pick, self.draw_up, self.ready)
+        self.steps = (self.begin, self.discard, self.take_pick, self.draw_up, self.ready_step, self.ready)
         self.discarding = self.number(self.discard)
 
     def begin(self, g: State, f: HandsFrame) -> bool:
@@ -76,6 +83,11 @@ class EndPhaseOp(Op):
         if g.ledger is not None:
             fact(g, "drawn up")
         return answered(g, EVENT_DRAW, drawn)
+
+    def ready_step(self, g: State, f: HandsFrame) -> bool:
+        """Step 3: players are about to ready their cards."""
+        moment(g, EVENT_READY_STEP)
+        return True
 
     def ready(self, g: State, f: HandsFrame) -> bool:
         """Step 3: each player readies all of their cards."""

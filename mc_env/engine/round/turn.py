@@ -20,6 +20,7 @@ from mc_env.cards.terms import (
     TYPE_SUPPORT,
     TYPE_UPGRADE,
     UNTIL_END_OF_TURN,
+    WHEN,
 )
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
@@ -171,11 +172,12 @@ class TurnOp(Op):
             self.ask,
             self.act,
             self.other_player_acts,
+            self.turn_is_ending,
             self.turn_ends,
             self.end,
         )
         self.asking = self.number(self.ask)
-        self.ending = self.number(self.turn_ends)
+        self.ending = self.number(self.turn_is_ending)
         self.over = self.number(self.end)
 
     def turn_begins(self, g: State, f: TurnFrame) -> bool:
@@ -243,6 +245,9 @@ class TurnOp(Op):
             g.declined = 0
             start_ability(g, c, FACES[g.face[c]].abilities[ai], f.asked)
         return True
+
+    def turn_is_ending(self, g: State, f: TurnFrame) -> bool:
+        return open_at(g, f.record, EVENT_TURN_ENDS, WHEN)
 
     def turn_ends(self, g: State, f: TurnFrame) -> bool:
         return open_at(g, f.record, EVENT_TURN_ENDS, AFTER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import (
+    EVENT_STEP_ONE_ENDS,
     STAT_ACCELERATION,
     STAT_ESCALATION,
     STAT_HAZARD,
@@ -17,6 +18,7 @@ from mc_env.engine.resolving.activation import activate
 from mc_env.engine.resolving.entering import reveal
 from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.round.frames import VillainPhaseFrame
+from mc_env.engine.round.periods import moment
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import F_STEP_ONE
@@ -54,6 +56,7 @@ class VillainPhaseOp(Op):
         super().__init__(OP_VILLAIN_PHASE)
         self.steps = (
             self.place_threat_on_main_schemes,
+            self.step_one_ends,
             self.activations_begin,
             self.next_player,
             self.villain_activates,
@@ -89,6 +92,11 @@ class VillainPhaseOp(Op):
                     targets.append((c, n))
             if targets:
                 place_threat(g, -1, targets, scheme, g.first, F_STEP_ONE)
+        return True
+
+    def step_one_ends(self, g: State, f: VillainPhaseFrame) -> bool:
+        """What waits for the end of step 1."""
+        moment(g, EVENT_STEP_ONE_ENDS)
         return True
 
     def activations_begin(self, g: State, f: VillainPhaseFrame) -> bool:

@@ -231,7 +231,7 @@ class State:
         self.happened: dict[int, int] = {}  # counters of the current round: first time, and the like
         self.spent: tuple[int, ...] = ()  # cards whose last use was spent, to be discarded after the effect
         self.arrived: tuple[int, ...] = ()  # cards that entered play without a window so far (drawn obligations)
-        self.departed: tuple[int, ...] = ()  # records of cards that left play without a window so far
+        self.departed: tuple[int, ...] = ()  # records of cards that left play, tokens placed: without a window so far
         self.dirty = False
         self.pending: Pending | None = None
         self.answer: Opt = (0, -1, -1, 0)
@@ -422,3 +422,8 @@ class State:
             if self.alive[q]:
                 return q
         return p
+
+
+def played_key(p: int, card_type: int) -> int:
+    """Where `happened` counts the cards of a type that a player has played this round (titles have keys above 0)."""
+    return -(p << 4 | card_type) - 1

@@ -7,8 +7,11 @@ from typing import Final
 from mc_env.cards.terms import (
     ABILITY_ACTION,
     ABILITY_FORCED_RESPONSE,
+    ABILITY_INTERRUPT,
     ABILITY_RESOURCE,
+    ABILITY_RESPONSE,
     AFTER,
+    EVENT_ABILITY,
     EVENT_ATTACK,
     EVENT_DEFEND,
     EVENT_PLAY,
@@ -17,6 +20,7 @@ from mc_env.cards.terms import (
     LABEL_DEFENSE,
     LABEL_THWART,
     STAT_COST,
+    STAT_PLAY_FROM,
     TYPE_EVENT,
     UNTIL_NEXT_EVENT,
     UNTIL_NEXT_PLAY,
@@ -25,7 +29,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.board.events import open_at
+from mc_env.engine.board.events import open_at, snapshot
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.program.ops import FIRST, OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
@@ -45,12 +49,14 @@ from mc_env.engine.state.records import (
     Scope,
     set_slot,
 )
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import Opt, State, played_key
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
 from mc_env.engine.using.frames import AbilityFrame, KindFrame
 from mc_env.engine.using.initiating import actor_of, enemy_attack, forbidden, title_key
 
+_AFTER_ABILITY: Final = EVENT_ABILITY * 3 + AFTER
+_TRIGGERED_BY_PLAYERS: Final = (ABILITY_ACTION, ABILITY_INTERRUPT, ABILITY_RESPONSE)
 _MUCH: Final = 100  # more than any card costs, so that no reduction is cut off at 0
 
 
@@ -66,7 +72,7 @@ def start_ability(
 class AbilityOp(Op):
     """One ability from its declaration to its end: steps 3 to 7 of Reference "Initiating Abilities"."""
 
-    __slots__ = ("ending", "finishing", "initiating")
+    __slots__ = ("answering", "ending", "finishing", "initiating")
 
     def __init__(self) -> None:
         super().__init__(OP_ABILITY)
@@ -85,10 +91,12 @@ class AbilityOp(Op):
             self.resolve,
             self.end_attempt,
             self.discard_event,
+            self.responses,
             self.end,
         )
         self.initiating = self.number(self.initiate)
         self.ending = self.number(self.discard_event)
+        self.answering = self.number(self.responses)
         self.finishing = self.number(self.end)
 
     # ------------------------------------------------------------------ steps
@@ -101,6 +109,10 @@ class AbilityOp(Op):
             limits.count_use(g, s.src, ab)
         for i, counter in ab.remembers:
             s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
+        if (g.trig[_AFTER_ABILITY] or g.mods[STAT_PLAY_FROM]) and f.used and ab.kind in _TRIGGERED_BY_PLAYERS:
+            f.triggered = g.new_rec(EVENT_ABILITY, s.src, g.identity[s.player], s.player, s.src, s.player)
+            if g.zone[s.src] >= PLAY:  # it may leave play as the cost
+                g.recs[f.triggered].snap = snapshot(g, s.src)
         triggered = ABILITY_ACTION <= ab.kind <= ABILITY_FORCED_RESPONSE
         if f.used and triggered and g.ctype[s.src] == TYPE_EVENT and TABLE != g.zone[s.src] < PLAY:
             self.declare_event(g, f, s)
@@ -174,6 +186,8 @@ class AbilityOp(Op):
         if g.scopes[f.sc].last != NOTHING:
             return False
         f.at = self.ending  # not paid in full: nothing follows
+        g.recs.pop(f.triggered, None)
+        f.triggered = -1
         return True
 
     def commence(self, g: State, f: AbilityFrame) -> bool:
@@ -199,7 +213,8 @@ class AbilityOp(Op):
         """Step 7."""
         effect = ABILITIES[f.ability].effect
         if f.attempt < 0 and f.play < 0:
-            f.at = self.finishing  # there is neither an attempt to end nor an event to discard
+            # there is neither an attempt to end nor an event to discard
+            f.at = self.finishing if f.triggered < 0 else self.answering
         if effect is not None:
             effect.start(g, f.sc)
         return g.dirty or g.stack[-1] is not f
@@ -217,6 +232,10 @@ class AbilityOp(Op):
         end_next_effects(g, s.player, s.src)
         return open_at(g, f.play, EVENT_PLAY, AFTER)
 
+    def responses(self, g: State, f: AbilityFrame) -> bool:
+        """A player has triggered it, and it has resolved."""
+        return f.triggered >= 0 and open_at(g, f.triggered, EVENT_ABILITY, AFTER)
+
     def end(self, g: State, f: AbilityFrame) -> bool:
         stack = g.stack
         stack.pop()
@@ -227,6 +246,8 @@ class AbilityOp(Op):
             g.recs.pop(own.link, None)
         if f.play >= 0:
             g.recs.pop(f.play, None)
+        if f.triggered >= 0:
+            del g.recs[f.triggered]
         if stack and stack[-1].sc >= 0 and stack[-1].op == OP_KIND_ABILITIES:
             g.scopes[stack[-1].sc].last = report
         discard_spent(g)
@@ -269,6 +290,7 @@ class AbilityOp(Op):
         Abilities", step 5)."""
         if f.play >= 0:
             moves.move(g, s.src, g.recs.pop(f.play).cards[0])
+        g.recs.pop(f.triggered, None)
         limits.count_use(g, s.src, ab, -1)
         g.stack.pop()
         del g.scopes[f.sc]
@@ -400,8 +422,10 @@ def when_defends(g: State, serial: int, flags: int = 0) -> bool:
 
 
 def played_card(g: State, p: int, c: int) -> None:
-    """Bookkeeping of "the next card you play" and of maximums by title."""
+    """Bookkeeping of what was played this round, of "the next card you play" and of maximums by title."""
     info = FACES[g.face[c]]
+    key = played_key(p, info.type)
+    g.happened[key] = g.happened.get(key, 0) + 1
     if info.max_per_round:
         key = title_key(info.title)
         g.happened[key] = g.happened.get(key, 0) + 1

@@ -80,15 +80,16 @@ class OpsFrame(Frame):
 
 class AbilityFrame(Frame):
     """An ability: whether it is used (or resolved by another), which alternative of its cost is paid, the attack or thwart it is,
-    and the playing of its event."""
+    the playing of its event, and that it was triggered, if somebody waits for that."""
 
-    __slots__ = ("ability", "alternative", "attempt", "play", "used")
+    __slots__ = ("ability", "alternative", "attempt", "play", "triggered", "used")
     holds: ClassVar = {
         "ability": Holds.NUMBER,
         "used": Holds.NUMBER,
         "alternative": Holds.NUMBER,
         "attempt": Holds.RECORD,
         "play": Holds.RECORD,
+        "triggered": Holds.RECORD,
     }
 
     def __init__(
@@ -100,6 +101,7 @@ class AbilityFrame(Frame):
         alternative: int = -1,
         attempt: int = -1,
         play: int = -1,
+        triggered: int = -1,
         at: int = 0,
     ) -> None:
         self.op = op
@@ -110,10 +112,19 @@ class AbilityFrame(Frame):
         self.alternative = alternative
         self.attempt = attempt
         self.play = play
+        self.triggered = triggered
 
     def copy(self) -> AbilityFrame:
         return AbilityFrame(
-            self.op, self.sc, self.ability, self.used, self.alternative, self.attempt, self.play, self.at
+            self.op,
+            self.sc,
+            self.ability,
+            self.used,
+            self.alternative,
+            self.attempt,
+            self.play,
+            self.triggered,
+            self.at,
         )
 
 

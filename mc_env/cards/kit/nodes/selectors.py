@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.kit.nodes.base import PlayerSel, Sel, Val, node
+from mc_env.cards.kit.nodes.base import Node, PlayerSel, Sel, Val, node
 from mc_env.cards.terms import CardType, Form, Pile, Res, Stat, Status
 
 __all__ = [
@@ -33,8 +33,10 @@ __all__ = [
     "OfSet",
     "WithTitleOf",
     "StatIs",
+    "Measure",
     "Extreme",
     "Topmost",
+    "First",
     "CanBe",
     "ActiveVillain",
     "ActiveMainScheme",
@@ -225,11 +227,19 @@ class StatIs(Sel):
 
 
 @node
+class Measure(Node):
+    """What cards have beside their stats: "remaining" hit points, "damage", "threat", or "counters" of a kind on them."""
+
+    what: str
+    counter: str = ""
+
+
+@node
 class Extreme(Sel):
     """Those among a set with the highest (or lowest) value; ties stay together, to be chosen among."""
 
     of: Sel
-    stat: Stat
+    stat: Stat | Measure
     highest: bool = True
     printed: bool = False
 
@@ -237,6 +247,13 @@ class Extreme(Sel):
 @node
 class Topmost(Sel):
     """The topmost card of a pile that fits."""
+
+    of: Sel
+
+
+@node
+class First(Sel):
+    """The first of several cards in their order: of cards that were discarded, the one that was discarded first."""
 
     of: Sel
 

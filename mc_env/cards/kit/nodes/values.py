@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit.nodes.base import Condition, PlayerSel, Sel, Val, Value, node
+from mc_env.cards.kit.nodes.selectors import OfType
 from mc_env.cards.terms import Res, Stat
 
 __all__ = [
@@ -16,12 +17,16 @@ __all__ = [
     "Plus",
     "Minus",
     "Times",
+    "Divided",
     "AtMost",
     "Either",
     "FinalStep",
     "Amount",
     "Result",
     "Number",
+    "StageNumber",
+    "DifferentTypes",
+    "PlayedThisRound",
     "Icons",
     "CardsInHand",
     "DealtByAttack",
@@ -106,6 +111,15 @@ class Times(Value):
 
 
 @node
+class Divided(Value):
+    """A value divided by a number ("half", "for every two"), rounded down or up."""
+
+    a: Val
+    by: int = 2
+    up: bool = False
+
+
+@node
 class AtMost(Value):
     """A value with a cap."""
 
@@ -147,6 +161,28 @@ class Number(Value):
     """A number chosen earlier (X)."""
 
     name: str
+
+
+@node
+class StageNumber(Value):
+    """The stage number of villains or main schemes, by default that of the active villain."""
+
+    of: Sel | None = None
+
+
+@node
+class DifferentTypes(Value):
+    """How many different card types there are among cards."""
+
+    of: Sel
+
+
+@node
+class PlayedThisRound(Value):
+    """How many cards of these types players have played this round (a card counts as soon as it is paid for)."""
+
+    types: OfType
+    who: PlayerSel
 
 
 @node

@@ -1,0 +1,119 @@
+"""Words of the kit that came with later products: numbers, selectors, windows."""
+
+import tests.rules.grown_cards  # noqa: F401
+from mc_env.engine.using.costs import play_cost
+from tests.rules.citation import rule
+
+# ------------------------------------------------------------------------------------------ numbers and selectors
+
+
+def test_the_enemy_with_the_fewest_remaining_hit_points_is_chosen_among_ties(table):
+    table.hero("Spider-Man", hand=["Weak Link"]).minion("Hydra Bomber").minion("Hydra Mercenary", damage=1)
+    table.play("Weak Link").choose("Hydra Bomber")
+    table.expect(damage={"Hydra Bomber": 1, "Hydra Mercenary": 1, "Rhino": 0})
+
+
+def test_damage_on_characters_is_compared(table):
+    table.hero("Spider-Man", hand=["Open Wound"]).minion("Hydra Bomber").villain(damage=3)
+    table.play("Open Wound").expect(damage={"Rhino": 4, "Hydra Bomber": 0})
+
+
+def test_threat_on_schemes_is_compared(table):
+    table.hero("Spider-Man", hand=["Hot Spot"]).side_scheme("Crowd Control", threat=6).main_scheme(threat=3)
+    table.play("Hot Spot").expect(threat={"Crowd Control": 5, "The Break-In!": 3})
+
+
+def test_counters_are_compared_and_counted_per_player(table):
+    table.hero("Captain Marvel").hero("Spider-Man", hand=["Sweet Tooth"], in_play=["Jar", "Big Jar"]).end_turn()
+    table.play("Sweet Tooth").expect(counters={"Jar": {"sweet": 2}, "Big Jar": {"sweet": 5}})
+
+
+def test_the_stage_number_is_that_of_the_villain(table_of):
+    table = table_of(scenario="rhino", mode="expert").hero("Spider-Man", hand=["Curtain"])
+    table.play("Curtain").expect(damage={"Rhino": 4})
+
+
+def test_half_of_an_odd_hand_is_rounded_down_or_up(table):
+    table.hero("Spider-Man", hand=["Half Measures", "Round Up", "Energy", "Genius", "Strength"])
+    table.play("Round Up").expect(damage={"Rhino": 2}, midway=True)
+    table.play("Half Measures").choose("Energy").expect(hand={0: 2})
+
+
+def test_different_card_types_are_counted_once_each(table):
+    table.hero("Spider-Man", hand=["Variety"], deck=["Backflip", "Black Cat", "Enhanced Spider-Sense"])
+    table.play("Variety").expect(damage={"Rhino": 2})
+
+
+def test_only_the_first_ally_of_a_round_is_cheaper(table):
+    hand = ["Black Cat", "Nick Fury", "Energy", "Genius", "Strength"]
+    table.hero("Spider-Man", hand=hand, in_play=["Opening Night"])
+    assert play_cost(table.game.state, table.find("Black Cat")) == 1
+    table.play("Black Cat", pay=["Energy"])
+    assert play_cost(table.game.state, table.find("Nick Fury")) == 4
+
+
+def test_the_first_minion_discarded_is_put_into_play(table):
+    table.hero("Spider-Man").encounter_deck("Hard to Keep Down", "Hydra Bomber", "Hydra Mercenary")
+    table.reveal("First Come")
+    assert table.engaged("Hydra Bomber") == 0
+    assert table.where("Hydra Mercenary") == "encounter discard pile"
+
+
+# ------------------------------------------------------------------------------------------ windows
+
+
+def test_an_ability_that_was_triggered_can_be_answered_though_its_card_is_gone(table):
+    table.hero("Spider-Man", in_play=["Trap", "Trapper"]).use("Trap")
+    table.expect(damage={"Rhino": 1}, discard={0: ["Trap"]}, midway=True)
+    table.choose("Use Trapper").expect(hand={0: 1})
+
+
+def test_an_ability_of_another_card_or_player_is_not_answered(table):
+    table.hero("Spider-Man", in_play=["Trapper"], hand=["Curtain"]).hero("Captain Marvel", in_play=["Trap"])
+    table.play("Curtain").expect(hand={0: 0})
+    table.end_turn().use("Trap").expect(hand={0: 0})
+
+
+@rule("Surge")
+def test_a_surge_can_be_interrupted_and_resolves_all_the_same(table):
+    table.hero("Spider-Man", in_play=["Shortcut"]).encounter_deck("Hydra Mercenary")
+    table.reveal("Rush").choose("Use Shortcut").expect(hand={0: 2}, in_play=["Hydra Mercenary"])
+
+
+@rule("Surge", "Replacement Effect")
+def test_a_surge_can_be_replaced(table):
+    table.hero("Spider-Man", in_play=["Detour"]).encounter_deck("Hydra Bomber")
+    table.reveal("Rush").choose("Use Detour").expect(hand={0: 1}, not_in_play=["Hydra Bomber"])
+
+
+def test_a_turn_that_is_ending_is_interrupted_before_the_end_of_the_phase(table):
+    table.hero("Spider-Man", hand=["Energy", "Genius"], in_play=["Bedtime"]).hero("Captain Marvel", hand=["Strength"])
+    table.end_turn().expect(hand={0: 0, 1: 1})
+
+
+@rule("Reveal")
+def test_only_what_you_reveal_yourself_is_interrupted(table):
+    table.hero("Spider-Man").hero("Captain Marvel", in_play=["Lookout"])
+    table.reveal("Hard to Keep Down").expect(in_play=["Lookout"])
+    table.reveal("Hard to Keep Down", seat=1).choose("Use Lookout").expect(not_in_play=["Lookout"])
+
+
+def test_step_one_of_the_villain_phase_is_answered_before_the_villain_activates(table):
+    table.hero("Spider-Man", in_play=["Dawn Patrol"], form="alter-ego").main_scheme(threat=0)
+    table.end_turn().run_until("turn")
+    table.expect_order("remove threat", "enemy schemes")
+
+
+def test_acceleration_tokens_are_answered(table):
+    table.hero("Spider-Man", hand=["Haste"], in_play=["Stopwatch"]).play("Haste").expect(hand={0: 1})
+
+
+def test_a_token_for_an_empty_encounter_deck_is_answered(table_of):
+    table = table_of(filler=0).hero("Spider-Man", in_play=["Stopwatch"], deck=["Energy"] * 3)
+    table.encounter_deck("Hydra Bomber").encounter_discard("Hydra Mercenary").reveal("Rush")
+    table.run_until("turn").expect(hand={0: 1})
+
+
+def test_the_ready_step_is_interrupted_while_cards_are_exhausted(table):
+    table.hero("Spider-Man", in_play=["Sleepless"], exhausted=True).end_turn().run_until("turn")
+    table.expect(damage={"Rhino": 1}, ready=["Spider-Man"])
