@@ -13,7 +13,8 @@ CAPTAIN_AMERICA = Hero("03001a", "Captain America", thw=2, atk=2, dfn=2, hp=11, 
 
 STEVE_ROGERS = AlterEgo("03001b", "Steve Rogers", rec=3, hp=11, hand=6, traits=["S.H.I.E.L.D.", "Soldier"],
     abilities=[
-        CostChange(ALLY, Either(Compare(PlayedThisRound(ALLY, EACH_PLAYER), "==", 0), 1, 0), who=EACH_PLAYER),
+        CostChange(
+            ALLY, 1, who=EACH_PLAYER, where=Compare(PlayedThisRound(ALLY, EACH_PLAYER), "==", 0)),
         Setup(Do(
             Search("upgrade", (IN_YOUR_DECK | IN_YOUR_DISCARD) & THE_SHIELD), AddToHand(Ref("upgrade"), YOU)))])
 
@@ -72,14 +73,20 @@ HIT_SQUAD = SideScheme("03027", "Hit Squad", threat=PerPlayer(3), boost=3, accel
         Damage(YOU, StatOf(Ref("card"), Stat.BOOST, printed=True), take=True))))])
 
 BARON_ZEMO = Minion("03028", "Baron Zemo", unique=True, sch=1, atk=3, hp=5, boost=2, traits=["Hydra", "Elite"],
-    keywords=[QUICKSTRIKE], abilities=[Cannot(IdentityOf(ENGAGED_PLAYER), Stat.CANNOT_THWART)])
+    keywords=[QUICKSTRIKE], abilities=[Cannot(ENGAGED_PLAYER, Stat.CANNOT_THWART)])
 
 HYDRA_SOLDIER = Minion("03029", "Hydra Soldier", sch=1, atk=2, hp=4, boost=1, traits=["Hydra"], keywords=[GUARD],
     abilities=[WhenDefeated(DealEncounter(1, ENGAGED_PLAYER))])
 
 HAIL_HYDRA = Treachery("03030", "Hail Hydra!", abilities=[
-    WhenRevealed(EnemyAttacks(
-        HYDRA_MINION & EngagedWith(PlayersWhere(EACH_PLAYER, InForm(HERO_FORM))), engaged_players=True))])
+    WhenRevealed(Do(
+        EnemyAttacks(
+            HYDRA_MINION & EngagedWith(PlayersWhere(EACH_PLAYER, InForm(HERO_FORM))), engaged_players=True,
+        ).named("attacked"),
+        ForEachPlayer(
+            Do(Search("minion", (IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD) & HYDRA_MINION),
+               PutIntoPlay(Ref("minion"), engaged=YOU)),
+            of=PlayersWhere(EACH_PLAYER, Not(Exists(YOUR_IDENTITY & Ref("attacked")))))))])
 
 SET = HeroSet(
     "captain_america", "Captain America", identity=Card((CAPTAIN_AMERICA, STEVE_ROGERS)),

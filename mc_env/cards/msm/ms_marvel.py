@@ -12,14 +12,14 @@ MS_MARVEL = Hero("05001a", "Ms. Marvel", thw=1, atk=1, dfn=1, hp=10, hand=5, tra
 
 KAMALA_KHAN = AlterEgo("05001b", "Kamala Khan", rec=5, hp=10, hand=6, traits=["Inhuman"], abilities=[
     Action(
-        DiscardUntil(OfSet("ms_marvel"), YOU).named("card").then(AddToHand(Ref("card"))),
+        DiscardUntil(OfSet("ms_marvel")).named("card").then(AddToHand(Ref("card"))),
         limit=ONCE_PER_ROUND, name="Teen Spirit")])
 
 RED_DAGGER = Ally("05002", "Red Dagger", unique=True, cost=3, icons=ENERGY, thw=2, atk=2, hp=3, traits=["Champion"],
     aspect="hero", abilities=[
         Interrupt(
             When(DEFEAT, to=SELF), Together(Damage(A(ENEMY), 2), ReturnToHand(SELF)),
-            cost=Spend(any_=2, different=True))])
+            cost=Spend(any_=2))])
 
 BIG_HANDS = Event("05003", "Big Hands", cost=2, icons=PHYSICAL, traits=["Attack", "Superpower"], aspect="hero",
     abilities=[Action(Damage(A(ENEMY), 4), form=HERO_FORM, labels=ATTACK_LABEL)])
@@ -55,13 +55,13 @@ BIOKINETIC_POLYMER_SUIT = Upgrade("05009", "Biokinetic Polymer Suit", unique=Tru
 EMBIGGEN = Upgrade("05010", "Embiggen!", cost=2, icons=ENERGY, traits=["Condition", "Superpower"], aspect="hero",
     abilities=[
         Interrupt(
-            When(PLAY, by=YOU, to=EVENT & Trait("Attack")), NextEvent(damage=2),
+            When(PLAY, by=YOU, to=EVENT & Trait("Attack")), NextEvent(damage=2, which=THAT_CARD),
             cost=Exhaust(SELF), form=HERO_FORM)])
 
 SHRINK = Upgrade("05011", "Shrink", cost=2, icons=MENTAL, traits=["Condition", "Superpower"], aspect="hero",
     abilities=[
         Interrupt(
-            When(PLAY, by=YOU, to=EVENT & Trait("Thwart")), NextEvent(threat=2),
+            When(PLAY, by=YOU, to=EVENT & Trait("Thwart")), NextEvent(threat=2, which=THAT_CARD),
             cost=Exhaust(SELF), form=HERO_FORM)])
 
 HOME_BY_DAWN = Obligation("05025", "Home by Dawn", boost=2, give_to="Kamala Khan", abilities=[
@@ -72,7 +72,7 @@ GENERATION_WHY = SideScheme("05026", "Generation Why?", threat=PerPlayer(2), boo
 
 THOMAS_EDISON = Minion("05027", "Thomas Edison", unique=True, sch=3, atk=1, hp=3, boost=2, traits=["Bird", "Genius"],
     abilities=[
-        Cannot(SELF, Stat.CANNOT_TAKE_DAMAGE, where=Exists(MINION & EngagedWith(ENGAGED_PLAYER) & ~SELF))])
+        Cannot(SELF, Stat.CANNOT_TAKE_DAMAGE, where=Exists(MINION & ~SELF & EngagedWith(ENGAGED_PLAYER)))])
 
 EDISONS_GIANT_ROBOT = Minion("05028", "Edison's Giant Robot", unique=True, sch=1, atk=2, hp=8, boost=1,
     traits=["Robot"], abilities=[

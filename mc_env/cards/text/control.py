@@ -204,6 +204,8 @@ _FLOWS: Final[dict[Stat, tuple[str, str]]] = {
     Stat.DAMAGE_DEALT: ("deal", "damage"),
     Stat.DAMAGE_TAKEN: ("take", "damage"),
     Stat.THREAT_REMOVED: ("remove", "threat"),
+    Stat.CONSEQUENTIAL_ATK: ("take", "consequential damage after attacking"),
+    Stat.CONSEQUENTIAL_THW: ("take", "consequential damage after thwarting"),
 }
 _ICONS: Final = frozenset({Stat.ACCELERATION, Stat.CRISIS, Stat.HAZARD, Stat.AMPLIFY})
 
@@ -298,9 +300,12 @@ def _cost_change(n: e.CostChange, c: Context) -> str:
     costs = f"{q.number or 'X'} {'less' if n.sign < 0 else 'more'}{q.tail}"
     played = f"{subject} {does(who, 'play')}"
     if n.until in (Until.NEXT_PLAY, Until.NEXT_EVENT):
+        if isinstance(n.who, k.EachPlayer):  # whoever plays it first
+            played = "any player plays"
         return Statement(f"the next {cards.described()} {played} this phase costs {costs}")
     until = "" if n.until is None else _UNTIL[n.until]
-    return Statement(f"{several(cards)} {played} cost {costs}{until}")
+    text = f"{several(cards)} {played} cost {costs}{until}"
+    return Statement(text if n.where is None else f"while {CONDITIONS(n.where, c)[0]}, {text}")
 
 
 @EFFECTS.add(e.TakeControl)
@@ -317,4 +322,6 @@ def _next_event(n: e.NextEvent, c: Context) -> str:
         for verb, unit, value in (("deals", "damage", n.damage), ("removes", "threat", n.threat))
         if value != 0
     ]
+    if isinstance(n.which, k.EventCard):
+        return Statement(f"{one(NOUNS(n.which, c))} {join(more)}")
     return Statement(f"the next {kind} {c.you.definite} play this phase {join(more)}")

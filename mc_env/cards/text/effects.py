@@ -84,8 +84,7 @@ def _heal(n: e.Heal, c: Context) -> str:
 
 @EFFECTS.add(e.SetHitPoints)
 def _set_hit_points(n: e.SetHitPoints, c: Context) -> str:
-    q = amount(n.to, c)
-    return f"set the hit points of {target(n.target, c)} to {q.short}{q.tail}"
+    return f"set the hit points of {target(n.target, c)} to {number(n.to, c)}"
 
 
 @EFFECTS.add(e.PlaceThreat)
@@ -333,7 +332,7 @@ def _look_at(n: e.LookAt, c: Context) -> str:
 
 @EFFECTS.add(e.Rearrange)
 def _rearrange(n: e.Rearrange, c: Context) -> str:
-    return act(n.by, "put", f"{each(NOUNS(k.Ref(n.name), c))} back on top in any order", c)
+    return act(n.by, "put", f"what is left of {each(NOUNS(k.Ref(n.name), c))} back on top in any order", c)
 
 
 @EFFECTS.add(e.DealEncounter)

@@ -348,6 +348,12 @@ def _compare(n: k.Compare, c: Context) -> tuple[str, str]:
         what = "that attack" if attack else "that activation"
         return f"{what} {verb} {unit}", f"{what} {verb} no {unit}"
 
+    if isinstance(n.a, k.PlayedThisRound) and (n.op, n.b) in (("==", 0), ("<", 1)):
+        played, by = NOUNS(n.a.types, c), NOUNS(n.a.who, c)
+        who = "" if isinstance(n.a.who, k.EachPlayer) else f" by {them(each(by))}"
+        done = f"has been played{who} this round"
+        return f"no {played.word} {done}", f"{one(played)} {done}"
+
     def said(op: str) -> str:
         b = number(n.b, c)
         if isinstance(n.a, k.Count):

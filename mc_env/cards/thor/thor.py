@@ -15,7 +15,7 @@ ODINSON = AlterEgo("06001b", "Odinson", rec=4, hp=14, hand=5, traits=["Asgard"],
 
 LADY_SIF = Ally("06002", "Lady Sif", unique=True, cost=4, icons=WILD, thw=2, atk=2, hp=3, traits=["Asgard"],
     aspect="hero", abilities=[
-        Response(After(ENTER_PLAY, to=SELF), Ready(IDENTITY & (Named("Thor") | Named("Odinson"))))])
+        Response(After(ENTER_PLAY, to=SELF), Ready(IdentityOf(PlayerNamed("Thor"))))])
 
 DEFENDER_OF_THE_NINE_REALMS = Event("06003", "Defender of the Nine Realms", cost=0, icons=PHYSICAL,
     traits=["Thwart"], aspect="hero", abilities=[

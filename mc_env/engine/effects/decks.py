@@ -27,7 +27,7 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD
+from mc_env.engine.state.zones import DECK, DECKS, ENC_DECK, ENC_DISCARD
 from mc_env.errors import NotImplementedCard
 
 
@@ -219,7 +219,8 @@ class RearrangeEffect(Op):
         g.stack.append(RearrangeFrame(self.id, sc))
 
     def take_up(self, g: State, f: RearrangeFrame) -> bool:
-        f.cards = slot_cards(g.scopes[f.sc], self.slot)
+        """What is left of them: a card that has gone elsewhere meanwhile is not put back."""
+        f.cards = tuple([c for c in slot_cards(g.scopes[f.sc], self.slot) if g.zone[c] in DECKS])
         return False
 
     def ask(self, g: State, f: RearrangeFrame) -> bool:

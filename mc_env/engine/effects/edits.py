@@ -283,7 +283,8 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     def value(g: State, s: Scope) -> int:
         return sign * by(g, s)
 
-    made = Modifier(STAT_COST, ADD, match, value, None, None, "")
+    cond = compile_cond(n.where, ctx) if n.where is not None else None
+    made = Modifier(STAT_COST, ADD, match, value, cond, None, "")
     made.who = who
     return made
 
@@ -361,7 +362,7 @@ class CostChangeEffect(LastingEffect):
             self.who(who, ctx, pre)
             name = next(x for x, i in ctx.slots.items() if i == self.target_slot)
             who = k.PlayerRef(name)
-        self.mods = [compile_cost_change(e.CostChange(n.which, n.by, n.sign, who, n.until), ctx)]
+        self.mods = [compile_cost_change(e.CostChange(n.which, n.by, n.sign, who, n.until, n.where), ctx)]
 
     def possible(self, g: State, s: Scope) -> bool:
         return True
