@@ -1,6 +1,6 @@
 """Basic cards of the Captain America pack."""
 
-from mc_env.cards.core.basic import ENERGY_CARD, GENIUS, MOCKINGBIRD, STRENGTH
+from mc_env.cards.core import basic as core
 from mc_env.cards.kit import *
 
 AVENGERS_TOWER = Support("03024", "Avengers Tower", unique=True, cost=2, icons=MENTAL, traits=["Avenger", "Location"],
@@ -21,5 +21,5 @@ SET = CardPool("basic", "Basic", (AVENGERS_TOWER, HONORARY_AVENGER, ENHANCED_AWA
 
 # The basic cards of the starter deck of this product.
 STARTER = {
-    MOCKINGBIRD.code: 1, ENERGY_CARD.code: 1, GENIUS.code: 1, STRENGTH.code: 1, AVENGERS_TOWER.code: 1,
+    core.MOCKINGBIRD.code: 1, core.ENERGY_CARD.code: 1, core.GENIUS.code: 1, core.STRENGTH.code: 1, AVENGERS_TOWER.code: 1,
     HONORARY_AVENGER.code: 3}

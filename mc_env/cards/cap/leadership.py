@@ -1,6 +1,6 @@
 """Leadership cards of the Captain America pack."""
 
-from mc_env.cards.core.leadership import HAWKEYE, MAKE_THE_CALL, THE_POWER_OF_LEADERSHIP
+from mc_env.cards.core import leadership as core
 from mc_env.cards.kit import *
 
 AVENGER = CHARACTER & Trait("Avenger")
@@ -40,5 +40,5 @@ SET = CardPool("leadership", "Leadership", (
 
 # What the starter deck of this product has of the aspect.
 STARTER = {
-    FALCON.code: 1, HAWKEYE.code: 1, SQUIRREL_GIRL.code: 1, WONDER_MAN.code: 1, AVENGERS_ASSEMBLE.code: 3,
-    MAKE_THE_CALL.code: 2, STRENGTH_IN_NUMBERS.code: 3, THE_POWER_OF_LEADERSHIP.code: 2, QUINJET.code: 3}
+    FALCON.code: 1, core.HAWKEYE.code: 1, SQUIRREL_GIRL.code: 1, WONDER_MAN.code: 1, AVENGERS_ASSEMBLE.code: 3,
+    core.MAKE_THE_CALL.code: 2, STRENGTH_IN_NUMBERS.code: 3, core.THE_POWER_OF_LEADERSHIP.code: 2, QUINJET.code: 3}

@@ -1,6 +1,6 @@
 """Basic cards of the Ms. Marvel pack."""
 
-from mc_env.cards.core.basic import AVENGERS_MANSION, ENERGY_CARD, GENIUS, STRENGTH
+from mc_env.cards.core import basic as core
 from mc_env.cards.kit import *
 
 LOCKJAW = Ally("05018", "Lockjaw", unique=True, cost=4, icons=PHYSICAL, thw=2, atk=2, conseq_thw=2, conseq_atk=2,
@@ -21,5 +21,5 @@ SET = CardPool("basic", "Basic", (LOCKJAW, ENDURANCE, ENHANCED_REFLEXES, DOWN_TI
 
 # The basic cards of the starter deck of this product.
 STARTER = {
-    LOCKJAW.code: 1, ENERGY_CARD.code: 1, GENIUS.code: 1, STRENGTH.code: 1, AVENGERS_MANSION.code: 1,
+    LOCKJAW.code: 1, core.ENERGY_CARD.code: 1, core.GENIUS.code: 1, core.STRENGTH.code: 1, core.AVENGERS_MANSION.code: 1,
     ENDURANCE.code: 3, ENHANCED_REFLEXES.code: 3}

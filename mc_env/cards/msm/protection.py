@@ -1,6 +1,6 @@
 """Protection cards of the Ms. Marvel pack."""
 
-from mc_env.cards.core.protection import GET_BEHIND_ME, THE_POWER_OF_PROTECTION
+from mc_env.cards.core import protection as core
 from mc_env.cards.kit import *
 
 NOVA = Ally("05012", "Nova", subtitle="Sam Alexander", unique=True, cost=4, icons=ENERGY, thw=1, atk=2, hp=3,
@@ -29,5 +29,5 @@ SET = CardPool("protection", "Protection", (NOVA, PREEMPTIVE_STRIKE, TACKLE, ENE
 
 # What the starter deck of this product has of the aspect.
 STARTER = {
-    NOVA.code: 1, GET_BEHIND_ME.code: 2, PREEMPTIVE_STRIKE.code: 3, TACKLE.code: 3, THE_POWER_OF_PROTECTION.code: 2,
+    NOVA.code: 1, core.GET_BEHIND_ME.code: 2, PREEMPTIVE_STRIKE.code: 3, TACKLE.code: 3, core.THE_POWER_OF_PROTECTION.code: 2,
     ENERGY_BARRIER.code: 3}

@@ -1,6 +1,6 @@
 """Aggression cards of the Thor pack."""
 
-from mc_env.cards.core.aggression import CHASE_THEM_DOWN, THE_POWER_OF_AGGRESSION
+from mc_env.cards.core import aggression as core
 from mc_env.cards.kit import *
 
 HERCULES = Ally("06011", "Hercules", unique=True, cost=6, icons=PHYSICAL, thw=1, atk=3, hp=4,
@@ -44,5 +44,5 @@ SET = CardPool("aggression", "Aggression", (
 
 # What the starter deck of this product has of the aspect.
 STARTER = {
-    HERCULES.code: 1, VALKYRIE.code: 1, CHASE_THEM_DOWN.code: 2, GET_OVER_HERE.code: 3, MEAN_SWING.code: 3,
-    THE_POWER_OF_AGGRESSION.code: 2, HALL_OF_HEROES.code: 1, BATTLE_FURY.code: 3, JARNBJORN.code: 1}
+    HERCULES.code: 1, VALKYRIE.code: 1, core.CHASE_THEM_DOWN.code: 2, GET_OVER_HERE.code: 3, MEAN_SWING.code: 3,
+    core.THE_POWER_OF_AGGRESSION.code: 2, HALL_OF_HEROES.code: 1, BATTLE_FURY.code: 3, JARNBJORN.code: 1}

@@ -1,6 +1,6 @@
 """Basic cards of the Thor pack."""
 
-from mc_env.cards.core.basic import AVENGERS_MANSION, ENERGY_CARD, GENIUS, STRENGTH
+from mc_env.cards.core import basic as core
 from mc_env.cards.kit import *
 
 HEIMDALL = Ally("06020", "Heimdall", unique=True, cost=5, icons=MENTAL, thw=2, atk=3, conseq_atk=2, hp=4,
@@ -22,5 +22,5 @@ SET = CardPool("basic", "Basic", (HEIMDALL, INVULNERABILITY, ENHANCED_PHYSIQUE))
 
 # The basic cards of the starter deck of this product.
 STARTER = {
-    HEIMDALL.code: 1, INVULNERABILITY.code: 3, ENERGY_CARD.code: 1, GENIUS.code: 1, STRENGTH.code: 1,
-    AVENGERS_MANSION.code: 1}
+    HEIMDALL.code: 1, INVULNERABILITY.code: 3, core.ENERGY_CARD.code: 1, core.GENIUS.code: 1, core.STRENGTH.code: 1,
+    core.AVENGERS_MANSION.code: 1}

@@ -57,7 +57,7 @@ THORS_HELMET = Upgrade("06010", "Thor's Helmet", unique=True, cost=2, icons=MENT
     aspect="hero", abilities=[Gets(YOU, hp=5)])
 
 ODINS_ANGER = Obligation("06026", "Odin's Anger", boost=2, give_to="Odinson", abilities=[
-    ExhaustAlterEgoOr(Discard(MJOLNIR_UPGRADE & (IN_YOUR_HAND | YOURS)), Stun(YOU))])
+    ExhaustAlterEgoOr(Discard((MJOLNIR_UPGRADE & IN_YOUR_HAND) | (MJOLNIR_UPGRADE & YOURS)), Stun(YOU))])
 
 FAMILY_FEUD = SideScheme("06027", "Family Feud", threat=2, boost=3, acceleration=1, abilities=[
     WhenRevealed(PlaceThreat(SELF, Count(CARD & Trait("Asgard"))))])
