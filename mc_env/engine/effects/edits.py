@@ -368,14 +368,21 @@ class CostChangeEffect(LastingEffect):
         return True
 
 
-class NextEventEffect(LastingEffect):
-    """The next event of this player deals more damage or removes more threat with each instance."""
+_HURTING: Final[tuple[type[e.Effect], ...]] = (e.Damage, e.MoveDamage, e.Assign)
+_REMOVING: Final[tuple[type[e.Effect], ...]] = (e.RemoveThreat, e.MoveThreat)
 
-    __slots__ = ()
+
+class NextEventEffect(LastingEffect):
+    """The next event of this player, or the one that is being played, deals more damage or removes more threat with each
+    instance. One that does neither is no target."""
+
+    __slots__ = ("kinds", "that")
 
     def __init__(self, n: e.NextEvent, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__(UNTIL_NEXT_EVENT)
         which = compile_sel(n.which, ctx)[1] if n.which is not None else None
+        self.that = isinstance(n.which, k.EventCard)
+        self.kinds = (_HURTING if n.damage != 0 else ()) + (_REMOVING if n.threat != 0 else ())
 
         def mine(g: State, s: Scope, c: int) -> bool:
             return c == g.identity[s.player]
@@ -393,7 +400,10 @@ class NextEventEffect(LastingEffect):
         ]
 
     def possible(self, g: State, s: Scope) -> bool:
-        return True
+        if not self.that:
+            return True
+        r = g.recs.get(s.rec)
+        return r is not None and any(isinstance(x, self.kinds) for x in nodes(FACES[g.face[r.target]].face.abilities))
 
 
 class DelayEffect(Op):

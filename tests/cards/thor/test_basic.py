@@ -20,7 +20,7 @@ def test_heimdall_discards_1_of_3_cards_and_puts_the_others_back_in_any_order(ta
 
 @rule("Look, Looked-At")
 def test_heimdall_shows_the_cards_to_his_player_alone(table_of):
-    table = table_of(open_hands=False)
+    table = table_of(hands="private")
     table.hero("Thor", hand=["Heimdall", "Genius", "Strength", "Energy"]).hero("She-Hulk")
     table.encounter_deck("Advance", "Sandman", "Shocker")
     table.play("Heimdall", pay=["Genius", "Strength", "Energy"]).choose("Use Heimdall")
