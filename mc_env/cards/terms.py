@@ -129,6 +129,10 @@ STAT_INFINITE_HP: Final = 76
 STAT_PLAY_FROM: Final = 77  # a permission: this card may be played as if it were in hand
 STAT_FACEUP: Final = 78  # a card of a deck that lies faceup
 STAT_INDIRECT_ATTACK: Final = 79  # attacks of this enemy deal indirect damage
+STAT_COST_TO_ATTACK: Final = 80  # what has to be paid beside exhausting when a character makes a basic attack
+STAT_COST_TO_THWART: Final = 81  # ... or a basic thwart
+STAT_COST_ON_HOST: Final = 82  # what a card costs less if it is attached to this one
+STAT_REVEALS_AGAIN: Final = 83  # how often more When Revealed abilities resolve that this identity's player reveals
 
 
 @unique
@@ -209,9 +213,13 @@ class Stat(IntEnum):
     PLAY_FROM = STAT_PLAY_FROM
     FACEUP = STAT_FACEUP
     INDIRECT_ATTACK = STAT_INDIRECT_ATTACK
+    COST_TO_ATTACK = STAT_COST_TO_ATTACK
+    COST_TO_THWART = STAT_COST_TO_THWART
+    COST_ON_HOST = STAT_COST_ON_HOST
+    REVEALS_AGAIN = STAT_REVEALS_AGAIN
 
 
-N_STATS: Final = 80
+N_STATS: Final = 96
 POWERS: Final = (Stat.THW, Stat.ATK, Stat.DEF, Stat.REC, Stat.SCH)
 DASH: Final = -1000  # a printed dash: an unmodifiable 0 that cannot be used
 STAR: Final = 0  # a printed star counts as 0
@@ -262,6 +270,7 @@ EVENT_READY_STEP: Final = 38  # begins: players are about to ready their cards
 EVENT_ACTION: Final = 40
 EVENT_RESOURCE: Final = 41
 EVENT_MODIFIES_SELF: Final = 42
+EVENT_IF_EVER: Final = 43  # abilities that wait for a condition, not for an event
 
 
 @unique
@@ -311,6 +320,7 @@ class Event(IntEnum):
     ACTION = EVENT_ACTION
     RESOURCE = EVENT_RESOURCE
     MODIFIES_SELF = EVENT_MODIFIES_SELF
+    IF_EVER = EVENT_IF_EVER
 
 
 N_EVENTS: Final = 44

@@ -14,6 +14,7 @@ from mc_env.cards.terms import (
     DASH,
     EVENT_ACTION,
     EVENT_ENTER_PLAY,
+    EVENT_IF_EVER,
     EVENT_PLAY,
     EVENT_RESOURCE,
     PILE_HAND,
@@ -194,6 +195,8 @@ def _keys(ab: AbilityC) -> list[int]:
         return [EVENT_ACTION * 3, *waits]
     if ab.kind == ABILITY_RESOURCE:
         return [EVENT_RESOURCE * 3, *waits]
+    if ab.kind == ABILITY_CONSTANT and ab.effect is not None:
+        return [EVENT_IF_EVER * 3]
     return waits
 
 

@@ -10,6 +10,7 @@ from dataclasses import asdict
 from typing import Any, Final
 from zlib import crc32
 
+from mc_env.cards.terms import N_STATS
 from mc_env.engine import library, save_v1
 from mc_env.engine.new_game import Setup
 from mc_env.engine.program.ops import OPS
@@ -97,6 +98,7 @@ def restore(data: Mapping[str, Any], version: int = VERSION) -> State:
         setattr(g, name, bytearray(data[name]))
     for name in _PLAIN:
         setattr(g, name, data[name])
+    g.mods += [()] * (N_STATS - len(g.mods))  # a position from before there were so many stats
     if version == 1:
         g.stack = [save_v1.frame(*entry) for entry in data["stack"]]
     else:

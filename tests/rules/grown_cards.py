@@ -55,11 +55,66 @@ HASTE = Event("grown_haste", "Haste", cost=0, icons=ENERGY, aspect="basic", abil
 SLEEPLESS = Support("grown_sleepless", "Sleepless", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedInterrupt(When(READY_STEP), Damage(VILLAIN, Count(EXHAUSTED & IDENTITY)))])
 
+# ------------------------------------------------------------------------------------------ costs and piles
+
+DIG = Event("grown_dig", "Dig", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Do(DiscardUntil(ALLY, who=YOU).named("found"), AddToHand(Ref("found"))))])
+RAINBOW = Event("grown_rainbow", "Rainbow", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(VILLAIN, 3), cost=SpendDifferent(2))])
+CROWD = Event("grown_crowd", "Crowd", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Draw(Count(Ref("crowd"))), cost=Do(Choose("crowd", ALLY & YOURS & READY, count=9, up_to=True), Exhaust(Ref("crowd"))))])
+FLATTERER = Ally("grown_flatterer", "Flatterer", cost=4, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2, abilities=[
+    Constant(CostChange(SELF, Count(MINION & EngagedWith(YOU))), active_in=Pile.HAND)])
+BOOMERANG = Ally("grown_boomerang", "Boomerang", cost=1, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2, abilities=[
+    Constant(Gains(SELF, Stat.PLAY_FROM), active_in=Pile.DISCARD)])
+DIVA = Ally("grown_diva", "Diva", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=2, hp=3, abilities=[
+    AdditionalCost(SELF, DiscardFromHand(1), to="attack"), AdditionalCost(SELF, Damage(YOU, 1, take=True), to="thwart")])
+MANNEQUIN = Ally("grown_mannequin", "Mannequin", cost=0, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=3, abilities=[
+    CostChange(UPGRADE, 1, who=EACH_PLAYER, on=SELF)])
+SCARF = Upgrade("grown_scarf", "Scarf", cost=2, icons=ENERGY, aspect="basic", attach=ALLY, abilities=[Gets(HOST, hp=1)])
+BRAVADO = ResourceCard("grown_bravado", "Bravado", icons=(PHYSICAL, PHYSICAL), aspect="basic", spend_form=HERO_FORM)
+LOOSE_CHANGE = Treachery("grown_loose_change", "Loose Change", abilities=[WhenRevealed(DiscardResources(3))])
+PICKPOCKET = Treachery("grown_pickpocket", "Pickpocket", abilities=[
+    WhenRevealed(DiscardResources(1, types=(MENTAL, PHYSICAL)))])
+SUMMONS = Treachery("grown_summons", "Summons", abilities=[
+    WhenRevealed(EachTime("called", DiscardTop(3, None), OfSet(""), DealAsEncounter(Ref("called"))))])
+
+# ------------------------------------------------------------------------------------------ enemies
+
+PUSH = Treachery("grown_push", "Push", abilities=[
+    WhenRevealed(EnemyAttacks(VILLAIN, YOU, more=StageNumber()), form=HERO_FORM),
+    WhenRevealed(EnemySchemes(VILLAIN, more=StageNumber()), form=ALTER_EGO_FORM)])
+GLANCE = Treachery("grown_glance", "Glance", abilities=[WhenRevealed(EnemyAttacks(VILLAIN, YOU, boosted=False))])
+ECHO = Attachment("grown_echo", "Echo", attach=YOUR_IDENTITY, abilities=[Gains(HOST, Stat.REVEALS_AGAIN)])
+SHOVE = Treachery("grown_shove", "Shove", boost_star=True, abilities=[
+    WhenRevealed(Damage(YOU, 1)), Boost(EnemyAttacks(VILLAIN, YOU, more=3, boosted=False))])
+
+# A villain with two sides: Jekyll cannot be hurt while he has patience, Hyde calms down again.
+JEKYLL = tuple(Villain(f"grown_jekyll_{i}a", "Jekyll", stage=i, sch=1, atk=0, hp=10, abilities=[
+    ForcedInterrupt(Would(TAKE_DAMAGE, to=SELF), Instead(RemoveCounters(ENVIRONMENT & Named("Patience"), Amount(), "calm")))])
+    for i in (1, 2))
+HYDE = tuple(Villain(f"grown_jekyll_{i}b", "Hyde", stage=i, sch=0, atk=i, hp=10, abilities=[
+    WhenRevealed(IndirectDamage(EACH_PLAYER, 1)),
+    ForcedInterrupt(Would(SCHEMES, by=SELF), Instead(RemoveCounters(ENVIRONMENT & Named("Fury"), 1, "rage")))])
+    for i in (1, 2))
+PATIENCE = Environment("grown_patience_a", "Patience", counters=("calm", PerPlayer(2)), abilities=[
+    IfEver(Compare(CountersOn(SELF, "calm"), "==", 0), Flip(VILLAIN | SELF, reveal=True))])
+FURY = Environment("grown_patience_b", "Fury", counters=("rage", 1), abilities=[
+    IfEver(Compare(CountersOn(SELF, "rage"), "==", 0), Flip(VILLAIN | SELF, reveal=True))])
+MOODS: Final = EncounterSet("grown_moods", "Moods", kind="scenario", cards={}, aside={Card((PATIENCE, FURY)): 1})
+STREET_A = MainScheme("grown_street_a", "Foggy Street", stage=1, abilities=[Setup(PutIntoPlay(SET_ASIDE & Named("Patience")))])
+STREET_B = MainScheme("grown_street_b", "Foggy Street", stage=1, threat=0, target=30, escalation=1)
+STREET: Final = Scenario("grown_street", "Foggy Street",
+    villains=(tuple(Card(sides) for sides in zip(JEKYLL, HYDE, strict=True)),),
+    schemes=((Card((STREET_A, STREET_B)),),), sets=("grown_moods", "standard"), standard=(1, 2), expert=(1, 2))
+
 POOL: Final = CardPool("grown", "Grown", (
     WEAK_LINK, OPEN_WOUND, HOT_SPOT, JAR, BIG_JAR, SWEET_TOOTH, CURTAIN, HALF_MEASURES, ROUND_UP, VARIETY, OPENING_NIGHT,
-    TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, LOOKOUT, DAWN_PATROL, STOPWATCH, HASTE, SLEEPLESS))
-SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={FIRST_COME: 1, RUSH: 1})
+    TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, LOOKOUT, DAWN_PATROL, STOPWATCH, HASTE, SLEEPLESS,
+    DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO))
+SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={
+    FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1})
 
 registry.load()
 if POOL.code not in registry.POOLS:
-    registry.register(POOL, SET)
+    registry.register(POOL, SET, MOODS, STREET)

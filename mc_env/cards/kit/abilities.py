@@ -31,6 +31,7 @@ __all__ = [
     "Setup",
     "Special",
     "Constant",
+    "IfEver",
     "Gets",
     "Gains",
     "Loses",
@@ -273,6 +274,12 @@ def Special(effect: Effect, *, labels: Label | Iterable[Label] = (), cost: Effec
 def Constant(*constants: Effect, active_in: Pile = Pile.PLAY) -> Ability:
     """Modifiers that apply while the card is active."""
     return Ability(AbilityKind.CONSTANT, constants=constants, active_in=active_in)
+
+
+def IfEver(where: Condition, effect: Effect) -> Ability:
+    """A constant with an effect: as soon as the condition holds, this happens. It is about counters on the card itself, and its
+    effect makes it untrue: "if there are no counters here, flip this card"."""
+    return Ability(AbilityKind.CONSTANT, effect, where=where)
 
 
 # ------------------------------------------------------------------------------ phrases for modifiers

@@ -75,6 +75,7 @@ class Face(Node):
     linked: str = ""
     identity_form: str = ""  # the [type] form keyword
     mode: str = ""  # "standard" or "expert": the side of a double-sided card that is used in that mode only
+    spend_form: Form | None = None  # "spend this card only in hero form"
     only_resources: tuple[Res, ...] = ()  # "you can only spend ... to pay for this card"
     deck_limit: int = 3
 
@@ -244,6 +245,14 @@ class Card(Node):
     def code(self) -> str:
         return self.faces[0].code
 
+    @property
+    def title(self) -> str:
+        return self.faces[0].title
+
+    @property
+    def stage(self) -> int:
+        return self.faces[0].stage
+
 
 CardLike = Face | Card
 
@@ -293,7 +302,7 @@ class Scenario(Node):
 
     code: str
     name: str
-    villains: tuple[tuple[Face, ...], ...]  # one deck of stages for each villain
+    villains: tuple[tuple[CardLike, ...], ...]  # one deck of stages for each villain; a card if they have two sides
     schemes: tuple[tuple[Card, ...], ...]  # one deck of stages for each main scheme
     sets: tuple[str, ...]
     modular: tuple[str, ...] = ()  # recommended

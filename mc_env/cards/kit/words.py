@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from mc_env.cards.kit.abilities import Ability, WhenRevealed
-from mc_env.cards.kit.effects import ChangeForm, ChooseOne, Discard, Do, Effect, Exhaust, Give, May, RemoveFromGame
+from mc_env.cards.kit.effects import (
+    ChangeForm,
+    ChooseOne,
+    Discard,
+    Do,
+    Effect,
+    Exhaust,
+    Give,
+    May,
+    OneOf,
+    RemoveFromGame,
+    Spend,
+)
 from mc_env.cards.kit.nodes import SELF, YOUR_ALTER_EGO, Target
 from mc_env.cards.terms import AbilityKind, CardType, Event, Form, Label, Period, Pile, Res, Stage, Stat, Status, Until
 
@@ -76,6 +89,7 @@ __all__ = [
     "Confuse",
     "Toughen",
     "ExhaustAlterEgoOr",
+    "SpendDifferent",
 ]
 
 ATTACK: Final = Event.ATTACK
@@ -157,3 +171,8 @@ def ExhaustAlterEgoOr(*otherwise: Effect) -> Ability:
     game, or else these effects resolve and the card is discarded."""
     rid = Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF))
     return WhenRevealed(Do(May(ChangeForm(to=Form.ALTER_EGO)), ChooseOne(rid, Do(*otherwise, Discard(SELF)))))
+
+
+def SpendDifferent(n: int) -> OneOf:
+    """A cost: so many resources, each of another type (a wild is whichever is needed)."""
+    return OneOf(tuple(Spend(types) for types in combinations((Res.ENERGY, Res.MENTAL, Res.PHYSICAL), n)))

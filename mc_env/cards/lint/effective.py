@@ -50,6 +50,7 @@ READ: Final[Mapping[AbilityKind, frozenset[str]]] = {
     _K.SPECIAL: _INITIATED,
     **dict.fromkeys(_BY_KIND, frozenset({"effect", "form", "labels"})),
 }
+_IF_EVER: Final = frozenset({"effect", "where"})  # of a constant with an effect
 NEEDED: Final[Mapping[AbilityKind, frozenset[str]]] = {
     **dict.fromkeys(READ, frozenset({"effect"})),
     **dict.fromkeys(_TRIGGERED, frozenset({"effect", "trigger"})),
@@ -70,11 +71,14 @@ def _unread(ability: Ability) -> Iterator[str]:
     if read is None:
         yield "is of a kind that is never printed"
         return
+    needed = NEEDED[ability.kind]
+    if ability.kind == _K.CONSTANT and (ability.effect is not None or ability.where is not None):
+        needed = read = _IF_EVER
     for name, default in _ABILITY_DEFAULTS.items():
         given = getattr(ability, name) != default
         if given and name not in read:
             yield f"{name}= means nothing to it"
-        elif not given and name in NEEDED[ability.kind]:
+        elif not given and name in needed:
             yield f"has no {name}"
 
 
@@ -203,6 +207,7 @@ FACE_FIELDS: Final[Mapping[str, frozenset[CardType]]] = {
     "teamwork": frozenset({_T.MINION}),
     "identity_form": frozenset({_T.SUPPORT, _T.UPGRADE}),
     "only_resources": _PLAYED,
+    "spend_form": frozenset({_T.RESOURCE}),
     "deck_limit": _IN_DECKS,
 }
 STATS: Final[Mapping[Stat, frozenset[CardType]]] = {

@@ -9,7 +9,7 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import KEYWORDS, NUMBERED_KEYWORDS, Stat, Until
 from mc_env.cards.text.effects import act
-from mc_env.cards.text.grammar import Noun, Statement, article, does, each, join, one, several
+from mc_env.cards.text.grammar import Noun, Statement, article, does, each, join, one, several, them
 from mc_env.cards.text.nouns import letter, number, player, stat_word, target, target_noun
 from mc_env.cards.text.numbers import amount
 from mc_env.cards.text.writers import CONDITIONS, EFFECTS, NOUNS, THEY_NOUN, Context
@@ -199,6 +199,7 @@ _RULES: Final[dict[Stat, str]] = {
     Stat.PLAY_FROM: "may be played as if in hand",
     Stat.FACEUP: "is faceup",
     Stat.INDIRECT_ATTACK: "deals indirect damage when it attacks",
+    Stat.REVEALS_AGAIN: "resolves every When Revealed ability that its player reveals once more",
 }
 _FLOWS: Final[dict[Stat, tuple[str, str]]] = {
     Stat.DAMAGE_DEALT: ("deal", "damage"),
@@ -304,7 +305,8 @@ def _cost_change(n: e.CostChange, c: Context) -> str:
             played = "any player plays"
         return Statement(f"the next {cards.described()} {played} this phase costs {costs}")
     until = "" if n.until is None else _UNTIL[n.until]
-    text = f"{several(cards)} {played} cost {costs}{until}"
+    on = "" if n.on is None else f" on {them(one(NOUNS(n.on, c)))}"
+    text = f"{several(cards)} {played}{on} cost {costs}{until}"
     return Statement(text if n.where is None else f"while {CONDITIONS(n.where, c)[0]}, {text}")
 
 

@@ -168,7 +168,9 @@ def _top(n: k.Val, deck: str, c: Context) -> str:
 
 @EFFECTS.add(e.DiscardUntil)
 def _discard_until(n: e.DiscardUntil, c: Context) -> str:
-    return f"discard from the encounter deck until {one(NOUNS(n.which, c))} comes up"
+    if n.who is None:
+        return f"discard from the encounter deck until {one(NOUNS(n.which, c))} comes up"
+    return act(n.who, "discard", f"from {whose(n.who, c)} deck until {one(NOUNS(n.which, c))} comes up", c)
 
 
 @EFFECTS.add(e.EachTime)
@@ -343,6 +345,18 @@ def _deal_encounter(n: e.DealEncounter, c: Context) -> str:
     return f"deal {q.of('facedown encounter card', 'facedown encounter cards')} to {them(whom)}{q.tail}"
 
 
+@EFFECTS.add(e.DealAsEncounter)
+def _deal_as_encounter(n: e.DealAsEncounter, c: Context) -> str:
+    return f"deal {target(n.target, c)} to {them(each(NOUNS(n.who, c)))} as a facedown encounter card"
+
+
+@EFFECTS.add(e.DiscardResources)
+def _discard_resources(n: e.DiscardResources, c: Context) -> str:
+    q = amount(n.n, c)
+    kinds = f"{join((r.name.lower() for r in n.types), 'or')} " if n.types else ""
+    return act(n.who, "discard", f"{q.of(f'{kinds}resource', f'{kinds}resources')} from hand{q.tail}", c)
+
+
 @EFFECTS.add(e.Swap)
 def _swap(n: e.Swap, c: Context) -> str:
     return f"swap {target(n.a, c)} with {target(n.b, c)}"
@@ -350,7 +364,7 @@ def _swap(n: e.Swap, c: Context) -> str:
 
 @EFFECTS.add(e.Flip)
 def _flip(n: e.Flip, c: Context) -> str:
-    return f"flip {target(n.target, c)}"
+    return f"flip {target(n.target, c)}{' and reveal it' if n.reveal else ''}"
 
 
 @EFFECTS.add(e.ChangeForm)

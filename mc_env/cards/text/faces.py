@@ -105,11 +105,15 @@ def cost(n: e.Effect, c: Context) -> str:
 
 @EFFECTS.add(e.AdditionalCost)
 def _additional_cost(n: e.AdditionalCost, c: Context) -> str:
+    if n.to != "play":
+        return f"as an additional cost for {one(NOUNS(n.which, c))} to {n.to}, {cost(n.cost, c)}"
     return f"as an additional cost to play {one(NOUNS(n.which, c))}, {cost(n.cost, c)}"
 
 
 def ability(n: Ability, c: Context) -> str:
     """One ability as a line of text."""
+    if n.kind == AbilityKind.CONSTANT and n.effect is not None and n.where is not None:
+        return f"If {CONDITIONS(n.where, c)[0]}, {'. '.join(sentences(n.effect, named(n.effect, c)))}."
     if n.kind == AbilityKind.CONSTANT:
         text = " ".join(f"{capital(EFFECTS(x, c))}." for x in n.constants)
         return f"{text} ({capital(_ACTIVE[n.active_in])}.)" if n.active_in in _ACTIVE else text
@@ -195,6 +199,8 @@ def restrictions(face: Face, c: Context) -> list[str]:
         out.append(f"Max {face.max_per_round} per round.")
     if face.deck_limit != 3:
         out.append(f"Max {face.deck_limit} per deck.")
+    if face.spend_form is not None:
+        out.append(f"Spend only in {form_word(face.spend_form)} form.")
     if face.only_resources:
         out.append(f"Only {_res(face.only_resources)} resources can pay for this card.")
     if face.counters is not None:

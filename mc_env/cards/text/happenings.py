@@ -34,12 +34,24 @@ KINDS: Final[dict[AbilityKind, str]] = {
 # ------------------------------------------------------------------------------ enemies and schemes
 
 
-def _activates(n: k.Target, verb: str, rest: str, afterwards: e.Effect | None, what: str, c: Context) -> str:
-    noun = target_noun(n, c)
-    text = f"{target(n, c)} {does(noun, verb)}{rest}"
-    if afterwards is not None:
+def _activates(
+    n: e.EnemyAttacks | e.EnemySchemes | e.EnemyActivates, verb: str, rest: str, what: str, c: Context
+) -> str:
+    noun = target_noun(n.enemies, c)
+    text = f"{target(n.enemies, c)} {does(noun, verb)}{rest}"
+    if n.more != 0:
+        q = amount(n.more, c)
+        power = {"attack": "ATK", "scheme": "SCH"}.get(what, "ATK or SCH")
+        text += (
+            f" with +{q.number}{q.close} {power}{q.tail}"
+            if q.number
+            else f" with {power} raised by {number(n.more, c)}"
+        )
+    if not n.boosted:
+        text += ", without a boost card"
+    if n.afterwards is not None:
         word = "attack" if what == "attack" else "activation"
-        text += f"; after that {word}, {EFFECTS(afterwards, replace(c, activation=what))}"
+        text += f"; after that {word}, {EFFECTS(n.afterwards, replace(c, activation=what))}"
     return Statement(text)
 
 
@@ -50,20 +62,20 @@ def _enemy_attacks(n: e.EnemyAttacks, c: Context) -> str:
         whom = target(n.character, c)
     elif n.engaged_players:
         whom = "the player it is engaged with"
-    return _activates(n.enemies, "attack", f" {whom}", n.afterwards, "attack", c)
+    return _activates(n, "attack", f" {whom}", "attack", c)
 
 
 @EFFECTS.add(e.EnemySchemes)
 def _enemy_schemes(n: e.EnemySchemes, c: Context) -> str:
     who = NOUNS(n.who, c)
     against = "" if who is c.you else f" against {each(who)}"
-    return _activates(n.enemies, "scheme", against, n.afterwards, "scheme", c)
+    return _activates(n, "scheme", against, "scheme", c)
 
 
 @EFFECTS.add(e.EnemyActivates)
 def _enemy_activates(n: e.EnemyActivates, c: Context) -> str:
     against = f" against {them(each(NOUNS(n.who, c)))}"
-    return _activates(n.enemies, "activate", against, n.afterwards, "", c)
+    return _activates(n, "activate", against, "", c)
 
 
 @EFFECTS.add(e.AlsoAttack)

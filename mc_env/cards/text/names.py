@@ -34,6 +34,8 @@ _REPORTS: Final[dict[type[Node], tuple[str, str]]] = {
     e.Draw: ("card", "drawn"),
     e.DrawToHandSize: ("card", "drawn"),
     e.DiscardFromHand: ("card", "discarded"),
+    e.DiscardResources: ("card", "discarded"),
+    e.DealAsEncounter: ("card", "dealt"),
     e.DiscardTop: ("card", "discarded"),
     e.DiscardUntil: ("card", "discarded"),
     e.Discard: ("card", "discarded"),

@@ -6,7 +6,7 @@ from mc_env.cards.terms import PILE_PLAY, SCHEME_TYPES, STAT_THREAT, TYPE_ALTER_
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import home, lift, move
-from mc_env.engine.program.tables import CARDS, FACES, GUISES
+from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, NOBODY, PLAY, PLAY_ZONE, UNDER
 
@@ -61,6 +61,9 @@ def flip(g: State, c: int, face: int) -> bool:
             g.threat[c] = mod.stat(g, c, STAT_THREAT)
             g.engaged[c] = NOBODY
     index_add(g, c, PILE_PLAY)
+    if info.counters is not None:  # this side enters play with them (Reference "In Play and Out of Play")
+        name, n, each = info.counters
+        g.counters[c << 8 | counter_id(name)] = n * g.n if each else n
     g.dirty = True
     return same
 

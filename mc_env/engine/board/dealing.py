@@ -177,9 +177,14 @@ def discard_top(g: State, z: int, n: int) -> tuple[int, ...]:
         c = g.zones[z][-1]
         discard(g, c)
         gone.append(c)
+    refill_if_empty(g, z)
+    return tuple(gone)
+
+
+def refill_if_empty(g: State, z: int) -> None:
+    """A player's or the encounter deck from which cards were discarded is made anew if none is left."""
     if not g.zones[z]:
         if PILE_KIND[z] == PILE_DECK:
             refill_player(g, z - DECK)
         elif PILE_KIND[z] == PILE_ENCOUNTER_DECK:
             refill_encounter(g, z - ENC_DECK)
-    return tuple(gone)

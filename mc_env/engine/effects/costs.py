@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects, nodes
-from mc_env.cards.terms import STAT_ADDITIONAL_COST, STAT_COST
+from mc_env.cards.terms import STAT_ADDITIONAL_COST, STAT_COST, STAT_COST_TO_ATTACK, STAT_COST_TO_THWART
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.choosing import ChooseCards
@@ -22,6 +24,9 @@ from mc_env.engine.state.state import State
 from mc_env.engine.using.costs import no_cost
 from mc_env.engine.using.spending import plain_resources, wallet
 from mc_env.errors import NotImplementedCard
+
+
+_COSTS: Final = {"play": STAT_ADDITIONAL_COST, "attack": STAT_COST_TO_ATTACK, "thwart": STAT_COST_TO_THWART}
 
 
 def compile_cost(n: effects.Effect, ctx: Context) -> CostC:
@@ -56,8 +61,12 @@ def compile_additional_cost(n: effects.AdditionalCost) -> Modifier:
     cost = compile_cost(n.cost, ctx)
     if ctx.slots or cost.alternatives:
         raise NotImplementedCard("additional cost with a choice")
+    if n.to not in _COSTS:
+        raise NotImplementedCard(f"additional cost to {n.to!r}; there are {', '.join(_COSTS)}")
+    if n.to != "play" and not cost.free:
+        raise NotImplementedCard(f"additional cost to {n.to} that asks for resources")
     match = compile_sel(n.which, ctx)[1]
-    modifier = Modifier(STAT_ADDITIONAL_COST, ADD, match, compile_value(1, ctx), None, None, "")
+    modifier = Modifier(_COSTS[n.to], ADD, match, compile_value(1, ctx), None, None, "")
     EXTRA_COSTS[modifier.id] = cost
     return modifier
 

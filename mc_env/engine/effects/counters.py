@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import EVENT_COUNTER
+from mc_env.cards.terms import EVENT_COUNTER, EVENT_IF_EVER
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.program.ops import share_of
 from mc_env.engine.program.tables import FACES, counter_id
@@ -11,6 +13,9 @@ from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+
+
+_IF_EVER: Final = EVENT_IF_EVER * 3
 
 
 class AddCountersEffect(TargetedOp):
@@ -39,6 +44,8 @@ class AddCountersEffect(TargetedOp):
                 key = c << 8 | self.counter
                 g.counters[key] = g.counters.get(key, 0) + n
         s.last = done(n if found else 0, 1, tuple(found))
+        if g.trig[_IF_EVER]:
+            g.dirty = True
         if n > 0 and listened(g, EVENT_COUNTER):
             after(g, [(EVENT_COUNTER, c, s.player, n) for c in found], s.src)
 
@@ -83,6 +90,8 @@ class RemoveCountersEffect(TargetedOp):
                     if uses is not None and counter_id(uses[0]) == self.counter:
                         g.spent += (c,)
         s.last = done(total, n)
+        if g.trig[_IF_EVER]:
+            g.dirty = True
 
 
 handles(

@@ -25,7 +25,7 @@ from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
-from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, Scope
+from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DECKS, ENC_DECK, ENC_DISCARD
 from mc_env.errors import NotImplementedCard
@@ -77,20 +77,31 @@ def discarded_from_deck(g: State, sc: int, cards: tuple[int, ...]) -> None:
 
 
 class DiscardUntilEffect(TargetedOp):
-    """Discard from the encounter deck until a card fits or the deck is empty."""
+    """Discard from the encounter deck, or a player's, until a card fits or the deck is empty."""
 
-    __slots__ = ("match",)
+    __slots__ = ("match", "players")
 
     def __init__(self, n: e.DiscardUntil, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.match = compile_sel(n.which, ctx)[1]
+        self.players = compile_players(n.who, ctx) if n.who is not None else None
+
+    def deck(self, g: State, s: Scope) -> int:
+        """The deck that is meant; -1 if its player is out of the game."""
+        if self.players is None:
+            return ENC_DECK + mod.area_of(g, s.player, s.src)
+        who = self.players(g, s)
+        return DECK + who[0] if who else -1
 
     def possible(self, g: State, s: Scope) -> bool:
-        return True
+        return self.players is None or (self.deck(g, s) >= 0 and bool(g.zones[self.deck(g, s)]))
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
-        z = ENC_DECK + mod.area_of(g, s.player, s.src)
+        z = self.deck(g, s)
+        if z < 0:
+            s.last = NOTHING
+            return
         found: tuple[int, ...] = ()
         gone: tuple[int, ...] = ()
         while g.zones[z] and not found:
@@ -100,14 +111,13 @@ class DiscardUntilEffect(TargetedOp):
             if self.match(g, s, c):
                 found = (c,)
         s.last = (FULLY if found else NONE, len(found), found)
-        if not g.zones[z]:
-            dealing.refill_encounter(g, z - ENC_DECK)
+        dealing.refill_if_empty(g, z)
         discarded_from_deck(g, sc, gone)
 
     def plan(self, g: State, s: Scope) -> tuple[tuple[int, int], ...]:
         """From which deck cards are to be discarded: as many as it has."""
-        z = ENC_DECK + mod.area_of(g, s.player, s.src)
-        return ((z, len(g.zones[z])),)
+        z = self.deck(g, s)
+        return ((z, len(g.zones[z])),) if z >= 0 else ()
 
     def ends(self, g: State, s: Scope, c: int) -> bool:
         """Whether the card just discarded is the last one."""

@@ -16,6 +16,7 @@ from mc_env.cards.terms import (
     EVENT_REVEAL,
     EVENT_SCHEME,
     STAT_COST,
+    STAT_COST_ON_HOST,
     STAT_DAMAGE_DEALT,
     STAT_THREAT_REMOVED,
     TYPE_EVENT,
@@ -284,7 +285,11 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
         return sign * by(g, s)
 
     cond = compile_cond(n.where, ctx) if n.where is not None else None
-    made = Modifier(STAT_COST, ADD, match, value, cond, None, "")
+    if n.on is None:
+        made = Modifier(STAT_COST, ADD, match, value, cond, None, "")
+    else:  # asked of the host, with the card that is attached as the source
+        host = compile_sel(n.on, ctx)[1]
+        made = Modifier(STAT_COST_ON_HOST, ADD, host, value, cond, match, "")
     made.who = who
     return made
 

@@ -53,7 +53,18 @@ class ActivationEffect(TargetedOp):
     """Base of effects that make enemies attack, scheme or activate: one after another, the villain first. They report the
     identities of the players against whom it was done."""
 
-    __slots__ = ("afterwards", "character", "choosing", "counting", "engaged", "joined", "kind", "players")
+    __slots__ = (
+        "afterwards",
+        "boosted",
+        "character",
+        "choosing",
+        "counting",
+        "engaged",
+        "joined",
+        "kind",
+        "more",
+        "players",
+    )
 
     def __init__(
         self,
@@ -75,6 +86,8 @@ class ActivationEffect(TargetedOp):
         self.kind = kind
         self.engaged = engaged
         self.character = self.target(character, ctx, pre) if character is not None else None
+        self.more = compile_value(n.more, ctx)
+        self.boosted = n.boosted
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return g.zone[c] >= PLAY
@@ -161,10 +174,11 @@ class ActivationEffect(TargetedOp):
             g.scopes[g.serial] = s.copy()
             follow = (self.afterwards.id, g.serial)
         queued = bool(g.activating)
+        how = self.more(g, s) << 1 | (not self.boosted)
         if self.kind < 0:
-            ok = activate(g, enemy, p, f.sc, follow)
+            ok = activate(g, enemy, p, f.sc, follow, how)
         else:
-            ok = initiate(g, self.kind, enemy, p, f.sc, follow, target)
+            ok = initiate(g, self.kind, enemy, p, f.sc, follow, target, how)
         if not ok and follow[1] >= 0:
             g.scopes.pop(follow[1], None)
         if ok and queued:

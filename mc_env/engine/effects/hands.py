@@ -9,31 +9,37 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.effects.frames import DiscardHandFrame
 from mc_env.engine.program.ops import share_of
+from mc_env.engine.program.tables import FACES
+from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.query.values import compile_value
+from mc_env.engine.query.values import compile_value, settled
 from mc_env.engine.round.end_phase import hand_size, pick_options
 from mc_env.engine.state import rng
+from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_STOP
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, DISCARD, HAND
+from mc_env.engine.state.zones import DEALT, DECK, DISCARD, HAND, PLAY
 
 
 class DrawEffect(TargetedOp):
     """Players draw cards (Reference "Draw")."""
 
-    __slots__ = ("n", "players")
+    __slots__ = ("n", "players", "settled")
 
     def __init__(self, n: e.Draw, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.players = self.who(n.who, ctx, pre)
         self.n = compile_value(n.n, ctx)
+        self.settled = settled(n.n)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return bool(g.zones[DECK + c] or g.zones[DISCARD + c])
 
     def possible(self, g: State, s: Scope) -> bool:
-        return any(self.affects(g, s, p) for p in self.players(g, s)) and self.n(g, s) > 0
+        if self.settled and self.n(g, s) <= 0:
+            return False
+        return any(self.affects(g, s, p) for p in self.players(g, s))
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -130,7 +136,7 @@ class DiscardFromHandEffect(TargetedOp):
                     picked.append(cards.pop(rng.draw(g.rng, rng.RANDOM_DISCARD + p, len(cards))))
                 f.picks = tuple(picked)
                 self.drop(g, f)
-            elif len(f.picks) >= n or not cards:
+            elif self.enough(g, f.picks, n) or not cards:
                 self.drop(g, f)
             else:
                 opts = pick_options(g, cards)
@@ -153,6 +159,10 @@ class DiscardFromHandEffect(TargetedOp):
         f.at = self.discarding
         return False
 
+    def enough(self, g: State, picks: tuple[int, ...], n: int) -> bool:
+        """Whether what a player has picked is what they have to discard."""
+        return len(picks) >= n
+
     def drop(self, g: State, f: DiscardHandFrame) -> None:
         """The player at hand discards what was picked; the next one is at hand."""
         for c in f.picks:
@@ -163,6 +173,52 @@ class DiscardFromHandEffect(TargetedOp):
 
     def picked(self, f: DiscardHandFrame) -> tuple[int, ...]:
         return f.picks
+
+
+class DiscardResourcesEffect(DiscardFromHandEffect):
+    """Discard resources: cards with printed icons, as many as it takes. A wild is none of the other types, as nothing is paid
+    (Reference "Wild Resource")."""
+
+    __slots__ = ("types",)
+
+    def __init__(self, n: e.DiscardResources, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(e.DiscardFromHand(n.n, n.who), ctx, pre)
+        self.types = tuple(int(r) for r in n.types) or tuple(range(4))
+
+    def icons(self, g: State, c: int) -> int:
+        return sum([FACES[g.face[c]].icons[r] for r in self.types])
+
+    def cards(self, g: State, s: Scope, p: int) -> list[int]:
+        return [c for c in super().cards(g, s, p) if self.icons(g, c)]
+
+    def enough(self, g: State, picks: tuple[int, ...], n: int) -> bool:
+        return sum([self.icons(g, c) for c in picks]) >= n
+
+
+class DealAsEncounterEffect(TargetedOp):
+    """Deal cards that are known to a player as facedown encounter cards."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, n: e.DealAsEncounter, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.players = compile_players(n.who, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] < PLAY and bool(self.players(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        dealt = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        for c in dealt:
+            p = self.players(g, s)[0]
+            was = g.zone[c]
+            moves.move(g, c, DEALT + p)
+            note(g, "moves", card=c, zone=was, to=g.zone[c], host=-1)
+        s.last = done(len(dealt), 1, tuple(dealt))
+        if dealt and listened(g, EVENT_DEAL_ENCOUNTER):
+            after(g, [(EVENT_DEAL_ENCOUNTER, -1, self.players(g, s)[0], 1) for _ in dealt], s.src)
 
 
 class DealEncounterEffect(TargetedOp):
@@ -197,5 +253,7 @@ handles(
         e.DrawToHandSize: DrawToHandSizeEffect,
         e.DiscardFromHand: DiscardFromHandEffect,
         e.DealEncounter: DealEncounterEffect,
+        e.DealAsEncounter: DealAsEncounterEffect,
+        e.DiscardResources: DiscardResourcesEffect,
     }
 )

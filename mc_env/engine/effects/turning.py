@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import EVENT_CHANGE_FORM, EVENT_FLIP, TYPE_ALTER_EGO, CardType
+from mc_env.cards.terms import ABILITY_WHEN_REVEALED, EVENT_CHANGE_FORM, EVENT_FLIP, TYPE_ALTER_EGO, CardType
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles
@@ -16,6 +16,7 @@ from mc_env.engine.state.log import note
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.using.abilities import resolve_kind
 
 
 class TurnIntoEffect(TargetedOp):
@@ -47,14 +48,15 @@ class TurnIntoEffect(TargetedOp):
 
 
 class FlipEffect(TargetedOp):
-    """Flip cards to another face (Reference "Flip")."""
+    """Flip cards to another face (Reference "Flip"); what is revealed by that resolves when all of them have turned."""
 
-    __slots__ = ("face",)
+    __slots__ = ("face", "reveal")
 
     def __init__(self, n: e.Flip, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
         self.face = n.face
+        self.reveal = n.reveal
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return len(CARDS[g.card[c]].faces) > 1
@@ -81,6 +83,9 @@ class FlipEffect(TargetedOp):
             g.stack.append(PointFrame(OP_POINT, -1, r, ((r, EVENT_CHANGE_FORM),)))
         if flipped:
             after(g, flipped, s.src)
+        if self.reveal:
+            for _, c, p, _ in reversed(flipped):
+                resolve_kind(g, c, ABILITY_WHEN_REVEALED, p if p >= 0 else g.first)
 
 
 class ChangeFormEffect(TargetedOp):

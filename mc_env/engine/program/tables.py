@@ -291,7 +291,7 @@ PHYSICAL_AT: Final = 24
 WILD_AT: Final = 36
 NUMBER_AT: Final = 48
 TYPE_MASK: Final = (1 << 12) - 1
-DOUBLING: Final = 1 << 60  # added for a card that counts double for an aspect
+DOUBLING: Final = 1 << 60  # added for a card that counts double for an aspect, or in one form only
 PACKED_ICONS: Final[list[int]] = []  # by face
 
 
@@ -349,6 +349,7 @@ class FaceInfo:
         "requirement",
         "restrictions",
         "set_code",
+        "spend_form",
         "stage",
         "subtitle",
         "team_up",
@@ -376,7 +377,9 @@ class FaceInfo:
         self.unique = face.unique
         self.traits = frozenset(face.traits)
         self._print(face)
-        PACKED_ICONS.append(pack(self.icons) | (DOUBLING if face.doubles_for else 0))
+        self.spend_form = -1 if face.spend_form is None else int(face.spend_form)
+        in_sum = self.icons if self.spend_form < 0 else (0, 0, 0, 0)
+        PACKED_ICONS.append(pack(in_sum) | (DOUBLING if face.doubles_for or self.spend_form >= 0 else 0))
         self.abilities: tuple[AbilityC, ...] = ()
         self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.terms import AFTER, EVENT_ACTIVATION_ENDS, EVENT_ATTACK, EVENT_SCHEME, TYPE_HERO, WOULD
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.board import modifiers as mod
@@ -11,22 +13,34 @@ from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.state.frames import FollowFrame, Frame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
-from mc_env.engine.state.records import F_ATTACK, F_ENDED, F_MADE, F_OVER, FULLY, NONE, Record
+from mc_env.engine.state.records import F_ATTACK, F_ENDED, F_MADE, F_NO_BOOST, F_OVER, FULLY, NONE, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 
 
+_HOW_AT: Final = 8  # how a waiting activation is to be made stands above its kind
+_KIND: Final = (1 << _HOW_AT) - 1
+
+
 def initiate(
-    g: State, kind: int, enemy: int, player: int, sc: int = -1, follow: tuple[int, int] = (-1, -1), character: int = -1
+    g: State,
+    kind: int,
+    enemy: int,
+    player: int,
+    sc: int = -1,
+    follow: tuple[int, int] = (-1, -1),
+    character: int = -1,
+    how: int = 0,
 ) -> bool:
     """Start an attack or scheme of an enemy, or queue it behind the activation in progress.
 
-    `follow` is an op and a scope to run when it has finished. False if nothing can even be attempted.
+    `follow` is an op and a scope to run when it has finished. `how` it is made: how much more ATK or SCH the enemy has for it,
+    and in the lowest bit whether it gets no boost card. False if nothing can even be attempted.
     """
     if g.zone[enemy] < PLAY or not g.alive[player]:
         return False
     if g.activating:
-        g.queue += ((kind, enemy, player, character, follow[0], follow[1]),)
+        g.queue += ((kind | how << _HOW_AT, enemy, player, character, follow[0], follow[1]),)
         if g.ledger is not None:
             fact(g, "activation waits", card=enemy, player=player, attack=kind == EVENT_ATTACK)
         return True
@@ -35,18 +49,24 @@ def initiate(
     r = g.new_rec(kind, enemy, enemy, -1, target, player, 0, flags)
     rec = g.recs[r]
     rec.lanes = (r,)
+    if how:
+        rec.boost = how >> 1
+        rec.flags |= F_NO_BOOST if how & 1 else 0
     if follow[0] >= 0:
         rec.follow = (follow,)
     g.stack.append(ActivationFrame(OP_ENEMY_ATTACK if kind == EVENT_ATTACK else OP_ENEMY_SCHEME, sc, r))
     if g.ledger is not None:
-        fact(g, "activation", rec=r, card=enemy, player=player, attack=kind == EVENT_ATTACK, target=target)
+        attack = kind == EVENT_ATTACK
+        fact(
+            g, "activation", rec=r, card=enemy, player=player, attack=attack, target=target, more=how >> 1, bare=how & 1
+        )
     return True
 
 
-def activate(g: State, enemy: int, player: int, sc: int = -1, follow: tuple[int, int] = (-1, -1)) -> bool:
+def activate(g: State, enemy: int, player: int, sc: int = -1, follow: tuple[int, int] = (-1, -1), how: int = 0) -> bool:
     """An enemy activates against a player: an attack in hero form, a scheme in alter-ego form."""
     hero = g.ctype[g.identity[player]] == TYPE_HERO
-    return initiate(g, EVENT_ATTACK if hero else EVENT_SCHEME, enemy, player, sc, follow)
+    return initiate(g, EVENT_ATTACK if hero else EVENT_SCHEME, enemy, player, sc, follow, how=how)
 
 
 def gone(g: State, rec: Record) -> bool:
@@ -182,7 +202,8 @@ class QueueOp(Op):
         i = g.answer[3]
         kind, enemy, player, character, op, sc = g.queue[i]
         g.queue = g.queue[:i] + g.queue[i + 1 :]
-        if not initiate(g, kind, enemy, player, -1, (op, sc), character) and sc >= 0:
+        kind, how = kind & _KIND, kind >> _HOW_AT
+        if not initiate(g, kind, enemy, player, -1, (op, sc), character, how) and sc >= 0:
             g.scopes.pop(sc, None)
         return True
 

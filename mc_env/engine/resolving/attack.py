@@ -21,6 +21,8 @@ from mc_env.cards.terms import (
     STAT_CANNOT_THWART,
     STAT_CONSEQUENTIAL_ATK,
     STAT_CONSEQUENTIAL_THW,
+    STAT_COST_TO_ATTACK,
+    STAT_COST_TO_THWART,
     STAT_GUARD,
     STAT_PATROL,
     STAT_REC,
@@ -59,10 +61,12 @@ from mc_env.engine.state.records import (
     F_ONE_TARGET,
     F_OVER,
     F_RANGED,
+    NOTHING,
     Record,
 )
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import MINIONS, PLAY, VILLAINS
+from mc_env.engine.using import additional
 
 
 def can_be_attacked(g: State, p: int, target: int) -> bool:
@@ -143,6 +147,8 @@ def can_attack(g: State, p: int, c: int) -> bool:
         return False
     if g.mods[STAT_CANNOT_ATTACK] and mod.stat(g, c, STAT_CANNOT_ATTACK):
         return False
+    if g.mods[STAT_COST_TO_ATTACK] and not additional.power_payable(g, p, c, STAT_COST_TO_ATTACK):
+        return False
     return any_enemy(g, p, c) or is_stunned(g, c)
 
 
@@ -151,6 +157,8 @@ def can_thwart(g: State, p: int, c: int, targets: bool) -> bool:
     if g.exhausted[c]:
         return False
     if g.mods[STAT_CANNOT_THWART] and mod.stat(g, c, STAT_CANNOT_THWART):
+        return False
+    if g.mods[STAT_COST_TO_THWART] and not additional.power_payable(g, p, c, STAT_COST_TO_THWART):
         return False
     if is_confused(g, c):
         return not mod.is_dash(g, c, STAT_THW)
@@ -174,6 +182,26 @@ def can_recover(g: State, p: int) -> bool:
     return not mod.stat(g, c, STAT_CANNOT_RECOVER) and not mod.stat(g, c, STAT_CANNOT_BE_HEALED)
 
 
+def pay_for_power(g: State, f: PowerFrame, stat: int) -> bool:
+    """Begin what cards demand for a basic power beside exhausting; False if that is nothing."""
+    found = additional.power_costs(g, f.character, stat) if g.mods[stat] else []
+    if not found:
+        return False
+    f.sc = g.new_scope(f.character, f.player)
+    return additional.do_all(g, f.sc, found)
+
+
+def power_unpaid(g: State, f: PowerFrame) -> bool:
+    """Whether such a cost could not be paid in full after all: then the power is not used."""
+    if f.sc < 0:
+        return False
+    unpaid = g.scopes.pop(f.sc).last == NOTHING
+    f.sc = -1
+    if unpaid:
+        g.stack.pop()
+    return unpaid
+
+
 class BasicAttackOp(Op):
     """A hero or ally uses ATK (Reference "Attack (Player Ability Type)", "Basic Power")."""
 
@@ -182,6 +210,8 @@ class BasicAttackOp(Op):
     def __init__(self) -> None:
         super().__init__(OP_BASIC_ATTACK)
         self.steps = (
+            self.pay_additional_cost,
+            self.check_it_is_paid,
             self.ask_target,
             self.would_attack,
             self.when_attacks,
@@ -189,6 +219,13 @@ class BasicAttackOp(Op):
             self.after_attacks,
             self.end,
         )
+
+    def pay_additional_cost(self, g: State, f: PowerFrame) -> bool:
+        """What has to be paid beside exhausting."""
+        return pay_for_power(g, f, STAT_COST_TO_ATTACK)
+
+    def check_it_is_paid(self, g: State, f: PowerFrame) -> bool:
+        return power_unpaid(g, f)
 
     def ask_target(self, g: State, f: PowerFrame) -> bool:
         c = f.character
@@ -335,7 +372,22 @@ class BasicThwartOp(Op):
 
     def __init__(self) -> None:
         super().__init__(OP_BASIC_THWART)
-        self.steps = (self.ask_target, self.when_thwarts, self.remove_threat, self.after_thwarts, self.end)
+        self.steps = (
+            self.pay_additional_cost,
+            self.check_it_is_paid,
+            self.ask_target,
+            self.when_thwarts,
+            self.remove_threat,
+            self.after_thwarts,
+            self.end,
+        )
+
+    def pay_additional_cost(self, g: State, f: PowerFrame) -> bool:
+        """What has to be paid beside exhausting."""
+        return pay_for_power(g, f, STAT_COST_TO_THWART)
+
+    def check_it_is_paid(self, g: State, f: PowerFrame) -> bool:
+        return power_unpaid(g, f)
 
     def ask_target(self, g: State, f: PowerFrame) -> bool:
         c, p = f.character, f.player

@@ -21,7 +21,7 @@ from mc_env.engine.program.tables import FACES, M_AMPLIFY
 from mc_env.engine.resolving.activation import gone
 from mc_env.engine.resolving.frames import BoostsFrame
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_OVER, Record
+from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_NO_BOOST, F_OVER, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 from mc_env.engine.using.abilities import resolve_kind
@@ -43,6 +43,8 @@ def give_boost(g: State, enemy: int, rec: Record | None) -> bool:
 
 def give_boost_for(g: State, rec: Record) -> None:
     """A villain that attacks or schemes gets a boost card, and so does a minion with villainous (Reference "Villainous")."""
+    if rec.flags & F_NO_BOOST:
+        return
     if g.ctype[rec.actor] == TYPE_VILLAIN or mod.stat(g, rec.actor, STAT_VILLAINOUS):
         # a card given by an interrupt lies on the enemy already; the order is that of dealing
         give_boost(g, rec.actor, rec)

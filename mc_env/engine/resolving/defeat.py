@@ -26,7 +26,7 @@ from mc_env.engine.board.copies import forget, forget_limits
 from mc_env.engine.board.events import Pair, open_window, snapshot
 from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.program.ops import OP_DEFEAT, OP_ENTER, Op
-from mc_env.engine.program.tables import FACES
+from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.frames import DefeatFrame, EnterFrame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
@@ -230,11 +230,12 @@ def next_stage(g: State, c: int) -> None:
         return
     nxt = mine[-1]
     old_title = FACES[g.face[c]].title
-    new_face = g.face[nxt]
+    sides = [f for f in CARDS[g.card[nxt]].faces if FACES[f].title == old_title]
+    new_face = sides[0] if sides else g.face[nxt]  # of two sides the one that goes on (docs/RULINGS.md, R80)
     same = FACES[new_face].title == old_title
     index.index_remove(g, c, 0)
     g.card[c], g.card[nxt] = g.card[nxt], g.card[c]
-    g.face[c], g.face[nxt] = g.face[nxt], g.face[c]
+    g.face[c], g.face[nxt] = new_face, g.face[c]
     g.host[nxt] = -1
     moves.lift(g, nxt)
     moves.lay(g, nxt, REMOVED)

@@ -17,9 +17,11 @@ from mc_env.cards.terms import (
     EVENT_REVEAL,
     EVENT_SURGE,
     STAT_ADDITIONAL_COST,
+    STAT_COST_ON_HOST,
     STAT_INCITE,
     STAT_PERIL,
     STAT_QUICKSTRIKE,
+    STAT_REVEALS_AGAIN,
     STAT_SURGE,
     TYPE_ATTACHMENT,
     TYPE_HERO,
@@ -111,7 +113,13 @@ def controllers_for(g: State, c: int, p: int) -> tuple[int, ...]:
 def can_play(g: State, p: int, c: int, purse: spending.Purse | None = None) -> bool:
     """Whether a player could play an ally, upgrade, support or player side scheme now."""
     info = FACES[g.face[c]]
-    cost = costs.play_cost(g, c)
+    if g.mods[STAT_COST_ON_HOST] and info.attach is not None:
+        hosts = affordable_hosts(g, c, p)
+        if not hosts:
+            return False
+        cost = min([costs.cost_on(g, c, h) for h in hosts])
+    else:
+        cost = costs.play_cost(g, c)
     more = additional.together(None, additional.extra_costs(g, c)) if g.mods[STAT_ADDITIONAL_COST] else None
     if purse is not None and info.plain_cost and more is None and not purse.special:
         if cost + info.n_icons > purse.number and not purse.affords(g, c, cost):  # as `payable`, without a scope
@@ -125,6 +133,13 @@ def can_play(g: State, p: int, c: int, purse: spending.Purse | None = None) -> b
     return bool(controllers_for(g, c, p)) if info.any_control or info.max_per_player else True
 
 
+def affordable_hosts(g: State, c: int, p: int) -> list[int]:
+    """Hosts on which a player could pay for a card, where the cost depends on the host."""
+    more = additional.together(None, additional.extra_costs(g, c))
+    required = FACES[g.face[c]].requirement
+    return [h for h in hosts_for(g, c, p) if payment.payable(g, Scope(c, p), more, costs.cost_on(g, c, h), c, required)]
+
+
 # ------------------------------------------------------------------------------------------ playing
 
 
@@ -136,6 +151,8 @@ class PlayOp(Op):
     def __init__(self) -> None:
         super().__init__(OP_PLAY)
         self.steps = (
+            self.choose_host_first,
+            self.take_host,
             self.choose_controller,
             self.place_and_pay,
             self.pay_the_rest,
@@ -146,12 +163,27 @@ class PlayOp(Op):
             self.end,
         )
 
+    def choose_host_first(self, g: State, f: PlayFrame) -> bool:
+        """On which card it is played, where the cost depends on that."""
+        if g.mods[STAT_COST_ON_HOST] and FACES[g.face[f.card]].attach is not None:
+            p = g.scopes[f.sc].player
+            hosts = affordable_hosts(g, f.card, p)
+            g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), f.card)
+            return True
+        f.at += 1  # it is chosen when the card enters play
+        return False
+
+    def take_host(self, g: State, f: PlayFrame) -> bool:
+        f.host = g.answer[1]
+        return False
+
     def choose_controller(self, g: State, f: PlayFrame) -> bool:
         """Under whose control it is played, where the card leaves a choice."""
         c = f.card
         p = g.scopes[f.sc].player
         info = FACES[g.face[c]]
-        f.record = g.new_rec(EVENT_PLAY, c, g.identity[p], p, c, p, costs.play_cost(g, c))
+        cost = costs.play_cost(g, c) if f.host < 0 else costs.cost_on(g, c, f.host)
+        f.record = g.new_rec(EVENT_PLAY, c, g.identity[p], p, c, p, cost)
         if info.any_control or info.max_per_player:
             g.ask(p, ASK_TARGET, tuple((V_PLAYER, -1, q, 0) for q in controllers_for(g, c, p)), c)
             return True
@@ -198,6 +230,9 @@ class PlayOp(Op):
         return open_at(g, f.record, EVENT_PLAY, WHEN)
 
     def choose_host(self, g: State, f: PlayFrame) -> bool:
+        if f.host >= 0 and g.zone[f.host] >= PLAY:
+            g.answer = (V_TARGET, f.host, -1, 0)
+            return False
         if FACES[g.face[f.card]].attach is not None:
             p = g.scopes[f.sc].player
             g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, f.card, p)), f.card)
@@ -425,6 +460,9 @@ class RevealOp(Op):
         rec = g.recs[f.record]
         if rec.flags & (F_EFFECTS_CANCELED | F_OVER):
             return False
+        if g.mods[STAT_REVEALS_AGAIN]:
+            for _ in range(mod.stat(g, g.identity[rec.player], STAT_REVEALS_AGAIN)):
+                resolve_kind(g, f.card, ABILITY_WHEN_REVEALED, rec.player, f.record)
         return resolve_kind(g, f.card, ABILITY_WHEN_REVEALED, rec.player, f.record)
 
     def responses(self, g: State, f: RevealFrame) -> bool:

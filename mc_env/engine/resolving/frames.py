@@ -121,21 +121,29 @@ class ThreatFrame(Frame):
 
 
 class PlayFrame(Frame):
-    """A card being played that stays in play, and under whose control."""
+    """A card being played that stays in play, under whose control, and on which host, if the cost depends on that."""
 
-    __slots__ = ("card", "controller", "record")
-    holds: ClassVar = {"card": Holds.CARD, "record": Holds.RECORD, "controller": Holds.NUMBER}
+    __slots__ = ("card", "controller", "host", "record")
+    holds: ClassVar = {
+        "card": Holds.CARD,
+        "record": Holds.RECORD,
+        "controller": Holds.NUMBER,
+        "host": Holds.CARD,
+    }
 
-    def __init__(self, op: int, sc: int, card: int, record: int = -1, controller: int = -1, at: int = 0) -> None:
+    def __init__(
+        self, op: int, sc: int, card: int, record: int = -1, controller: int = -1, host: int = -1, at: int = 0
+    ) -> None:
         self.op = op
         self.sc = sc
         self.at = at
         self.card = card
         self.record = record
         self.controller = controller
+        self.host = host
 
     def copy(self) -> PlayFrame:
-        return PlayFrame(self.op, self.sc, self.card, self.record, self.controller, self.at)
+        return PlayFrame(self.op, self.sc, self.card, self.record, self.controller, self.host, self.at)
 
 
 class EnterFrame(Frame):

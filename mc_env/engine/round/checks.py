@@ -11,6 +11,7 @@ from typing import Final
 from mc_env.cards.terms import (
     EVENT_DEFEAT,
     EVENT_ENTER_PLAY,
+    EVENT_IF_EVER,
     STAT_ALLY_LIMIT,
     STAT_BLANK,
     STAT_HP,
@@ -47,7 +48,10 @@ from mc_env.engine.state.zones import (
     UPGRADES,
     VILLAINS,
 )
+from mc_env.engine.using.abilities import start_ability
+from mc_env.engine.using.frames import AbilityFrame
 
+_IF_EVER: Final = EVENT_IF_EVER * 3
 ALLIES_ALLOWED: Final = 3
 RESTRICTED_ALLOWED: Final = 2
 
@@ -58,6 +62,8 @@ def check(g: State) -> bool:
     if (g.mods[STAT_BLANK] or 1 in g.blank) and blanked(g):
         return True
     if defeats(g) or completed(g):
+        return True
+    if g.trig[_IF_EVER] and come_true(g):
         return True
     if g.stack and g.stack[-1].op == OP_LIMIT:
         return False  # somebody is discarding down to a limit right now
@@ -121,6 +127,21 @@ def defeats(g: State) -> bool:
         g.leaving[c] = 1
     g.stack.append(DefeatFrame(OP_DEFEAT, -1, recs))
     return True
+
+
+def come_true(g: State) -> bool:
+    """A constant ability whose condition holds has its effect at once; not a second time while it does."""
+    for entry in g.trig[_IF_EVER]:
+        c = entry >> 8
+        ab = FACES[g.face[c]].abilities[entry & 255]
+        s = Scope(c, g.first, -1, ab.id, ab.slots0, named=ab.named0)
+        if ab.where is None or not ab.where(g, s):
+            continue
+        if any(isinstance(f, AbilityFrame) and f.ability == ab.id and g.scopes[f.sc].src == c for f in g.stack):
+            continue
+        start_ability(g, c, ab, g.first)
+        return True
+    return False
 
 
 def completed(g: State) -> bool:

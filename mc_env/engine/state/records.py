@@ -32,6 +32,7 @@ F_ENDED: Final = 262144
 F_DEFENSE_LABEL: Final = 524288
 F_INDIRECT: Final = 1048576
 F_CONSEQUENTIAL: Final = 2097152
+F_NO_BOOST: Final = 4194304  # an activation for which the villain gets no boost card
 F_ONE_TARGET: Final = 8388608  # of an attack on several characters: what concerns one of them but the first
 F_FINISHED: Final = 16777216  # an enemy attack whose damage has been dealt: only what comes after it is left
 F_OVER: Final = F_CANCELED | F_REPLACED | F_ENDED
@@ -167,7 +168,7 @@ class Record:
         self.flags = flags
         self.link = link  # the attack or activation it is part of
         self.defender = -1
-        self.boost = 0  # boost icons so far
+        self.boost = 0  # boost icons so far, and what else the enemy has more for this activation
         self.excess = 0  # damage dealt beyond what its targets had left
         self.dealt = 0  # damage dealt by the attack, threat placed by the scheme
         self.cards: tuple[int, ...] = ()  # boost cards of an activation

@@ -9,8 +9,9 @@ from mc_env.cards.terms import STAT_ADDITIONAL_COST
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import FIRST, OP_DO_ALL, OPS, Op
 from mc_env.engine.program.tables import EXTRA_COSTS, CostC
-from mc_env.engine.state.records import DONE, NOTHING
+from mc_env.engine.state.records import DONE, NOTHING, Scope
 from mc_env.engine.state.state import State
+from mc_env.engine.using.costs import doable
 from mc_env.engine.using.frames import OpsFrame
 
 
@@ -19,6 +20,20 @@ def extra_costs(g: State, c: int) -> list[CostC]:
     if not g.mods[STAT_ADDITIONAL_COST]:
         return []
     return [EXTRA_COSTS[m.id] for m, s in mod.entries(g, STAT_ADDITIONAL_COST) if m.match(g, s, c)]
+
+
+def power_costs(g: State, c: int, stat: int) -> list[CostC]:
+    """What cards demand beside exhausting for a basic power of a character."""
+    return [EXTRA_COSTS[m.id] for m, s in mod.entries(g, stat) if m.match(g, s, c)]
+
+
+def power_payable(g: State, p: int, c: int, stat: int) -> bool:
+    """Whether a player could do all of that now."""
+    s = Scope(c, p)
+    for cost in power_costs(g, c, stat):
+        if not doable(g, s, cost):
+            return False
+    return True
 
 
 def together(cost: CostC | None, more: list[CostC]) -> CostC | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mc_env.cards.terms import DASH, STAT_COST
+from mc_env.cards.terms import DASH, STAT_COST, STAT_COST_ON_HOST
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, CostC
 from mc_env.engine.state.records import Scope
@@ -13,6 +13,11 @@ from mc_env.engine.state.state import State
 def play_cost(g: State, c: int) -> int:
     """The resource cost of playing a card now."""
     return mod.stat(g, c, STAT_COST) if g.mods[STAT_COST] else FACES[g.face[c]].values[g.n][STAT_COST]
+
+
+def cost_on(g: State, c: int, host: int) -> int:
+    """The resource cost of playing a card that is to be attached to a host."""
+    return mod.changed(g, host, STAT_COST_ON_HOST, play_cost(g, c), c)
 
 
 def ability_need(g: State, s: Scope, cost: CostC | None, extra: int = 0) -> Need:

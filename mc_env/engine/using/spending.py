@@ -62,7 +62,7 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
     for c in g.zones[HAND + p]:
         if c != for_card:
             info = FACES[face[c]]
-            if info.n_icons:
+            if info.n_icons and (info.spend_form < 0 or info.spend_form == g.ctype[g.identity[p]]):
                 out.append((c, hand_value(g, c, for_card) if info.doubles_for and not printed else info.icons))
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
@@ -99,7 +99,9 @@ def plain_resources(g: State, p: int, for_card: int, src: int) -> int:
     n = 0
     for c in g.zones[HAND + p]:
         if c != src and c != for_card:
-            n += FACES[g.face[c]].n_icons
+            info = FACES[g.face[c]]
+            if info.spend_form < 0 or info.spend_form == g.ctype[g.identity[p]]:
+                n += info.n_icons
     return n
 
 
@@ -140,6 +142,12 @@ def doubling(g: State, p: int) -> list[int]:
     return [c for c in g.zones[HAND + p] if FACES[g.face[c]].doubles_for]
 
 
+def form_bound(g: State, p: int) -> int:
+    """What cards in a hand that can be spent in one form only are worth in this one, packed."""
+    form = g.ctype[g.identity[p]]
+    return sum([pack(FACES[g.face[c]].icons) for c in g.zones[HAND + p] if FACES[g.face[c]].spend_form == form])
+
+
 class Purse:
     """All a player could spend, added up once for a whole list of options.
 
@@ -161,6 +169,7 @@ class Purse:
         if n >= DOUBLING:
             n &= DOUBLING - 1
             self.doubling = doubling(g, p)
+            n += form_bound(g, p)
         for entry in g.trig[RESOURCE_KEY]:
             c = entry >> 8
             ab = FACES[face[c]].abilities[entry & 255]

@@ -37,6 +37,8 @@ class EnemyAttacks(Effect):
     afterwards: Effect | None = None
     engaged_players: bool = False  # each attacks the player it is engaged with
     character: Target | None = None  # attack this character instead of the identity
+    more: Val = 0  # with so much more ATK
+    boosted: bool = True  # a villain gets a boost card for it
 
 
 @node
@@ -46,6 +48,8 @@ class EnemySchemes(Effect):
     enemies: Target
     who: PlayerSel = YOU
     afterwards: Effect | None = None
+    more: Val = 0  # with so much more SCH
+    boosted: bool = True
 
 
 @node
@@ -55,6 +59,8 @@ class EnemyActivates(Effect):
     enemies: Target
     who: PlayerSel = YOU
     afterwards: Effect | None = None
+    more: Val = 0
+    boosted: bool = True
 
 
 @node

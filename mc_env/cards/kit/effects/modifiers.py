@@ -39,23 +39,25 @@ class Modify(Effect):
 
 @node
 class CostChange(Effect):
-    """Cards a player plays cost more or less; `until=NEXT_PLAY` for the next one."""
+    """Cards a player plays cost more or less; `until=NEXT_PLAY` for the next one; `on`: if attached to such a card."""
 
     which: Sel | None
     by: Val
     sign: int = -1
     who: Who = YOU
     until: Until | None = None
+    on: Sel | None = None
     where: Condition | None = None
 
 
 @node
 class AdditionalCost(Effect):
-    """A constant: as an additional cost to play such cards, their players do this too. It speaks of "you" and chooses nothing
-    but cards to discard."""
+    """A constant: as an additional cost to play such cards (or `to` "attack" or "thwart" with such characters), their players do
+    this too. It speaks of "you" and chooses nothing but cards to discard; that of a power asks for no resources."""
 
     which: Sel
     cost: Effect
+    to: str = "play"
 
 
 @node

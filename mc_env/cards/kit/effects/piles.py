@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.cards.kit.effects.sentences import Effect
 from mc_env.cards.kit.nodes import SELF, YOU, In, PlayerSel, Sel, Target, Val, Who
 from mc_env.cards.kit.nodes.base import node
-from mc_env.cards.terms import Pile
+from mc_env.cards.terms import Pile, Res
 
 __all__ = [
     "Draw",
@@ -29,6 +29,8 @@ __all__ = [
     "LookAt",
     "Rearrange",
     "DealEncounter",
+    "DealAsEncounter",
+    "DiscardResources",
 ]
 
 
@@ -70,9 +72,10 @@ class DiscardTop(Effect):
 
 @node
 class DiscardUntil(Effect):
-    """Discard from the top of the encounter deck until such a card is discarded; it is the report's card."""
+    """Discard from the top of the encounter deck (or of a player's) until such a card is discarded; it is the report's card."""
 
     which: Sel
+    who: PlayerSel | None = None  # None: the encounter deck
 
 
 @node
@@ -204,3 +207,20 @@ class DealEncounter(Effect):
 
     n: Val = 1
     who: Who = YOU
+
+
+@node
+class DealAsEncounter(Effect):
+    """Deal these very cards to a player as facedown encounter cards."""
+
+    target: Target
+    who: PlayerSel = YOU
+
+
+@node
+class DiscardResources(Effect):
+    """Players discard cards of their hand until so many resources (of these types) are printed on what they discarded."""
+
+    n: Val
+    who: Who = YOU
+    types: tuple[Res, ...] = ()  # none: of any type

@@ -80,10 +80,11 @@ class Swap(Effect):
 
 @node
 class Flip(Effect):
-    """Flip a card to another of its faces (default: the next)."""
+    """Flip cards to another of their faces (default: the next); `reveal`: When Revealed abilities of those faces resolve."""
 
     target: Target
     face: int | None = None
+    reveal: bool = False
 
 
 @node
