@@ -16,7 +16,8 @@ SQUIRREL_GIRL = Ally("03013", "Squirrel Girl", subtitle="Doreen Green", unique=T
         Response(After(ENTER_PLAY, to=SELF), Damage(ENEMY, 1))])
 
 WONDER_MAN = Ally("03014", "Wonder Man", subtitle="Simon Williams", unique=True, cost=2, icons=PHYSICAL, thw=1,
-    atk=3, hp=3, traits=["Avenger"], aspect="leadership")
+    atk=3, hp=3, traits=["Avenger"], aspect="leadership", abilities=[
+        AdditionalCost(SELF, DiscardFromHand(1), to="attack")])
 
 AVENGERS_ASSEMBLE = Event("03015", "Avengers Assemble!", cost=4, icons=ENERGY, aspect="leadership",
     max_per_round=1, abilities=[

@@ -12,14 +12,14 @@ MS_MARVEL = Hero("05001a", "Ms. Marvel", thw=1, atk=1, dfn=1, hp=10, hand=5, tra
 
 KAMALA_KHAN = AlterEgo("05001b", "Kamala Khan", rec=5, hp=10, hand=6, traits=["Inhuman"], abilities=[
     Action(
-        DiscardUntil(OfSet("ms_marvel")).named("card").then(AddToHand(Ref("card"))),
+        DiscardUntil(OfSet("ms_marvel"), YOU).named("card").then(AddToHand(Ref("card"))),
         limit=ONCE_PER_ROUND, name="Teen Spirit")])
 
 RED_DAGGER = Ally("05002", "Red Dagger", unique=True, cost=3, icons=ENERGY, thw=2, atk=2, hp=3, traits=["Champion"],
     aspect="hero", abilities=[
         Interrupt(
             When(DEFEAT, to=SELF), Together(Damage(A(ENEMY), 2), ReturnToHand(SELF)),
-            cost=Spend(any_=2))])
+            cost=SpendDifferent(2))])
 
 BIG_HANDS = Event("05003", "Big Hands", cost=2, icons=PHYSICAL, traits=["Attack", "Superpower"], aspect="hero",
     abilities=[Action(Damage(A(ENEMY), 4), form=HERO_FORM, labels=ATTACK_LABEL)])

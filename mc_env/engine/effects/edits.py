@@ -367,7 +367,7 @@ class CostChangeEffect(LastingEffect):
             self.who(who, ctx, pre)
             name = next(x for x, i in ctx.slots.items() if i == self.target_slot)
             who = k.PlayerRef(name)
-        self.mods = [compile_cost_change(e.CostChange(n.which, n.by, n.sign, who, n.until, n.where), ctx)]
+        self.mods = [compile_cost_change(e.CostChange(n.which, n.by, n.sign, who, n.until, n.on, n.where), ctx)]
 
     def possible(self, g: State, s: Scope) -> bool:
         return True

@@ -97,7 +97,7 @@ def test_teen_spirit_discards_the_whole_deck_when_it_holds_no_ms_marvel_card(tab
 def test_red_dagger_deals_2_damage_and_returns_to_hand_when_he_is_defeated(table):
     table.hero("Ms. Marvel", hand=["Genius", "Strength"], in_play=["Red Dagger"]).card("Red Dagger", damage=2)
     table.start(phase="villain", step=2).defend("Red Dagger")
-    table.use("Red Dagger", pay=["Genius", "Strength"], target="Rhino")
+    table.choose("Use Red Dagger", "a mental and a physical resource", "Genius", "Strength", "Rhino")
     table.expect(damage={"Rhino": 2}, hand={0: ["Red Dagger"]}, not_in_play=["Red Dagger"], midway=True)
 
 
