@@ -140,7 +140,7 @@ from mc_env.cards.text import (
 from mc_env.cards.text.tree import nodes
 from mc_env.errors import NotImplementedCard
 
-LONGEST_OPTION: Final = 90
+LONGEST_OPTION: Final = 100
 FACES: Final = tuple(registry.faces())
 NODE_NAMES: Final = frozenset(
     name

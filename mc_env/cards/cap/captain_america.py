@@ -71,7 +71,7 @@ MAN_OUT_OF_TIME = Obligation("03026", "Man Out of Time", boost=2, give_to="Steve
 HIT_SQUAD = SideScheme("03027", "Hit Squad", threat=PerPlayer(3), boost=3, acceleration=1, abilities=[
     WhenRevealed(ForEachPlayer(Do(
         DiscardTop(1, None).named("card"),
-        Damage(YOU, StatOf(Ref("card"), Stat.BOOST, printed=True), take=True))))])
+        Damage(YOU, StatOf(Ref("card"), Stat.BOOST, printed=True), take=True)), in_order=True))])
 
 BARON_ZEMO = Minion("03028", "Baron Zemo", unique=True, sch=1, atk=3, hp=5, boost=2, traits=["Hydra", "Elite"],
     keywords=[QUICKSTRIKE], abilities=[Cannot(ENGAGED_PLAYER, Stat.CANNOT_THWART)])

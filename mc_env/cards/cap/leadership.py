@@ -9,7 +9,7 @@ FALCON = Ally("03011", "Falcon", subtitle="Sam Wilson", unique=True, cost=4, ico
     traits=["Aerial", "Avenger"], aspect="leadership", abilities=[
         Response(After(ENTER_PLAY, to=SELF), Do(
             LookAt("cards", In(Pile.ENCOUNTER_DECK, top=3)),
-            RemoveThreat(A(SCHEME), Count(Ref("cards") & TREACHERY))))])
+            If(Exists(Ref("cards") & TREACHERY), RemoveThreat(A(SCHEME), Count(Ref("cards") & TREACHERY)))))])
 
 SQUIRREL_GIRL = Ally("03013", "Squirrel Girl", subtitle="Doreen Green", unique=True, cost=2, icons=MENTAL, thw=1,
     atk=1, hp=2, traits=["Avenger"], aspect="leadership", abilities=[
@@ -26,7 +26,7 @@ AVENGERS_ASSEMBLE = Event("03015", "Avengers Assemble!", cost=4, icons=ENERGY, a
 STRENGTH_IN_NUMBERS = Event("03017", "Strength In Numbers", cost=0, icons=PHYSICAL, aspect="leadership", abilities=[
     Action(
         Draw(Count(Ref("allies"))),
-        cost=Do(Choose("allies", ALLY & YOURS, count=Count(ALLY & YOURS), up_to=True), Exhaust(Ref("allies"))))])
+        cost=Do(Choose("allies", ALLY & YOURS & READY, count=ALL, up_to=True), Exhaust(Ref("allies"))))])
 
 QUINJET = Support("03019", "Quinjet", cost=1, icons=ENERGY, traits=["Avenger", "Vehicle"], aspect="leadership",
     abilities=[

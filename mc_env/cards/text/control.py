@@ -115,7 +115,8 @@ def _may(n: e.May, c: Context) -> str:
 def _for_each_player(n: e.ForEachPlayer, c: Context) -> str:
     who = Noun(head="player") if n.of is None else NOUNS(n.of, c)
     inner = replace(c, you=THEY_NOUN, imperative=False)
-    return Statement(f"for {each(who)} in turn, {EFFECTS(n.effect, inner)}")
+    turns = "in player order" if n.in_order else "in turn"
+    return Statement(f"for {each(who)} {turns}, {EFFECTS(n.effect, inner)}")
 
 
 @EFFECTS.add(e.ForEach)
@@ -151,6 +152,8 @@ def _choose(n: e.Choose, c: Context) -> str:
     q = amount(n.count, c)
     if q.number == "1" and not q.tail and not n.up_to:
         what = one(noun)
+    elif n.up_to and q.number == "all":
+        what = f"any number of {several(noun)}"
     else:
         what = f"{'up to ' if n.up_to else ''}{q.of(noun.described(), several(noun))}{q.tail}"
     return act(n.by, "choose", what + (" with different titles" if n.distinct_titles else ""), c)

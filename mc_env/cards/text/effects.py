@@ -145,6 +145,8 @@ def _discard_from_hand(n: e.DiscardFromHand, c: Context) -> str:
     noun = NOUNS(n.which if n.which is not None else k.CARD, c)
     if n.each:
         return act(n.who, "discard", f"{each(noun)} {hand}", c)
+    if isinstance(n.n, k.Divided) and isinstance(n.n.a, k.CardsInHand) and n.n.by == 2 and n.which is None:
+        return act(n.who, "discard", f"half {whose(n.who, c)} hand, rounded {'up' if n.n.up else 'down'}", c)
     q = amount(n.n, c)
     random = "random " if n.random else ""
     what = q.of(f"{random}{noun.described()}", f"{random}{several(noun)}")

@@ -65,6 +65,8 @@ def _much_count(n: k.Count, c: Context) -> Quantity:
     noun = NOUNS(n.of, c)
     if noun.definite and not noun.many:
         return Quantity("1", f" if {there_is(noun)[0]}")
+    if isinstance(n.of, k.Ref):
+        return Quantity("1", f" for each of {each(noun)}")
     return Quantity("1", f" for {each(noun)}")
 
 

@@ -19,15 +19,17 @@ from mc_env.engine.using.initiating import can_initiate
 
 
 class ForEachPlayerOp(Wrapper):
-    """Players do this one at a time, each as "you"; the first player decides the order (Reference "Each Player")."""
+    """Players do this one at a time, each as "you"; the first player decides the order (Reference "Each Player") unless it is
+    player order (Reference "In Player Order")."""
 
-    __slots__ = ("asking", "of")
+    __slots__ = ("asking", "in_order", "of")
 
     def __init__(self, n: e.ForEachPlayer, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__(n.effect, ctx)
         self.steps = (self.find_players, self.ask, self.do, self.add_report)
         self.asking = self.number(self.ask)
         self.of = compile_players(n.of, ctx) if n.of is not None else None
+        self.in_order = n.in_order
 
     def start(self, g: State, sc: int) -> None:
         g.stack.append(EachPlayerFrame(self.id, sc))
@@ -47,6 +49,9 @@ class ForEachPlayerOp(Wrapper):
             s.last = (f.status, f.amount, ())
             g.stack.pop()
             return True
+        if self.in_order:
+            g.answer = (V_PLAYER, -1, f.players[0], 0)
+            return False
         g.ask(g.first, ASK_ORDER, tuple((V_PLAYER, -1, p, 0) for p in f.players), s.src)
         return True
 

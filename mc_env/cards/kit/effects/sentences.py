@@ -141,10 +141,11 @@ class May(Effect):
 
 @node
 class ForEachPlayer(Effect):
-    """Players do this one at a time, each as "you" (Reference "Each Player")."""
+    """Players do this one at a time, each as "you" (Reference "Each Player"), `in_order` if the card says "in player order"."""
 
     effect: Effect
     of: PlayerSel | None = None
+    in_order: bool = False
 
 
 @node
