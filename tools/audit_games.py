@@ -1,6 +1,6 @@
 """Audited random games at scale: `python -m tools.audit_games --help`.
 
-Games of every core scenario, mode and number of players, each read by the auditor as it goes on. What it complains about
+Games of every scenario, mode and number of players, each read by the auditor as it goes on. What it complains about
 is written to a capsule: a saved game for `python -m mc_env audit`, with the complaints beside it.
 """
 
@@ -11,21 +11,20 @@ import os
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
 
-from mc_env.cards import registry
+from mc_env.cards import catalog, registry
+from mc_env.cards.products import PRODUCTS
 from mc_env.cli.audit import Watch
 from mc_env.decks import random_deck
 from mc_env.engine.game import Game, new_game
 from tools import many
 from tools import random_games as games
 
-HEROES = ("spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther")
-SCENARIOS = ("rhino", "klaw", "ultron")
-MODULAR = ("bomb_scare", "masters_of_evil", "under_attack", "legions_of_hydra", "the_doomsday_chair")
 POLICIES = ("uniform", "aggressive", "champion", "helped", "upset")
 VIEWS_EVERY = 10  # decisions
 
@@ -58,10 +57,11 @@ class Tally:
         return "\n".join([*lines, *(f"  {c}" for c in self.complaints)])
 
 
-def some_setup(rng: Random, scenario: str) -> games.Arguments:
-    """Random arguments of `new_game` for a core scenario: nothing that only tests know, so that capsules load anywhere."""
+def some_setup(rng: Random, scenario: str, heroes: Sequence[str]) -> games.Arguments:
+    """Random arguments of `new_game` for a scenario: nothing that only tests know, so that capsules load anywhere."""
+    modular = [s.code for s in catalog.encounter_sets(tuple(PRODUCTS)) if s.kind == "modular"]
     out: games.Arguments = {
-        "heroes": rng.sample(HEROES, rng.choice((1, 2, 3, 4))),
+        "heroes": rng.sample(heroes, rng.choice(range(1, min(4, len(heroes)) + 1))),
         "scenario": scenario,
         "seed": rng.randrange(1 << 32),
         "mode": rng.choice(("standard", "expert")),
@@ -73,18 +73,27 @@ def some_setup(rng: Random, scenario: str) -> games.Arguments:
     if rng.random() < 0.6:
         out["decks"] = {h: dict(random_deck(h, rng.randrange(1 << 32)).cards) for h in out["heroes"]}
     if rng.random() < 0.6:
-        out["modular"] = rng.sample(MODULAR, rng.randrange(4))
+        out["modular"] = rng.sample(modular, rng.randrange(4))
     if rng.random() < 0.1:
-        out["skirmish"] = rng.choice((1, 2, 3))
+        out["skirmish"] = rng.choice([stage.stage for stage in registry.scenario(scenario).villains[0]])
     return out
 
 
-def audited(seed: int, number: int, most: int = games.MAX_DECISIONS, out: Path | None = None) -> Tally:
-    """Play and audit game `number`, for so many decisions at most; everything about it follows from the two numbers."""
+def audited(
+    seed: int,
+    number: int,
+    most: int = games.MAX_DECISIONS,
+    out: Path | None = None,
+    heroes: Sequence[str] = (),
+    scenarios: Sequence[str] = (),
+) -> Tally:
+    """Play and audit game `number`, for so many decisions at most; everything about it follows from the two numbers, and from
+    the heroes and scenarios there are to choose from (all of them, if none are named)."""
     rng = Random(f"{seed}/{number}")
     policy = POLICIES[number % len(POLICIES)]
-    scenario = SCENARIOS[number // len(POLICIES) % len(SCENARIOS)]
-    arguments = some_setup(rng, scenario)
+    stories = scenarios or [s.code for s in catalog.scenarios(tuple(PRODUCTS))]
+    scenario = stories[number // len(POLICIES) % len(stories)]
+    arguments = some_setup(rng, scenario, heroes or [h.code for h in catalog.heroes(tuple(PRODUCTS))])
     game = new_game(**arguments, exact=True)
     watch = Watch(game, VIEWS_EVERY)
 
@@ -124,11 +133,18 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0, help="all games follow from it")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--out", type=Path, default=Path("build/audit"), help="where capsules go (default build/audit)")
+    parser.add_argument("--heroes", nargs="+", default=(), help="heroes to choose from (default: all)")
+    parser.add_argument("--scenarios", nargs="+", default=(), help="scenarios to choose from (default: all)")
     args = parser.parse_args(argv)
+    for hero in args.heroes:
+        registry.hero(hero)
+    for scenario in args.scenarios:
+        registry.scenario(scenario)
     tally = Tally()
     began = time.monotonic()
     numbers = range(args.first, args.first + args.games)
-    for one in many.done(partial(audited, args.seed, out=args.out), numbers, args.workers, registry.load, "games"):
+    play = partial(audited, args.seed, out=args.out, heroes=args.heroes, scenarios=args.scenarios)
+    for one in many.done(play, numbers, args.workers, registry.load, "games"):
         tally.add(one)
         for complaint in one.complaints:
             print(complaint, file=sys.stderr)

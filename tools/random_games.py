@@ -58,7 +58,7 @@ def _registered() -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     modular = [code for code, s in registry.ENCOUNTER_SETS.items() if s.kind == "modular"]
 
     def ours(codes: Iterable[str]) -> tuple[str, ...]:
-        return tuple(code for code in codes if not code.startswith(("probe", "rules", "entry", "ref_")))
+        return tuple(code for code in codes if not code.startswith(("probe", "rules", "entry", "ref_", "grown")))
 
     return ours(registry.HEROES), ours(registry.SCENARIOS), ours(modular)
 

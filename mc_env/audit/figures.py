@@ -129,6 +129,7 @@ def temporary(t: Table, c: int, stat: Stat, activation: int = -1) -> int:
                 continue
             mine = {
                 "self": e["source"] == c,
+                "attacker": e["until_rec"] == activation,
                 "your characters": t.controller(c) != NOBODY and t.controller(c) in e["whose"],
                 "your cards": t.get(c, "owner") in e["owners"],
             }

@@ -18,7 +18,7 @@ from mc_env.cards.terms import DASH, CardType, Res, Stat
 from mc_env.errors import CardError, unknown
 
 TO: Final = ("self", "host", "hero", "identity", "any")
-LASTING_TO: Final = ("self", "your characters", "your cards")
+LASTING_TO: Final = ("self", "attacker", "your characters", "your cards")
 PER_HERO: Final = " per hero"
 
 
@@ -107,6 +107,7 @@ class Row:
     deals: tuple[Said, ...] = ()
     removes: tuple[Said, ...] = ()
     boosts_attacking: int = 0
+    boosts_host: Mapping[str, int] = field(default_factory=dict)  # "attacking", "scheming": the card it is attached to
     boosts_as_boost: int = 0
     forced: tuple[Forced, ...] = ()
     generating: Mapping[str, Any] = field(default_factory=dict)
@@ -194,6 +195,7 @@ def _read(facts: Facts) -> Row:
         deals=_said(facts.get("deals", ())),
         removes=_said(facts.get("removes", ())),
         boosts_attacking=boosts.get("attacking", 0),
+        boosts_host={name: boosts.get(f"host {name}", 0) for name in ("attacking", "scheming")},
         boosts_as_boost=boosts.get("as_boost", 0),
         forced=tuple(_forced(x) for x in facts.get("forced", ())),
         generating=facts.get("generating", {}),

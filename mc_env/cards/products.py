@@ -60,3 +60,5 @@ add(Product("core", "Core Set", "core set", date(2019, 11, 1), "mc_env.cards.cor
 add(Product("cap", "Captain America", "hero pack", date(2019, 12, 20), "mc_env.cards.cap"))
 add(Product("msm", "Ms. Marvel", "hero pack", date(2019, 12, 20), "mc_env.cards.msm"))
 add(Product("thor", "Thor", "hero pack", date(2020, 3, 6), "mc_env.cards.thor"))
+add(Product("gob", "The Green Goblin", "scenario pack", date(2019, 12, 20), "mc_env.cards.gob"))
+add(Product("ron", "Ronan Modular Set", "modular set", date(2020, 8, 2), "mc_env.cards.ron"))

@@ -448,6 +448,7 @@ ONE_OF: Final[dict[tuple[type[Node], str], str]] = {
     (k.StatIs, "op"): ">=",
     (k.Compare, "op"): "<=",
     (k.EventHas, "flag"): "basic",
+    (k.InPhase, "which"): "villain",
 }
 
 

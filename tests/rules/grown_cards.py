@@ -15,8 +15,8 @@ OPEN_WOUND = Event("grown_open_wound", "Open Wound", cost=0, icons=ENERGY, aspec
     Action(Damage(Extreme(ENEMY, Measure("damage")), 1))])
 HOT_SPOT = Event("grown_hot_spot", "Hot Spot", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(RemoveThreat(Extreme(SCHEME, Measure("threat")), 1))])
-JAR = Support("grown_jar", "Jar", cost=0, icons=ENERGY, aspect="basic", counters=("sweet", 2))
-BIG_JAR = Support("grown_big_jar", "Big Jar", cost=0, icons=ENERGY, aspect="basic", counters=("sweet", PerPlayer(3)))
+JAR = Support("grown_jar", "Candy Jar", cost=0, icons=ENERGY, aspect="basic", counters=("sweet", 2))
+BIG_JAR = Support("grown_big_jar", "Big Candy Jar", cost=0, icons=ENERGY, aspect="basic", counters=("sweet", PerPlayer(3)))
 SWEET_TOOTH = Event("grown_sweet_tooth", "Sweet Tooth", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(RemoveCounters(Extreme(SUPPORT, Measure("counters", "sweet")), 1, "sweet"))])
 CURTAIN = Event("grown_curtain", "Curtain", cost=0, icons=ENERGY, aspect="basic", abilities=[
@@ -62,7 +62,8 @@ DIG = Event("grown_dig", "Dig", cost=0, icons=ENERGY, aspect="basic", abilities=
 RAINBOW = Event("grown_rainbow", "Rainbow", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(VILLAIN, 3), cost=SpendDifferent(2))])
 CROWD = Event("grown_crowd", "Crowd", cost=0, icons=ENERGY, aspect="basic", abilities=[
-    Action(Draw(Count(Ref("crowd"))), cost=Do(Choose("crowd", ALLY & YOURS & READY, count=9, up_to=True), Exhaust(Ref("crowd"))))])
+    Action(Draw(Count(Ref("crowd"))), cost=Do(
+        Choose("crowd", ALLY & YOURS & READY, count=9, up_to=True), Exhaust(Ref("crowd"))))])
 FLATTERER = Ally("grown_flatterer", "Flatterer", cost=4, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2, abilities=[
     Constant(CostChange(SELF, Count(MINION & EngagedWith(YOU))), active_in=Pile.HAND)])
 BOOMERANG = Ally("grown_boomerang", "Boomerang", cost=1, icons=ENERGY, aspect="basic", thw=1, atk=1, hp=2, abilities=[

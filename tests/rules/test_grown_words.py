@@ -24,8 +24,8 @@ def test_threat_on_schemes_is_compared(table):
 
 
 def test_counters_are_compared_and_counted_per_player(table):
-    table.hero("Captain Marvel").hero("Spider-Man", hand=["Sweet Tooth"], in_play=["Jar", "Big Jar"]).end_turn()
-    table.play("Sweet Tooth").expect(counters={"Jar": {"sweet": 2}, "Big Jar": {"sweet": 5}})
+    table.hero("Captain Marvel").hero("Spider-Man", hand=["Sweet Tooth"], in_play=["Candy Jar", "Big Candy Jar"]).end_turn()
+    table.play("Sweet Tooth").expect(counters={"Candy Jar": {"sweet": 2}, "Big Candy Jar": {"sweet": 5}})
 
 
 def test_the_stage_number_is_that_of_the_villain(table_of):

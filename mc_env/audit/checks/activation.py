@@ -25,6 +25,7 @@ class Act:
         self.resolved: set[int] = set()
         self.canceled: set[int] = set()
         self.icons = 0
+        self.more = 0  # ATK or SCH, by the effect that began it
         self.defender = -1
         self.basic = False
         self.prevented = 0
@@ -107,6 +108,8 @@ class Activation(Check):
         x = e["exact"]
         act = self.acts[x["rec"]] = Act(x["rec"], x["card"], x["player"], x["attack"], x["target"])
         act.begun = bool(x.get("beside"))
+        act.more = x.get("more", 0)
+        act.extra = -x.get("bare", 0)
         if self.turn is not None:
             self.expect("activation order", self.turn, (x["card"], x["player"]), "who activates against whom")
             form = "hero" if self.t.hero_form(x["player"]) else "alter-ego"
@@ -124,6 +127,8 @@ class Activation(Check):
             act.begun = True
             act.cards += self.waiting.pop(enemy, [])
             act.extra += self.t.row(enemy).boosts_attacking if status == "stunned" else 0
+            does = "attacking" if status == "stunned" else "scheming"
+            act.extra += sum(self.t.row(x).boosts_host.get(does, 0) for x in self.t.attached(enemy))
 
     def on_enemy_attacks(self, e: Entry) -> None:
         self.begin(e["exact"]["rec"], e["exact"]["actor"], "stunned")
@@ -168,6 +173,10 @@ class Activation(Check):
             self.expect("boost you", act.you, e["player"], f'seat that {self.name(c)} means by "you"')
             if self.t.type(act.enemy) == CardType.VILLAIN:
                 act.extra += self.t.row(c).boosts_as_boost
+
+    def on_boost_icons(self, e: Entry) -> None:
+        for act in self.acts.values():
+            act.icons += e["amount"] if e["exact"]["card"] in act.turned[-1:] else 0
 
     def on_effects_canceled(self, e: Entry) -> None:
         for act in self.acts.values():
@@ -215,7 +224,7 @@ class Activation(Check):
         dfn = 0
         if defender >= 0 and act.basic and self.t.type(defender) == CardType.HERO:
             dfn = figures.power(self.t, defender, Stat.DEF)
-        amount = max(0, atk + act.icons - dfn)
+        amount = max(0, atk + act.icons + act.more - dfn)
         name = self.name(act.enemy)
         self.expect("attack damage", amount, e["amount"], f"{name}: ATK {atk}, boost {act.icons}, DEF {dfn}, damage")
         if defender >= 0:
@@ -254,7 +263,7 @@ class Activation(Check):
         act = self.acts.get(x["link"])
         if act is not None and not act.attack:
             sch = figures.power(self.t, act.enemy, Stat.SCH, act.rec)
-            amount = max(0, sch + act.icons - act.prevented)
+            amount = max(0, sch + act.icons + act.more - act.prevented)
             found = sum(n for _, _, n in x["due"])
             name = self.name(act.enemy)
             self.expect("scheme threat", amount, found, f"{name}: SCH {sch}, boost {act.icons}, threat")
@@ -279,5 +288,5 @@ class Activation(Check):
             self.expect("boost dealt", int(villain) + act.extra, act.dealt, what)
         if not act.attack and act.placed is None and self.t.in_play(act.enemy):
             sch = figures.power(self.t, act.enemy, Stat.SCH, act.rec)
-            n = max(0, sch + act.icons - act.prevented)
+            n = max(0, sch + act.icons + act.more - act.prevented)
             self.demand("scheme threat", n == 0, lambda: f"{self.name(act.enemy)} schemes, {n} threat is not placed")

@@ -28,6 +28,9 @@ CONDITIONS: Final[dict[str, Callable[[Table, Going], bool]]] = {  # what rows re
     "the attacked player has cards in hand": lambda t, going: (
         t.alive(going.target) and bool(t.pile(f"hand {going.target}"))
     ),
+    "it hurt the identity of the attacked player": lambda t, going: (
+        t.alive(going.target) and t.identities[going.target] in going.hurt
+    ),
     "not tough": lambda t, going: not t.get(going.enemy, "tough"),
     "a character it hurt is not stunned": lambda t, going: any(
         t.in_play(x) and not t.get(x, "stunned") for x in going.hurt

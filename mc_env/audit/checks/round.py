@@ -5,6 +5,7 @@ from __future__ import annotations
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
 from mc_env.audit.model import NOBODY
+from mc_env.cards.terms import Stat
 
 
 class Round(Check):
@@ -57,7 +58,10 @@ class Round(Check):
         tired = [
             c
             for c in self.t.all_in_play()
-            if self.t.get(c, "exhausted") and self.t.controller(c) != NOBODY and self.t.alive(self.t.controller(c))
+            if self.t.get(c, "exhausted")
+            and self.t.controller(c) != NOBODY
+            and self.t.alive(self.t.controller(c))
+            and not figures.power(self.t, c, Stat.CANNOT_READY)
         ]
         self.demand("all ready", not tired, lambda: f"still exhausted: {self.names(tired)}")
 

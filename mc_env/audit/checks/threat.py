@@ -32,6 +32,8 @@ class Threat(Check):
         for (c, column), old in self.t.old.items():
             if column == "threat" and old is not None:
                 self.seen[c] += self.t.get(c, "threat") - old
+            elif column == "face" and old is not None and self.t.type(c) == CardType.MAIN_SCHEME:
+                self.told[c] += self.t.printed(c, Stat.THREAT) - self.t.was(c, "threat")  # side B has come up
         self.moved |= self.t.moved.keys()
 
     def on_table(self, e: Entry) -> None:
@@ -45,7 +47,7 @@ class Threat(Check):
         number = e["exact"]["number"]
         if number == 1:
             schemes = self.t.main_schemes()
-            own = sum(self.t.printed(c, Stat.ESCALATION) for c in schemes)
+            own = sum(figures.power(self.t, c, Stat.ESCALATION) for c in schemes)
             tokens = sum(self.t.get(c, "accel") for c in self.t.all_in_play())
             self.step_one = own + figures.icons(self.t, Stat.ACCELERATION) + tokens
         elif number == 2:

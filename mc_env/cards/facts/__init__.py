@@ -16,12 +16,13 @@ auditor knows cards by these rows alone (`mc_env.audit.rows`): a new product add
 - `gives`: a list of gifts of a card in play. `to`: self, host, hero (of its controller, in hero form), identity (of its
   controller) or any (card in play). `only`: a filter of those cards. `if`: a condition. `plus` or `is`: by figure, an amount that
   is added or that the figure becomes. `most`: no figure above that. `traits`: what they have too.
-- `lasting`: gifts of an effect that the card's ability leaves behind. `to`: self, your characters, your cards.
+- `lasting`: gifts of an effect that the card's ability leaves behind. `to`: self, attacker, your characters, your cards.
   `for`: "activation" if it ends with the activation.
 - `immune`: takes no damage, `while` a condition holds or `from` cards of a filter.
 - `deals`: the damage of its text; `removes`: the threat. A number, or a list of what it may be, each a number or
   {"n": 8, "if": condition}: the last one whose condition holds, any of those without one.
-- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"as_boost": 1} when it is one itself.
+- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"host attacking": 1, "host scheming": 1} when the card it is
+  attached to does, {"as_boost": 1} when it is one itself.
 - `forced`: a list of forced abilities around an activation: `when` or `after`, with attacks, host attacks or host schemes; `if`.
 - `generating`: what its resource ability costs: {"exhaust": true, "counter": "web"}.
 

@@ -366,7 +366,8 @@ def _swap(n: e.Swap, c: Context) -> str:
 
 @EFFECTS.add(e.Flip)
 def _flip(n: e.Flip, c: Context) -> str:
-    return f"flip {target(n.target, c)}{' and reveal it' if n.reveal else ''}"
+    revealed = ", with what is revealed by that" if n.reveal else ""
+    return f"flip {target(n.target, c)}{revealed}"
 
 
 @EFFECTS.add(e.ChangeForm)

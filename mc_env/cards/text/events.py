@@ -40,6 +40,7 @@ class _Clause:
         self.by = None if n.by is None else NOUNS(n.by, c)
         self.to = None if n.to is None else NOUNS(n.to, c)
         self.basic = False
+        self.phase = ""  # which one begins or ends
         self.extra = ""
         self.ifs: list[str] = []
         for condition in _conjuncts(n.where):
@@ -58,6 +59,9 @@ class _Clause:
             if condition.flag == "basic" and n.event in _BASIC:
                 self.basic = True
                 return
+        if isinstance(condition, k.InPhase) and n.event in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
+            self.phase = f"{condition.which} phase"
+            return
         if isinstance(condition, k.InStepOne):
             self.extra += " in step one of the villain phase"
             return
@@ -156,7 +160,7 @@ def _time(what: str, verb: str) -> Callable[[_Clause], str]:
         whose = "the" if who is None else owned(who)
         if who is None and what.startswith("step"):
             whose = ""
-        return f"{whose} {what} {p.verb(verb, _CARD)}".strip()
+        return f"{whose} {p.phase or what} {p.verb(verb, _CARD)}".strip()
 
     return write
 

@@ -147,7 +147,7 @@ def keywords(face: Face) -> list[str]:
         if value:
             word = capital(stat_word(stat))
             out.append(f"{word} {_printed(value)}" if stat in NUMBERED_KEYWORDS else word)
-    out += [f"{capital(stat_word(s))} icon" for s in _ICONS if face.stats.get(s)]
+    out += [_icon(s, face.stats[s]) for s in _ICONS if face.stats.get(s)]
     if face.teamwork:
         out.append(f"Teamwork ({face.teamwork})")
     if face.team_up:
@@ -162,6 +162,10 @@ def keywords(face: Face) -> list[str]:
         counter, n = face.uses
         out.append(f"Uses ({_printed(n)} {counter} counter{'s' if n != 1 else ''})")
     return out
+
+
+def _icon(stat: Stat, n: object) -> str:
+    return f"{capital(stat_word(stat))} icon{'' if n == 1 else f's: {_printed(n)}'}"
 
 
 def _res(res: tuple[Res, ...]) -> str:
@@ -190,6 +194,24 @@ def restrictions(face: Face, c: Context) -> list[str]:
         out.append(f"Attach to {one(NOUNS(face.attach, c))}.")
     if face.engage is not None:
         out.append(f"Engages {each(NOUNS(face.engage, c))}.")
+    out += _maximums(face, c)
+    if face.spend_form is not None:
+        out.append(f"Spend only in {form_word(face.spend_form)} form.")
+    if face.only_resources:
+        out.append(f"Only {_res(face.only_resources)} resources can pay for this card.")
+    if face.counters is not None:
+        counter, n = face.counters
+        each_player = "" if isinstance(n, int) else " per player"
+        many = getattr(n, "n", n)
+        out.append(f"Enters play with {many} {counter} counter{'s' if many != 1 else ''}{each_player}.")
+    if face.doubles_for:
+        out.append(f"Counts double when it pays for a card of the {face.doubles_for} aspect.")
+    return out
+
+
+def _maximums(face: Face, c: Context) -> list[str]:
+    """How many copies of the card there may be."""
+    out = []
     if face.max_per_player:
         out.append(f"Max {face.max_per_player} per player.")
     if face.max_per_host:
@@ -199,15 +221,6 @@ def restrictions(face: Face, c: Context) -> list[str]:
         out.append(f"Max {face.max_per_round} per round.")
     if face.deck_limit != 3:
         out.append(f"Max {face.deck_limit} per deck.")
-    if face.spend_form is not None:
-        out.append(f"Spend only in {form_word(face.spend_form)} form.")
-    if face.only_resources:
-        out.append(f"Only {_res(face.only_resources)} resources can pay for this card.")
-    if face.counters is not None:
-        counter, n = face.counters
-        out.append(f"Enters play with {_printed(n)} {counter} counter{'s' if n != 1 else ''}.")
-    if face.doubles_for:
-        out.append(f"Counts double when it pays for a card of the {face.doubles_for} aspect.")
     return out
 
 

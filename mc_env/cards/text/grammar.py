@@ -228,6 +228,9 @@ def that(noun: Noun, many: bool = False) -> Noun:
 
 def _tail(noun: Noun) -> str:
     bits = [f.after or f"that {f.predicate.replace('is ', 'are ', 1)}" for f in noun.filters]
+    for i in range(1, len(bits)):
+        if bits[i].startswith("that ") and bits[i - 1].startswith(("that ", "and ")):
+            bits[i] = f"and{bits[i][4:]}"
     return " ".join([*bits, noun.where]).strip()
 
 
@@ -260,7 +263,10 @@ def merged(a: Noun, b: Noun) -> Noun:
     if b.definite and (not a.definite or b.title):
         a, b = b, a
     filters = a.filters + b.filters
+    places = a.places + b.places
     types = a.types if b.types is None else b.types
+    if a.title and b.definite and b.many:
+        places += (("among", b.definite),)
     if a.definite:
         types = a.types or b.types
         if b.definite and not a.title:
@@ -277,7 +283,7 @@ def merged(a: Noun, b: Noun) -> Noun:
         title=a.title,
         many=a.many,
         filters=filters,
-        places=a.places + b.places,
+        places=places,
     )
 
 

@@ -167,6 +167,13 @@ def _change_amount(n: e.ChangeAmount, c: Context) -> str:
     return f"{verb} that {c.unit} by {more}"
 
 
+@EFFECTS.add(e.BoostIcons)
+def _boost_icons(n: e.BoostIcons, c: Context) -> str:
+    q = amount(n.more, c)
+    icons = q.of("boost icon", "boost icons") if q.number else "X boost icons"
+    return Statement(f"this boost card gets +{icons}{q.tail if q.number else f' (X is {number(n.more, c)})'}")
+
+
 @EFFECTS.add(e.CancelEffects)
 def _cancel_effects(n: e.CancelEffects, c: Context) -> str:
     return 'cancel its "When Revealed" effects'

@@ -85,7 +85,10 @@ def target(n: k.Target, c: Context) -> str:
             phrase = f"up to one {NOUNS(n.of, c).described()}"
         return phrase if n.by is None else f"{phrase} ({each(NOUNS(n.by, c))} chooses)"
     if isinstance(n, k.AtRandom):
-        return one(filtered(NOUNS(n.of, c), Filter(before="random")))
+        noun = NOUNS(n.of, c)
+        if noun.title:  # of several cards of that title
+            return f"a random {noun.definite} {noun.where}".rstrip()
+        return one(filtered(noun, Filter(before="random")))
     return them(each(NOUNS(n, c)))
 
 
@@ -290,7 +293,9 @@ def _most(n: k.Extreme) -> str:
 @NOUNS.add(k.First)
 def _first(n: k.First, c: Context) -> Noun:
     of = NOUNS(n.of, c)
-    return Noun(head=of.head, types=of.types, definite=f"the first of {several(of)}")
+    return Noun(
+        head=of.head, types=of.types, definite=f"the first{one(of)[3:]}" if of.many else f"the first of {several(of)}"
+    )
 
 
 @NOUNS.add(k.Topmost)

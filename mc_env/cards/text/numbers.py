@@ -358,6 +358,8 @@ def _compare(n: k.Compare, c: Context) -> tuple[str, str]:
 
     def said(op: str) -> str:
         b = number(n.b, c)
+        if isinstance(n.a, k.CountersOn) and n.b == 0 and op in ("==", "!="):
+            return f"there are {'no ' if op == '==' else ''}{n.a.counter} counters on {several(NOUNS(n.a.of, c))}"
         if isinstance(n.a, k.Count):
             return f"there are {compared(op, b)} {several(NOUNS(n.a.of, c))}"
         return f"{number(n.a, c)} is {compared(op, b)}"
@@ -424,6 +426,11 @@ def _attacking(n: k.Attacking, c: Context) -> tuple[str, str]:
 @CONDITIONS.add(k.InStepOne)
 def _in_step_one(n: k.InStepOne, c: Context) -> tuple[str, str]:
     return "it is step one of the villain phase", "it is not step one of the villain phase"
+
+
+@CONDITIONS.add(k.InPhase)
+def _in_phase(n: k.InPhase, c: Context) -> tuple[str, str]:
+    return f"it is the {n.which} phase", f"it is not the {n.which} phase"
 
 
 @CONDITIONS.add(k.EventHas)

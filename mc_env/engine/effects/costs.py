@@ -25,7 +25,6 @@ from mc_env.engine.using.costs import no_cost
 from mc_env.engine.using.spending import plain_resources, wallet
 from mc_env.errors import NotImplementedCard
 
-
 _COSTS: Final = {"play": STAT_ADDITIONAL_COST, "attack": STAT_COST_TO_ATTACK, "thwart": STAT_COST_TO_THWART}
 
 

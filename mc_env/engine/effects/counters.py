@@ -14,7 +14,6 @@ from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 
-
 _IF_EVER: Final = EVENT_IF_EVER * 3
 
 

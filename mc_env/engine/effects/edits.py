@@ -129,6 +129,25 @@ class ChangeAmountEffect(Op):
         s.last = done(abs(n), 1)
 
 
+class BoostIconsEffect(Op):
+    """The boost card at hand counts for more."""
+
+    __slots__ = ("more",)
+
+    def __init__(self, n: e.BoostIcons, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.more = compile_value(n.more, ctx)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        r = g.recs.get(s.rec)
+        n = self.more(g, s) if r is not None and r.kind == EVENT_BOOST_FLIP else 0
+        if r is not None and n:
+            r.amount += n
+            note(g, "boost icons", card=r.target, amount=n)
+        s.last = done(n, 1)
+
+
 class CancelEffectsEffect(Op):
     """Cancel the "When Revealed" effects of the card being revealed; the card is still revealed."""
 
@@ -453,6 +472,7 @@ handles(
     {
         e.Prevent: PreventEffect,
         e.ChangeAmount: ChangeAmountEffect,
+        e.BoostIcons: BoostIconsEffect,
         e.CancelEffects: CancelEffectsEffect,
         e.CancelCard: CancelCardEffect,
         e.CancelEvent: CancelEventEffect,

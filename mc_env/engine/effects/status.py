@@ -58,8 +58,8 @@ class GiveStatus(TargetedOp):
         self.give_to_all(g, sc)
 
     def strike(self, g: State, sc: int) -> bool:
-        """Enemies that a labeled attack is directed at are attacked, damage or not (Reference "Attack (Player Ability Type)"). True
-        if somebody may answer that first."""
+        """Enemies that a labeled attack is directed at are attacked, damage or not (Reference "Attack (Player Ability
+        Type)"). True if somebody may answer that first."""
         s = g.scopes[sc]
         enemies = [c for c in self.find(g, s) if g.ctype[c] in ENEMY_TYPES and self.affects(g, s, c)]
         if s.act not in g.recs or not enemies:

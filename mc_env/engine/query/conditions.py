@@ -26,8 +26,9 @@ from mc_env.engine.state.records import (
     Scope,
 )
 from mc_env.engine.state.resources import was_paid
-from mc_env.engine.state.state import State
+from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.state.zones import PLAY
+from mc_env.errors import NotImplementedCard
 
 _FLAGS: Final = {
     "basic": F_BASIC,
@@ -38,6 +39,9 @@ _FLAGS: Final = {
     "defended": F_DEFENDED,
     "overkill": F_OVERKILL,
 }
+
+
+_PHASES: Final = {"player": PLAYER_PHASE, "villain": VILLAIN_PHASE}
 
 
 def compile_cond(n: nodes.Condition, names: Names) -> CondFn:
@@ -209,6 +213,15 @@ def _attacking(n: nodes.Attacking, names: Names) -> CondFn:
 def _in_step_one(n: nodes.InStepOne, names: Names) -> CondFn:
     """The triggering threat is that of step one of the villain phase."""
     return lambda g, s: _flag(g, s, F_STEP_ONE)
+
+
+@CONDITIONS.of(nodes.InPhase)
+def _in_phase(n: nodes.InPhase, names: Names) -> CondFn:
+    """It is that phase."""
+    if n.which not in _PHASES:
+        raise NotImplementedCard(f"phase {n.which!r}; there are {', '.join(_PHASES)}")
+    phase = _PHASES[n.which]
+    return lambda g, s: g.phase == phase
 
 
 @CONDITIONS.of(nodes.EventHas)

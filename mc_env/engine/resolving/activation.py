@@ -17,7 +17,6 @@ from mc_env.engine.state.records import F_ATTACK, F_ENDED, F_MADE, F_NO_BOOST, F
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 
-
 _HOW_AT: Final = 8  # how a waiting activation is to be made stands above its kind
 _KIND: Final = (1 << _HOW_AT) - 1
 

@@ -9,6 +9,7 @@ from mc_env.cards.kit.nodes.base import node
 __all__ = [
     "Prevent",
     "ChangeAmount",
+    "BoostIcons",
     "CancelEffects",
     "CancelCard",
     "CancelEvent",
@@ -29,6 +30,13 @@ class ChangeAmount(Effect):
 
     by: Val
     sign: int = 1
+
+
+@node
+class BoostIcons(Effect):
+    """The boost card that is turned up gets more boost icons."""
+
+    more: Val
 
 
 @node

@@ -18,6 +18,7 @@ __all__ = [
     "Undefended",
     "Attacking",
     "InStepOne",
+    "InPhase",
     "EventHas",
 ]
 
@@ -102,6 +103,13 @@ class Attacking(Condition):
 @node
 class InStepOne(Condition):
     """The triggering threat is that of step one of the villain phase."""
+
+
+@node
+class InPhase(Condition):
+    """It is the "player" or the "villain" phase."""
+
+    which: str
 
 
 @node
