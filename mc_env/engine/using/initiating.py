@@ -65,7 +65,9 @@ def forbidden(g: State, s: Scope, labels: int) -> bool:
     who = actor_of(g, s.src, s.player)
     if who < 0:
         return False
-    return bool(attack and mod.stat(g, who, STAT_CANNOT_ATTACK)) or bool(thwart and mod.stat(g, who, STAT_CANNOT_THWART))
+    return bool(attack and mod.stat(g, who, STAT_CANNOT_ATTACK)) or bool(
+        thwart and mod.stat(g, who, STAT_CANNOT_THWART)
+    )
 
 
 def can_initiate(

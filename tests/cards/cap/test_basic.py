@@ -13,7 +13,9 @@ def test_avengers_tower_raises_the_ally_limit_while_all_allies_are_avengers(tabl
 
 
 def test_avengers_tower_raises_no_limit_with_another_ally(table):
-    table.hero("She-Hulk", hand=["Luke Cage", "Genius", "Energy"], in_play=["Avengers Tower", "Tigra", "Vision", "Hawkeye"])
+    table.hero(
+        "She-Hulk", hand=["Luke Cage", "Genius", "Energy"], in_play=["Avengers Tower", "Tigra", "Vision", "Hawkeye"]
+    )
     table.play("Luke Cage", pay=["Genius", "Energy"]).choose("Tigra")
     table.expect(in_play=["Luke Cage", "Vision", "Hawkeye"], not_in_play=["Tigra"])
 

@@ -67,7 +67,9 @@ def test_living_legend_is_not_there_in_hero_form(table):
 
 
 def test_living_legend_helps_another_player_and_is_used_up_by_one(table):
-    table.hero("She-Hulk", hand=["Tigra", "Genius"]).hero("Captain America", form="alter-ego", hand=["Agent 13", "Strength"])
+    table.hero("She-Hulk", hand=["Tigra", "Genius"]).hero(
+        "Captain America", form="alter-ego", hand=["Agent 13", "Strength"]
+    )
     table.play("Tigra", pay=["Genius"])
     table.expect(in_play=["Tigra"])
     table.end_turn()
@@ -76,7 +78,9 @@ def test_living_legend_helps_another_player_and_is_used_up_by_one(table):
 
 @rule("play.7")
 def test_living_legend_is_not_used_up_by_an_ally_put_into_play(table):
-    table.hero("Captain America", form="alter-ego", hand=["Make the Call", "Strength", "Agent 13", "Genius"], discard=["Hulk"])
+    table.hero(
+        "Captain America", form="alter-ego", hand=["Make the Call", "Strength", "Agent 13", "Genius"], discard=["Hulk"]
+    )
     table.choose("Play Make the Call", "Hulk", "Strength").play("Agent 13", pay=["Genius"])
     table.expect(in_play=["Hulk", "Agent 13"])
 
@@ -89,7 +93,9 @@ def test_living_legend_does_not_make_other_cards_cheaper(table):
 @rule("setup_ability")
 def test_steve_rogers_begins_with_his_shield_in_hand(table_of):
     table = table_of(seed=3)
-    table.hero("Captain America", deck=["Genius", "Energy", "Strength", "Agent 13", "Falcon", "Quinjet", "Hawkeye", SHIELD])
+    table.hero(
+        "Captain America", deck=["Genius", "Energy", "Strength", "Agent 13", "Falcon", "Quinjet", "Hawkeye", SHIELD]
+    )
     table.start(phase="setup").choose("Done", SHIELD)
     assert SHIELD in table.hand(0)
 

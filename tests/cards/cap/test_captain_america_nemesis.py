@@ -18,7 +18,9 @@ def test_man_out_of_time_discards_half_of_the_hand_rounded_down(table):
     table.hero("Captain America", hand=["Genius", "Energy", "Strength", "Quinjet", "Falcon"])
     table.dealt(0, "Man Out of Time").start(phase="villain", step=4)
     table.choose("No", "discard half", "Genius", "Falcon")
-    table.expect(hand={0: ["Energy", "Strength", "Quinjet"]}, discard={0: ["Genius", "Falcon"], None: ["Man Out of Time"]})
+    table.expect(
+        hand={0: ["Energy", "Strength", "Quinjet"]}, discard={0: ["Genius", "Falcon"], None: ["Man Out of Time"]}
+    )
 
 
 def test_man_out_of_time_discards_nothing_of_a_single_card(table):
@@ -106,7 +108,9 @@ def test_hydra_soldier_of_the_nemesis_set_is_that_of_legions_of_hydra(table):
 
 
 def test_hail_hydra_makes_hydra_minions_attack_their_heroes(table):
-    table.hero("Captain America").hero("She-Hulk").minion("Hydra Mercenary", engaged=0).minion("Hydra Soldier", engaged=1)
+    table.hero("Captain America").hero("She-Hulk").minion("Hydra Mercenary", engaged=0).minion(
+        "Hydra Soldier", engaged=1
+    )
     table.dealt(0, "Hail Hydra!").encounter_deck("Baron Zemo").start(phase="villain", step=4)
     table.run_until("turn")
     table.expect(damage={"Captain America": 1, "She-Hulk": 2}, not_in_play=["Baron Zemo"])

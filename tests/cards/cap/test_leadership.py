@@ -71,17 +71,33 @@ def test_wonder_man_discards_a_card_even_if_he_is_stunned(table):
 
 
 def test_avengers_assemble_readies_your_avengers_and_strengthens_all(table):
-    table.hero("She-Hulk", hand=["Avengers Assemble!", "Genius", "Energy"], in_play=["Tigra", "Black Widow"], exhausted=True)
+    table.hero(
+        "She-Hulk", hand=["Avengers Assemble!", "Genius", "Energy"], in_play=["Tigra", "Black Widow"], exhausted=True
+    )
     table.hero("Thor", in_play=["Vision"], exhausted=True)
     table.card("Tigra", exhausted=True).card("Black Widow", exhausted=True).card("Vision", exhausted=True)
     table.play("Avengers Assemble!", pay=["Genius", "Energy"])
     table.expect(ready=["She-Hulk", "Tigra"], exhausted=["Thor", "Vision", "Black Widow"])
-    assert [table.stat(name, Stat.ATK) for name in ("She-Hulk", "Tigra", "Thor", "Vision", "Black Widow")] == [4, 3, 3, 3, 1]
-    assert [table.stat(name, Stat.THW) for name in ("She-Hulk", "Tigra", "Thor", "Vision", "Black Widow")] == [2, 2, 2, 2, 2]
+    assert [table.stat(name, Stat.ATK) for name in ("She-Hulk", "Tigra", "Thor", "Vision", "Black Widow")] == [
+        4,
+        3,
+        3,
+        3,
+        1,
+    ]
+    assert [table.stat(name, Stat.THW) for name in ("She-Hulk", "Tigra", "Thor", "Vision", "Black Widow")] == [
+        2,
+        2,
+        2,
+        2,
+        2,
+    ]
 
 
 def test_avengers_assemble_is_over_at_the_end_of_the_phase(table):
-    table.hero("She-Hulk", hand=["Avengers Assemble!", "Genius", "Energy"]).play("Avengers Assemble!", pay=["Genius", "Energy"])
+    table.hero("She-Hulk", hand=["Avengers Assemble!", "Genius", "Energy"]).play(
+        "Avengers Assemble!", pay=["Genius", "Energy"]
+    )
     table.end_turn().run_until("defend")
     assert table.stat("She-Hulk", Stat.ATK) == 3
 

@@ -199,7 +199,11 @@ def test_bruno_carrelli_keeps_a_card_of_the_hand_facedown(table):
 
 
 def test_bruno_carrelli_gives_up_to_3_of_his_cards_back_in_either_form(table):
-    table.hero("Ms. Marvel", in_play=["Bruno Carrelli"], under={"Bruno Carrelli": ["Big Hands", "Genius", "Energy", "Strength"]})
+    table.hero(
+        "Ms. Marvel",
+        in_play=["Bruno Carrelli"],
+        under={"Bruno Carrelli": ["Big Hands", "Genius", "Energy", "Strength"]},
+    )
     table.use("Bruno Carrelli", target=["Big Hands", "Genius", "Energy"])
     table.expect(hand={0: ["Big Hands", "Genius", "Energy"]}, exhausted=["Bruno Carrelli"])
     assert table.where("Strength") == "beneath a card"
@@ -274,7 +278,9 @@ def test_embiggen_adds_2_damage_to_an_attack_event(table):
 
 def test_embiggen_adds_2_to_each_instance_of_damage(table):
     """FAQ "Embiggen": all instances of damage that the event deals are increased."""
-    table.hero("Ms. Marvel", hand=["Melee", "Genius", "Energy"], in_play=["Embiggen!"], exhausted=True).minion("Titania")
+    table.hero("Ms. Marvel", hand=["Melee", "Genius", "Energy"], in_play=["Embiggen!"], exhausted=True).minion(
+        "Titania"
+    )
     table.play("Melee", pay=["Genius", "Energy"]).choose("Use Embiggen!", "Rhino", "Titania")
     table.expect(damage={"Rhino": 5, "Titania": 5})
 

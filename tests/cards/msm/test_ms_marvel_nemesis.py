@@ -20,9 +20,7 @@ def test_home_by_dawn_discards_a_persona_support(table):
     table.choose("No", "discard a Persona support")
     assert sorted(table.options()) == ["Aamir Khan", "Bruno Carrelli"]
     table.choose("Aamir Khan")
-    table.expect(
-        not_in_play=["Aamir Khan", "Sandman"], in_play=["Bruno Carrelli"], discard={None: ["Home by Dawn"]}
-    )
+    table.expect(not_in_play=["Aamir Khan", "Sandman"], in_play=["Bruno Carrelli"], discard={None: ["Home by Dawn"]})
 
 
 @rule("Surge")
@@ -112,7 +110,9 @@ def test_edisons_giant_robot_is_switched_off_by_heroes_with_a_mental_resource_on
 
 def test_harvest_exhausts_persona_supports_of_all_players_and_heals_the_villain(table):
     table.hero("Ms. Marvel", in_play=["Aamir Khan", "Bruno Carrelli"]).hero("Spider-Man", in_play=["Aunt May"])
-    table.card("Bruno Carrelli", exhausted=True).villain("Rhino", damage=5).dealt(0, "Harvest").encounter_deck("Sandman")
+    table.card("Bruno Carrelli", exhausted=True).villain("Rhino", damage=5).dealt(0, "Harvest").encounter_deck(
+        "Sandman"
+    )
     table.start(phase="villain", step=4)
     table.expect(exhausted=["Aamir Khan", "Aunt May"], damage={"Rhino": 3}, not_in_play=["Sandman"])
 

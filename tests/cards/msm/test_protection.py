@@ -60,7 +60,9 @@ def test_preemptive_strike_is_not_offered_when_the_villain_schemes(table):
 
 
 def test_preemptive_strike_is_not_offered_in_alter_ego_form(table):
-    table.hero("She-Hulk", form="alter-ego", hand=["Preemptive Strike", "Genius"]).hero("Thor").encounter_deck("Shocker")
+    table.hero("She-Hulk", form="alter-ego", hand=["Preemptive Strike", "Genius"]).hero("Thor").encounter_deck(
+        "Shocker"
+    )
     table.start(phase="villain", step=2, seat=1).choose("Do not defend")
     table.expect(hand={0: 2}, damage={"Thor": 4}, midway=True)
 

@@ -77,7 +77,9 @@ def test_valkyrie_deals_3_damage_when_energy_paid_for_her_by_make_the_call(table
 
 
 def test_valkyrie_deals_2_damage_when_nothing_was_paid_for_her(table):
-    table.hero("She-Hulk", hand=["Valkyrie"], in_play=["Quinjet"]).card("Quinjet", counters={"time": 3}).minion("Titania")
+    table.hero("She-Hulk", hand=["Valkyrie"], in_play=["Quinjet"]).card("Quinjet", counters={"time": 3}).minion(
+        "Titania"
+    )
     table.decline().use("Quinjet", target="Valkyrie").choose("Use Valkyrie", "Titania")
     table.expect(damage={"Titania": 2})
 

@@ -38,7 +38,9 @@ def test_heimdall_may_be_declined(table):
 @rule("encounter_deck.4")
 def test_heimdall_looks_at_fewer_cards_when_there_are_fewer(table_of):
     table = table_of(filler=0)
-    table.hero("Thor", hand=["Heimdall", "Genius", "Strength", "Energy"], deck=["Genius"]).encounter_deck("Advance", "Assault")
+    table.hero("Thor", hand=["Heimdall", "Genius", "Strength", "Energy"], deck=["Genius"]).encounter_deck(
+        "Advance", "Assault"
+    )
     table.play("Heimdall", pay=["Genius", "Strength", "Energy"]).choose("Use Heimdall", "Assault", "Advance")
     assert (table.deck(None), table.discard(None)) == (["Advance"], ["Assault"])
 

@@ -27,7 +27,9 @@ def test_under_surveillance_does_not_keep_it_for_ever(table):
 
 @rule("max.1")
 def test_under_surveillance_is_not_offered_when_the_main_scheme_has_one(table):
-    table.hero("Spider-Man", hand=["Under Surveillance", "Genius"]).main_scheme().attach("Under Surveillance", "The Break-In!")
+    table.hero("Spider-Man", hand=["Under Surveillance", "Genius"]).main_scheme().attach(
+        "Under Surveillance", "The Break-In!"
+    )
     assert "Play Under Surveillance" not in table.options()
 
 
