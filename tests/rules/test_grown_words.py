@@ -24,7 +24,9 @@ def test_threat_on_schemes_is_compared(table):
 
 
 def test_counters_are_compared_and_counted_per_player(table):
-    table.hero("Captain Marvel").hero("Spider-Man", hand=["Sweet Tooth"], in_play=["Candy Jar", "Big Candy Jar"]).end_turn()
+    table.hero("Captain Marvel").hero(
+        "Spider-Man", hand=["Sweet Tooth"], in_play=["Candy Jar", "Big Candy Jar"]
+    ).end_turn()
     table.play("Sweet Tooth").expect(counters={"Candy Jar": {"sweet": 2}, "Big Candy Jar": {"sweet": 5}})
 
 

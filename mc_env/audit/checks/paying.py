@@ -52,7 +52,9 @@ class Paying(Check):
         c, p = e["exact"]["card"], e["player"]
         cost = figures.cost(self.t, c)
         self.expect("cost", cost, e["cost"], f"cost of {self.name(c)}")
-        self.expect("sources", f"hand {p}", self.t.where.get(c, "nowhere"), f"where {self.name(c)} is played from")
+        where = self.t.where.get(c, "nowhere")
+        if where != f"{self.t.row(c).play_from} {p}":
+            self.expect("sources", f"hand {p}", where, f"where {self.name(c)} is played from")
         if cost:
             self.unpaid[c] = cost
 

@@ -23,7 +23,7 @@ from mc_env.engine.query.names import slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.log import note
+from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
@@ -255,6 +255,7 @@ class RearrangeEffect(Op):
             moves.lift(g, c)
             g.zone[c] = z
             g.zones[z] += (c,)
+        fact(g, "rearranged")  # who knows them knows them still
         g.scopes[f.sc].last = (FULLY, len(f.ordered), f.ordered)
         g.stack.pop()
         return True

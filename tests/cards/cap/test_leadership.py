@@ -15,7 +15,7 @@ def falcon(table, *deck):
 
 @rule("for_each.2", "for_each.3")
 def test_falcon_removes_1_threat_from_a_scheme_for_each_treachery_he_sees(table):
-    falcon(table, "Advance", "Sandman", "Assault", "Gang-Up").choose("Use Falcon", "The Break-In!")
+    falcon(table, "Advance", "Sandman", "Assault", "Stampede").choose("Use Falcon", "The Break-In!")
     table.expect(threat={"The Break-In!": 4})
     assert table.deck(None)[:3] == ["Advance", "Sandman", "Assault"]
 

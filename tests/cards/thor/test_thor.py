@@ -246,6 +246,18 @@ def test_lightning_strike_needs_an_energy_resource_beside_its_cost(table):
     assert "Play Lightning Strike" not in table.options()
 
 
+@rule("cost.12")
+def test_lightning_strike_offers_only_as_much_as_its_own_cost_leaves(table):
+    table.hero("Thor", hand=["Lightning Strike", "Energy", "Hammer Throw"])
+    table.choose("Play Lightning Strike")
+    assert table.options() == ["1", "2"]
+
+
+def test_lightning_strike_is_not_offered_with_a_single_energy_resource(table):
+    table.hero("Thor", hand=["Lightning Strike", "Hammer Throw"])
+    assert "Play Lightning Strike" not in table.options()
+
+
 def test_asgard_gives_1_more_card_in_hand(table):
     table.hero("Thor", hand=["Asgard", "Genius", "Energy"])
     assert table.stat("Thor", Stat.HAND_SIZE) == 4
