@@ -9,6 +9,7 @@ from mc_env.audit.base import Check, Entry, Report
 from mc_env.audit.checks import CHECKS
 from mc_env.audit.checks.secrets import Secrets
 from mc_env.audit.model import Table
+from mc_env.cards.terms import CardType
 from mc_env.errors import ConfigError
 
 Hearer = Callable[[Entry], None]
@@ -48,6 +49,10 @@ class Auditor:
                 check.every(e)
         for hear in self._hearing(event):
             hear(e)
+        if event == "round":
+            self.table.allies_played = 0
+        elif event == "play":
+            self.table.allies_played += self.table.row(e["exact"]["card"]).type == CardType.ALLY
         if event == "lasting over":
             self.table.lasting.pop(e["exact"]["serial"], None)
         self.report.entries += 1
@@ -73,6 +78,8 @@ class Auditor:
             "trait": x["trait"],
             "whose": {t.controller(c) for c in x["cards"]},
             "owners": {t.get(c, "owner") for c in x["cards"]},
+            "cards": tuple(x["cards"]),
+            "chosen": tuple(x["chosen"]),
         }
 
     def strangers(self) -> list[str]:

@@ -6,11 +6,11 @@ disagree. What no column can say is a rule with a name (`RULES`), which rows ref
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
 
 from mc_env.audit.model import NOBODY, Table
-from mc_env.audit.rows import Amount, Condition, Each, Gift, Only, Said
+from mc_env.audit.rows import Amount, Condition, Each, Gift, OfChosen, Only, Said
 from mc_env.cards.terms import CardType, Stat
 from mc_env.errors import CardError
 
@@ -30,7 +30,7 @@ def fits(t: Table, only: Only, c: int) -> bool:
     return (
         (not only.title or t.row(c).title == only.title)
         and (only.type is None or t.type(c) == only.type)
-        and (not only.trait or only.trait in t.row(c).traits)
+        and (not only.trait or bears(t, c, only.trait))
         and (not only.facedown or facedown(t, c))
     )
 
@@ -41,29 +41,38 @@ def you(t: Table, c: int) -> int:
     return t.get(c, "engaged") if p == NOBODY and t.type(c) == CardType.MINION else p
 
 
+def bears(t: Table, c: int, trait: str) -> bool:
+    """Whether a card has a trait: printed, or given by a card in play."""
+    return trait in t.row(c).traits or any(True for _ in gifts(t, c, lambda gift: trait in gift.traits))
+
+
 def exists(t: Table, only: Only) -> bool:
     """Whether any card in play fits."""
     return any(fits(t, only, c) for c in t.all_in_play())
 
 
-def holds(t: Table, when: Condition | None, p: int) -> bool:
+def holds(t: Table, when: Condition | None, p: int, c: int = -1) -> bool:
     """Whether a condition holds, for a card of a player."""
     if when is None:
         return True
     if when.in_play is not None:
         return exists(t, when.in_play)
     if when.rule:
-        raise CardError(f"condition {when.rule!r} of a row of facts: only forced abilities have conditions by name")
+        if when.rule not in CONDITIONS:
+            raise CardError(f"condition {when.rule!r} of a row of facts: none of {', '.join(CONDITIONS)}")
+        return CONDITIONS[when.rule](t, c, p)
     return has_trait(t, p, when.trait)
 
 
-def amount(t: Table, n: Amount, c: int, p: int) -> int:
-    """An amount, for a card c whose "you" is a player."""
+def amount(t: Table, n: Amount, c: int, p: int, chosen: tuple[int, ...] = ()) -> int:
+    """An amount, for a card c whose "you" is a player; of a lasting effect with cards that were chosen for it."""
     if isinstance(n, int):
         return n
     if isinstance(n, str):
         return RULES[n](t, c)
-    return sum(1 for x in _of(t, n, p) if fits(t, n.only, x))
+    if isinstance(n, OfChosen):
+        return sum(power(t, x, n.stat) for x in chosen)
+    return n.times * sum(1 for x in _of(t, n, p) if fits(t, n.only, x))
 
 
 def _of(t: Table, each: Each, p: int) -> list[int]:
@@ -81,9 +90,9 @@ def said(t: Table, numbers: tuple[Said, ...], p: int) -> list[int]:
 def has_trait(t: Table, p: int, trait: str) -> bool:
     """Whether a player's identity has a trait: printed, given by a card in play or by a lasting effect."""
     c = t.identities[p]
-    if trait in t.row(c).traits or any(e["trait"] == trait and e["player"] == p for e in t.lasting.values()):
+    if any(e["trait"] == trait and e["player"] == p for e in t.lasting.values()):
         return True
-    return any(True for _ in gifts(t, c, lambda gift: trait in gift.traits))
+    return bears(t, c, trait)
 
 
 # ------------------------------------------------------------------------------------------ figures
@@ -94,7 +103,7 @@ def gifts(t: Table, c: int, wanted: Callable[[Gift], bool]) -> Iterator[tuple[in
     for x in t.all_in_play():
         for gift in t.row(x).gives:
             if wanted(gift) and _reaches(t, gift, x, c) and fits(t, gift.only, c):
-                if holds(t, gift.when, you(t, x)):
+                if holds(t, gift.when, you(t, x), x):
                     yield x, gift
 
 
@@ -103,8 +112,8 @@ def _reaches(t: Table, gift: Gift, x: int, c: int) -> bool:
         return x == c
     if gift.to == "host":
         return t.columns["host"].get(x) == c
-    if gift.to == "any":
-        return True
+    if gift.to in ("any", "played"):
+        return (gift.to == "any") == t.in_play(c)
     if gift.to == "your cards":
         return t.get(c, "owner") == you(t, x)
     if gift.to in ("attached", "extra top"):
@@ -137,15 +146,26 @@ def temporary(t: Table, c: int, stat: Stat, activation: int = -1) -> int:
         for gift in t.row_of(e["code"]).lasting:
             if stat not in gift.plus or (gift.activation and e["until_rec"] != activation):
                 continue
-            mine = {
-                "self": e["source"] == c,
-                "attacker": e["until_rec"] == activation,
-                "your characters": t.controller(c) != NOBODY and t.controller(c) in e["whose"],
-                "your cards": t.get(c, "owner") in e["owners"],
-            }
-            if mine[gift.to]:
-                n += amount(t, gift.plus[stat], c, e["player"])
+            if fits(t, gift.only, c) and _lasts_for(t, gift, e, c, activation):
+                n += amount(t, gift.plus[stat], c, e["player"], e["chosen"])
     return n
+
+
+def _lasts_for(t: Table, gift: Gift, e: Mapping[str, Any], c: int, activation: int) -> bool:
+    """Whether a lasting effect is about a card."""
+    whose = t.controller(c)
+    about: dict[str, bool] = {
+        "self": e["source"] == c,
+        "attacker": e["until_rec"] == activation,
+        "any": t.in_play(c),
+        "chosen": c in e["chosen"],
+        "played": not t.in_play(c),
+        "event": t.type(c) == CardType.EVENT and t.get(c, "owner") == e["player"],
+        "your identity": t.type(c) in IDENTITIES and whose == e["player"],
+        "your characters": whose != NOBODY and whose in e["whose"],
+        "your cards": t.get(c, "owner") in e["owners"],
+    }
+    return about[gift.to]
 
 
 def hit_points(t: Table, c: int) -> int:
@@ -171,8 +191,10 @@ def ally_limit(t: Table, p: int) -> int:
 def costs(t: Table, c: int) -> list[int]:
     """What a card costs that is about to be played: dearest first, if that depends on what it will be attached to."""
     n = t.printed(c, Stat.COST) + temporary(t, c, Stat.COST)
-    own = [(c, gift) for gift in t.row(c).gives if gift.to == "self"]
-    for x, gift in (*own, *gifts(t, c, lambda gift: gift.to != "self")):
+    for gift in t.row(c).gives:
+        if gift.to == "self":
+            n += amount(t, gift.plus.get(Stat.COST, 0), c, t.get(c, "owner"))
+    for x, gift in gifts(t, c, lambda gift: gift.to != "self"):
         n += amount(t, gift.plus.get(Stat.COST, 0), c, you(t, x))
     hosts = [
         gift for x in t.all_in_play() for gift in t.row(x).gives if gift.to == "attached" and fits(t, gift.only, c)
@@ -186,7 +208,7 @@ def costs(t: Table, c: int) -> list[int]:
 def immune(t: Table, c: int, source: int) -> bool:
     """Whether a character cannot take damage from a source."""
     row = t.row(c)
-    if row.immune_while is not None and holds(t, row.immune_while, t.controller(c)):
+    if row.immune_while is not None and holds(t, row.immune_while, t.controller(c), c):
         return True
     return row.immune_from is not None and source >= 0 and fits(t, row.immune_from, source)
 
@@ -200,6 +222,28 @@ def guarded(t: Table, p: int) -> bool:
     """Whether a guard minion is engaged with a player."""
     return any(t.printed(m, Stat.GUARD) and not facedown(t, m) for m in t.engaged(p))
 
+
+def _blank(t: Table, c: int) -> bool:
+    """Whether the text of a card is blank for now."""
+    return any(e["stat"] == Stat.BLANK.name and c in e["cards"] for e in t.lasting.values())
+
+
+def _another_minion(t: Table, c: int) -> bool:
+    """Whether the player engaged with a minion is engaged with another."""
+    return any(c in t.engaged(p) and len(t.engaged(p)) > 1 for p in range(t.players))
+
+
+def _all_avengers(t: Table, p: int) -> bool:
+    """Whether each ally of a player is an Avenger."""
+    return all(bears(t, x, "Avenger") for x in t.of_type(CardType.ALLY) if t.controller(x) == p)
+
+
+CONDITIONS: Final[dict[str, Callable[[Table, int, int], bool]]] = {  # of a card, of a player: what no column can say
+    "no ally was played this round": lambda t, c, p: not t.allies_played,
+    "your allies are all Avengers": lambda t, c, p: _all_avengers(t, p),
+    "engaged beside another minion": lambda t, c, p: _another_minion(t, c),
+    "its text is not blank": lambda t, c, p: not _blank(t, c),
+}
 
 RULES: Final[dict[str, Callable[[Table, int], int]]] = {  # amounts that no column can say
     "remaining hit points": remaining,

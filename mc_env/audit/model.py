@@ -28,6 +28,7 @@ class Table:
         self.counters: dict[tuple[int, str], int] = {}
         self.plain: dict[str, Any] = {}
         self.lasting: dict[int, dict[str, Any]] = {}  # lasting effects by their number
+        self.allies_played = 0  # this round, by all players
         # what the entry being looked at has changed
         self.old: dict[tuple[int, str], Any] = {}
         self.old_piles: dict[str, list[int]] = {}
@@ -47,6 +48,7 @@ class Table:
         self.counters = {}
         self.plain = {}
         self.lasting = {}
+        self.allies_played = int(facts["allies_played"])
 
     def apply(self, changes: Mapping[str, Any]) -> None:
         """Bring the table up to date, remembering what was different before."""

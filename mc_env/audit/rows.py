@@ -17,8 +17,18 @@ from mc_env.cards.kit.nodes import PerPlayer
 from mc_env.cards.terms import DASH, CardType, Res, Stat
 from mc_env.errors import CardError, unknown
 
-TO: Final = ("self", "host", "hero", "identity", "any", "your cards", "attached", "extra top")
-LASTING_TO: Final = ("self", "attacker", "your characters", "your cards")
+TO: Final = ("self", "host", "hero", "identity", "any", "played", "your cards", "attached", "extra top")
+LASTING_TO: Final = (
+    "self",
+    "attacker",
+    "any",
+    "chosen",
+    "event",
+    "played",
+    "your identity",
+    "your characters",
+    "your cards",
+)
 PER_HERO: Final = " per hero"
 
 
@@ -38,9 +48,17 @@ class Each:
 
     only: Only
     of: str = ""  # "yours", "engaged"
+    times: int = 1
 
 
-Amount = int | Each | str  # a word names a rule of the auditor
+@dataclass(frozen=True, slots=True)
+class OfChosen:
+    """An amount: a figure of the card that was chosen for a lasting effect."""
+
+    stat: Stat
+
+
+Amount = int | Each | OfChosen | str  # a word names a rule of the auditor
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +129,7 @@ class Row:
     boosts_as_boost: int = 0
     forced: tuple[Forced, ...] = ()
     generating: Mapping[str, Any] = field(default_factory=dict)
+    play_from: str = ""  # a pile beside the hand
 
 
 @cache
@@ -199,6 +218,7 @@ def _read(facts: Facts) -> Row:
         boosts_as_boost=boosts.get("as_boost", 0),
         forced=tuple(_forced(x) for x in facts.get("forced", ())),
         generating=facts.get("generating", {}),
+        play_from=facts.get("play_from", ""),
     )
 
 
@@ -235,10 +255,12 @@ def _condition(x: Mapping[str, Any] | str | None) -> Condition | None:
 def _amount(x: Mapping[str, Any] | str | int) -> Amount:
     if isinstance(x, int | str):
         return x
-    _known(x, "each", "of")
+    _known(x, "each", "of", "times", "chosen")
+    if "chosen" in x:
+        return OfChosen(_stat(x["chosen"]))
     if x.get("of", "") not in ("", "yours", "engaged"):
         raise ValueError(f"of {x['of']!r}: yours or engaged")
-    return Each(_only(x["each"]), x.get("of", ""))
+    return Each(_only(x["each"]), x.get("of", ""), x.get("times", 1))
 
 
 def _amounts(x: Mapping[str, Any]) -> dict[Stat, Amount]:

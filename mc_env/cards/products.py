@@ -57,6 +57,9 @@ def product_codes(products: Iterable[str] | None = None) -> tuple[str, ...]:
 
 
 add(Product("core", "Core Set", "core set", date(2019, 11, 1), "mc_env.cards.core"))
+add(Product("cap", "Captain America", "hero pack", date(2019, 12, 20), "mc_env.cards.cap"))
+add(Product("msm", "Ms. Marvel", "hero pack", date(2019, 12, 20), "mc_env.cards.msm"))
+add(Product("thor", "Thor", "hero pack", date(2020, 3, 6), "mc_env.cards.thor"))
 add(Product("gob", "The Green Goblin", "scenario pack", date(2019, 12, 20), "mc_env.cards.gob"))
 add(Product("bkw", "Black Widow", "hero pack", date(2020, 5, 6), "mc_env.cards.bkw"))
 add(Product("drs", "Doctor Strange", "hero pack", date(2020, 6, 6), "mc_env.cards.drs"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.cards.kit import effects, nodes
 from mc_env.cards.kit.abilities import Ability
 from mc_env.cards.kit.cards import Card, Face, Guise
@@ -11,7 +13,9 @@ from mc_env.cards.terms import (
     ABILITY_RESOURCE,
     DASH,
     EVENT_ACTION,
+    EVENT_ENTER_PLAY,
     EVENT_IF_EVER,
+    EVENT_PLAY,
     EVENT_RESOURCE,
     PILE_HAND,
     PILE_PLAY,
@@ -169,6 +173,8 @@ def _list_abilities(info: FaceInfo) -> None:
         by_kind[ab.kind] = (*by_kind.get(ab.kind, ()), ab)
         in_hand = info.type == TYPE_EVENT and ab.pile == PILE_PLAY  # an event is used from hand
         keys.setdefault(PILE_HAND if in_hand else ab.pile, []).extend((key, i) for key in _keys(ab))
+        if info.type != TYPE_EVENT and any(p.key // 3 in _AS_IT_ENTERS for p in ab.patterns):
+            info.asks_paid += ab.asks_paid
     info.by_kind = by_kind
     info.keys = {pile: tuple(found) for pile, found in keys.items() if found}
     changes: dict[int, list[tuple[int, int]]] = {}
@@ -178,6 +184,9 @@ def _list_abilities(info: FaceInfo) -> None:
     info.active = sum(1 << pile for pile in {*info.keys, *info.changes})
     if info.marks:
         info.active |= 1 << PILE_PLAY
+
+
+_AS_IT_ENTERS: Final = (EVENT_PLAY, EVENT_ENTER_PLAY)
 
 
 def _keys(ab: AbilityC) -> list[int]:

@@ -255,6 +255,7 @@ EVENTS: Final[dict[str, Teller]] = {
     "damage": _damage,
     "damage placed": lambda e, v: f"{e['amount']} damage is placed on {e['target']}",
     "heal": lambda e, v: f"{e['target']} heals {e['amount']} damage",
+    "hit points set": lambda e, v: f"The hit points of {e['target']} are set to {e['amount']}",
     "prevent": lambda e, v: f"{e['source']} prevents {e['amount']}",
     "replaced": lambda e, v: f"{e['source']} changes what happens",
     "effects canceled": lambda e, v: f"{e['source']} cancels the effects of {e['card']}",

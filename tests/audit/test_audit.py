@@ -114,9 +114,11 @@ def test_every_row_of_facts_can_be_read_and_names_rules_that_exist() -> None:
     for facts in (row(code) for code in rows()):
         assert facts.known
         for gift in (*facts.gives, *facts.lasting):
-            assert gift.when is None or not gift.when.rule
+            assert gift.when is None or not gift.when.rule or gift.when.rule in figures.CONDITIONS
             for amount in (*gift.plus.values(), *gift.becomes.values()):
                 assert not isinstance(amount, str) or amount in figures.RULES
+        immune = facts.immune_while
+        assert immune is None or not immune.rule or immune.rule in figures.CONDITIONS
         for ability in facts.forced:
             assert ability.when is None or not ability.when.rule or ability.when.rule in CONDITIONS
 

@@ -224,7 +224,7 @@ INVENTORY = Event("entry_inventory", "Inventory", cost=0, icons=ENERGY, aspect="
     Action(Exhaust(A((ATTACHMENT | UPGRADE | SUPPORT) & ControlledBy(EACH_PLAYER))))])
 READ_THE_LABEL = Event("entry_label", "Read the Label", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(A(MINION & StatIs(GUARD, ">=", 1, printed=True)), 1))])
-SECOND_WIND = Event("entry_second_wind", "Second Wind", cost=0, icons=ENERGY, aspect="basic", abilities=[
+FRESH_START = Event("entry_fresh_start", "Fresh Start", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(A(ENEMY), StatOf(YOUR_IDENTITY, Stat.HP, printed=True)))])
 FIRE_SALE = Event("entry_fire_sale", "Fire Sale", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Discard(A(YOURS)))])
@@ -264,7 +264,7 @@ POOL: Final = CardPool("entry_pool", "Entries", (
     SHIELD_BEARER, PEP_TALK, FLINCH, WINCE, FLAW, HEADCOUNT, ROLL_CALL, DOUBLE_TAP, CLEAN_UP, FORK, MANY_HANDS, ENERGY_ONLY,
     MANY_FISTS, SPARK, DAZE, GRAND_HALL, STUDY_GROUP, SHED, PAWN_SHOP, TIME_BOMB, STICKY_BOMB, NIGHT_WATCH,
     GRAVE_ROBBER, SCAVENGER, MILL, SCRY, TOSS, HEADHUNT, TURN_OF_THE_TIDE, UNMASK, COLD_FRONT, COME_HERE, CONFISCATE,
-    INVENTORY, READ_THE_LABEL, SECOND_WIND, FIRE_SALE, VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
+    INVENTORY, READ_THE_LABEL, FRESH_START, FIRE_SALE, VAULT, BANISH, DOORMAN, GHOST, AEGIS, HERALD, CUT_OUT))
 SET: Final = EncounterSet("entry_set", "Entries", kind="scenario", cards=dict.fromkeys((
     ONE_AFTER_ANOTHER, BRIBE, BLOOD_MONEY, STAMP_DUTY, DRAFT_NOTICE, METRONOME, SECRET_BASE, SUDDEN_BLOW,
     SPITEFUL_THUG, GRUDGE, BACKLASH, STING_RAY, DARK_BARGAIN, RECRUITER, PRESS_GANG, FUSE, SLOW_FUSE, ICON_SCHEME,

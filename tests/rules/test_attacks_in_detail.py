@@ -328,9 +328,9 @@ def test_damage_lowers_remaining_hit_points(table):
 
 @rule("hit_points.3")
 def test_starting_hit_points_are_the_printed_ones(table):
-    table.hero("Iron Man", hand=["Second Wind"], in_play=["Mark V Armor"])
+    table.hero("Iron Man", hand=["Fresh Start"], in_play=["Mark V Armor"])
     assert table.stat("Iron Man", Stat.HP) == 9 + 6
-    table.play("Second Wind", target="Rhino").expect(damage={"Rhino": 9})
+    table.play("Fresh Start", target="Rhino").expect(damage={"Rhino": 9})
 
 
 @pytest.mark.parametrize("title", ["Mockingbird", "Hydra Mercenary", "Crowd Control"])

@@ -202,6 +202,11 @@ def _heal(n: e.Heal, r: Reading) -> None:
     r.add("heal_enemy" if enemy else "heal", min(r.number(n.amount), 6.0))
 
 
+@_EFFECTS.of(e.SetHitPoints)
+def _set_hit_points(n: e.SetHitPoints, r: Reading) -> None:
+    r.add("heal", r.number(n.to))
+
+
 @_EFFECTS.of(e.PlaceThreat)
 def _place_threat(n: e.PlaceThreat, r: Reading) -> None:
     r.add("place" if r.who(n.on) in ("main", "scheme") else "place_side", r.number(n.amount))

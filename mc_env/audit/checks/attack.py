@@ -16,7 +16,8 @@ class Power:
         self.basic = basic
         self.did = 0
         self.made = False
-        self.hurt = 0  # consequential damage
+        self.hurt = 0  # consequential damage ...
+        self.to_take = 0  # ... and how much it should be
 
 
 class Made:
@@ -82,6 +83,7 @@ class Attack(Check):
         text = figures.said(self.t, self.t.row(source).removes, self.t.get(source, "owner")) if source >= 0 else []
         if text:
             there = self.t.was(x["target"], "threat")
+            text = [n + figures.temporary(self.t, source, Stat.THREAT_REMOVED) for n in text]
             fine = e["amount"] in [min(n, there) for n in text]
             what = f"{self.name(source)} removes {e['amount']} of {there} threat"
             self.demand("card threat removal", fine, lambda: f"{what}, its text says {text}")
@@ -114,6 +116,11 @@ class Attack(Check):
             for other in (*self.attacks.values(), *self.thwarts.values()):
                 if other.actor == x["target"] and other.basic:
                     other.hurt += x["amount"]
+                    other.to_take = figures.power(self.t, other.actor, self.stat_of(other))
+
+    def stat_of(self, power: Power) -> Stat:
+        """Of which power a character takes consequential damage."""
+        return Stat.CONSEQUENTIAL_ATK if power in self.attacks.values() else Stat.CONSEQUENTIAL_THW
 
     def on_defeat(self, e: Entry) -> None:
         c = e["exact"]["card"]
@@ -180,7 +187,7 @@ class Attack(Check):
             return
         name = self.name(power.actor)
         if self.t.in_play(power.actor) or power.hurt:
-            expected = self.t.printed(power.actor, stat)
+            expected = power.to_take if power.hurt else figures.power(self.t, power.actor, stat)
             self.expect("consequential damage", expected, power.hurt, f"consequential damage of {name}")
 
     def on_decision(self, e: Entry) -> None:

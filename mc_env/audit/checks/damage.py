@@ -13,12 +13,12 @@ from mc_env.cards.terms import CardType, Stat
 class Due:
     """Damage about to be dealt."""
 
-    def __init__(self, e: Entry, rest: int, tough: bool) -> None:
+    def __init__(self, e: Entry, rest: int, tough: bool, more: int) -> None:
         x = e["exact"]
         self.target: int = x["target"]
         self.source: int = x["source"]
         self.actor: int = x["actor"]
-        self.amount: int = x["amount"]
+        self.amount: int = x["amount"] + more
         self.link: int = x["link"]
         self.attack: bool = x["attack"]
         self.excess: bool = x["excess"]
@@ -56,7 +56,9 @@ class Damage(Check):
     def on_damage_due(self, e: Entry) -> None:
         x = e["exact"]
         c = x["target"]
-        due = Due(e, figures.remaining(self.t, c), self.t.get(c, "tough") > 0)
+        source = x["source"] if not x["excess"] else -1
+        more = figures.temporary(self.t, source, Stat.DAMAGE_DEALT) if source >= 0 and x["amount"] > 0 else 0
+        due = Due(e, figures.remaining(self.t, c), self.t.get(c, "tough") > 0, more)
         due.moot = not self.t.in_play(c) or figures.immune(self.t, c, x["source"]) or x["amount"] <= 0
         self.dues[x["rec"]] = due
         if due.excess:
@@ -127,6 +129,10 @@ class Damage(Check):
 
     def on_damage_placed(self, e: Entry) -> None:
         self.told[e["exact"]["target"]] += e["amount"]
+
+    def on_hit_points_set(self, e: Entry) -> None:
+        c = e["exact"]["target"]
+        self.told[c] += figures.hit_points(self.t, c) - e["amount"] - self.t.was(c, "damage")
 
     def on_villain_stage(self, e: Entry) -> None:
         self.moved.add(e["exact"]["card"])

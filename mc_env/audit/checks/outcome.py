@@ -27,7 +27,7 @@ class Outcome(Check):
         if reason == "villain_defeated":
             right, holds = "win", not t.villains() and bool(self.defeated)
         elif reason == "scheme_completed":
-            full = [c for c in t.main_schemes() if t.get(c, "threat") >= t.printed(c, Stat.TARGET_THREAT)]
+            full = [c for c in t.main_schemes() if t.get(c, "threat") >= figures.power(t, c, Stat.TARGET_THREAT)]
             right, holds = "loss", bool(full) and not any(t.pile(n) for n in t.piles if n.startswith("scheme deck"))
         elif reason == "all_players_eliminated":
             right, holds = "loss", not any(t.alive(p) for p in range(t.players))

@@ -55,7 +55,9 @@ class Paying(Check):
         costs = figures.costs(self.t, c)
         cost = e["cost"] if e["cost"] in costs else costs[0]
         self.expect("cost", cost, e["cost"], f"cost of {self.name(c)}")
-        self.expect("sources", f"hand {p}", self.t.where.get(c, "nowhere"), f"where {self.name(c)} is played from")
+        where = self.t.where.get(c, "nowhere")
+        if where != f"{self.t.row(c).play_from} {p}":
+            self.expect("sources", f"hand {p}", where, f"where {self.name(c)} is played from")
         if cost:
             self.unpaid[c] = cost
 
@@ -77,7 +79,9 @@ class Paying(Check):
         words = ", ".join(r.name.lower() for r in resources)
         self.demand("sufficient", paid, lambda: f"{tuple(need)} for {self.name(source)} paid with {words or 'nothing'}")
         due = self.unpaid.pop(source, 0)
-        if self.t.where.get(source, "").startswith(ELSEWHERE):  # its cost is paid together with that of the event that says so
+        if self.t.where.get(source, "").startswith(
+            ELSEWHERE
+        ):  # its cost is paid together with that of the event that says so
             due = sum(self.unpaid.values()) + self.t.printed(source, Stat.COST)
             self.unpaid.clear()
         self.demand("cost paid", sum(need) >= due, lambda: f"{self.name(source)} costs {due}, {sum(need)} asked for")

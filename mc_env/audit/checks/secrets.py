@@ -52,7 +52,7 @@ class Secrets(Check):
                 if self.faceup(p, c, was) and not (was.startswith("play ") and self.t.old.get((c, "guise"))):
                     self.known.add((p, c))
         for name, before in self.t.old_piles.items():
-            if name.startswith(DECKS) and self.shuffled(before, self.t.pile(name)):
+            if name.startswith(DECKS) and e["event"] != "rearranged" and self.shuffled(before, self.t.pile(name)):
                 self.known -= {(p, c) for p in range(self.t.players) for c in self.t.pile(name)}
         self.look_at_tops()
         seen_by = e["seen_by"]
@@ -67,10 +67,11 @@ class Secrets(Check):
             self.open = [x for x in self.open if not self.sees(x[0], x[1])]
 
     def shuffled(self, before: list[int], now: list[int]) -> bool:
-        """Whether more has happened to a deck than cards taken off it, or one put on top of it or beneath."""
+        """Whether more has happened to a deck than cards taken out of it, or one put on top of it or beneath."""
         if len(now) > len(before) + 1:
             return True
-        return not (before[: len(now)] == now or now[:-1] == before or now[1:] == before)
+        left = set(now)
+        return not ([c for c in before if c in left] == now or now[:-1] == before or now[1:] == before)
 
     def named(self, e: Entry, seen_by: int) -> None:
         x = e["exact"]

@@ -27,6 +27,7 @@ class Threat(Check):
         self.told: Counter[int] = Counter()
         self.seen: Counter[int] = Counter()
         self.moved: set[int] = set()
+        self.schemes: dict[int, int] = {}  # main schemes that were in play until now, with their acceleration tokens
 
     def every(self, e: Entry) -> None:
         for (c, column), old in self.t.old.items():
@@ -35,6 +36,8 @@ class Threat(Check):
             elif column == "face" and old is not None and self.t.type(c) == CardType.MAIN_SCHEME:
                 self.told[c] += self.t.printed(c, Stat.THREAT) - self.t.was(c, "threat")  # side B has come up
         self.moved |= self.t.moved.keys()
+        if before := self.t.old_piles.get("play main_scheme"):
+            self.schemes = {c: self.t.was(c, "accel") for c in before}
 
     def on_table(self, e: Entry) -> None:
         self.step_one = -1
@@ -100,14 +103,13 @@ class Threat(Check):
 
     def on_scheme_completed(self, e: Entry) -> None:
         c = e["exact"]["card"]
-        there, target = self.t.get(c, "threat"), self.t.printed(c, Stat.TARGET_THREAT)
+        there, target = self.t.get(c, "threat"), figures.power(self.t, c, Stat.TARGET_THREAT)
         self.demand("scheme completed", there >= target, lambda: f"{self.name(c)} with {there} of {target} threat")
 
     def on_scheme_advances(self, e: Entry) -> None:
         c = e["exact"]["card"]
         self.moved.add(c)
-        gone = [x for x in self.t.was_pile("play main_scheme") if x != c]
-        tokens = sum(self.t.was(x, "accel") for x in gone)
+        tokens = sum(n for x, n in self.schemes.items() if x != c)
         self.expect("scheme advances", tokens, self.t.get(c, "accel"), f"acceleration tokens on {self.name(c)}")
         self.expect("scheme advances", 0, self.t.get(c, "threat"), f"threat on {self.name(c)} as it comes into play")
 
@@ -117,7 +119,7 @@ class Threat(Check):
             return
         self.due = {}
         for c in self.t.main_schemes():
-            there, target = self.t.get(c, "threat"), self.t.printed(c, Stat.TARGET_THREAT)
+            there, target = self.t.get(c, "threat"), figures.power(self.t, c, Stat.TARGET_THREAT)
             self.demand(
                 "scheme completed",
                 not target or there < target,

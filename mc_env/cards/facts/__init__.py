@@ -14,23 +14,27 @@ auditor knows cards by these rows alone (`mc_env.audit.rows`): a new product add
 **Columns of the text** (`TEXT`), written by hand: what a card does to figures and when it must do something.
 
 - `gives`: a list of gifts of a card in play. `to`: self, host, hero (of its controller, in hero form), identity (of its
-  controller), any (card in play), your cards (that its controller plays) attached (cards that are played onto it) or extra
-  top (the top card of an extra deck). `only`: a filter of those cards. `if`: a condition. `plus` or `is`: by figure, an amount that
+  controller), any (card in play), played (cards that somebody plays: what they cost), your cards (that its controller plays),
+  attached (cards that are played onto it) or extra top (the top card of an extra deck). What a card gives itself of its own
+  cost it gives in hand. `only`: a filter of those cards. `if`: a condition. `plus` or `is`: by figure, an amount that
   is added or that the figure becomes. `most`: no figure above that. `traits`: what they have too.
-- `lasting`: gifts of an effect that the card's ability leaves behind. `to`: self, attacker, your characters, your cards.
+- `lasting`: gifts of an effect that the card's ability leaves behind. `to`: self, attacker, any, chosen (cards),
+  event (of its player), played, your identity, your characters, your cards.
   `for`: "activation" if it ends with the activation.
 - `immune`: takes no damage, `while` a condition holds or `from` cards of a filter.
 - `deals`: the damage of its text; `removes`: the threat. A number, or a list of what it may be, each a number or
   {"n": 8, "if": condition}: the last one whose condition holds, any of those without one.
-- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"host attacking": 1, "host scheming": 1} when its host does,
-  {"as_boost": 1} when it is one itself.
+- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"host attacking": 1, "host scheming": 1} when the
+  card it is attached to does, {"as_boost": 1} when it is one itself.
 - `forced`: a list of forced abilities around an activation: `when` or `after`, with attacks, host attacks or host schemes; `if`.
 - `generating`: what its resource ability costs: {"exhaust": true, "counter": "web"}.
+- `play_from`: a pile beside the hand from which it may be played.
 
 A **filter** is {"title", "type", "trait", "facedown"}, each of them optional. A **condition** is {"in_play": filter}, {"trait":
-"Aerial"} (the identity of its controller has it), or in `forced` a name of `mc_env.audit.checks.forced.CONDITIONS`. An **amount**
-is a number, {"each": filter} (cards in play; with `of` yours or engaged: those of its controller, or engaged with that player),
-or a name of `mc_env.audit.figures.RULES`. Names are for what no column can say; a new one is a line of code there.
+"Aerial"} (the identity of its controller has it), or a name of `mc_env.audit.figures.CONDITIONS`, in `forced` of
+`mc_env.audit.checks.forced.CONDITIONS`. An **amount** is a number, {"each": filter} (cards in play; with `of` yours or engaged:
+those of its controller, or engaged with that player; `times` a number), {"chosen": figure} (of the card chosen for a lasting
+effect), or a name of `mc_env.audit.figures.RULES`. Names are for what no column can say; a new one is a line of code there.
 
 >>> from mc_env.cards.facts import rows
 >>> rows()["01100"]["title"], rows()["01100"]["atk"]
@@ -73,7 +77,7 @@ PRINTED: Final = frozenset(
     + ["boost_star", "copies", "deck_limit", *FIGURES]
 )
 TEXT: Final = frozenset(
-    ["gives", "lasting", "immune", "deals", "removes", "boost_cards", "forced", "generating"],
+    ["gives", "lasting", "immune", "deals", "removes", "boost_cards", "forced", "generating", "play_from"],
 )
 
 Facts = Mapping[str, Any]  # a row

@@ -293,6 +293,8 @@ _POWERS = {
     "hp": Stat.HP,
     "hand_size": Stat.HAND_SIZE,
     "ally_limit": Stat.ALLY_LIMIT,
+    "conseq_atk": Stat.CONSEQUENTIAL_ATK,
+    "conseq_thw": Stat.CONSEQUENTIAL_THW,
     "boost": Stat.BOOST,
     "damage_dealt": Stat.DAMAGE_DEALT,
     "damage_taken": Stat.DAMAGE_TAKEN,

@@ -81,6 +81,7 @@ __all__ = [
     "OVERKILL",
     "PIERCING",
     "RANGED",
+    "RESTRICTED",
     "END_OF_PHASE",
     "END_OF_ROUND",
     "END_OF_ATTACK",
@@ -143,6 +144,7 @@ RETALIATE: Final = Stat.RETALIATE
 OVERKILL: Final = Stat.OVERKILL
 PIERCING: Final = Stat.PIERCING
 RANGED: Final = Stat.RANGED
+RESTRICTED: Final = Stat.RESTRICTED
 
 END_OF_PHASE: Final = Until.END_OF_PHASE
 END_OF_ROUND: Final = Until.END_OF_ROUND

@@ -115,7 +115,8 @@ def _may(n: e.May, c: Context) -> str:
 def _for_each_player(n: e.ForEachPlayer, c: Context) -> str:
     who = Noun(head="player") if n.of is None else NOUNS(n.of, c)
     inner = replace(c, you=THEY_NOUN, imperative=False)
-    return Statement(f"for {each(who)} in {'player order' if n.in_order else 'turn'}, {EFFECTS(n.effect, inner)}")
+    turns = "in player order" if n.in_order else "in turn"
+    return Statement(f"for {each(who)} {turns}, {EFFECTS(n.effect, inner)}")
 
 
 @EFFECTS.add(e.ForEach)
@@ -151,6 +152,8 @@ def _choose(n: e.Choose, c: Context) -> str:
     q = amount(n.count, c)
     if q.number == "1" and not q.tail and not n.up_to:
         what = one(noun)
+    elif n.up_to and q.number == "all":
+        what = f"any number of {several(noun)}"
     else:
         what = f"{'up to ' if n.up_to else ''}{q.of(noun.described(), several(noun))}{q.tail}"
     return act(n.by, "choose", what + (" with different titles" if n.distinct_titles else ""), c)
@@ -205,6 +208,8 @@ _FLOWS: Final[dict[Stat, tuple[str, str]]] = {
     Stat.DAMAGE_DEALT: ("deal", "damage"),
     Stat.DAMAGE_TAKEN: ("take", "damage"),
     Stat.THREAT_REMOVED: ("remove", "threat"),
+    Stat.CONSEQUENTIAL_ATK: ("take", "consequential damage after attacking"),
+    Stat.CONSEQUENTIAL_THW: ("take", "consequential damage after thwarting"),
 }
 _ICONS: Final = frozenset({Stat.ACCELERATION, Stat.CRISIS, Stat.HAZARD, Stat.AMPLIFY})
 
@@ -299,10 +304,13 @@ def _cost_change(n: e.CostChange, c: Context) -> str:
     costs = f"{q.number or 'X'} {'less' if n.sign < 0 else 'more'}{q.tail}"
     played = f"{subject} {does(who, 'play')}"
     if n.until in (Until.NEXT_PLAY, Until.NEXT_EVENT):
+        if isinstance(n.who, k.EachPlayer):  # whoever plays it first
+            played = "any player plays"
         return Statement(f"the next {cards.described()} {played} this phase costs {costs}")
     until = "" if n.until is None else _UNTIL[n.until]
     on = "" if n.on is None else f" on {them(one(NOUNS(n.on, c)))}"
-    return Statement(f"{several(cards)} {played}{on} cost {costs}{until}")
+    text = f"{several(cards)} {played}{on} cost {costs}{until}"
+    return Statement(text if n.where is None else f"while {CONDITIONS(n.where, c)[0]}, {text}")
 
 
 @EFFECTS.add(e.TakeControl)
@@ -319,4 +327,6 @@ def _next_event(n: e.NextEvent, c: Context) -> str:
         for verb, unit, value in (("deals", "damage", n.damage), ("removes", "threat", n.threat))
         if value != 0
     ]
+    if isinstance(n.which, k.EventCard):
+        return Statement(f"{one(NOUNS(n.which, c))} {join(more)}")
     return Statement(f"the next {kind} {c.you.definite} play this phase {join(more)}")

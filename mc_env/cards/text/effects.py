@@ -82,6 +82,11 @@ def _heal(n: e.Heal, c: Context) -> str:
     return f"heal {q.of('damage')} from {target(n.target, c)}{q.tail}"
 
 
+@EFFECTS.add(e.SetHitPoints)
+def _set_hit_points(n: e.SetHitPoints, c: Context) -> str:
+    return f"set the hit points of {target(n.target, c)} to {number(n.to, c)}"
+
+
 @EFFECTS.add(e.PlaceThreat)
 def _place_threat(n: e.PlaceThreat, c: Context) -> str:
     q = amount(n.amount, c)
@@ -145,6 +150,8 @@ def _discard_from_hand(n: e.DiscardFromHand, c: Context) -> str:
     noun = NOUNS(n.which if n.which is not None else k.CARD, c)
     if n.each:
         return act(n.who, "discard", f"{each(noun)} {hand}", c)
+    if isinstance(n.n, k.Divided) and isinstance(n.n.a, k.CardsInHand) and n.n.by == 2 and n.which is None:
+        return act(n.who, "discard", f"half {whose(n.who, c)} hand, rounded {'up' if n.n.up else 'down'}", c)
     q = amount(n.n, c)
     random = "random " if n.random else ""
     what = q.of(f"{random}{noun.described()}", f"{random}{several(noun)}")
@@ -337,7 +344,7 @@ def _look_at(n: e.LookAt, c: Context) -> str:
 
 @EFFECTS.add(e.Rearrange)
 def _rearrange(n: e.Rearrange, c: Context) -> str:
-    return act(n.by, "put", f"{each(NOUNS(k.Ref(n.name), c))} back on top in any order", c)
+    return act(n.by, "put", f"what is left of {each(NOUNS(k.Ref(n.name), c))} back on top in any order", c)
 
 
 @EFFECTS.add(e.DealEncounter)

@@ -10,7 +10,7 @@ from mc_env.cards.kit import Pattern
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CHARACTER_TYPES, Event, Stage
 from mc_env.cards.text.grammar import Filter, Noun, does, filtered, one, owned, past, that, them
-from mc_env.cards.text.writers import CONDITIONS, NOUNS, Context
+from mc_env.cards.text.writers import BOOST_ICONS, CONDITIONS, NOUNS, Context
 from mc_env.errors import NotImplementedCard
 
 _CHARACTER: Final = Noun(types=frozenset(CHARACTER_TYPES))
@@ -270,6 +270,7 @@ _UNITS: Final[dict[Event, str]] = {
     Event.REMOVE_THREAT: "threat",
     Event.THWART: "threat",
     Event.HEAL: "healing",
+    Event.BOOST_FLIP: BOOST_ICONS,
 }
 
 

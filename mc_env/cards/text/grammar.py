@@ -193,6 +193,8 @@ def each(noun: Noun) -> str:
         says = join(f.predicate for f in noun.filters)
         if noun.takes_plural:
             says = says.replace("is ", "are ", 1) if says.startswith("is ") else says.replace("has ", "have ", 1)
+        if says.startswith("is under "):  # somebody's control
+            return f"{noun.definite}{where} {says[3:]}"
         return f"{noun.definite}{where} (if {noun.definite if noun.takes_plural else 'it'} {says})"
     return f"{noun.definite}{where}"
 

@@ -12,7 +12,7 @@ from mc_env.cards.text.events import BOOST_ABILITY, moment
 from mc_env.cards.text.grammar import Statement, article, does, each, join, one, them
 from mc_env.cards.text.nouns import letter, number, stat_word, target, target_noun
 from mc_env.cards.text.numbers import amount
-from mc_env.cards.text.writers import EFFECTS, NOUNS, Context
+from mc_env.cards.text.writers import BOOST_ICONS, EFFECTS, NOUNS, Context
 
 KINDS: Final[dict[AbilityKind, str]] = {
     AbilityKind.CONSTANT: "Constant",
@@ -155,7 +155,8 @@ def _eliminate(n: e.Eliminate, c: Context) -> str:
 @EFFECTS.add(e.Prevent)
 def _prevent(n: e.Prevent, c: Context) -> str:
     q = amount(n.amount, c)
-    return f"prevent {q.of(c.unit)}{q.tail}"
+    verb = "cancel" if c.unit == BOOST_ICONS else "prevent"
+    return f"{verb} {q.of(c.unit)}{q.tail}"
 
 
 @EFFECTS.add(e.ChangeAmount)

@@ -11,7 +11,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.text.effects import split_piles
 from mc_env.cards.text.grammar import Noun, plural, that
 from mc_env.cards.text.tree import nodes
-from mc_env.cards.text.writers import NOUNS, Context, Writers
+from mc_env.cards.text.writers import BOOST_ICONS, NOUNS, Context, Writers
 
 BINDERS: Final[Writers[tuple[str, Noun]]] = Writers("name")  # the name, and what it stands for
 _THAT_PLAYER: Final = Noun(head="player", definite="that player")
@@ -145,6 +145,8 @@ def _distinct(noun: Noun, name: str, c: Context) -> Noun:
 
 def _report(effect: e.Effect, c: Context) -> tuple[str, str]:
     unit, done = _REPORTS.get(type(effect), ("", ""))
+    if isinstance(effect, e.Prevent) and c.unit == BOOST_ICONS:
+        return "boost icon", "canceled"
     noun = _cards(effect, c)
     return (noun.word if noun is not None and unit == "card" and not noun.definite else unit, done)
 
@@ -167,4 +169,6 @@ def _reported(effect: e.Effect, c: Context) -> Noun:
         word = noun.word if noun is not None and not noun.definite else "card"
         done = _REPORTS[type(effect)][1]
         return Noun(definite=f"the {done} {word if single else plural(word)}", many=not single)
+    if isinstance(effect, e.EnemyAttacks):
+        return Noun(definite="an identity attacked this way")
     return that(noun) if noun is not None and not noun.definite else Noun(definite="that card")

@@ -65,6 +65,8 @@ def _much_count(n: k.Count, c: Context) -> Quantity:
     noun = NOUNS(n.of, c)
     if noun.definite and not noun.many:
         return Quantity("1", f" if {there_is(noun)[0]}")
+    if isinstance(n.of, k.Ref):
+        return Quantity("1", f" for each of {each(noun)}")
     return Quantity("1", f" for {each(noun)}")
 
 
@@ -357,6 +359,12 @@ def _compare(n: k.Compare, c: Context) -> tuple[str, str]:
         verb, unit = ("dealt", "damage") if attack else ("placed", "threat")
         what = "that attack" if attack else "that activation"
         return f"{what} {verb} {unit}", f"{what} {verb} no {unit}"
+
+    if isinstance(n.a, k.PlayedThisRound) and (n.op, n.b) in (("==", 0), ("<", 1)):
+        played, by = NOUNS(n.a.types, c), NOUNS(n.a.who, c)
+        who = "" if isinstance(n.a.who, k.EachPlayer) else f" by {them(each(by))}"
+        done = f"has been played{who} this round"
+        return f"no {played.word} {done}", f"{one(played)} {done}"
 
     def said(op: str) -> str:
         b = number(n.b, c)

@@ -19,6 +19,7 @@ THEY_NOUN: Final = Noun(head="player", definite="they")
 THIS_CARD: Final = Noun(definite="this card")
 HOST_CARD: Final = Noun(definite="the attached card")
 THAT_CARD: Final = Noun(definite="that card")
+BOOST_ICONS: Final = "boost icons"  # what can be canceled of a boost card
 ATTACKER: Final = Noun(definite="the attacker")
 
 

@@ -9,6 +9,7 @@ from mc_env.cards.terms import STAT_ADDITIONAL_COST, STAT_COST, STAT_COST_TO_ATT
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.choosing import ChooseCards
+from mc_env.engine.effects.conditional import LetOp
 from mc_env.engine.effects.frames import CostFrame
 from mc_env.engine.effects.joining import user_of
 from mc_env.engine.effects.status import ExhaustEffect
@@ -120,7 +121,8 @@ def _do(cost: CostC, part: effects.Effect, ctx: Context) -> None:
 
 
 def _settle(cost: CostC) -> None:
-    """Choices of a cost offer what its other parts can be done to; those parts are then sure to be possible."""
+    """Choices of a cost offer what its other parts can be done to; those parts are then sure to be possible. What is done to a
+    card that another part only finds cannot be told beforehand: without it the cost is not paid, and nothing follows."""
     chosen = set()
     for choice in cost.pre:
         if isinstance(choice, ChooseOp | ChooseCards):
@@ -129,6 +131,9 @@ def _settle(cost: CostC) -> None:
                 chosen.update(users)
                 if choice.consumer is None:
                     choice.consumer = user_of(users[0], choice.slot)
+    for finding in cost.doing:
+        if isinstance(finding, LetOp):
+            chosen.update(op for op in cost.doing if user_of(op, finding.slot) is not None)
     own = [op for op in cost.doing if isinstance(op, ExhaustEffect) and op.own]
     cost.exhausts = bool(own)
     cost.checked = tuple(op for op in cost.doing if op not in chosen and op not in own)

@@ -23,11 +23,11 @@ from mc_env.engine.query.names import slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.log import note
+from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD
+from mc_env.engine.state.zones import DECK, DECKS, ENC_DECK, ENC_DISCARD
 from mc_env.errors import NotImplementedCard
 
 
@@ -229,7 +229,8 @@ class RearrangeEffect(Op):
         g.stack.append(RearrangeFrame(self.id, sc))
 
     def take_up(self, g: State, f: RearrangeFrame) -> bool:
-        f.cards = slot_cards(g.scopes[f.sc], self.slot)
+        """What is left of them: a card that has gone elsewhere meanwhile is not put back."""
+        f.cards = tuple([c for c in slot_cards(g.scopes[f.sc], self.slot) if g.zone[c] in DECKS])
         return False
 
     def ask(self, g: State, f: RearrangeFrame) -> bool:
@@ -254,6 +255,7 @@ class RearrangeEffect(Op):
             moves.lift(g, c)
             g.zone[c] = z
             g.zones[z] += (c,)
+        fact(g, "rearranged")  # who knows them knows them still
         g.scopes[f.sc].last = (FULLY, len(f.ordered), f.ordered)
         g.stack.pop()
         return True

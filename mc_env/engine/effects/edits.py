@@ -303,11 +303,12 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     def value(g: State, s: Scope) -> int:
         return sign * by(g, s)
 
+    cond = compile_cond(n.where, ctx) if n.where is not None else None
     if n.on is None:
-        made = Modifier(STAT_COST, ADD, Told(match), value, None, None, "")
+        made = Modifier(STAT_COST, ADD, Told(match), value, cond, None, "")
     else:  # asked of the host, with the card that is attached as the source
         host = compile_sel(n.on, ctx)[1]
-        made = Modifier(STAT_COST_ON_HOST, ADD, host, value, None, Told(match), "")
+        made = Modifier(STAT_COST_ON_HOST, ADD, host, value, cond, Told(match), "")
     made.who = who
     return made
 
@@ -385,20 +386,27 @@ class CostChangeEffect(LastingEffect):
             self.who(who, ctx, pre)
             name = next(x for x, i in ctx.slots.items() if i == self.target_slot)
             who = k.PlayerRef(name)
-        self.mods = [compile_cost_change(e.CostChange(n.which, n.by, n.sign, who, n.until), ctx)]
+        self.mods = [compile_cost_change(e.CostChange(n.which, n.by, n.sign, who, n.until, n.on, n.where), ctx)]
 
     def possible(self, g: State, s: Scope) -> bool:
         return True
 
 
-class NextEventEffect(LastingEffect):
-    """The next event of this player deals more damage or removes more threat with each instance."""
+_HURTING: Final[tuple[type[e.Effect], ...]] = (e.Damage, e.MoveDamage, e.Assign)
+_REMOVING: Final[tuple[type[e.Effect], ...]] = (e.RemoveThreat, e.MoveThreat)
 
-    __slots__ = ()
+
+class NextEventEffect(LastingEffect):
+    """The next event of this player, or the one that is being played, deals more damage or removes more threat with each
+    instance. One that does neither is no target."""
+
+    __slots__ = ("kinds", "that")
 
     def __init__(self, n: e.NextEvent, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__(UNTIL_NEXT_EVENT)
         which = compile_sel(n.which, ctx)[1] if n.which is not None else None
+        self.that = isinstance(n.which, k.EventCard)
+        self.kinds = (_HURTING if n.damage != 0 else ()) + (_REMOVING if n.threat != 0 else ())
 
         def mine(g: State, s: Scope, c: int) -> bool:
             return c == g.identity[s.player]
@@ -415,7 +423,10 @@ class NextEventEffect(LastingEffect):
         ]
 
     def possible(self, g: State, s: Scope) -> bool:
-        return True
+        if not self.that:
+            return True
+        r = g.recs.get(s.rec)
+        return r is not None and any(isinstance(x, self.kinds) for x in nodes(FACES[g.face[r.target]].face.abilities))
 
 
 class DelayEffect(Op):

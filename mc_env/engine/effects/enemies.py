@@ -50,7 +50,8 @@ def _engaged_with(n: k.Node) -> bool:
 
 
 class ActivationEffect(TargetedOp):
-    """Base of effects that make enemies attack, scheme or activate: one after another, the villain first."""
+    """Base of effects that make enemies attack, scheme or activate: one after another, the villain first. They report the
+    identities of the players against whom it was done."""
 
     __slots__ = (
         "afterwards",
@@ -106,7 +107,7 @@ class ActivationEffect(TargetedOp):
         s = g.scopes[f.sc]
         f.enemies = self.to_come(g, f, s)
         if not f.enemies or g.outcome:
-            s.last = (FULLY if f.activated else NONE, f.activated, s.last[2])
+            s.last = (FULLY if f.activated else NONE, f.activated, f.faced)
             g.stack.pop()
             return True
         villains = [c for c in f.enemies if g.ctype[c] == TYPE_VILLAIN]
@@ -135,7 +136,10 @@ class ActivationEffect(TargetedOp):
 
     def count(self, g: State, f: EnemiesFrame) -> bool:
         """An enemy has had its turn: whether it did anything, and on to the next one."""
-        f.activated += g.scopes[f.sc].last[0] != NONE
+        if g.scopes[f.sc].last[0] != NONE:
+            f.activated += 1
+            if f.against >= 0 and f.against not in f.faced:
+                f.faced += (f.against,)
         f.at = self.choosing
         return False
 
@@ -155,6 +159,7 @@ class ActivationEffect(TargetedOp):
         else:
             by = self.players(g, s)
             p = by[0] if by else NOBODY
+        f.against = g.identity[p] if p != NOBODY else -1
         target = -1
         if self.character is not None:  # whoever is named must be there: a hero has no alter-ego to attack
             found = self.character(g, s)

@@ -474,10 +474,17 @@ class FindFrame(Frame):
 
 @native(acyclic=True)
 class EnemiesFrame(Frame):
-    """Enemies to activate, how many did, and those that had their turn."""
+    """Enemies to activate, how many did, those that had their turn, and the identities of the players they did it against: of
+    the one at hand, and of all before."""
 
-    __slots__ = ("activated", "enemies", "had_turn")
-    holds: ClassVar = {"enemies": Holds.CARDS, "activated": Holds.NUMBER, "had_turn": Holds.CARDS}
+    __slots__ = ("activated", "against", "enemies", "faced", "had_turn")
+    holds: ClassVar = {
+        "enemies": Holds.CARDS,
+        "activated": Holds.NUMBER,
+        "had_turn": Holds.CARDS,
+        "against": Holds.CARD,
+        "faced": Holds.CARDS,
+    }
     copies: ClassVar = ("enemies", "had_turn")
 
     def __init__(
@@ -487,6 +494,8 @@ class EnemiesFrame(Frame):
         enemies: tuple[int, ...] = (),
         activated: int = 0,
         had_turn: tuple[int, ...] = (),
+        against: int = -1,
+        faced: tuple[int, ...] = (),
         at: int = 0,
     ) -> None:
         self.op = op
@@ -495,6 +504,10 @@ class EnemiesFrame(Frame):
         self.enemies = enemies
         self.activated = activated
         self.had_turn = had_turn
+        self.against = against
+        self.faced = faced
 
     def copy(self) -> EnemiesFrame:
-        return EnemiesFrame(self.op, self.sc, self.enemies, self.activated, self.had_turn, self.at)
+        return EnemiesFrame(
+            self.op, self.sc, self.enemies, self.activated, self.had_turn, self.against, self.faced, self.at
+        )

@@ -12,6 +12,7 @@ from mc_env.cards.terms import (
     LABEL_ATTACK,
     LABEL_THWART,
     STAT_CANNOT_BE_HEALED,
+    STAT_HP,
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, movable
@@ -326,6 +327,30 @@ class HealEffect(TargetedOp):
         return share_of(sum(healed), n * len(found))
 
 
+class SetHitPointsEffect(TargetedOp):
+    """A hit point dial is set: no damage is healed or dealt, and it shows no more than the maximum."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, n: e.SetHitPoints, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.find = self.target(n.target, ctx, pre)
+        self.to = compile_value(n.to, ctx)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return g.zone[c] >= PLAY and mod.remaining(g, c) != self.to(g, s)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        to = self.to(g, s)
+        found = [c for c in self.find(g, s) if self.affects(g, s, c)]
+        for c in found:
+            g.damage[c] = max(0, mod.stat(g, c, STAT_HP) - to)
+            note(g, "hit points set", target=c, amount=to, source=s.src)
+        g.dirty = True
+        s.last = done(len(found), 1, tuple(found))
+
+
 class PlaceThreatEffect(TargetedOp):
     """Place threat on schemes."""
 
@@ -381,6 +406,7 @@ handles(
         e.MoveDamage: MoveDamageEffect,
         e.AddDamage: AddDamageEffect,
         e.Heal: HealEffect,
+        e.SetHitPoints: SetHitPointsEffect,
         e.PlaceThreat: PlaceThreatEffect,
         e.RemoveThreat: RemoveThreatEffect,
     }

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import (
+    ENEMY_TYPES,
     EVENT_EXHAUST,
     EVENT_READY,
     EVENT_STATUS,
+    LABEL_ATTACK,
     STAT_CANNOT_READY,
     STATUS_CONFUSED,
     STATUS_STUNNED,
@@ -20,6 +22,9 @@ from mc_env.engine.board.statuses import can_get
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.effects.frames import TakeStatusFrame
 from mc_env.engine.program.ops import OP_NODES, Op, share_of
+from mc_env.engine.resolving.attack import can_be_attacked
+from mc_env.engine.resolving.damage import announce_attack
+from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_OPTION, V_OPTION
 from mc_env.engine.state.records import Scope
@@ -33,24 +38,53 @@ STATUS_NAMES: Final = ("stunned", "confused", "tough")
 
 
 class GiveStatus(TargetedOp):
-    """Give status cards (Reference "Status Cards")."""
+    """Give status cards (Reference "Status Cards"). As part of a labeled attack it is an attack on an enemy, and only what may be
+    attacked is a target."""
 
-    __slots__ = ("status",)
+    __slots__ = ("attack", "status")
 
     def __init__(self, n: e.Give, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
+        self.steps = (self.give,)
         self.status = int(n.status)
+        self.attack = bool(ctx.labels & LABEL_ATTACK)
         self.find = self.target(n.to, ctx, pre)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return can_get(g, c, self.status)
+        if not can_get(g, c, self.status):
+            return False
+        return not self.attack or g.ctype[c] not in ENEMY_TYPES or s.player < 0 or can_be_attacked(g, s.player, c)
 
     def start(self, g: State, sc: int) -> None:
+        if self.attack and self.strike(g, sc):
+            return
+        self.give_to_all(g, sc)
+
+    def strike(self, g: State, sc: int) -> bool:
+        """Enemies that a labeled attack is directed at are attacked, damage or not (Reference "Attack (Player Ability
+        Type)"). True if somebody may answer that first."""
+        s = g.scopes[sc]
+        enemies = [c for c in self.find(g, s) if g.ctype[c] in ENEMY_TYPES and self.affects(g, s, c)]
+        if s.act not in g.recs or not enemies:
+            return False
+        g.stack.append(Frame(self.id, sc))
+        if announce_attack(g, s.act, enemies):
+            return True
+        g.stack.pop()
+        return False
+
+    def give(self, g: State, f: Frame) -> bool:
+        """The attack was answered; its targets may have gone."""
+        g.stack.pop()
+        self.give_to_all(g, f.sc)
+        return True
+
+    def give_to_all(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         found = self.find(g, s)
         given = []
         for c in found:
-            if can_get(g, c, self.status):
+            if self.affects(g, s, c):
                 column(g, self.status)[c] += 1
                 given.append((EVENT_STATUS, c, mod.you_of(g, c), self.status))
                 note(g, "status", card=c, status=STATUS_NAMES[self.status])

@@ -337,6 +337,7 @@ class FaceInfo:
         "alias",
         "any_control",
         "anyone",
+        "asks_paid",
         "aspect",
         "attach",
         "base",
@@ -423,6 +424,8 @@ class FaceInfo:
         self.max_per_host = face.max_per_host
         self.max_per_round = face.max_per_round
         self.any_control = face.any_control
+        # what an ability asks about as the card enters play: types, how many were paid for it (0: all)
+        self.asks_paid: tuple[tuple[int, int], ...] = ()
         self.anyone = False  # has an ability that players other than its controller may use
         self.doubles_for = face.doubles_for
         self.stage = face.stage

@@ -7,7 +7,7 @@ from typing import Final
 from mc_env.cards.kit import nodes
 from mc_env.cards.terms import EVENT_ATTACK, FORM_HERO, TYPE_ALTER_EGO, TYPE_HERO
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.tables import FACES, CondFn
+from mc_env.engine.program.tables import ABILITIES, FACES, CondFn
 from mc_env.engine.query.handlers import CONDITIONS
 from mc_env.engine.query.names import COMPARISONS, Names, attack_record
 from mc_env.engine.query.players import compile_players
@@ -129,14 +129,39 @@ def _paid(n: nodes.Paid, names: Names) -> CondFn:
     """So many resources of a type, wild ones included, were paid for the card; what was overpaid does not count."""
     res = int(n.res)
     need = n.n
-    return lambda g, s: bool(s.paid) and was_paid(s.paid, res, need)
+
+    def enough(g: State, s: Scope) -> bool:
+        paid = s.paid or _paid_for(g, s.src)
+        return bool(paid) and was_paid(paid, res, need)
+
+    return enough
 
 
 @CONDITIONS.of(nodes.PaidOnly)
 def _paid_only(n: nodes.PaidOnly, names: Names) -> CondFn:
     """All that was paid for the card can be of one type."""
     only = int(n.res)
-    return lambda g, s: bool(s.paid) and was_paid(s.paid, only, 0)
+
+    def nothing_else(g: State, s: Scope) -> bool:
+        paid = s.paid or _paid_for(g, s.src)
+        return bool(paid) and was_paid(paid, only, 0)
+
+    return nothing_else
+
+
+def _paid_for(g: State, c: int) -> tuple[int, ...]:
+    """What was paid for a card that is just entering play, by whoever plays it or puts it into play for its cost."""
+    for s in g.scopes.values():
+        if s.paid and (s.src == c if s.ability < 0 else c in _chosen_to_pay_for(s)):
+            return s.paid
+    return ()
+
+
+def _chosen_to_pay_for(s: Scope) -> tuple[int, ...]:
+    """The card whose printed cost is part of the cost of an ability in progress."""
+    cost = ABILITIES[s.ability].cost
+    chosen = s.slots[cost.printed_of] if cost is not None and cost.printed_of >= 0 else ()
+    return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
 @CONDITIONS.of(nodes.Did)

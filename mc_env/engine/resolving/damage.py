@@ -79,6 +79,21 @@ def deal(g: State, sc: int, packets: list[int], in_full: bool = False) -> None:
         g.stack.append(DamageFrame(OP_DAMAGE, sc, tuple(packets), (), int(in_full)))
 
 
+def announce_attack(g: State, link: int, targets: list[int]) -> bool:
+    """A player's attack strikes these characters; as it strikes its first "when ... attacks" can be answered."""
+    a = g.recs[link]
+    for t in targets:
+        if t not in a.struck:
+            a.struck += (t,)
+    a.flags |= F_MADE
+    if a.flags & F_ANNOUNCED or not targets:
+        return False
+    a.flags |= F_ANNOUNCED
+    a.target = targets[0]
+    note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
+    return open_at(g, link, EVENT_ATTACK, WHEN)
+
+
 class DamageOp(Op):
     """A batch of damage, simultaneous, in the ten steps of Reference "Damage"."""
 
@@ -106,17 +121,7 @@ class DamageOp(Op):
         a = g.recs.get(link)
         if a is None or a.kind != EVENT_ATTACK or a.oplayer >= 0:
             return False
-        for r in recs:
-            t = g.recs[r].target
-            if not g.recs[r].flags & F_DERIVED and t not in a.struck:
-                a.struck += (t,)
-        a.flags |= F_MADE
-        if a.flags & F_ANNOUNCED:
-            return False
-        a.flags |= F_ANNOUNCED
-        a.target = g.recs[recs[0]].target
-        note(g, "attack", actor=a.actor, target=a.target, player=a.player, _rec=link, _source=a.src)
-        return open_at(g, link, EVENT_ATTACK, WHEN)
+        return announce_attack(g, link, [g.recs[r].target for r in recs if not g.recs[r].flags & F_DERIVED])
 
     def would_be_dealt(self, g: State, f: DamageFrame) -> bool:
         """Step 1: abilities that trigger when damage would be dealt."""

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mc_env.cards.terms import Stat
+from mc_env.cards.terms import TYPE_ALLY, Stat
 from mc_env.engine.program.tables import FACES, GUISES, MODIFIERS
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.records import Record
-from mc_env.engine.state.state import State
+from mc_env.engine.state.state import State, played_key
 from mc_env.engine.state.zones import PILES_IN_PLAY, PLAY
 
 EVERYONE: Final = 15
@@ -79,7 +79,9 @@ def begin_exact(g: State) -> None:
         g.log = []
     g.ledger = Ledger()
     known = [[c, g.known[c]] for c in range(len(g.known)) if g.known[c]]
-    fact(g, "table", players=g.n, identities=g.identity, open_hands=g.open_hands, heroic=g.heroic, known=known)
+    allies = sum([g.happened.get(played_key(p, TYPE_ALLY), 0) for p in range(g.n)])
+    facts = {"players": g.n, "identities": g.identity, "open_hands": g.open_hands, "heroic": g.heroic, "known": known}
+    fact(g, "table", allies_played=allies, **facts)
     for x, e in g.lasting.items():
         if e.mod >= 0:
             tell_lasting(g, x)
@@ -90,5 +92,12 @@ def tell_lasting(g: State, x: int) -> None:
     e = g.lasting[x]
     m = MODIFIERS[e.mod]
     cards = [c for z in PILES_IN_PLAY for c in g.zones[z] if m.match.holds(g, e.scope, c)]
-    facts = {"source": e.scope.src, "player": e.scope.player, "stat": Stat(m.stat).name, "cards": cards}
+    chosen = [c for slot in e.scope.slots for c in (slot if isinstance(slot, tuple) else ()) if c >= 0]
+    facts = {
+        "source": e.scope.src,
+        "player": e.scope.player,
+        "stat": Stat(m.stat).name,
+        "cards": cards,
+        "chosen": chosen,
+    }
     fact(g, "lasting", serial=x, until_rec=e.until_rec, trait=m.trait, **facts)

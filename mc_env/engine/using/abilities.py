@@ -53,7 +53,7 @@ from mc_env.engine.state.state import Opt, State, played_key
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
 from mc_env.engine.using.frames import AbilityFrame, KindFrame
-from mc_env.engine.using.initiating import actor_of, enemy_attack, title_key
+from mc_env.engine.using.initiating import actor_of, enemy_attack, forbidden, title_key
 
 _AFTER_ABILITY: Final = EVENT_ABILITY * 3 + AFTER
 _TRIGGERED_BY_PLAYERS: Final = (ABILITY_ACTION, ABILITY_INTERRUPT, ABILITY_RESPONSE)
@@ -206,7 +206,7 @@ class AbilityOp(Op):
             return False
         s = g.scopes[f.sc]
         if not self.begin_label(g, f, s, ab):
-            f.at += 1  # a status card was discarded instead
+            f.at += 1  # a status card was discarded instead, or it is forbidden
             return True
         return bool(ab.labels & LABEL_DEFENSE) and self.defend(g, s)
 
@@ -308,18 +308,30 @@ class AbilityOp(Op):
         moves.move(g, c, TABLE)
 
     def ask_x(self, g: State, f: AbilityFrame, s: Scope, cost: CostC) -> None:
-        """X is chosen before paying; every value offered can be paid."""
+        """X is chosen before paying; every value offered can be paid, beside everything else that the cost asks for."""
         sources = spending.wallet(g, s.player, s.src)
+        whole = self.whole_cost(g, f, s, cost)
         opts: list[Opt] = []
         x = 1
-        while True:
-            need = [0, 0, 0, 0, 0]
-            need[cost.x_type if cost.x_type >= 0 else 4] = max(0, x - self.saved(g, f, s, cost))
-            if not resources.covers(sources, (need[0], need[1], need[2], need[3], need[4])):
-                break
+        while resources.covers(sources, self.need(g, f, s, whole, x)):
             opts.append((V_NUMBER, s.src, -1, x))
             x += 1
         g.ask(s.player, ASK_NUMBER, tuple(opts), s.src)
+
+    def whole_cost(self, g: State, f: AbilityFrame, s: Scope, cost: CostC | None) -> CostC | None:
+        """The cost with what other cards demand for playing an event."""
+        return additional.together(cost, additional.extra_costs(g, s.src)) if f.play >= 0 else cost
+
+    def need(self, g: State, f: AbilityFrame, s: Scope, cost: CostC | None, x: int) -> resources.Need:
+        """The resources that are due: those of the ability, X among them, and of the event itself."""
+        need = costs.ability_need(g, s, cost, g.recs[f.play].amount if f.play >= 0 else 0)
+        if cost is not None and cost.x_slot >= 0:
+            n = list(need)
+            n[cost.x_type if cost.x_type >= 0 else 4] += max(0, x - self.saved(g, f, s, cost))
+            need = (n[0], n[1], n[2], n[3], n[4])
+        if f.play >= 0 and FACES[g.face[s.src]].requirement:
+            need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
+        return need
 
     def saved(self, g: State, f: AbilityFrame, s: Scope, cost: CostC) -> int:
         """By how much effects lower the price of an event that costs X resources of any type: less is paid, and X stays
@@ -330,18 +342,10 @@ class AbilityOp(Op):
 
     def begin_paying(self, g: State, f: AbilityFrame, s: Scope, cost: CostC | None) -> bool:
         """Begin paying; False if no resources are due."""
-        extra = g.recs[f.play].amount if f.play >= 0 else 0
-        if f.play >= 0:
-            cost = additional.together(cost, additional.extra_costs(g, s.src))
-        need = costs.ability_need(g, s, cost, extra)
-        if cost is not None and cost.x_slot >= 0:
-            x = s.slots[cost.x_slot]
-            assert isinstance(x, int)
-            n = list(need)
-            n[cost.x_type if cost.x_type >= 0 else 4] += max(0, x - self.saved(g, f, s, cost))
-            need = (n[0], n[1], n[2], n[3], n[4])
-        if f.play >= 0 and FACES[g.face[s.src]].requirement:
-            need = costs.with_requirement(need, FACES[g.face[s.src]].requirement)
+        cost = self.whole_cost(g, f, s, cost)
+        x = s.slots[cost.x_slot] if cost is not None and cost.x_slot >= 0 else 0
+        assert isinstance(x, int)
+        need = self.need(g, f, s, cost, x)
         if need == (0, 0, 0, 0, 0):
             return False
         for_card = s.src
@@ -353,7 +357,9 @@ class AbilityOp(Op):
         return True
 
     def begin_label(self, g: State, f: AbilityFrame, s: Scope, ab: AbilityC) -> bool:
-        """Start an attack, thwart or defense; False if a status card cancels the whole ability."""
+        """Start an attack, thwart or defense; False if a status card cancels the whole ability, or it cannot be made."""
+        if forbidden(g, s, ab.labels):
+            return False
         who = actor_of(g, s.src, s.player)
         if who >= 0:
             stunned = bool(ab.labels & LABEL_ATTACK) and stun_stops(g, who)

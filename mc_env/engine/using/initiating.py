@@ -9,7 +9,9 @@ from mc_env.cards.terms import (
     LABEL_DEFENSE,
     LABEL_THWART,
     STAT_ADDITIONAL_COST,
+    STAT_CANNOT_ATTACK,
     STAT_CANNOT_BE_PLAYED,
+    STAT_CANNOT_THWART,
     TYPE_ALLY,
     TYPE_ALTER_EGO,
     TYPE_EVENT,
@@ -54,6 +56,20 @@ def cancelling_status(g: State, s: Scope, labels: int) -> bool:
     return bool(labels & LABEL_THWART) and is_confused(g, who)
 
 
+def forbidden(g: State, s: Scope, labels: int) -> bool:
+    """Whether who would make the attack or thwart that a labeled ability is cannot do so (Reference "Cannot")."""
+    attack = labels & LABEL_ATTACK and g.mods[STAT_CANNOT_ATTACK]
+    thwart = labels & LABEL_THWART and g.mods[STAT_CANNOT_THWART]
+    if not attack and not thwart:
+        return False
+    who = actor_of(g, s.src, s.player)
+    if who < 0:
+        return False
+    return bool(attack and mod.stat(g, who, STAT_CANNOT_ATTACK)) or bool(
+        thwart and mod.stat(g, who, STAT_CANNOT_THWART)
+    )
+
+
 def can_initiate(
     g: State,
     s: Scope,
@@ -86,6 +102,8 @@ def can_initiate(
             return False
     else:
         if ab.labels & LABEL_DEFENSE and not may_defend_with_label(g, s):
+            return False
+        if forbidden(g, s, ab.labels):
             return False
         if not cancelling_status(g, s, ab.labels) and ab.aims is not None and not ab.aims.possible(g, s):
             return False

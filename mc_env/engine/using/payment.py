@@ -222,7 +222,10 @@ class PayOp(Op):
 
     def worth_more(self, g: State, f: PayFrame, got: Vec) -> tuple[int, ...]:
         """Types of which the effect asks whether they were paid, though they were not, and could still be."""
-        asks = ABILITIES[g.scopes[f.sc].ability].asks_paid if g.scopes[f.sc].ability >= 0 else ()
+        s = g.scopes[f.sc]
+        asks = ABILITIES[s.ability].asks_paid if s.ability >= 0 else ()
+        if s.ability < 0 or f.card != s.src:
+            asks += FACES[g.face[f.card]].asks_paid
         if not asks:
             return ()
         all_of_it = plus(got, total(unspent(wallet(g, f.payer, f.card, bool(f.printed)), f.picked)))

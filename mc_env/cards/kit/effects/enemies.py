@@ -29,7 +29,8 @@ __all__ = [
 
 @node
 class EnemyAttacks(Effect):
-    """Enemies attack a player; `afterwards` sees the finished attack through `Hit` and `DealtByAttack`."""
+    """Enemies attack a player; `afterwards` sees the finished attack through `Hit` and `DealtByAttack`. Named, it is the
+    identities of the players they have attacked."""
 
     enemies: Target
     who: PlayerSel = YOU

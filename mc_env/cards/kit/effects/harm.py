@@ -18,6 +18,7 @@ __all__ = [
     "MoveThreat",
     "AddDamage",
     "Heal",
+    "SetHitPoints",
     "PlaceThreat",
     "RemoveThreat",
     "Give",
@@ -89,6 +90,14 @@ class Heal(Effect):
 
     target: Target
     amount: Val
+
+
+@node
+class SetHitPoints(Effect):
+    """Set the hit point dial of characters to a number, neither healing nor dealing damage."""
+
+    target: Target
+    to: Val
 
 
 @node

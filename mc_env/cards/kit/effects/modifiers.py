@@ -47,6 +47,7 @@ class CostChange(Effect):
     who: Who = YOU
     until: Until | None = None
     on: Sel | None = None
+    where: Condition | None = None
 
 
 @node
@@ -61,7 +62,8 @@ class AdditionalCost(Effect):
 
 @node
 class NextEvent(Effect):
-    """The next event this player plays this phase is modified: more damage or threat for each instance."""
+    """The next event this player plays this phase is modified: more damage or threat for each instance. With
+    `which=THAT_CARD` it is the event that is being played."""
 
     damage: Val = 0
     threat: Val = 0
