@@ -27,7 +27,9 @@ HELP: Final = """\
   undo, u            back to your previous decision
   save FILE          save the game (mc-env play --resume FILE goes on)
   quit, q            leave; the game is kept (mc-env play --resume goes on)
-  help, h, ?         this list"""
+  help, h, ?         this list
+On the board h1, h2 ... are your hand; on a small one, h1 Haymaker (2 E) costs 2 and pays one energy (E, M, P or W).
+Next is what the next villain phase surely brings, if nobody defends; boost cards and encounter cards come on top."""
 _LATELY: Final = 40
 
 Command = Callable[["Session", str, int], bool | None]  # the session, what follows the word, whose eyes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -19,6 +20,9 @@ from mc_env.render.digest import SUMMARY, digest
 from mc_env.render.results import results
 from mc_env.render.story import Line, tell
 
+_WIDE: Final = 100  # columns for players beside each other
+_MANY: Final = 6  # options
+
 
 class Screen:
     """Shows a game to whoever sits before the terminal."""
@@ -28,6 +32,7 @@ class Screen:
         self.names = names
         self.verbose = verbose
         self.compact = False  # how the board was shown last
+        self.too_small: set[tuple[int, int]] = set()  # sizes of the screen on which a whole board did not fit
 
     # ------------------------------------------------------------------ the story
 
@@ -63,20 +68,30 @@ class Screen:
     # ------------------------------------------------------------------ the board
 
     def board(self, game: Game, seat: int, notes: Sequence[str] = (), *, full: bool = False) -> None:
-        """The whole board if it fits on the screen together with the options (or is asked for), else the small one."""
+        """The whole board if the screen is large enough (or it is asked for), else the small one."""
         view, told = game.view(seat), game.forecast()
         over = game.decision is None
         board = text.board(view, notes, [] if over else ahead(view, told))
         self.compact = not full and not self._fits(board, *self._listed(game, [], columns=False))
         if self.compact:
-            board = compact.board(view, notes, None if over else in_brief(view, told))
+            coming = None if over else in_brief(view, told)
+            options = self._listed(game, [], columns=True)
+            sizes = [compact.board(view, notes, coming, tight=tight) for tight in (False, True)]
+            board = sizes[0] if self._lines(sizes[0], *options) < self.console.height else sizes[1]
         self.console.print(board)
 
     def _fits(self, *parts: RenderableType) -> bool:
-        """Whether so much can be seen at once, with a line to type in; on paper everything can."""
+        """Whether so much can be seen at once, with a line to type in; on paper everything can. A screen that was too small
+        once stays so: a board that looks different every time is hard to read."""
         if not self.console.is_terminal:
             return True
-        return len(self.console.render_lines(Group(*parts), pad=False)) < self.console.height
+        width, height = self.console.size
+        if width < _WIDE or self._lines(*parts) >= height:
+            self.too_small.add((width, height))
+        return (width, height) not in self.too_small
+
+    def _lines(self, *parts: RenderableType) -> int:
+        return len(self.console.render_lines(Group(*parts), pad=False))
 
     def summary(self, game: Game, seat: int) -> None:
         """One line instead of the board, for choices in the middle of something."""
@@ -100,26 +115,35 @@ class Screen:
         prompt = Text(f"{who}{decision.prompt}{_why_discard(game, decision)}", "bold cyan")
         if decision.kind in ("mulligan", "discard", "pay") and len(decision) > 2 and not picked:
             prompt.append("  (several at once: 1 2)", "not bold dim")
-        lines = [_line(game, decision, option) for option in decision.options]
+        lines = [_line(game, decision, option, columns) for option in decision.options]
         so_far = [Text(f"      so far: {', '.join(picked)}", "dim")] if picked else []
         return [prompt, *so_far, *([self._columns(lines)] if columns else lines)]
 
     def _columns(self, lines: Sequence[Text]) -> RenderableType:
-        """Lines beside each other, as many as fit, read from top to bottom."""
-        width = max(line.cell_len for line in lines) + 1
-        n = max(1, min(len(lines), self.console.width // width))
-        height = -(-len(lines) // n)
-        grid = Table.grid(padding=(0, 1, 0, 0))
+        """Lines beside each other, in as many columns as fit, read from top to bottom; many stand in two at least."""
+        height = 1
+        while height < len(lines) and self._width(lines, height) > self.console.width:
+            height += 1
+        height = min(height, -(-len(lines) // 2)) if len(lines) > _MANY else height
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for _ in range(0, len(lines), height):
+            grid.add_column(no_wrap=True, overflow="ellipsis")
         for row in range(height):
             grid.add_row(*lines[row::height])
         return grid
 
+    def _width(self, lines: Sequence[Text], height: int) -> int:
+        """How wide columns of this height are together."""
+        starts = range(0, len(lines), height)
+        return sum(max(line.cell_len for line in lines[i : i + height]) + 2 for i in starts) - 2
 
-def _line(game: Game, decision: Decision, option: Option) -> Text:
-    line = Text(f"{number_of(decision, option):>4}  ")
+
+def _line(game: Game, decision: Decision, option: Option, brief: bool) -> Text:
+    line = Text(f"{number_of(decision, option):>{2 if brief else 4}}  ")
     if decision.kind != "number":  # there the number says it all
         line.append(option.label)
-    return line.append_text(_hint(game, decision.player, option))
+    known = brief and option.kind == "play"  # its cost stands on the small board
+    return line if known else line.append_text(_hint(game, decision.player, option))
 
 
 def _hint(game: Game, seat: int, option: Option) -> Text:
@@ -128,7 +152,7 @@ def _hint(game: Game, seat: int, option: Option) -> Text:
     code = dict(zip(hand["cards"], hand["codes"], strict=True)).get(option.card)
     face = text.face_of(code) if code is not None else None
     if face is not None and option.kind == "play":
-        return Text(f"  (cost {number(face.stats.get(Stat.COST))})", "dim")
+        return Text(f" (cost {number(face.stats.get(Stat.COST))})", "dim")
     if face is not None and option.kind == "pay_card":
         return Text("  ").append_text(icons(face))
     return Text()

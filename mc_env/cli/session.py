@@ -141,6 +141,7 @@ class Session:
         """The next decision, or the end; False to leave."""
         if self.interrupted:
             self.interrupted = False
+            self.console.print()
             self._confirm()
         decision = self.game.decision
         if decision is None:
@@ -179,8 +180,9 @@ class Session:
         seat = decision.player
         self._keep()
         self._tell(seat)
-        if decision.kind in _WITH_BOARD and not self._picked_so_far():
-            self.screen.board(self.game, seat, self._notes())
+        if decision.kind in _WITH_BOARD:
+            if not self._picked_so_far():
+                self.screen.board(self.game, seat, self._notes())
         elif decision.kind not in _IN_PASSING or self.game.view(seat)["activations"]:
             self.screen.summary(self.game, seat)
         self.screen.options(self.game, self._picked_so_far())

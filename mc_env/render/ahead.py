@@ -28,11 +28,11 @@ def in_brief(view: View, told: View) -> Text:
     """The same on a line or two: threat, and what each player takes if nobody defends."""
     names = player_names(view)
     out = [_threat(scheme, brief=True) for scheme in told["schemes"] if scheme["step_one"] + scheme["schemed"]]
-    hurt = Text("damage ")
+    hurt = Text("damage: ")
     for p in dict.fromkeys(a["player"] for a in told["activations"] if a["kind"] == "attack"):
-        hurt.append("" if hurt.plain == "damage " else ", ").append("you " if p == view["seat"] else f"{names[p]} ")
+        hurt.append("" if hurt.plain == "damage: " else ", ").append("you " if p == view["seat"] else f"{names[p]} ")
         hurt.append_text(_harm(view, told, p, told["damage"][p]))
-    out += [hurt] if hurt.plain != "damage " else []
+    out += [hurt] if hurt.plain != "damage: " else []
     boosts = sum(a["boost_cards"] for a in told["activations"])
     out += [Text(f"{boosts} boost card{'s' if boosts > 1 else ''}")] if boosts else []
     dealt = sum(told["encounter_cards"])
@@ -48,7 +48,7 @@ def _harm(view: View, told: View, p: int, amount: int) -> Text:
 
 def _threat(scheme: Mapping[str, Any], brief: bool = False) -> Text:
     n = scheme["step_one"] + scheme["schemed"]
-    out = Text(f"threat +{n}" if brief else f"{scheme['title']} +{n} threat")
+    out = Text(f"+{n} threat" if brief else f"{scheme['title']} +{n} threat")
     if scheme["step_one"] and scheme["schemed"] and not brief:
         out.append(f" ({scheme['step_one']} and {scheme['schemed']} by scheming)")
     if scheme["target"]:

@@ -1,7 +1,7 @@
 """The board on few lines, for small screens: the same facts as `text.board`, one line for each villain, scheme and player.
 
-Left out is what is rarely looked at, such as discard piles; at a table of three or four also what does not fit on two lines a
-player.
+Left out is what is rarely looked at, such as discard piles; at a table of three or four also what does not fit on two lines, or
+on one, for another player.
 """
 
 from __future__ import annotations
@@ -21,13 +21,16 @@ from mc_env.render.cards import ASPECT_STYLE, RES_STYLE, number
 _BETWEEN = Text(", ")
 
 
-def board(view: View, notes: Sequence[str] | None = None, coming: Text | None = None) -> RenderableType:
-    """The table as the viewer sees it; `coming` is what the villain phase will surely bring, in few words."""
+def board(
+    view: View, notes: Sequence[str] | None = None, coming: Text | None = None, *, tight: bool = False
+) -> RenderableType:
+    """The table as the viewer sees it; `coming` is what the villain phase will surely bring, in few words. Where it is very
+    `tight`, other players get one line."""
     parts: list[RenderableType] = [text.head(view)]
     for area in view["areas"]:
         parts += _scenario(area)
     for p in view["players"]:
-        parts += _player(view, p["seat"], notes[p["seat"]] if notes else "")
+        parts += _player(view, p["seat"], notes[p["seat"]] if notes else "", tight and p["seat"] != view["seat"])
     if not view["players"][view["seat"]]["eliminated"]:
         parts.append(text.beside(("Hand", hand(view))))
     if coming:
@@ -39,7 +42,7 @@ def board(view: View, notes: Sequence[str] | None = None, coming: Text | None = 
 def _scenario(area: Mapping[str, Any]) -> list[Text]:
     """A line for each villain, one for all schemes and environments."""
     out = [_villain(villain) for villain in area["villains"]]
-    more = f"  deck {area['encounter_deck']['size']}/{len(area['encounter_discard'])}"
+    more = f"  deck {area['encounter_deck']['size']}, discard {len(area['encounter_discard'])}"
     more += f", {area['next_stages']} more stage{'s' if area['next_stages'] > 1 else ''}" if area["next_stages"] else ""
     if out:
         out[-1].append(more, "dim")
@@ -58,9 +61,11 @@ def _villain(villain: Mapping[str, Any]) -> Text:
 
 def _scheme(scheme: Mapping[str, Any]) -> Text:
     line = Text(text.title(scheme))
-    full = f"/{scheme['target']}" if scheme.get("target") else ""
+    full = f"/{scheme['target']} threat" if scheme.get("target") else ""
     line.append(f" {scheme['threat']}{full}", "bold magenta").append(text.scheme_icons(scheme), "red")
-    line.append_text(text.in_parentheses(scheme))
+    beneath = len(scheme.get("beneath_it", ()))  # their names would take too much room
+    line.append_text(text.in_parentheses({**scheme, "beneath_it": ()}))
+    line.append(f" over {beneath} card{'s' if beneath > 1 else ''}" if beneath else "", "dim")
     return _with_riders(line, scheme)
 
 
@@ -70,7 +75,7 @@ def _with_riders(line: Text, card: Mapping[str, Any]) -> Text:
     return line
 
 
-def _player(view: View, seat: int, note: str) -> list[RenderableType]:
+def _player(view: View, seat: int, note: str, tight: bool) -> list[RenderableType]:
     p = view["players"][seat]
     if p["eliminated"]:
         return [Text(f"  Player {seat + 1} is eliminated", "dim")]
@@ -82,17 +87,22 @@ def _player(view: View, seat: int, note: str) -> list[RenderableType]:
     line.append(f"{me['remaining']}/{me['hp']}", text.health_style(me["remaining"], me["hp"]))
     line.append(f" {text.powers(me, *(('thw', 'atk', 'def') if p['form'] == 'hero' else ('rec',)))}")
     line.append_text(text.in_parentheses(me))
-    line.append(f"  hand {p['hand']['size']}, deck {p['deck']['size']}/{len(p['discard'])}", "dim")
+    line.append(f"  hand {p['hand']['size']}, deck {p['deck']['size']}", "dim")
     if p["encounter_cards"]:
         line.append(f", {len(p['encounter_cards'])} encounter", "red")
+    if tight and p["minions"]:
+        line.append(f"  against {len(p['minions'])}", "red")
     line.append(f"  {note}" if note else "", "dim")
+    line.no_wrap, line.overflow = True, "ellipsis"
+    if tight:
+        return [line]
     minions = text.together(p["minions"])
     rows = [Text("against ", "red").append_text(_BETWEEN.join(minions))] if minions else []
     cards = text.together([*p["in_play"], *me.get("attached", ())])
     rows += [_BETWEEN.join(cards)] if cards else []
     if len(view["players"]) > 2:  # one line has to do
         rows = [Text("; ").join(rows)] if rows else []
-        for row in (line, *rows) if seat != view["seat"] else ():
+        for row in rows if seat != view["seat"] else ():
             row.no_wrap, row.overflow = True, "ellipsis"
     elif seat != view["seat"] and any(p["hand"]["cards"]):
         rows.append(Text(f"holds {', '.join(c for c in p['hand']['cards'] if c is not None)}", "dim"))
@@ -106,9 +116,10 @@ def hand(view: View) -> Text:
     for i, code in enumerate(cards["codes"]):
         face = text.face_of(code)
         if face is not None:
-            line = Text(f"h{i + 1} ", "dim").append(face.title, ASPECT_STYLE.get(face.aspect, ""))
-            line.append(f" {number(face.stats.get(Stat.COST))}", "bold").append(" ")
+            line = Text(f"h{i + 1} ", "dim").append(face.title, ASPECT_STYLE.get(face.aspect, "not dim"))
+            line.append(f" ({number(face.stats.get(Stat.COST))}", "not dim").append(" " if face.icons else "")
             for res in face.icons:
-                line.append(res.name[0], RES_STYLE[res])
+                line.append(res.name[0], f"not dim {RES_STYLE[res]}")
+            line.append(")", "not dim")
             out.append(line)
     return _BETWEEN.join(out) if out else Text("empty", "dim")

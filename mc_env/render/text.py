@@ -353,7 +353,8 @@ def happening(view: View) -> RenderableType | None:
     for a in view["activations"]:
         if a["enemy"] is None:
             continue
-        what = f"{a['enemy']} {'attacks ' + str(a['target']) if a['kind'] == 'attack' else 'schemes'}"
+        target = f" {a['target']}" if a["target"] and a["kind"] == "attack" else ""  # it may not have been chosen yet
+        what = f"{a['enemy']} {a['kind']}s{target}"
         if a["defender"]:
             what += f", {a['defender']} defends"
         if a["boost"]:
