@@ -351,7 +351,7 @@ def happening(view: View) -> RenderableType | None:
     """The activation in progress, and cards on their way: being played, revealed or resolved."""
     lines = []
     for a in view["activations"]:
-        if a["enemy"] is None:
+        if a["enemy"] is None or view["outcome"] is not None:
             continue
         target = f" {a['target']}" if a["target"] and a["kind"] == "attack" else ""  # it may not have been chosen yet
         what = f"{a['enemy']} {a['kind']}s{target}"
