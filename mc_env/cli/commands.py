@@ -16,20 +16,23 @@ if TYPE_CHECKING:
     from mc_env.cli.session import Session
 
 HELP: Final = """\
-  3                  choose option 3; three letters or more of its label will do, if only one option has them
-  1 3 4              several at once, where cards are picked or paid with one after another
+  3                  choose option 3; three letters of its label, or more, do
+                     as well, if no other option has them
+  1 3 4              several at once, where cards are picked or paid one by one
   ? NAME, ? 3, ? h2  show a card: by name, of option 3, the second of your hand
   why NAME, why h2   why a card is not offered
-  board, b, Enter    show the board again; full shows all of it on a small screen
+  board, b, Enter    the board again; full: all of it, on a small screen too
   log, l             what happened lately
-  verbose            tell every sentence of partners' turns, with their reasons; again: sum them up
-  reasons            why seats that play by themselves chose as they did: their best options, with scores
+  verbose            tell partners' turns in full, with reasons; again: in short
+  reasons            why partners chose as they did: best options, with scores
   undo, u            back to your previous decision
   save FILE          save the game (mc-env play --resume FILE goes on)
   quit, q            leave; the game is kept (mc-env play --resume goes on)
   help, h, ?         this list
-On the board h1, h2 ... are your hand; on a small one, h1 Haymaker (2 E) costs 2 and pays one energy (E, M, P or W).
-Next is what the next villain phase surely brings, if nobody defends; boost cards and encounter cards come on top."""
+On the board h1, h2 ... are your hand; on a small board h1 Haymaker (2 E) costs
+2 and pays one energy (E, M, P, W: energy, mental, physical, wild). Next: what
+the next villain phase surely brings, if nobody defends; what boost cards and
+encounter cards do comes on top."""
 _LATELY: Final = 40
 
 Command = Callable[["Session", str, int], bool | None]  # the session, what follows the word, whose eyes
@@ -75,6 +78,10 @@ def _not_understood(session: Session, line: str) -> str:
             return "One option at a time here."
         wrong = [piece for piece in pieces if typed.one(decision, piece) is None]
         return f"There is no option {wrong[0]}; choose 1 to {len(decision)}."
+    hand = session.game.view(decision.player)["players"][decision.player].get("hand", {"cards": []})["cards"]
+    held = [i for i, title in enumerate(hand, 1) if catalog.plain(title).startswith(catalog.plain(line))]
+    if held and len(line) >= typed.LETTERS:
+        return f"{hand[held[0] - 1]} is not offered now; why h{held[0]} tells why."
     return f"{line!r} is neither an option nor a command; help lists them."
 
 

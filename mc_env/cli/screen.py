@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -115,7 +115,9 @@ class Screen:
         prompt = Text(f"{who}{decision.prompt}{_why_discard(game, decision)}", "bold cyan")
         if decision.kind in ("mulligan", "discard", "pay") and len(decision) > 2 and not picked:
             prompt.append("  (several at once: 1 2)", "not bold dim")
-        lines = [_line(game, decision, option, columns) for option in decision.options]
+        hand = game.view(decision.player)["players"][decision.player].get("hand", {"cards": [], "codes": []})
+        codes = dict(zip(hand["cards"], hand["codes"], strict=True))
+        lines = [_line(decision, option, codes, columns) for option in decision.options]
         so_far = [Text(f"      so far: {', '.join(picked)}", "dim")] if picked else []
         return [prompt, *so_far, *([self._columns(lines)] if columns else lines)]
 
@@ -138,18 +140,18 @@ class Screen:
         return sum(max(line.cell_len for line in lines[i : i + height]) + 2 for i in starts) - 2
 
 
-def _line(game: Game, decision: Decision, option: Option, brief: bool) -> Text:
+def _line(decision: Decision, option: Option, codes: Mapping[str, str], brief: bool) -> Text:
+    """An option with its number; `codes` are those of the cards in hand, by title."""
     line = Text(f"{number_of(decision, option):>{2 if brief else 4}}  ")
     if decision.kind != "number":  # there the number says it all
         line.append(option.label)
     known = brief and option.kind == "play"  # its cost stands on the small board
-    return line if known else line.append_text(_hint(game, decision.player, option))
+    return line if known else line.append_text(_hint(option, codes))
 
 
-def _hint(game: Game, seat: int, option: Option) -> Text:
+def _hint(option: Option, codes: Mapping[str, str]) -> Text:
     """What a card in hand costs or pays."""
-    hand = game.view(seat)["players"][seat].get("hand", {"cards": [], "codes": []})
-    code = dict(zip(hand["cards"], hand["codes"], strict=True)).get(option.card)
+    code = codes.get(option.card) if option.card is not None else None
     face = text.face_of(code) if code is not None else None
     if face is not None and option.kind == "play":
         return Text(f" (cost {number(face.stats.get(Stat.COST))})", "dim")

@@ -37,6 +37,11 @@ def test_letters_too_few_for_an_option_are_told_so(mc) -> None:
     assert "You end the turn." in out
 
 
+def test_a_card_of_the_hand_that_is_not_offered_is_told_so(mc) -> None:
+    out = mc(*SPIDEY, typed=("done", "swing", "quit")).out
+    assert "Swinging Web Kick is not offered now; why h6 tells why." in out
+
+
 def test_where_a_number_is_asked_for_it_is_the_number_that_counts() -> None:
     t = Table(overpay=True).hero("Captain Marvel", form="hero", in_play=["Energy Channel"], hand=["Energy", "Haymaker"])
     t.choose("Use Energy Channel [1]")
