@@ -63,7 +63,7 @@ def _activations(view: View, told: View, p: int, whom: str) -> Text:
     attacked = acting[0]["kind"] == "attack"
     amount = sum(a["strength"] for a in acting if not a["stopped"])
     bits = _alike([f"{a['enemy']} {a['stopped'] or a['strength']}" for a in acting])
-    out = Text(f"{whom} attacked for " if attacked else f"schemes against {whom}: ")
+    out = Text(f"{whom} {'are' if whom == 'you' else 'is'} attacked for " if attacked else f"schemes against {whom}: ")
     out.append_text(_harm(view, told, p, amount) if attacked else Text(str(amount), "bold"))
     out.append(f" ({', '.join(bits)}")
     boosts = sum(a["boost_cards"] for a in acting)

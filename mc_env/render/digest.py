@@ -11,7 +11,7 @@ from mc_env.render.story import Line, Voice, hand_of, sentence, worth_telling
 
 SUMMARY: Final = "summary"  # the event of a line that sums up a turn
 _THEIR_OWN: Final = ("draw", "drawn cards", "found cards", "pay", "search")  # nobody's business but the player's
-_GOES_WITHOUT_SAYING: Final = ("turn", "ends turn", "discard", "enters play", "ready", "attack damage")
+_GOES_WITHOUT_SAYING: Final = ("turn", "ends turn", "discard", "ready", "attack damage")
 _OVER: Final = ("turn", "villain phase", "round", "game over")  # a turn is, at the latest
 
 
@@ -89,6 +89,8 @@ class Turn:
         if event == "play":
             self.played = e["card"]
             return f"plays {e['card']}"
+        if event == "enters play":  # not played from hand
+            return f"{e['card']} enters play"
         if event == "change form":
             return f"changes to {e['card']}"
         if event == "recover":

@@ -42,6 +42,12 @@ def test_allies_and_what_happens_to_others_are_named() -> None:
     assert turn(t) == "Captain Marvel's turn: Maria Hill attacks Rhino for 1."
 
 
+def test_an_ally_that_comes_without_being_played_is_told() -> None:
+    t = pair(hand=["Make the Call", "Genius"], discard=["Maria Hill"]).choose("Play Make the Call")
+    t.choose("Maria Hill", "Genius").run_until("turn").end_turn()
+    assert "plays Make the Call; Maria Hill enters play" in turn(t)
+
+
 def test_a_turn_without_anything_says_so() -> None:
     assert turn(pair().end_turn()) == "Captain Marvel's turn: nothing."
 

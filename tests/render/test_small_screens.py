@@ -106,7 +106,7 @@ def test_what_comes_next_is_told_in_words() -> None:
     view, told = game.view(0), game.forecast()
     threat, you, other = (line.plain for line in ahead(view, told))
     assert threat == "The Crimson Cowl +5 threat (4 and 1 by scheming): 7/6"
-    assert you == "you attacked for 4 (Ultron stunned, facedown Drone 1 x4)"
+    assert you == "you are attacked for 4 (Ultron stunned, facedown Drone 1 x4)"
     assert other == "schemes against She-Hulk: 1 (Ultron 1; 1 boost card)"
     assert in_brief(view, told).plain == "+5 threat: 7/6; damage: you 4; 1 boost card; 2 encounter cards"
     assert "bold red" in {span.style for span in ahead(view, told)[0].spans}  # the scheme would be completed
@@ -115,7 +115,7 @@ def test_what_comes_next_is_told_in_words() -> None:
 def test_what_protects_a_hero_is_counted() -> None:
     t = Table().hero("Spider-Man", form="hero", status=["tough"]).minion("Hydra Mercenary")
     lines = [line.plain for line in ahead(t.game.view(0), t.game.forecast())]
-    assert lines[1] == "you attacked for 3 (Rhino 2, Hydra Mercenary 1; 1 boost card; damage 1)"
+    assert lines[1] == "you are attacked for 3 (Rhino 2, Hydra Mercenary 1; 1 boost card; damage 1)"
 
 
 def test_nothing_is_told_when_nothing_comes() -> None:
