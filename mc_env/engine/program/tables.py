@@ -1,7 +1,7 @@
 """Compiled definitions, shared by all games: faces, cards, abilities, modifiers.
 
-Everything here is made once when a card is registered and never changes; game states refer to it by index. The
-tables only grow, so an index stays valid for as long as the process lives.
+Everything here is made once when a card is first needed and never changes; game states refer to it by index. Each product has
+its own room in a table (`rooms`), so an index means the same whatever was compiled before; what is not compiled is None.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from mc_env.cards.terms import (
     Form,
 )
 from mc_env.engine.program.ops import Op
+from mc_env.engine.program.rooms import Rooms
 
 if TYPE_CHECKING:
     from mc_env.engine.state.records import Record, Scope
@@ -90,7 +91,6 @@ class Modifier:
         reach: int = 0,
         least: int = 0,
     ) -> None:
-        self.id = len(MODIFIERS)
         self.ability = -1  # index of the constant ability it belongs to; -1 if an effect makes it
         self.stat = stat
         self.how = how
@@ -112,7 +112,7 @@ class Modifier:
             False  # it makes no difference between minions alike, unless they are its own card or what that is on
         )
         self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
-        MODIFIERS.append(self)
+        self.id = MODIFIER_ROOMS.put(self)
 
 
 EXTRA_COSTS: Final[dict[int, CostC]] = {}  # additional costs, by the id of the modifier that demands them
@@ -138,6 +138,7 @@ CAP: Final = 5
 HOWS: Final = {"add": ADD, "set": SET, "base": BASE, "double": DOUBLE, "halve": HALVE, "cap": CAP}
 
 MODIFIERS: Final[list[Modifier]] = []
+MODIFIER_ROOMS: Final = Rooms("modifiers", MODIFIERS, 1024)
 
 
 class AbilityC:
@@ -178,7 +179,6 @@ class AbilityC:
     )
 
     def __init__(self, kind: int, index: int) -> None:
-        self.id = len(ABILITIES)
         self.kind = kind
         self.index = index
         self.name = ""
@@ -215,7 +215,7 @@ class AbilityC:
         self.chosen: tuple[
             int, ...
         ] = ()  # a delayed effect: slots with cards that it knows no more once they leave play
-        ABILITIES.append(self)
+        self.id = ABILITY_ROOMS.put(self)
 
 
 class CostC:
@@ -258,6 +258,7 @@ class CostC:
 
 
 ABILITIES: Final[list[AbilityC]] = []
+ABILITY_ROOMS: Final = Rooms("abilities", ABILITIES, 2048)
 FACE_BITS: Final = 5  # a limit slot is the number of the face, then that of the ability on it, in these bits
 
 
@@ -293,6 +294,7 @@ NUMBER_AT: Final = 48
 TYPE_MASK: Final = (1 << 12) - 1
 DOUBLING: Final = 1 << 60  # added for a card that counts double for an aspect
 PACKED_ICONS: Final[list[int]] = []  # by face
+ICON_ROOMS: Final = Rooms("faces", PACKED_ICONS, 512)
 
 
 def pack(v: tuple[int, int, int, int]) -> int:
@@ -362,7 +364,6 @@ class FaceInfo:
     )
 
     def __init__(self, face: Face) -> None:
-        self.id = len(FACES)
         self.face = face
         self.card = -1
         self.code = face.code
@@ -375,7 +376,7 @@ class FaceInfo:
         self.unique = face.unique
         self.traits = frozenset(face.traits)
         self._print(face)
-        PACKED_ICONS.append(pack(self.icons) | (DOUBLING if face.doubles_for else 0))
+        ICON_ROOMS.put(pack(self.icons) | (DOUBLING if face.doubles_for else 0))
         self.abilities: tuple[AbilityC, ...] = ()
         self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
@@ -409,7 +410,7 @@ class FaceInfo:
         self.plain_cost = not (self.requirement or self.only_resources or self.base[STAT_ALLIANCE])
         self.restrictions = False  # has printed play restrictions
         self.extra_deck = -1  # name of the extra deck the card belongs to
-        FACES.append(self)
+        self.id = FACE_ROOMS.put(self)
 
     def _print(self, face: Face) -> None:
         """Printed figures and resource icons."""
@@ -447,6 +448,7 @@ def _held(counters: tuple[str, int | PerPlayer] | None) -> tuple[str, int, bool]
 
 
 FACES: Final[list[FaceInfo]] = []
+FACE_ROOMS: Final = Rooms("faces", FACES, 512)
 
 
 class CardInfo:
@@ -455,7 +457,6 @@ class CardInfo:
     __slots__ = ("back", "card", "code", "encounter", "expert", "faces", "id")
 
     def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
-        self.id = len(CARDS)
         sides = [f for f, face in zip(faces, card.faces, strict=True) if face.mode == "expert"]
         self.expert = sides[0] if sides else faces[0]  # the side that is up in expert mode
         self.card = card
@@ -468,10 +469,11 @@ class CardInfo:
             if FACES[f].type <= 1:
                 FACES[f].titles = titles
                 FACES[f].alias = titles[-1]
-        CARDS.append(self)
+        self.id = CARD_ROOMS.put(self)
 
 
 CARDS: Final[list[CardInfo]] = []
+CARD_ROOMS: Final = Rooms("cards", CARDS, 512)
 
 
 class GuiseInfo:
@@ -480,15 +482,16 @@ class GuiseInfo:
     __slots__ = ("face", "facedown", "id", "name", "type")
 
     def __init__(self, name: str, type_: int, face: int, facedown: bool) -> None:
-        self.id = len(GUISES)
+        self.id = ledger.GUISES.number(name)
         self.name = name
         self.type = type_
         self.face = face
         self.facedown = facedown
-        GUISES.append(self)
+        GUISES.extend([None] * (self.id + 1 - len(GUISES)))
+        GUISES[self.id] = self
 
 
-GUISES: Final[list[GuiseInfo | None]] = [None]
+GUISES: Final[list[GuiseInfo | None]] = [None]  # by the number of the ledger
 COUNTERS: Final[dict[int, str]] = ledger.COUNTERS.names  # names of counters by what states store
 DECK_NAMES: Final[dict[int, str]] = ledger.DECKS.names  # names of extra decks
 
