@@ -20,6 +20,11 @@ LESSON = Event("report_lesson", "Lesson", cost=0, icons=ENERGY, aspect="basic", 
 DIVERSION = Treachery("report_diversion", "Diversion", boost=0, boost_star=True, abilities=[
     Boost(EnemyAttacks(MINION, YOU).otherwise(PlaceThreat(MAIN_SCHEME, 3)))])
 
+STAND_IN = Event("report_stand_in", "Stand-In", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(ATTACK, by=ENEMY, to=YOU), Do(Draw(1), DefendedBy(ALLY & YOURS).then(Draw(3))))])
+GRUDGE = Support("report_grudge", "Grudge", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(ATTACKER, 1))])
+
 # ------------------------------------------------------------------------------------------ whether it happens
 
 FLINCH = Support("report_flinch", "Flinch", cost=0, icons=ENERGY, aspect="basic", abilities=[
@@ -51,7 +56,8 @@ LAST_MATCH = Support("report_last_match", "Last Match", cost=0, icons=ENERGY, as
 # ------------------------------------------------------------------------------------------ registration
 
 POOL: Final = CardPool("report_pool", "Reports", (
-    LESSON, FLINCH, HARMLESS, BURST, APPLAUSE, NURSE, SHOVE, PICKPOCKET, LONG_CHARM, SHORT_CHARM, LAST_MATCH))
+    LESSON, STAND_IN, GRUDGE, FLINCH, HARMLESS, BURST, APPLAUSE, NURSE, SHOVE, PICKPOCKET, LONG_CHARM, SHORT_CHARM,
+    LAST_MATCH))
 SET: Final = EncounterSet("report_set", "Reports", kind="scenario", cards=dict.fromkeys((
     FUMES, DIVERSION, SHELL, SHARED_LUCK), 1))
 

@@ -26,6 +26,17 @@ def test_an_attack_that_waits_for_another_activation_was_made_and_nothing_comes_
     table.expect(threat={"The Break-In!": 0}, damage={"Spider-Man": 2 + 1})
 
 
+@rule("then.1")
+def test_what_comes_then_does_not_come_when_nobody_could_be_made_the_defender(table):
+    table.hero("Spider-Man", hand=["Stand-In"], exhausted=True).enemy_attacks("Rhino").choose("Play Stand-In")
+    table.run_until("turn").expect(hand={0: 1}, damage={"Spider-Man": 2})
+
+
+def test_an_attacker_is_nobody_when_nobody_attacks(table):
+    table.hero("Spider-Man", in_play=["Grudge"])
+    assert not [label for label in table.options() if "Grudge" in label]
+
+
 @rule("damage.1")
 def test_no_damage_would_be_dealt_when_the_attacker_has_no_attack(table):
     table.hero("Spider-Man", in_play=["Harmless", "Flinch"]).attack("Rhino", by="Harmless")
