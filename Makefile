@@ -79,6 +79,10 @@ bench-count: $(STAMP) ## count what a decision costs in bytecodes and machine in
 bench-encoders: $(STAMP) ## measure what an observation costs
 	$(BIN)/python -m benchmarks.encoders
 
+.PHONY: bench-startup
+bench-startup: $(STAMP) ## measure start-up with one core set and with 18 of them
+	$(BIN)/python -m benchmarks.startup
+
 .PHONY: bench-env
 bench-env: $(STAMP) ## measure the environment beside its peers, as far as they are installed
 	$(BIN)/python -m benchmarks.environment

@@ -20,6 +20,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+from mc_env.cards.decks import ASPECTS
 from mc_env.cards.products import KINDS
 from mc_env.errors import ConfigError, McEnvError
 from tools import ROOT, packs
@@ -85,6 +86,18 @@ def files(cards: Sequence[packs.Entry], title: str) -> Files:
     return out
 
 
+def product_line(cards: Sequence[packs.Entry], title: str, kind: str, released: date) -> str:
+    """The product itself, with the number its codes begin with and the sets that it seems to have."""
+    code = str(cards[0]["pack_code"])
+    rows = packs.rows(cards)
+    sets = dict.fromkeys(row["set"] for row in rows if row["set"] not in (*ASPECTS, "basic"))
+    listed = ", ".join(f'"{name}"' for name in sets if not name.endswith("_nemesis"))
+    first = str(rows[0]["code"])
+    number = int(first[:2]) if first[:2].isdecimal() else 0
+    when = f"date({released.year}, {released.month}, {released.day})"
+    return f'add(Product("{code}", "{title}", "{kind}", {when}, "mc_env.cards.{code}", {number}, ({listed},)))'
+
+
 def write(made: Files, folder: Path) -> None:
     """Write all files or, if one of them is there already, none."""
     there = [path for path in made if (folder / path).exists()]
@@ -116,9 +129,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     faces, links = len(packs.rows(cards)), len(packs.reprints(cards))
     print(f"{code}: {faces} new faces, {links} reprints; in {args.out}:")
     print("\n".join(f"  {path}" for path in made))
-    day = args.released
-    known = f'add(Product("{code}", "{args.title or code}", "{args.kind}", date({day.year}, {day.month}, {day.day}),'
-    print(f'next, in mc_env/cards/products.py:\n  {known} "mc_env.cards.{code}"))')
+    print(f"next, in mc_env/cards/products.py:\n  {product_line(cards, args.title or code, args.kind, args.released)}")
     print('and then as CONTRIBUTING.md says under "A new product, set or scenario"')
     return 0
 

@@ -158,8 +158,20 @@ def build(description: Mapping[str, Any], weights: Weights) -> Network:
     if not isinstance(shape, dict) or set(shape) != set(asdict(Shape())) or not _complete(description):
         raise ConfigError("the checkpoint does not say the shape of its network, or that of another version")
     network = Network(Shape(**shape))
+    _check_tensors(description, weights, network)
     network.load_state_dict(fit(description, with_lost_columns(description, weights, network), network))
     return network
+
+
+def _check_tensors(description: Mapping[str, Any], weights: Weights, network: Network) -> None:
+    """Refuse weights that are not those described: what is not named may be left out, what is named must be there."""
+    named = set(_slots(description).values())
+    wanted = (network.state_dict().keys() - set(_slots(describe(network)).values())) | named
+    for wrong, names in (("lacks", wanted - weights.keys()), ("does not describe", weights.keys() - wanted)):
+        if names:
+            raise ConfigError(
+                f"the checkpoint {wrong} {', '.join(sorted(names)[:5])}{' ...' if len(names) > 5 else ''}"
+            )
 
 
 def _complete(description: Mapping[str, Any]) -> bool:

@@ -160,8 +160,12 @@ def network_of(data: dict[str, Any], path: str | Path) -> Network:
     """The network of a checkpoint."""
     try:
         network = naming.build(data["network"], data["weights"])
-    except (KeyError, RuntimeError) as error:
-        raise ConfigError(f"{str(path)!r} does not fit this version of the network: {first_line(error)}") from None
+    except ConfigError as error:
+        raise ConfigError(f"{str(path)!r}: {error}") from None
+    except (KeyError, RuntimeError, TypeError, AttributeError) as error:
+        told = str(error).removeprefix("Error(s) in loading state_dict for Network:").strip() or type(error).__name__
+        first = told.splitlines()[0]
+        raise ConfigError(f"{str(path)!r} does not fit this version of the network: {first}") from None
     network.eval()
     return network
 

@@ -72,8 +72,8 @@ def places() -> dict[str, Place]:
 
 def faces(of: Iterable[str] | None = None) -> list[Face]:
     """Every printed face of some products, given by their codes, or of all; in the order of their own codes."""
-    wanted = set(products.product_codes(of))
-    return [f for f in registry.faces() if product_of(f) in wanted]
+    wanted = products.product_codes(of)
+    return [f for f in registry.faces(*wanted) if product_of(f) in wanted]
 
 
 def product_of(card: CardLike) -> str:
@@ -121,13 +121,13 @@ def encounter_sets(of: Iterable[str] | None = None) -> list[EncounterSet]:
 
 def pools(of: Iterable[str] | None = None) -> list[CardPool]:
     """The player cards of each aspect, and the basic ones: those that some products have, or all."""
-    registry.load()
-    wanted = set(products.product_codes(of))
+    wanted = products.product_codes(of)
+    registry.load(*wanted)
     kept = [replace(p, cards=tuple(c for c in p.cards if product_of(c) in wanted)) for p in registry.POOLS.values()]
     return [pool for pool in kept if pool.cards]
 
 
 def _of(sets: Iterable[S], of: Iterable[str] | None) -> list[S]:
-    registry.load()
-    wanted = set(products.product_codes(of))
+    wanted = products.product_codes(of)
+    registry.load(*wanted)
     return [s for s in sets if registry.product_of(s) in wanted]

@@ -361,8 +361,9 @@ def validate(deck: Mapping[str, int], hero: HeroSet, declared: Iterable[str] = (
 
 def aspects_known(products: Iterable[str] | None = None) -> list[str]:
     """Aspects that some products, or any of all, have cards of."""
-    registry.load()
-    return list(_aspects(product_codes(products), len(registry.CARDS)))
+    boxes = product_codes(products)
+    registry.load(*boxes)
+    return list(_aspects(boxes, len(registry.CARDS)))
 
 
 @lru_cache(maxsize=16)

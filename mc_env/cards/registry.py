@@ -1,6 +1,7 @@
 """Every card and set there is: definitions by code, sets by code. Duplicates are rejected.
 
-Products (`mc_env.cards.products`) register themselves when their package is imported; `load()` imports all of them.
+Products (`mc_env.cards.products`) register themselves when their package is imported, which happens when one of their sets or
+cards is first asked for by its code; `load()` imports all of them.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from importlib import import_module
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mc_env.cards import ledger, products
 from mc_env.cards.kit.cards import Card, CardLike, CardPool, EncounterSet, Face, Guise, HeroSet, Scenario
@@ -34,17 +35,54 @@ _PRODUCT_OF_SET: Final[
 DECK_OF: Final[dict[str, str]] = {}  # code of a card -> name of the extra deck it belongs to
 FACEUP_DECKS: Final[set[str]] = set()  # names of extra decks whose top card lies faceup
 GUISES: Final[dict[str, Guise]] = {}
+_LINKED: Final[dict[str, list[Card]]] = {}  # title -> cards linked to it
 _FACE_CODES: Final[dict[str, str]] = {}
-_loaded = False
+_imported: Final[set[str]] = set()  # codes of products
 
 
-def load() -> None:
-    """Import every product once."""
-    global _loaded
-    if not _loaded:
-        _loaded = True
-        for module in (*(p.module for p in products.PRODUCTS.values()), FILLER):
-            import_module(module)
+def load(*codes: str) -> None:
+    """Import products: those of these codes, or all. Sets stand in the order of their products, whichever came first."""
+    fresh = [code for code in codes or products.PRODUCTS if code not in _imported]
+    if not fresh:
+        return
+    _imported.update(fresh)
+    for code in fresh:
+        import_module(products.product(code).module)
+    import_module(FILLER)
+    _in_order()
+
+
+def _in_order() -> None:
+    place = {code: i for i, code in enumerate(products.PRODUCTS)}
+    last = len(place)
+    for code, pool in POOLS.items():
+        cards = sorted(pool.cards, key=lambda c: place.get(PRODUCT_OF.get(c.code, ""), last))
+        POOLS[code] = replace(pool, cards=tuple(cards))
+        if cards and cards[0].code in PRODUCT_OF:
+            _PRODUCT_OF_SET[CardPool, code] = PRODUCT_OF[cards[0].code]
+    tables: tuple[tuple[type, dict[str, Any]], ...] = (
+        (HeroSet, HEROES),
+        (CardPool, POOLS),
+        (EncounterSet, ENCOUNTER_SETS),
+        (Scenario, SCENARIOS),
+    )
+    for kind, table in tables:
+        there = sorted(table.items(), key=lambda x: place.get(_PRODUCT_OF_SET.get((kind, x[0]), ""), last))
+        table.clear()
+        table.update(there)
+
+
+def _with_set(table: Mapping[str, T], code: str, kind: str) -> T:
+    """A set by its code; the product that has it is imported, or all of them to find it."""
+    if code not in table:
+        home = products.with_set(code)
+        if home is not None:
+            load(home.code)
+    if code not in table:
+        load()
+    if code not in table:
+        raise unknown(kind, code, table)
+    return table[code]
 
 
 def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | None = None) -> None:
@@ -73,6 +111,8 @@ def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | Non
                 ledger.GUISES.number(guise.name)
                 if guise.face is not None:
                     ledger.FACES.number(guise.face.code)
+                    if product:
+                        PRODUCT_OF[guise.face.code] = product
             _add_all((*s.cards, *s.aside), s.code)
             _extra_decks(s.extra_decks, s.code)
         else:
@@ -135,29 +175,46 @@ def add(card: CardLike, set_code: str) -> Card:
         ledger.FACES.number(face.code)
     CARDS[physical.code] = physical
     SET_OF[physical.code] = set_code
+    if physical.faces[0].linked:
+        _LINKED.setdefault(physical.faces[0].linked, []).append(physical)
     return physical
 
 
 def card(code: str) -> Card:
     """A card by the code of any of its faces, or by that of a reprint."""
-    load()
-    code = REPRINTS.get(code, code)
+    first = _FACE_CODES.get(REPRINTS.get(code, code))
+    if first is None:
+        first = _look_for(code)
+    return CARDS[first]
+
+
+def _look_for(code: str) -> str:
+    """The code of the first face of a card whose product has not been imported."""
+    home = products.with_card(code)
+    if home is not None:
+        load(home.code)
+    if code not in _FACE_CODES and code not in REPRINTS:
+        load()
+    if code in REPRINTS:
+        return card(REPRINTS[code]).code
     if code not in _FACE_CODES:
         raise unknown("card code", code, _FACE_CODES)
-    return CARDS[_FACE_CODES[code]]
+    return _FACE_CODES[code]
 
 
 def face(code: str) -> Face:
     """A printed face, or that of a guise, by its code."""
+    if code not in _FACE_CODES:
+        load()
     for guise in GUISES.values():
         if guise.face is not None and guise.face.code == code:
             return guise.face
     return next(f for f in card(code).faces if f.code == code)
 
 
-def faces() -> Iterator[Face]:
-    """All printed faces, in the order of codes."""
-    load()
+def faces(*codes: str) -> Iterator[Face]:
+    """All printed faces, in the order of codes; if products are named, only theirs are sure to be among them."""
+    load(*codes)
     for code in sorted(_FACE_CODES):
         physical = CARDS[_FACE_CODES[code]]
         yield next(f for f in physical.faces if f.code == code)
@@ -174,26 +231,18 @@ def titled(title: str) -> list[Card]:
 
 def linked_to(titles: Iterable[str]) -> list[Card]:
     """Cards that wait, set aside, for a card of one of these titles (Reference "Linked (Card Title)")."""
-    wanted = set(titles)
-    return [c for _, c in sorted(CARDS.items()) if c.faces[0].linked and c.faces[0].linked in wanted]
+    if not _LINKED:
+        return []
+    return sorted((c for title in set(titles) for c in _LINKED.get(title, ())), key=lambda c: c.code)
 
 
 def hero(code: str) -> HeroSet:
-    load()
-    if code not in HEROES:
-        raise unknown("hero", code, HEROES)
-    return HEROES[code]
+    return _with_set(HEROES, code, "hero")
 
 
 def scenario(code: str) -> Scenario:
-    load()
-    if code not in SCENARIOS:
-        raise unknown("scenario", code, SCENARIOS)
-    return SCENARIOS[code]
+    return _with_set(SCENARIOS, code, "scenario")
 
 
 def encounter_set(code: str) -> EncounterSet:
-    load()
-    if code not in ENCOUNTER_SETS:
-        raise unknown("encounter set", code, ENCOUNTER_SETS)
-    return ENCOUNTER_SETS[code]
+    return _with_set(ENCOUNTER_SETS, code, "encounter set")

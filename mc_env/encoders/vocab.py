@@ -24,20 +24,21 @@ OWN: Final = ledger.FACES.own  # the first id of cards that are not in the ledge
 CAPACITY: Final = CARD_IDS
 
 _IDS: Final[list[int]] = []  # card id by compiled face
+_known: Final[list[int]] = [0]  # how many cards were compiled when it was made
 
 
 def ids() -> list[int]:
     """Card id by compiled face, for the engine's observations; the same list every time, which grows with the library."""
-    if len(_IDS) != len(FACES) or not _IDS:
-        library.ready()
+    compiled = library.compiled()
+    if _known[0] != compiled:
+        _known[0] = compiled
         # a face that was compiled and never registered is in no game
-        _IDS.extend(ledger.FACES.of.get(info.code, UNKNOWN) for info in FACES[len(_IDS) :])
+        _IDS[:] = [UNKNOWN if info is None else ledger.FACES.of.get(info.code, UNKNOWN) for info in FACES]
     return _IDS
 
 
 def by_code() -> Mapping[str, int]:
     """Card ids by the code of a face; the same mapping every time."""
-    registry.load()
     return ledger.FACES.of
 
 
@@ -46,6 +47,7 @@ def card_id(code: str) -> int:
     known = by_code()
     if code in known:
         return known[code]
+    registry.load()
     guise = registry.GUISES.get(code)
     if guise is not None and guise.face is not None:
         return known[guise.face.code]
@@ -77,5 +79,4 @@ def guise_of(face: Face) -> str:
 
 def used_ids() -> list[int]:
     """All ids in use, in order, 0 and 1 included."""
-    registry.load()
     return [NONE, UNKNOWN, *sorted(ledger.FACES.names)]

@@ -263,7 +263,6 @@ def build(setup: Setup) -> State:
 
 def lay_out(setup: Setup) -> State:
     """Everything on the table before any deck is shuffled."""
-    library.ready()
     g = State()
     story = registry.scenario(setup.scenario)
     n = len(setup.heroes)

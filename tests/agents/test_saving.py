@@ -112,3 +112,39 @@ def test_a_shipped_name_with_an_ending_gets_a_hint(tmp_path: Path, monkeypatch: 
     monkeypatch.chdir(tmp_path)
     with pytest.raises(ConfigError, match="the shipped one is called 'rhino_solo'"):
         saving.read(checkpoints.find("rhino_solo.pt"))
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("own", "the checkpoint lacks own"),
+        ("option_mid.weight", "the checkpoint lacks option_mid.weight"),
+        ("entity_in.table", "the checkpoint lacks entity_in.table"),
+        ("option_in.slots.0.weight", "the checkpoint lacks option_in.slots.0.weight"),  # of a column that it names
+    ],
+)
+def test_a_tensor_that_is_missing_is_named(name: str, words: str) -> None:
+    data = saving.pack(Network(TINY), {})
+    del data["weights"][name]
+    with pytest.raises(ConfigError, match=f"'a file': {words}$"):
+        saving.network_of(data, "a file")
+
+
+def test_a_tensor_that_nothing_describes_and_one_of_another_size_are_named() -> None:
+    data = saving.pack(Network(TINY), {})
+    data["weights"]["option_in.slots.9.weight"] = torch.zeros(2, 2)
+    with pytest.raises(ConfigError, match=r"does not describe option_in\.slots\.9\.weight"):
+        saving.network_of(data, "a file")
+    data = saving.pack(Network(TINY), {})
+    data["weights"]["option_mid.weight"] = data["weights"]["option_mid.weight"][:3]
+    with pytest.raises(
+        ConfigError, match="'a file' does not fit this version of the network: size mismatch for option_mid"
+    ):
+        saving.network_of(data, "a file")
+
+
+def test_a_shape_that_is_no_shape_is_told() -> None:
+    data = saving.pack(Network(TINY), {})
+    data["network"]["shape"]["width"] = "wide"
+    with pytest.raises(ConfigError, match="'a file' does not fit this version of the network"):
+        saving.network_of(data, "a file")

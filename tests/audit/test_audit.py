@@ -211,3 +211,10 @@ def test_a_saved_game_is_audited_from_the_command_line(tmp_path: Path, capsys: p
     assert main(["audit", str(path)]) == 0
     assert "no complaints" in capsys.readouterr().out
     assert not replayed(game).complaints
+
+
+def test_exact_log_tells_every_step_of_a_villain_phase() -> None:
+    table = Table(exact=True).hero("Captain Marvel").end_turn()
+    log = table.game.record(exact=True)
+    table.run_until("turn")
+    assert [entry["exact"]["number"] for entry in log if entry["event"] == "step"] == [1, 2, 3, 4, 5, 6]  # type: ignore[index]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -12,13 +13,13 @@ from typing import Any, Final
 
 import pytest
 
-from mc_env.cards import catalog
+from mc_env.cards import catalog, products
 from mc_env.cards.products import PRODUCTS
 from mc_env.decks import random_deck
-from mc_env.engine.game import Game
+from mc_env.engine.game import Game, load_game
 from mc_env.env.episodes import KEYS, Episodes
 from mc_env.env.tasks import SPLITS, make_task, task_names
-from mc_env.errors import ConfigError, UnknownCard
+from mc_env.errors import CardError, ConfigError, CorruptSave, UnknownCard
 from mc_env.registration import IDS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -130,3 +131,69 @@ def test_every_product_has_cards_and_a_package_of_its_own() -> None:
         assert {
             place.product for code, place in catalog.places().items() if place.module.startswith(product.module)
         } == {product.code}
+
+
+# ------------------------------------------------------------------------------------------ imported when asked for
+
+
+def test_every_product_says_its_number_and_its_sets() -> None:
+    for product in PRODUCTS.values():
+        of = [product.code]
+        sets = [s.code for find in (catalog.heroes, catalog.scenarios, catalog.encounter_sets) for s in find(of)]
+        assert set(product.sets) == set(sets), f"{product.code}: `sets` in mc_env/cards/products.py"
+        assert {face.code[:2] for face in catalog.faces(of)} == {f"{product.number:02}"}, product.code
+
+
+def test_product_is_imported_when_something_of_it_is_asked_for() -> None:
+    told = in_another_process(
+        f"{WITH_GREEN_BOX}\nimport sys, mc_env\nfrom mc_env.cards import registry\n"
+        "here = lambda: [name in sys.modules for name in ('mc_env.cards.core', 'tests.green_box.product')]\n"
+        "seen = [here()]\nmc_env.new_game(['spider_man'], 'rhino', 1)\nseen.append(here())\n"
+        "registry.encounter_set('meadow')\nseen.append(here())",
+        "seen",
+    )
+    assert told == [[False, False], [True, False], [True, True]]
+
+
+PLAY_BOTH: Final = """
+import mc_env
+games = {hero: mc_env.new_game([hero], story, 1) for hero, story in ORDER}
+saved = {hero: game.resample(0, 1).save() for hero, game in sorted(games.items())}
+"""
+ORDERS: Final = ([("spider_man", "rhino"), ("verdant", "oak")], [("verdant", "oak"), ("spider_man", "rhino")])
+
+
+def test_positions_are_the_same_whichever_product_was_played_first() -> None:
+    one, two = (
+        in_another_process(f"{WITH_GREEN_BOX}\n{PLAY_BOTH.replace('ORDER', repr(order))}", "saved") for order in ORDERS
+    )
+    assert one == two
+
+
+def test_position_is_read_where_its_product_is_not_yet_imported() -> None:
+    first = f"{WITH_GREEN_BOX}\n{PLAY_BOTH.replace('ORDER', repr(ORDERS[0]))}"
+    saved = in_another_process(first, "saved")["verdant"]
+    again = in_another_process(f"{WITH_GREEN_BOX}\nimport mc_env", f"mc_env.load_game({saved!r}).save()")
+    assert again == saved
+    with pytest.raises(CorruptSave, match="made with other card definitions"):
+        load_game(saved)
+
+
+def test_sets_stand_in_the_order_of_their_products_whichever_was_imported_first() -> None:
+    listed = "[[h.code for h in catalog.heroes()], [c.code for c in registry.POOLS['justice'].cards]]"
+    one, two = (
+        in_another_process(
+            f"{WITH_GREEN_BOX}\nfrom mc_env.cards import catalog, registry\nregistry.hero({hero!r})", listed
+        )
+        for hero in ("spider_man", "verdant")
+    )
+    assert one == two
+    assert one[0][0] == "verdant"  # the older product
+
+
+def test_products_do_not_share_a_number() -> None:
+    core = PRODUCTS["core"]
+    with pytest.raises(CardError, match="product 'twin' has number 01, and so has 'core'"):
+        products.add(replace(core, code="twin"))
+    with pytest.raises(CardError, match="product 'core': its number has two digits, 01 to 99; 100 has not"):
+        replace(core, number=100)

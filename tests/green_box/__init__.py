@@ -13,4 +13,5 @@ from mc_env.cards import products
 def add() -> None:
     """Make the product known."""
     package = f"{__name__}.product"
-    products.add(products.Product("green_box", "Green Box", "campaign expansion", date(2019, 1, 1), package))
+    sets = ("verdant", "oak", "meadow")
+    products.add(products.Product("green_box", "Green Box", "campaign expansion", date(2019, 1, 1), package, 98, sets))

@@ -1,6 +1,7 @@
 """The villain phase: its steps, dealing, revealing, the first player token."""
 
 import mc_env
+from mc_env.engine.round.villain_phase import to_activate
 from tests.rules.citation import rule
 
 
@@ -157,3 +158,10 @@ def test_heroic_mode_deals_each_player_more_cards():
             game.choose(next((i for i, kind in enumerate(kinds) if kind in ways), 0))
         counts.append(sum(e["event"] == "deal encounter card" for e in log))
     assert counts == [2, 2 + 4]
+
+
+def test_the_villain_is_still_to_activate_against_the_next_player_when_minions_of_the_first_do(table):
+    table.hero("Captain Marvel").hero("She-Hulk").minion("Hydra Mercenary").start(phase="villain", step=2)
+    table.choose("Do not defend", "Do not defend", "Activate Hydra Mercenary")
+    assert table.decision.prompt == "Defend? (Hydra Mercenary attacks Captain Marvel)"
+    assert to_activate(table.game.state) == [table.find("Rhino")]

@@ -204,6 +204,8 @@ def test_nothing_is_written_over(path: Path, tmp_path: Path, capsys: pytest.Capt
     shown = capsys.readouterr().out
     assert "gale_box: 6 new faces, 1 reprints" in shown
     assert 'add(Product("gale_box", "gale_box", "hero pack", date(' in shown
+    assert '"mc_env.cards.gale_box", 90, (' in shown
+    assert '"doldrum",)))' in shown
     assert main([str(path), "--out", str(tmp_path / "out")]) == 2
     assert "there already" in capsys.readouterr().err
 

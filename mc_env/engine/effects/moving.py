@@ -321,7 +321,8 @@ class BringIntoGameEffect(Op):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         if self.card < 0:
-            self.card = next(info.id for info in CARDS if self.wanted in (info.code, FACES[info.faces[0]].title))
+            known = [info for info in CARDS if info is not None]
+            self.card = next(info.id for info in known if self.wanted in (info.code, FACES[info.faces[0]].title))
         owners = self.owner(g, s) if self.owner is not None else ()
         face = CARDS[self.card].faces[0]
         area = mod.area_of(g, s.player, s.src)

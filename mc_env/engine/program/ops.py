@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from mc_env.cards.kit.effects import Effect
+from mc_env.engine.program.rooms import Rooms
 
 if TYPE_CHECKING:
     from mc_env.engine.state.frames import Frame
@@ -71,11 +72,10 @@ class Op:
     __slots__ = ("id", "steps")
 
     def __init__(self, number: int = -1) -> None:
-        """An op of the rules has a fixed number; others are counted in the order in which they are compiled."""
+        """An op of the rules has a fixed number; others are counted in the room of their product."""
         self.steps: tuple[Step, ...] = ()
         if number < 0:
-            self.id: int = len(OPS)
-            OPS.append(self)
+            self.id: int = OP_ROOMS.put(self)
         else:
             self.id = number
             OPS[number] = self
@@ -139,4 +139,5 @@ def share_of(can: int, wanted: int) -> int:
 
 
 OPS: Final[list[Op]] = [Vacant(i) for i in range(N_RULES)]
+OP_ROOMS: Final = Rooms("effects", OPS, 4096)
 OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words

@@ -1,7 +1,7 @@
 """Compiled definitions, shared by all games: faces, cards, abilities, modifiers.
 
-Everything here is made once when a card is registered and never changes; game states refer to it by index. The
-tables only grow, so an index stays valid for as long as the process lives.
+Everything here is made once when a card is first needed and never changes; game states refer to it by index. Each product has
+its own room in a table (`rooms`), so an index means the same whatever was compiled before; what is not compiled is None.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from mc_env.cards.terms import (
     Form,
 )
 from mc_env.engine.program.ops import Op
+from mc_env.engine.program.rooms import Rooms
 
 if TYPE_CHECKING:
     from mc_env.engine.state.records import Record, Scope
@@ -111,7 +112,6 @@ class Modifier:
         reach: int = 0,
         least: int = 0,
     ) -> None:
-        self.id = len(MODIFIERS)
         self.ability = -1  # index of the constant ability it belongs to; -1 if an effect makes it
         self.stat = stat
         self.how = how
@@ -133,7 +133,7 @@ class Modifier:
             False  # it makes no difference between minions alike, unless they are its own card or what that is on
         )
         self.who: PlayersFn | None = None  # whose cards it is about, if that is not "you"
-        MODIFIERS.append(self)
+        self.id = MODIFIER_ROOMS.put(self)
 
 
 EXTRA_COSTS: Final[dict[int, CostC]] = {}  # additional costs, by the id of the modifier that demands them
@@ -159,6 +159,7 @@ CAP: Final = 5
 HOWS: Final = {"add": ADD, "set": SET, "base": BASE, "double": DOUBLE, "halve": HALVE, "cap": CAP}
 
 MODIFIERS: Final[list[Modifier]] = []
+MODIFIER_ROOMS: Final = Rooms("modifiers", MODIFIERS, 1024)
 
 
 class AbilityC:
@@ -199,7 +200,6 @@ class AbilityC:
     )
 
     def __init__(self, kind: int, index: int) -> None:
-        self.id = len(ABILITIES)
         self.kind = kind
         self.index = index
         self.name = ""
@@ -238,7 +238,7 @@ class AbilityC:
         self.chosen: tuple[
             int, ...
         ] = ()  # a delayed effect: slots with cards that it knows no more once they leave play
-        ABILITIES.append(self)
+        self.id = ABILITY_ROOMS.put(self)
 
 
 class CostC:
@@ -281,6 +281,7 @@ class CostC:
 
 
 ABILITIES: Final[list[AbilityC]] = []
+ABILITY_ROOMS: Final = Rooms("abilities", ABILITIES, 2048)
 FACE_BITS: Final = 5  # a limit slot is the number of the face, then that of the ability on it, in these bits
 
 
@@ -316,6 +317,7 @@ NUMBER_AT: Final = 48
 TYPE_MASK: Final = (1 << 12) - 1
 DOUBLING: Final = 1 << 60  # added for a card that counts double for an aspect, or in one form only
 PACKED_ICONS: Final[list[int]] = []  # by face
+ICON_ROOMS: Final = Rooms("faces", PACKED_ICONS, 512)
 
 
 def pack(v: tuple[int, int, int, int]) -> int:
@@ -388,7 +390,6 @@ class FaceInfo:
     )
 
     def __init__(self, face: Face) -> None:
-        self.id = len(FACES)
         self.face = face
         self.card = -1
         self.code = face.code
@@ -403,7 +404,7 @@ class FaceInfo:
         self._print(face)
         self.spend_form = -1 if face.spend_form is None else int(face.spend_form)
         in_sum = self.icons if self.spend_form < 0 else (0, 0, 0, 0)
-        PACKED_ICONS.append(pack(in_sum) | (DOUBLING if face.doubles_for or self.spend_form >= 0 else 0))
+        ICON_ROOMS.put(pack(in_sum) | (DOUBLING if face.doubles_for or self.spend_form >= 0 else 0))
         self.abilities: tuple[AbilityC, ...] = ()
         self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
@@ -440,7 +441,7 @@ class FaceInfo:
         self.restrictions = False  # has printed play restrictions
         self.extra_deck = -1  # name of the extra deck the card belongs to
         self.faceup_on_top = False  # the top card of that deck lies faceup
-        FACES.append(self)
+        self.id = FACE_ROOMS.put(self)
 
     def _print(self, face: Face) -> None:
         """Printed figures and resource icons."""
@@ -478,6 +479,7 @@ def _held(counters: tuple[str, int | PerPlayer] | None) -> tuple[str, int, bool]
 
 
 FACES: Final[list[FaceInfo]] = []
+FACE_ROOMS: Final = Rooms("faces", FACES, 512)
 
 
 class CardInfo:
@@ -486,7 +488,6 @@ class CardInfo:
     __slots__ = ("back", "card", "code", "encounter", "expert", "faces", "id")
 
     def __init__(self, card: Card, faces: tuple[int, ...]) -> None:
-        self.id = len(CARDS)
         sides = [f for f, face in zip(faces, card.faces, strict=True) if face.mode == "expert"]
         self.expert = sides[0] if sides else faces[0]  # the side that is up in expert mode
         self.card = card
@@ -499,10 +500,11 @@ class CardInfo:
             if FACES[f].type <= 1:
                 FACES[f].titles = titles
                 FACES[f].alias = titles[-1]
-        CARDS.append(self)
+        self.id = CARD_ROOMS.put(self)
 
 
 CARDS: Final[list[CardInfo]] = []
+CARD_ROOMS: Final = Rooms("cards", CARDS, 512)
 
 
 class GuiseInfo:
@@ -511,15 +513,16 @@ class GuiseInfo:
     __slots__ = ("face", "facedown", "id", "name", "type")
 
     def __init__(self, name: str, type_: int, face: int, facedown: bool) -> None:
-        self.id = len(GUISES)
+        self.id = ledger.GUISES.number(name)
         self.name = name
         self.type = type_
         self.face = face
         self.facedown = facedown
-        GUISES.append(self)
+        GUISES.extend([None] * (self.id + 1 - len(GUISES)))
+        GUISES[self.id] = self
 
 
-GUISES: Final[list[GuiseInfo | None]] = [None]
+GUISES: Final[list[GuiseInfo | None]] = [None]  # by the number of the ledger
 COUNTERS: Final[dict[int, str]] = ledger.COUNTERS.names  # names of counters by what states store
 DECK_NAMES: Final[dict[int, str]] = ledger.DECKS.names  # names of extra decks
 
