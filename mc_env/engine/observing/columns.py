@@ -382,6 +382,9 @@ HISTORY_EVENTS: Final = (
     "when defeated",
     "when revealed",
     "status discarded",  # after those of the core set: their numbers last
+    "counters placed",
+    "counters removed",
+    "boost icons",
 )
 
 HISTORY_COLUMNS: Final[tuple[Column, ...]] = (
