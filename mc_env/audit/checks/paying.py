@@ -77,7 +77,9 @@ class Paying(Check):
         words = ", ".join(r.name.lower() for r in resources)
         self.demand("sufficient", paid, lambda: f"{tuple(need)} for {self.name(source)} paid with {words or 'nothing'}")
         due = self.unpaid.pop(source, 0)
-        if self.t.where.get(source, "").startswith(ELSEWHERE):  # its cost is paid together with that of the event that says so
+        if self.t.where.get(source, "").startswith(
+            ELSEWHERE
+        ):  # its cost is paid together with that of the event that says so
             due = sum(self.unpaid.values()) + self.t.printed(source, Stat.COST)
             self.unpaid.clear()
         self.demand("cost paid", sum(need) >= due, lambda: f"{self.name(source)} costs {due}, {sum(need)} asked for")
