@@ -93,13 +93,13 @@ def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | Non
     known = set(CARDS)
     for s in sets:
         if isinstance(s, HeroSet):
+            for name in s.faceup_decks:
+                if name not in s.extra_decks:
+                    raise unknown(f"extra deck of {s.name}", name, s.extra_decks)
             _new(HEROES, s.code, s, "hero")
             _add_all((s.identity, *s.cards, *s.obligations), s.code)
             _add_all(s.nemesis, f"{s.code}_nemesis")
             _extra_decks(s.extra_decks, s.code)
-            for name in s.faceup_decks:
-                if name not in s.extra_decks:
-                    raise unknown(f"extra deck of {s.name}", name, s.extra_decks)
             FACEUP_DECKS.update(s.faceup_decks)
         elif isinstance(s, CardPool):
             _pool(s, product)

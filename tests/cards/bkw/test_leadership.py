@@ -47,3 +47,10 @@ def test_rapid_response_is_not_offered_in_alter_ego_form(table):
 def test_rapid_response_is_held_once_by_each_player(table):
     table.hero("Captain Marvel", hand=["Rapid Response", "Genius"], in_play=["Rapid Response"])
     assert "Play Rapid Response" not in table.options()
+
+
+def test_rapid_response_does_not_find_an_ally_that_went_to_the_discard_pile_of_another_player(table):
+    """The ally's owner has it again, and only their own discard pile is looked into."""
+    table.hero("Captain Marvel", in_play=["Rapid Response"]).hero("Spider-Man", in_play=["Black Cat"]).start()
+    table.game.state.controller[table.find("Black Cat")] = 0
+    table.deal_damage("Black Cat", 2).expect(in_play=["Rapid Response"], discard={1: ["Black Cat"]})

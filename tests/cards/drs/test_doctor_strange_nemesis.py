@@ -165,3 +165,10 @@ def test_thoughtcasting_takes_a_resource_card_when_there_is_nothing_else(table):
 
 def test_thoughtcasting_does_nothing_to_an_empty_hand(table):
     table.hero("Doctor Strange").reveal("Thoughtcasting").expect(damage={"Doctor Strange": 0})
+
+
+def test_open_the_dark_dimension_leaves_an_invocation_known_to_all_beneath_it(table):
+    table.hero("Doctor Strange", extra={"Invocation": ["Winds of Watoomb", "Vapors of Valtorr"]}).hero("Spider-Man")
+    table.reveal("Open the Dark Dimension")
+    scheme = next(s for s in table.game.view(1)["areas"][0]["side_schemes"] if s["title"] == "Open the Dark Dimension")
+    assert scheme["beneath_it"] == ["Winds of Watoomb"]

@@ -165,3 +165,12 @@ def test_martial_prowess_is_played_under_the_control_of_another_player_once_each
     assert table.options() == ["Player 2 (Captain Marvel)"]
     table.choose("Player 2", "Strength").expect(in_play=["Martial Prowess"])
     assert "Play Martial Prowess" not in table.options()
+
+
+@rule("overkill.1")
+def test_youll_pay_for_that_counts_damage_that_overkill_passed_on_to_the_hero(table):
+    hand = ['"You\'ll Pay for That!"', "Genius"]
+    table.hero("Hulk", hand=hand, in_play=["Brawn"]).card("Brawn", damage=4).main_scheme(threat=6)
+    table.villain(attachments=["Charge"]).enemy_attacks("Rhino").defend("Brawn")
+    table.play('"You\'ll Pay for That!"', pay="Genius", target="The Break-In!")
+    table.expect(damage={"Hulk": 4}, threat={"The Break-In!": 2})
