@@ -39,4 +39,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
         "seed": 26,
         "modular": ["bomb_scare"],
     },
+    "captain_america": {"heroes": ["captain_america"], "scenario": "rhino", "seed": 9},
+    "ms_marvel": {"heroes": ["ms_marvel", "spider_man"], "scenario": "rhino", "seed": 23},
+    "thor": {"heroes": ["thor", "captain_america"], "scenario": "klaw", "seed": 2},
 }
