@@ -183,9 +183,11 @@ class Building(Looking):
         status: Names = (),
         boost: Names = (),
     ) -> Self:
-        """Set up the villain at a stage (default: the first of the mode)."""
+        """Set up the villain at a stage (default: the first of the mode), with the side up that has the title."""
         g = self._building()
         self._areas(stage)
+        for c in g.zones[PLAY + CardType.VILLAIN]:
+            self._turn_to(c, title)
         c = self.find(title) if title else g.zones[PLAY + CardType.VILLAIN][0]
         if stage is not None and FACES[g.face[c]].stage != stage:
             raise TableError(f"{title} has no stage {stage} in scenario {self.scenario}")
@@ -270,11 +272,22 @@ class Building(Looking):
         self._areas(None)
         c = new_card(g, encounter_card(title), NOBODY, g.parea[self._seat(seat)], ASIDE)
         moves.put_in_play(g, c)
+        self._turn_to(c, title)
         if threat is not None:
             g.threat[c] = threat
         for name in listed(attachments):
             self._attach(name, c)
         return self
+
+    def _turn_to(self, c: int, title: str | None) -> None:
+        """A card with two sides shows the one of a title, as if it had come into play so."""
+        g = self._g
+        for face in CARDS[g.card[c]].faces:
+            if FACES[face].title == title and face != g.face[c]:
+                held = FACES[g.face[c]].counters
+                if held is not None:
+                    g.counters.pop(c << 8 | counter_id(held[0]), None)
+                changing.flip(g, c, face)
 
     def encounter_deck(self, *titles: str, seat: int = 0) -> Self:
         """Name the top cards of the encounter deck (of a seat's area), top first; filler lies below."""

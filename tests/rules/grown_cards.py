@@ -90,6 +90,8 @@ ECHO = Attachment("grown_echo", "Echo", attach=YOUR_IDENTITY, abilities=[Gains(H
 SHOVE = Treachery("grown_shove", "Shove", boost_star=True, abilities=[
     WhenRevealed(Damage(YOU, 1)), Boost(EnemyAttacks(VILLAIN, YOU, more=3, boosted=False))])
 
+FLASHBULB = Event("grown_flashbulb", "Flashbulb", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(Stun(A(ENEMY)))])
+
 # A villain with two sides: Jekyll cannot be hurt while he has patience, Hyde calms down again.
 JEKYLL = tuple(Villain(f"grown_jekyll_{i}a", "Jekyll", stage=i, sch=1, atk=0, hp=10, abilities=[
     ForcedInterrupt(Would(TAKE_DAMAGE, to=SELF), Instead(RemoveCounters(ENVIRONMENT & Named("Patience"), Amount(), "calm")))])
@@ -112,7 +114,7 @@ STREET: Final = Scenario("grown_street", "Foggy Street",
 POOL: Final = CardPool("grown", "Grown", (
     WEAK_LINK, OPEN_WOUND, HOT_SPOT, JAR, BIG_JAR, SWEET_TOOTH, CURTAIN, HALF_MEASURES, ROUND_UP, VARIETY, OPENING_NIGHT,
     TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, LOOKOUT, DAWN_PATROL, STOPWATCH, HASTE, SLEEPLESS,
-    DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO))
+    DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB))
 SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={
     FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1})
 

@@ -99,3 +99,8 @@ def test_a_wild_resource_is_of_no_other_type_when_nothing_is_paid(table):
 def test_cards_of_the_set_are_dealt_as_encounter_cards_when_discarded(table):
     table.hero("Spider-Man").encounter_deck("Push", "Hydra Bomber", "Glance").reveal("Summons")
     assert table.dealt_to(0) == ["Push", "Glance"]
+
+
+def test_a_stunned_character_pays_the_additional_cost_too(table):
+    table.hero("Spider-Man", hand=["Energy"], in_play=["Diva"]).card("Diva", status=["stunned"])
+    table.choose("Attack with Diva", "Energy").expect(hand={0: 0}, status={"Diva": []}, exhausted=["Diva"], damage={"Rhino": 0})

@@ -28,9 +28,7 @@ CONDITIONS: Final[dict[str, Callable[[Table, Going], bool]]] = {  # what rows re
     "the attacked player has cards in hand": lambda t, going: (
         t.alive(going.target) and bool(t.pile(f"hand {going.target}"))
     ),
-    "it hurt the identity of the attacked player": lambda t, going: (
-        t.alive(going.target) and t.identities[going.target] in going.hurt
-    ),
+    "it hurt an identity": lambda t, going: bool(going.hurt & set(t.identities)),
     "not tough": lambda t, going: not t.get(going.enemy, "tough"),
     "a character it hurt is not stunned": lambda t, going: any(
         t.in_play(x) and not t.get(x, "stunned") for x in going.hurt
@@ -107,4 +105,8 @@ class Forced(Check):
         if going.target < 0 and self.t.in_play(going.enemy):  # it schemed
             going.after |= self.must(going, "after", "schemes")
         missing = {c for c in going.after - going.seen if self.t.in_play(c)}
+        if (
+            missing and going.target >= 0 and not self.t.alive(going.target)
+        ):  # another response has eliminated the player
+            missing &= self.must(going, "after", "attacks")
         self.demand("forced triggers", not missing, lambda: f"no forced response of {self.names(missing)}")

@@ -9,7 +9,7 @@ GOBLIN_MINION = MINION & GOBLIN
 
 
 def _after_damaging_you(threat: int) -> Ability:
-    return ForcedResponse(After(ATTACK, by=SELF, to=YOU, damages=YOUR_IDENTITY), PlaceThreat(MAIN_SCHEME, threat))
+    return ForcedResponse(After(ATTACK, by=SELF, damages=IDENTITY), PlaceThreat(MAIN_SCHEME, threat))
 
 
 GREEN_GOBLIN_I = Villain("02014", "Green Goblin", stage=1, sch=1, atk=2, hp=PerPlayer(16), traits=["Goblin"], abilities=[
@@ -24,12 +24,12 @@ GREEN_GOBLIN_III = Villain("02016", "Green Goblin", stage=3, sch=2, atk=3, hp=Pe
     _after_damaging_you(2)])
 
 UNLEASHING_THE_MUTAGEN_A = MainScheme("02017a", "Unleashing the Mutagen", stage=1, abilities=[
-    Setup(ForEachPlayer(PutIntoPlay(AtRandom(IN_ENCOUNTER_DECK & Named("Goblin Thrall")))))])
+    Setup(ForEachPlayer(PutIntoPlay(AtRandom(IN_ENCOUNTER_DECK & Named("Goblin Thrall"))), in_order=True))])
 UNLEASHING_THE_MUTAGEN = MainScheme("02017b", "Unleashing the Mutagen", stage=1, threat=PerPlayer(2), target=PerPlayer(7),
     escalation=PerPlayer(1), abilities=[
         WhenCompleted(ForEachPlayer(
             Do(DiscardTop(3, None).named("discarded"), PutIntoPlay(First(Ref("discarded") & GOBLIN_MINION))),
-            of=PlayersWhere(EACH_PLAYER, ~Exists(GOBLIN_MINION & EngagedWith(YOU)))))])
+            of=PlayersWhere(EACH_PLAYER, ~Exists(GOBLIN_MINION & EngagedWith(YOU))), in_order=True))])
 
 MUTAGEN_CLOUD_A = MainScheme("02018a", "Mutagen Cloud", stage=2)
 MUTAGEN_CLOUD = MainScheme("02018b", "Mutagen Cloud", stage=2, threat=PerPlayer(4), target=PerPlayer(11), escalation=0,
@@ -70,7 +70,7 @@ GOBLIN_NATION = SideScheme("02027", "Goblin Nation", threat=PerPlayer(2), boost_
 
 OVERRUN = SideScheme("02028", "Overrun", threat=PerPlayer(1), boost=1, acceleration=2, abilities=[
     WhenDefeated(ForEachPlayer(Do(
-        DiscardTop(2, None).named("discarded"), PutIntoPlay(Ref("discarded") & GOBLIN_MINION))))])
+        DiscardTop(2, None).named("discarded"), PutIntoPlay(Ref("discarded") & GOBLIN_MINION)), in_order=True))])
 
 DEATH_FROM_ABOVE = Treachery("02029", "Death from Above", boost=1, abilities=[
     WhenRevealed(EnemySchemes(GREEN_GOBLIN, more=StageNumber()), form=ALTER_EGO_FORM),

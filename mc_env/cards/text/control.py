@@ -115,8 +115,7 @@ def _may(n: e.May, c: Context) -> str:
 def _for_each_player(n: e.ForEachPlayer, c: Context) -> str:
     who = Noun(head="player") if n.of is None else NOUNS(n.of, c)
     inner = replace(c, you=THEY_NOUN, imperative=False)
-    turns = "in player order" if n.in_order else "in turn"
-    return Statement(f"for {each(who)} {turns}, {EFFECTS(n.effect, inner)}")
+    return Statement(f"for {each(who)} in {'player order' if n.in_order else 'turn'}, {EFFECTS(n.effect, inner)}")
 
 
 @EFFECTS.add(e.ForEach)

@@ -19,7 +19,7 @@ from mc_env.engine.using.initiating import can_initiate
 
 
 class ForEachPlayerOp(Wrapper):
-    """Players do this one at a time, each as "you"; the first player decides the order (Reference "Each Player") unless it is
+    """Players do this one at a time, each as "you"; the first player decides the order (Reference "Each Player"), unless it is in
     player order (Reference "In Player Order")."""
 
     __slots__ = ("asking", "in_order", "of")

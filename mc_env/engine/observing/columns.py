@@ -381,6 +381,9 @@ HISTORY_EVENTS: Final = (
     "when completed",
     "when defeated",
     "when revealed",
+    "counters placed",
+    "counters removed",
+    "boost icons",
 )
 
 HISTORY_COLUMNS: Final[tuple[Column, ...]] = (

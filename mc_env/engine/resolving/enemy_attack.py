@@ -96,7 +96,7 @@ class AttackOp(ActivationOp):
             rec = g.recs[r]
             if not gone(g, rec):
                 if r == f.activation:
-                    rec.cards += boosts_on(g, rec)
+                    rec.cards = boosts_on(g, rec) + rec.cards  # dealt before it began
                 give_boost_for(g, rec)
         return g.dirty  # the encounter deck ran out: continuous checks come before anybody is asked
 

@@ -51,7 +51,7 @@ class SchemeOp(ActivationOp):
         rec = g.recs[f.activation]
         if gone(g, rec):
             return False
-        rec.cards += boosts_on(g, rec)
+        rec.cards = boosts_on(g, rec) + rec.cards  # dealt before it began
         give_boost_for(g, rec)
         if not rec.cards:
             return False

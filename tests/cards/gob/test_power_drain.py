@@ -1,41 +1,61 @@
-"""The Green Goblin: power_drain."""
-
-from __future__ import annotations
+"""Power Drain."""
 
 import pytest
 
-
-def test_power_drain_when_defeated() -> None:
-    pytest.fail("to be written: 02041 Power Drain, when defeated")
+from tests.rules.citation import rule
 
 
-def test_electro_forced_response() -> None:
-    pytest.fail("to be written: 02042 Electro, forced response")
+def test_power_drain_has_every_player_discard_resources_when_defeated(table):
+    table.hero("Captain Marvel", hand=["Energy", "Haymaker"]).hero("She-Hulk", hand=["Haymaker", "Uppercut"])
+    table.side_scheme("Power Drain", threat=1).encounter_deck("Hydra Mercenary", "01189").thwart("Power Drain")
+    table.choose("Energy").choose("Haymaker", "Uppercut").expect(hand={0: ["Haymaker"], 1: []})
 
 
-def test_electro_boost() -> None:
-    pytest.fail("to be written: 02042 Electro, boost")
+def test_power_drain_costs_nothing_without_boost_icons(table):
+    table.hero("Captain Marvel", hand=["Energy"]).side_scheme("Power Drain", threat=1)
+    table.encounter_deck("Hard to Keep Down", "Hard to Keep Down").thwart("Power Drain").expect(hand={0: ["Energy"]})
 
 
-def test_electromagnetic_pulse_when_revealed() -> None:
-    pytest.fail("to be written: 02043 Electromagnetic Pulse, when revealed")
+def test_electro_hurts_you_for_the_boost_icons_of_the_card_he_discards(table):
+    table.hero("Captain Marvel", in_play=["Nick Fury"]).minion("Electro").encounter_deck("Shocker").enemy_attacks(
+        "Electro"
+    )
+    table.decline().choose("1 damage to Nick Fury", "1 damage to Captain Marvel").run_until("turn")
+    table.expect(damage={"Captain Marvel": 3, "Nick Fury": 1}, discard={None: ["Shocker"]})
 
 
-def test_electromagnetic_pulse_boost() -> None:
-    pytest.fail("to be written: 02043 Electromagnetic Pulse, boost")
+@pytest.mark.parametrize("title", ["Electro", "Electromagnetic Pulse", "Lightning Bolt", "Shock Therapy"])
+def test_boost_of_the_set_discards_three_cards(table, title):
+    table.hero("Captain Marvel").encounter_deck(title, *["Hydra Mercenary"] * 4).enemy_attacks("Rhino").run_until(
+        "turn"
+    )
+    assert table.discard(None).count("Hydra Mercenary") == 3
 
 
-def test_lightning_bolt_when_revealed() -> None:
-    pytest.fail("to be written: 02044 Lightning Bolt, when revealed")
+def test_electromagnetic_pulse_brings_electro_if_he_is_discarded(table):
+    table.hero("Captain Marvel").encounter_deck(*["Hydra Mercenary"] * 6, "Electro", "Shocker").reveal(
+        "Electromagnetic Pulse"
+    )
+    assert table.engaged("Electro") == 0
+    assert table.where("Shocker") == "encounter deck"
 
 
-def test_lightning_bolt_boost() -> None:
-    pytest.fail("to be written: 02044 Lightning Bolt, boost")
+@rule("Surge")
+def test_electromagnetic_pulse_surges_if_electro_is_not_discarded(table):
+    table.hero("Captain Marvel").encounter_deck(*["Hard to Keep Down"] * 7, "Hydra Mercenary").reveal(
+        "Electromagnetic Pulse"
+    )
+    table.expect(in_play=["Hydra Mercenary"])
 
 
-def test_shock_therapy_when_revealed() -> None:
-    pytest.fail("to be written: 02045 Shock Therapy, when revealed")
+def test_lightning_bolt_hurts_you_for_every_boost_icon_discarded(table):
+    table.hero("Captain Marvel").encounter_deck("Shocker", "Hydra Mercenary").reveal("Lightning Bolt").run_until("turn")
+    table.expect(damage={"Captain Marvel": 3})
 
 
-def test_shock_therapy_boost() -> None:
-    pytest.fail("to be written: 02045 Shock Therapy, boost")
+def test_shock_therapy_heals_the_villain_for_every_boost_icon_discarded(table):
+    table.hero("Captain Marvel").hero("She-Hulk").villain(damage=9).encounter_deck(
+        "Shocker", "Hydra Mercenary", "Sandman"
+    )
+    table.reveal("Shock Therapy").expect(damage={"Rhino": 6})
+    assert table.where("Sandman") == "encounter deck"

@@ -1,37 +1,63 @@
-"""The Green Goblin: running_interference."""
+"""Running Interference."""
 
-from __future__ import annotations
-
-import pytest
+from tests.rules.citation import rule
 
 
-def test_running_interference_when_revealed() -> None:
-    pytest.fail("to be written: 02046 Running Interference, when revealed")
+def test_running_interference_has_every_player_pay_or_place_threat(table):
+    table.hero("Captain Marvel", hand=["Genius", "Strength"]).hero("She-Hulk").reveal("Running Interference")
+    table.choose("Player 1 (Captain Marvel)").choose(
+        "Spend a mental and a physical resource", "Genius", "Strength"
+    ).run_until("turn")
+    table.expect(threat={"Running Interference": 4}, hand={0: []})
 
 
-def test_tombstone_forced_response() -> None:
-    pytest.fail("to be written: 02047 Tombstone, forced response")
+def test_tombstone_takes_a_mental_or_physical_resource_after_damaging_you(table):
+    table.hero("Captain Marvel", hand=["Energy", "Genius"]).minion("Tombstone").enemy_attacks("Tombstone").run_until(
+        "turn"
+    )
+    table.expect(damage={"Captain Marvel": 3}, hand={0: ["Energy"]})
 
 
-def test_all_tied_up_constant() -> None:
-    pytest.fail("to be written: 02048 All Tied Up, constant")
+@rule("Wild Resource")
+def test_tombstone_takes_neither_energy_nor_wild_resources(table):
+    table.hero("Spider-Man", hand=["Energy", "Vibranium"]).minion("Tombstone").enemy_attacks("Tombstone").run_until(
+        "turn"
+    )
+    table.expect(hand={0: 2}, damage={"Spider-Man": 3})
 
 
-def test_all_tied_up_constant_2() -> None:
-    pytest.fail("to be written: 02048 All Tied Up, constant")
+def test_tombstone_takes_nothing_without_damaging_you(table):
+    table.hero("Captain Marvel", hand=["Genius"], status=["tough"]).minion("Tombstone").enemy_attacks("Tombstone")
+    table.run_until("turn").expect(hand={0: ["Genius"]})
 
 
-def test_all_tied_up_action() -> None:
-    pytest.fail("to be written: 02048 All Tied Up, action")
+def test_all_tied_up_keeps_you_from_readying_and_changing_form(table):
+    table.hero("Captain Marvel", exhausted=True).reveal("All Tied Up")
+    assert not any("Change form" in option for option in table.options())
+    table.end_turn().run_until("turn").expect(exhausted=["Captain Marvel"])
 
 
-def test_media_coverage_constant() -> None:
-    pytest.fail("to be written: 02049 Media Coverage, constant")
+def test_all_tied_up_is_discarded_for_a_mental_and_a_physical_resource(table):
+    table.hero("Captain Marvel", hand=["Genius", "Strength"], exhausted=True).reveal("All Tied Up")
+    table.use("All Tied Up", pay=["Genius", "Strength"]).expect(not_in_play=["All Tied Up"])
+    assert any("Change form" in option for option in table.options())
 
 
-def test_media_coverage_constant_2() -> None:
-    pytest.fail("to be written: 02049 Media Coverage, constant")
+@rule("When Revealed Abilities")
+def test_media_coverage_has_what_you_reveal_resolve_again(table):
+    table.hero("Captain Marvel").reveal("Media Coverage").reveal("Shocker").expect(damage={"Captain Marvel": 2})
 
 
-def test_media_coverage_alter_ego_action() -> None:
-    pytest.fail("to be written: 02049 Media Coverage, alter-ego action")
+def test_media_coverage_counts_twice_if_there_are_two(table):
+    table.hero("Captain Marvel").reveal("Media Coverage").reveal("Media Coverage").reveal("Shocker")
+    table.expect(damage={"Captain Marvel": 3})
+
+
+def test_media_coverage_does_not_concern_what_others_reveal(table):
+    table.hero("Captain Marvel").hero("She-Hulk").reveal("Media Coverage").reveal("Shocker", seat=1)
+    table.expect(damage={"Captain Marvel": 1, "She-Hulk": 1})
+
+
+def test_media_coverage_is_discarded_for_a_mental_resource_by_an_alter_ego(table):
+    table.hero("Captain Marvel", hand=["Genius"], form="alter-ego").reveal("Media Coverage")
+    table.use("Media Coverage", pay=["Genius"]).expect(not_in_play=["Media Coverage"])

@@ -141,7 +141,8 @@ class May(Effect):
 
 @node
 class ForEachPlayer(Effect):
-    """Players do this one at a time, each as "you" (Reference "Each Player"), `in_order` if the card says "in player order"."""
+    """Players do this one at a time, each as "you": in an order that the first player picks (Reference "Each Player"), or
+    `in_order`, "in player order"."""
 
     effect: Effect
     of: PlayerSel | None = None
