@@ -103,4 +103,6 @@ def test_cards_of_the_set_are_dealt_as_encounter_cards_when_discarded(table):
 
 def test_a_stunned_character_pays_the_additional_cost_too(table):
     table.hero("Spider-Man", hand=["Energy"], in_play=["Diva"]).card("Diva", status=["stunned"])
-    table.choose("Attack with Diva", "Energy").expect(hand={0: 0}, status={"Diva": []}, exhausted=["Diva"], damage={"Rhino": 0})
+    table.choose("Attack with Diva", "Energy").expect(
+        hand={0: 0}, status={"Diva": []}, exhausted=["Diva"], damage={"Rhino": 0}
+    )
