@@ -14,8 +14,9 @@ CAPTAIN_AMERICA = Hero("03001a", "Captain America", thw=2, atk=2, dfn=2, hp=11, 
 
 STEVE_ROGERS = AlterEgo("03001b", "Steve Rogers", rec=3, hp=11, hand=6, traits=["S.H.I.E.L.D.", "Soldier"],
     abilities=[
-        CostChange(
-            ALLY, 1, who=EACH_PLAYER, where=Compare(PlayedThisRound(ALLY, EACH_PLAYER), "==", 0)),
+        Constant(
+            CostChange(ALLY, 1, who=EACH_PLAYER, where=Compare(PlayedThisRound(ALLY, EACH_PLAYER), "==", 0)),
+            name="Living Legend"),
         Setup(Do(
             Search("upgrade", (IN_YOUR_DECK | IN_YOUR_DISCARD) & THE_SHIELD), AddToHand(Ref("upgrade"), YOU)))])
 

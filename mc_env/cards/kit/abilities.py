@@ -271,9 +271,9 @@ def Special(effect: Effect, *, labels: Label | Iterable[Label] = (), cost: Effec
     return Ability(AbilityKind.SPECIAL, effect, cost, labels=_labels(labels))
 
 
-def Constant(*constants: Effect, active_in: Pile = Pile.PLAY) -> Ability:
+def Constant(*constants: Effect, active_in: Pile = Pile.PLAY, name: str = "") -> Ability:
     """Modifiers that apply while the card is active."""
-    return Ability(AbilityKind.CONSTANT, constants=constants, active_in=active_in)
+    return Ability(AbilityKind.CONSTANT, constants=constants, active_in=active_in, name=name)
 
 
 def IfEver(where: Condition, effect: Effect) -> Ability:

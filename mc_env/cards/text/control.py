@@ -310,6 +310,8 @@ def _cost_change(n: e.CostChange, c: Context) -> str:
     until = "" if n.until is None else _UNTIL[n.until]
     on = "" if n.on is None else f" on {them(one(NOUNS(n.on, c)))}"
     text = f"{several(cards)} {played}{on} cost {costs}{until}"
+    if isinstance(n.which, k.Self_):
+        text = f"{one(cards)} costs {costs.removesuffix(q.tail)} to play{q.tail}"
     return Statement(text if n.where is None else f"while {CONDITIONS(n.where, c)[0]}, {text}")
 
 

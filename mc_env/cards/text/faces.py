@@ -116,6 +116,7 @@ def ability(n: Ability, c: Context) -> str:
         return f"If {CONDITIONS(n.where, c)[0]}, {'. '.join(sentences(n.effect, named(n.effect, c)))}."
     if n.kind == AbilityKind.CONSTANT:
         text = " ".join(f"{capital(EFFECTS(x, c))}." for x in n.constants)
+        text = f'"{n.name}": {text}' if n.name else text
         return f"{text} ({capital(_ACTIVE[n.active_in])}.)" if n.active_in in _ACTIVE else text
     if n.trigger:
         c = triggered(n.trigger[0], c)

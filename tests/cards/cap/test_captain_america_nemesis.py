@@ -145,6 +145,12 @@ def test_hail_hydra_finds_a_minion_in_the_discard_pile_that_fell_by_its_attack(t
     assert table.engaged("Hydra Mercenary") == 1
 
 
+def test_hail_hydra_counts_the_hero_the_minion_is_engaged_with_as_attacked_whoever_defends(table):
+    table.hero("Captain America").hero("She-Hulk").minion("Hydra Mercenary", engaged=0).encounter_deck("Hydra Soldier")
+    table.dealt(0, "Hail Hydra!").start(phase="villain", step=4).choose("Do not defend", "Defend with She-Hulk")
+    assert table.options() == ["Player 2 (She-Hulk)"]
+
+
 def test_hail_hydra_brings_nobody_when_there_is_no_hydra_minion(table):
     table.hero("Captain America").dealt(0, "Hail Hydra!").start(phase="villain", step=4).choose("Player 1")
     table.expect(damage={"Captain America": 0}, discard={None: ["Hail Hydra!"]})

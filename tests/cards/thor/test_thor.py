@@ -155,6 +155,13 @@ def test_defender_of_the_nine_realms_removes_nothing_when_no_minion_is_found(tab
     table.expect(threat={"The Break-In!": 5}, discard={0: ["Defender of the Nine Realms"]})
 
 
+@rule("unique_icon.2")
+def test_defender_of_the_nine_realms_removes_nothing_when_the_minion_is_in_play_already(table):
+    table.hero("Thor", hand=["Defender of the Nine Realms"]).main_scheme(threat=5).minion("Shocker")
+    table.encounter_deck("Shocker").play("Defender of the Nine Realms")
+    table.expect(threat={"The Break-In!": 5}, discard={None: ["Shocker"]})
+
+
 @rule("confuse.7")
 def test_defender_of_the_nine_realms_brings_the_minion_even_if_thor_is_confused(table):
     table.hero("Thor", hand=["Defender of the Nine Realms"], status=["confused"]).main_scheme(threat=5)
