@@ -24,7 +24,7 @@ from mc_env.cards.text.tree import nodes
 from mc_env.engine import library
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
 from mc_env.engine.program.ops import FIRST, Op
-from mc_env.engine.program.tables import ADD, FACES, AbilityC, FaceInfo, Modifier, Test, Told
+from mc_env.engine.program.tables import ADD, FACES, AbilityC, FaceInfo, Modifier, Test, Told, all_faces
 from mc_env.engine.state.columns import raw
 from mc_env.engine.state.options import Verb
 from mc_env.engine.state.records import Scope
@@ -210,7 +210,7 @@ class Watcher:
         self._effects = []
 
     def _watch_definitions(self) -> None:
-        for info in FACES:
+        for info in all_faces():
             for m in info.mods:
                 self._watch_modifier(info, m)
             for ab in info.abilities:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.cards.terms import CardType, Stat
+from mc_env.engine import library
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.knowing.sight import Sight
-from mc_env.engine.program.tables import FACES
+from mc_env.engine.program.tables import all_faces
 from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, DecisionKind
 from mc_env.engine.state.state import Opt, Pending
 from mc_env.env.match import MAX_ROUNDS_REACHED
@@ -195,13 +197,14 @@ def _count(game: Game, pending: Pending, option: Opt, seat: SeatFigures) -> None
         seat.helped += option[0] != V_PASS
 
 
-_ENEMIES: set[str] = set()
+@lru_cache(maxsize=1)
+def _enemies(compiled: int) -> frozenset[str]:
+    """The titles of all enemies; `compiled` is how many cards are, which only grows."""
+    return frozenset(f.name for f in all_faces() if f.type in (CardType.VILLAIN, CardType.MINION))
 
 
 def _is_enemy(title: object) -> bool:
-    if not _ENEMIES:
-        _ENEMIES.update(f.name for f in FACES if f.type in (CardType.VILLAIN, CardType.MINION))
-    return title in _ENEMIES or (isinstance(title, str) and title.startswith("facedown"))
+    return title in _enemies(library.compiled()) or (isinstance(title, str) and title.startswith("facedown"))
 
 
 def _tally(log: list[dict[str, object]], read: int, seat: SeatFigures) -> int:

@@ -15,7 +15,7 @@ from mc_env.cards import ledger, registry
 from mc_env.cards.kit.cards import Face
 from mc_env.engine import library
 from mc_env.engine.observing.columns import CARD_IDS
-from mc_env.engine.program.tables import FACES
+from mc_env.engine.program.tables import FACE_ROOMS
 from mc_env.errors import ConfigError, unknown
 
 NONE: Final = 0
@@ -33,7 +33,7 @@ def ids() -> list[int]:
     if _known[0] != compiled:
         _known[0] = compiled
         # a face that was compiled and never registered is in no game
-        _IDS[:] = [UNKNOWN if info is None else ledger.FACES.of.get(info.code, UNKNOWN) for info in FACES]
+        _IDS[:] = [UNKNOWN if info is None else ledger.FACES.of.get(info.code, UNKNOWN) for info in FACE_ROOMS.table]
     return _IDS
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mc_env.engine.game import new_game
-from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC, pack, unpack
+from mc_env.engine.program.tables import ABILITIES, AbilityC, all_faces, pack, unpack
 from mc_env.engine.resolving.threat import PlaceThreatOp
 from mc_env.engine.round import windows
 from mc_env.engine.round.checks import check
@@ -103,7 +103,7 @@ def test_threat_that_wakes_no_check_leaves_none_anything_to_do(seed: int, monkey
 
 
 def test_requirement_of_an_ability_is_that_of_its_face() -> None:
-    for info in FACES:
+    for info in all_faces():
         for ab in info.abilities:
             assert ab.requirement == info.requirement
             assert ABILITIES[ab.id] is ab

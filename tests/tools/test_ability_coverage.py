@@ -11,7 +11,7 @@ from rich.console import Console
 
 from mc_env.cards.terms import AbilityKind
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.program.tables import FACES
+from mc_env.engine.program.tables import all_faces
 from mc_env.engine.using.abilities import AbilityOp
 from mc_env.table import Table
 from tools import ability_coverage as coverage
@@ -75,12 +75,12 @@ def test_resource_and_constant_abilities_are_counted():
 
 def test_nothing_is_counted_any_more_when_the_watcher_has_gone():
     step = AbilityOp.step
-    matches = [m.match for info in FACES for m in info.mods]
+    matches = [m.match for info in all_faces() for m in info.mods]
     with Watcher() as watcher:
         assert AbilityOp.step is not step
     attacked().choose("Spider-Sense", "Do not defend", "Backflip")
     assert AbilityOp.step is step
-    assert [m.match for info in FACES for m in info.mods] == matches
+    assert [m.match for info in all_faces() for m in info.mods] == matches
     assert not watcher.counts.fired
 
 

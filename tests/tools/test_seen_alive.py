@@ -30,7 +30,7 @@ from mc_env.cards.kit import (
     Treachery,
     WhenRevealed,
 )
-from mc_env.engine.program.tables import ABILITIES
+from mc_env.engine.program.tables import all_faces
 from mc_env.table import Table
 from tools import seen_alive
 from tools.ability_watcher import Printed, Watcher, printed
@@ -108,7 +108,7 @@ def test_command_names_what_is_dead_and_fails(
 
 
 def test_effects_are_themselves_again_when_the_watcher_has_gone() -> None:
-    effects = [ab.effect for ab in ABILITIES]
+    effects = [ab.effect for face in all_faces() for ab in face.abilities]
     with Watcher():
-        assert [ab.effect for ab in ABILITIES] != effects
-    assert [ab.effect for ab in ABILITIES] == effects
+        assert [ab.effect for face in all_faces() for ab in face.abilities] != effects
+    assert [ab.effect for face in all_faces() for ab in face.abilities] == effects

@@ -26,7 +26,7 @@ from mc_env.engine.board.visibility import visible
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, set_slot
 from mc_env.engine.effects.frames import MoveFrame
 from mc_env.engine.program.ops import Op
-from mc_env.engine.program.tables import CARDS, FACES, deck_id
+from mc_env.engine.program.tables import CARD_ROOMS, CARDS, FACES, deck_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.state.log import fact, note
@@ -321,7 +321,7 @@ class BringIntoGameEffect(Op):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         if self.card < 0:
-            known = [info for info in CARDS if info is not None]
+            known = CARD_ROOMS.things()
             self.card = next(info.id for info in known if self.wanted in (info.code, FACES[info.faces[0]].title))
         owners = self.owner(g, s) if self.owner is not None else ()
         face = CARDS[self.card].faces[0]

@@ -482,6 +482,11 @@ FACES: Final[list[FaceInfo]] = []
 FACE_ROOMS: Final = Rooms("faces", FACES, 512)
 
 
+def all_faces() -> list[FaceInfo]:
+    """Every face that is compiled."""
+    return FACE_ROOMS.things()
+
+
 class CardInfo:
     """Static facts of one physical card: its faces."""
 
