@@ -14,16 +14,16 @@ auditor knows cards by these rows alone (`mc_env.audit.rows`): a new product add
 **Columns of the text** (`TEXT`), written by hand: what a card does to figures and when it must do something.
 
 - `gives`: a list of gifts of a card in play. `to`: self, host, hero (of its controller, in hero form), identity (of its
-  controller), any (card in play), your cards (that its controller plays) attached (cards that are played onto it) or extra
-  top (the top card of an extra deck). `only`: a filter of those cards. `if`: a condition. `plus` or `is`: by figure, an amount that
+  controller), any (card in play), your cards (that its controller plays), attached (cards that are played onto it) or extra top
+  (the top card of an extra deck). `only`: a filter of those cards. `if`: a condition. `plus` or `is`: by figure, an amount that
   is added or that the figure becomes. `most`: no figure above that. `traits`: what they have too.
 - `lasting`: gifts of an effect that the card's ability leaves behind. `to`: self, attacker, your characters, your cards.
   `for`: "activation" if it ends with the activation.
 - `immune`: takes no damage, `while` a condition holds or `from` cards of a filter.
 - `deals`: the damage of its text; `removes`: the threat. A number, or a list of what it may be, each a number or
   {"n": 8, "if": condition}: the last one whose condition holds, any of those without one.
-- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"host attacking": 1, "host scheming": 1} when its host does,
-  {"as_boost": 1} when it is one itself.
+- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"host attacking": 1, "host scheming": 1} when its host
+  does, {"as_boost": 1} when it is one itself.
 - `forced`: a list of forced abilities around an activation: `when` or `after`, with attacks, host attacks or host schemes; `if`.
 - `generating`: what its resource ability costs: {"exhaust": true, "counter": "web"}.
 
