@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mc_env.cards import catalog
-from mc_env.cards.kit.cards import Face
+from mc_env.cards.kit.cards import Card, Face
 from mc_env.cards.products import PRODUCTS
 from mc_env.cards.terms import CardType, Stat
 from mc_env.cli import filters
@@ -65,13 +65,14 @@ def heroes(console: Console) -> None:
 
 
 def scenarios(console: Console) -> None:
-    """Scenarios with villain stages and encounter sets."""
-    out = _table("Name to use", "Villain", "Stages", "Main schemes", "Encounter sets", "Recommended modular")
+    """Scenarios with villain stages, main schemes and recommended modular sets."""
+    out = _table("Name to use", "Villain", "Stages", "Main schemes", "Recommended modular")
     for s in catalog.scenarios():
-        villains = ", ".join(dict.fromkeys(v.title for stages in s.villains for v in stages))
+        sides = (f for stages in s.villains for v in stages for f in (v.faces if isinstance(v, Card) else (v,)))
+        villains = "\n".join(dict.fromkeys(side.title for side in sides))
         stages = f"{', '.join(ROMAN[n] for n in s.standard)}\nexpert {', '.join(ROMAN[n] for n in s.expert)}"
         schemes = "\n".join(c.faces[-1].title for cards in s.schemes for c in cards)
-        out.add_row(s.code, villains, stages, schemes, ", ".join(s.sets), ", ".join(s.modular))
+        out.add_row(s.code, villains, stages, schemes, "\n".join(s.modular))
     console.print(out)
 
 

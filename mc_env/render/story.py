@@ -100,6 +100,11 @@ def counted(n: object, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
+def _counters(e: Note) -> str:
+    """ "2 infamy counters"."""
+    return counted(e["amount"], f"{e['counter']} counter")
+
+
 def _from(e: Note, key: str = "source", than: str = "target") -> str:
     source = e.get(key)
     return f" from {source}" if source and source != e.get(than) else ""
@@ -266,6 +271,9 @@ EVENTS: Final[dict[str, Teller]] = {
     "boost card dealt": lambda e, v: f"{e['target']} gets a boost card",
     "boost card": lambda e, v: f"Boost: {e['card']}, +{e['icons']}",
     "boost": lambda e, v: f"The boost ability of {e['card']} resolves",
+    "boost icons": lambda e, v: f"{e['card']} counts for {e['amount']} more",
+    "counters placed": lambda e, v: f"{e['card']} gets {_counters(e)}",
+    "counters removed": lambda e, v: f"{e['card']} loses {_counters(e)}",
     "reveal": lambda e, v: v.does(e["player"], "reveal", str(e["card"])),
     "when revealed": lambda e, v: f"{e['card']} resolves",
     "when defeated": lambda e, v: f"{e['card']} resolves (when defeated)",
@@ -347,7 +355,7 @@ def _said(heard: Sequence[Note], i: int, first: int, voice: Voice) -> bool:
         gone = _told(heard[max(0, i - 4) : i], e["card"], "defeat", "over the limit")
         return paid or gone or first <= run < i or e["zone"] in (TABLE, BOOST)
     if event == "when revealed":
-        return _told(heard[max(0, i - 4) : i], e["card"], "reveal", "villain stage", "scheme advances")
+        return _told(heard[max(0, i - 4) : i], e["card"], "reveal", "villain stage", "scheme advances", "flip")
     if event == "enters play":
         return _told(heard[max(0, i - 8) : i], e["card"], "play", "reveal")
     return False

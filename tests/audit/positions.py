@@ -86,7 +86,7 @@ def scheme_half_full() -> Table:
 
 def deck_runs_out() -> Table:
     t = table(filler=0).hero("Captain Marvel", deck=["Haymaker"] * 12, form="alter-ego")
-    t.encounter_deck("Charge").encounter_discard("Advance", "Assault", "Gang-Up", "Shocker")
+    t.encounter_deck("Charge").encounter_discard("Advance", "Assault", "01189", "Shocker")
     return t.start(phase="villain", step=2).run_until("turn")
 
 

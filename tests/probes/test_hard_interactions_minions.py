@@ -266,7 +266,7 @@ def test_the_vultures_plans_count_wild_as_a_type_of_its_own(table):
 
 @rule("activation.10", "activation.11")
 def test_gang_up_has_the_villain_attack_first_and_then_the_minions_in_the_players_order(table):
-    table.hero("Captain Marvel").minion("Shocker").minion("Sandman").dealt(0, "Gang-Up")
+    table.hero("Captain Marvel").minion("Shocker").minion("Sandman").dealt(0, "01189")
     table.start(phase="villain", step=4).choose("Do not defend")
     table.expect(damage={"Captain Marvel": 2}, midway=True)
     assert table.options() == ["Activate Shocker", "Activate Sandman"]
@@ -275,7 +275,7 @@ def test_gang_up_has_the_villain_attack_first_and_then_the_minions_in_the_player
 @rule("minion.6")
 def test_gang_up_includes_a_minion_that_engaged_during_the_villains_attack(table_of):
     table = table_of(scenario="klaw")
-    table.hero("Captain Marvel").dealt(0, "Gang-Up").encounter_deck("Weapons Runner").start(phase="villain", step=4)
+    table.hero("Captain Marvel").dealt(0, "01189").encounter_deck("Weapons Runner").start(phase="villain", step=4)
     table.choose("Do not defend", "Do not defend")
     table.expect(damage={"Captain Marvel": 1}, in_play=["Weapons Runner"])
 

@@ -98,7 +98,7 @@ def test_test_identity_has_a_legal_starter_deck(code: str) -> None:
 @rule("player_deck.7")
 def test_empty_deck_waits_for_a_card_in_the_discard_pile_before_it_is_made_anew() -> None:
     table = Table(filler=0).hero("Beta", form="alter-ego", hand=["Heavy Boots", "Genius"], deck=["Haymaker"])
-    table.encounter_deck("Advance", "Assault", "Gang-Up", "Caught Off Guard").use("Bob Baker")
+    table.encounter_deck("Advance", "Assault", "01189", "Caught Off Guard").use("Bob Baker")
     dealt = table.game.view(0)["players"][0]["encounter_cards"]
     table.expect(hand={0: ["Heavy Boots", "Genius", "Haymaker"]})
     assert dealt == []

@@ -212,7 +212,7 @@ def test_this_attack_as_a_condition_alters_nothing(table, damage, drawn):
 @rule("alteration_each_time.1", "alteration_each_time.2")
 def test_each_time_effect_resolves_before_the_ability_goes_on(table):
     table.hero("Spider-Man", in_play=["Hawkeye"]).dealt(0, "Recruiter")
-    table.encounter_deck("Advance", "Hydra Mercenary", "Sandman", "Assault", "Gang-Up").start(phase="villain", step=4)
+    table.encounter_deck("Advance", "Hydra Mercenary", "Sandman", "Assault", "01189").start(phase="villain", step=4)
     assert table.options() == ["Use Hawkeye", "Pass"]  # the first minion enters play, with all that follows ...
     table.expect(in_play=["Hydra Mercenary"], discard={None: ["Advance"]}, midway=True)
     assert table.where("Sandman") == "encounter deck"  # ... before the next card is discarded

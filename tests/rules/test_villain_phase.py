@@ -84,7 +84,7 @@ def test_surge_reveals_another_card_to_the_same_player(table):
 
 @rule("surge.1")
 def test_surge_chains(table):
-    table.hero("Captain Marvel", form="alter-ego").dealt(0, "Assault").encounter_deck("Gang-Up", "Stampede", "Sandman")
+    table.hero("Captain Marvel", form="alter-ego").dealt(0, "Assault").encounter_deck("01189", "Stampede", "Sandman")
     table.start(phase="villain", step=4)
     table.expect(in_play=["Sandman"])
 

@@ -125,8 +125,8 @@ def test_test_in_which_an_ability_fires_is_found():
 
 
 def test_every_printed_ability_is_listed():
-    assert len(printed()) == 228
-    assert {p.ability.kind for p in printed()} == set(AbilityKind) - {AbilityKind.DELAYED, AbilityKind.WHEN_COMPLETED}
+    assert len([p for p in printed() if p.face.code.startswith("01")]) == 228  # of the core set
+    assert {p.ability.kind for p in printed()} == set(AbilityKind) - {AbilityKind.DELAYED}
 
 
 @pytest.mark.slow

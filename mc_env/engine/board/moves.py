@@ -278,6 +278,14 @@ def put_in_play(
     g.dirty = True
 
 
+def on_card(g: State, c: int) -> list[int]:
+    """Cards on or beneath a card, in the order in which they came to the piles they are in."""
+    found = [x for x, h in enumerate(g.host) if h == c and x != c]
+    if len(found) > 1:
+        found.sort(key=lambda x: (g.zone[x], g.zones[g.zone[x]].index(x)))
+    return found
+
+
 def clear(g: State, c: int) -> None:
     """A card leaves play: it keeps nothing, and what was attached to it is discarded (Reference "Leaves Play").
 
@@ -290,7 +298,7 @@ def clear(g: State, c: int) -> None:
         g.departed += (r,)
     lift(g, c)
     if c in g.host:
-        for x in [x for x, h in enumerate(g.host) if h == c and x != c]:
+        for x in on_card(g, c):
             if g.zone[x] >= PLAY:
                 note(g, "discard", card=x, zone=g.zone[x], because="host left play")
                 victory = g.leaving[c] and mod.stat(g, x, STAT_VICTORY)

@@ -8,11 +8,12 @@ from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import EVENT_COUNTER, EVENT_IF_EVER
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.program.ops import share_of
-from mc_env.engine.program.tables import FACES, counter_id
+from mc_env.engine.program.tables import COUNTERS, FACES, counter_id
 from mc_env.engine.query.values import compile_value
+from mc_env.engine.state.log import note
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import PLAY
+from mc_env.engine.state.zones import NOBODY, PLAY
 
 _IF_EVER: Final = EVENT_IF_EVER * 3
 
@@ -42,6 +43,7 @@ class AddCountersEffect(TargetedOp):
             if n > 0:
                 key = c << 8 | self.counter
                 g.counters[key] = g.counters.get(key, 0) + n
+                tell(g, c, self.counter, n)
         s.last = done(n if found else 0, 1, tuple(found))
         if g.trig[_IF_EVER]:
             g.dirty = True
@@ -83,6 +85,7 @@ class RemoveCountersEffect(TargetedOp):
             if x:
                 total += x
                 g.counters[key] -= x
+                tell(g, c, self.counter, -x)
                 if not g.counters[key]:
                     del g.counters[key]
                     uses = FACES[g.face[c]].uses
@@ -91,6 +94,13 @@ class RemoveCountersEffect(TargetedOp):
         s.last = done(total, n)
         if g.trig[_IF_EVER]:
             g.dirty = True
+
+
+def tell(g: State, c: int, counter: int, n: int) -> None:
+    """Counters on cards of the scenario are news; what players do with their own is told by the ability."""
+    if g.log is not None and g.owner[c] == NOBODY:
+        event = "counters placed" if n > 0 else "counters removed"
+        note(g, event, card=c, counter=COUNTERS[counter], amount=abs(n))
 
 
 handles(

@@ -381,7 +381,10 @@ HISTORY_EVENTS: Final = (
     "when completed",
     "when defeated",
     "when revealed",
-    "status discarded",  # after those of the core set: their numbers last
+    "counters placed",
+    "counters removed",
+    "boost icons",
+    "status discarded",
 )
 
 HISTORY_COLUMNS: Final[tuple[Column, ...]] = (

@@ -117,7 +117,7 @@ class AbilityOp(Op):
         triggered = ABILITY_ACTION <= ab.kind <= ABILITY_FORCED_RESPONSE
         if f.used and triggered and g.ctype[s.src] == TYPE_EVENT and TABLE != g.zone[s.src] < PLAY:
             self.declare_event(g, f, s)
-        elif g.log is not None and ab.kind <= ABILITY_RESOURCE:
+        elif g.log is not None and ABILITY_ACTION <= ab.kind <= ABILITY_RESOURCE:
             self.tell(g, f, s, ab)
         if ab.cost is None and f.play < 0:
             s.last = NOTHING

@@ -87,21 +87,21 @@ def test_caught_off_guard_does_not_touch_cards_of_other_players(table):
 
 
 def test_gang_up_surges_in_alter_ego_form(table):
-    table.hero("Spider-Man", form="alter-ego").minion("Shocker").dealt(0, "Gang-Up")
+    table.hero("Spider-Man", form="alter-ego").minion("Shocker").dealt(0, "01189")
     table.encounter_deck("Hydra Mercenary").start(phase="villain", step=4)
     table.expect(in_play=["Hydra Mercenary"], damage={"Spider-Man": 0})
 
 
 @rule("activation.10", "activation.11")
 def test_gang_up_makes_the_villain_attack_and_then_your_minions_in_your_order(table):
-    table.hero("Spider-Man").minion("Shocker").minion("Vulture").dealt(0, "Gang-Up").start(phase="villain", step=4)
+    table.hero("Spider-Man").minion("Shocker").minion("Vulture").dealt(0, "01189").start(phase="villain", step=4)
     table.decline().choose("Do not defend")
     table.choose("Activate Vulture", "Do not defend", "Do not defend")
     table.expect(damage={"Spider-Man": 2 + 3 + 2})
 
 
 def test_gang_up_leaves_minions_of_other_players_out(table):
-    table.hero("Spider-Man").hero("Captain Marvel").minion("Shocker", engaged=1).dealt(0, "Gang-Up")
+    table.hero("Spider-Man").hero("Captain Marvel").minion("Shocker", engaged=1).dealt(0, "01189")
     table.start(phase="villain", step=4).decline().choose("Do not defend", "Do not defend")
     table.expect(damage={"Spider-Man": 2, "Captain Marvel": 0})
 
