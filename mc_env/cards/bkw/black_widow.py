@@ -26,7 +26,7 @@ DANCE_OF_DEATH = Event("08004", "Dance of Death", cost=3, icons=ENERGY, traits=[
 SAFE_HOUSE_29 = Support("08005", "Safe House #29", unique=True, cost=1, icons=PHYSICAL,
     traits=["Location", "S.H.I.E.L.D."], aspect="hero", abilities=[
         Action(
-            AddToHand(Ref("card")), cost=Do(Exhaust(SELF), Choose("card", IN_YOUR_DISCARD & PREPARATION)),
+            AddToHand(Ref("card"), YOU), cost=Do(Exhaust(SELF), Choose("card", IN_YOUR_DISCARD & PREPARATION)),
             form=ALTER_EGO_FORM)])
 
 ATTACROBATICS = Upgrade("08006", "Attacrobatics", cost=1, icons=PHYSICAL, traits=["Attack", "Preparation", "Skill"],

@@ -19,7 +19,7 @@ STEALTH_STRIKE = Event("08013", "Stealth Strike", cost=3, icons=MENTAL, traits=[
 
 COUNTERINTELLIGENCE = Upgrade("08017", "Counterintelligence", cost=2, icons=ENERGY, traits=["Preparation", "Skill"],
     aspect="justice", max_per_player=1, abilities=[
-        Interrupt(Would(PLACE_THREAT, to=MAIN_SCHEMES), Prevent(3), cost=Discard(SELF))])
+        Interrupt(Would(PLACE_THREAT, to=MAIN_SCHEME), Prevent(3), cost=Discard(SELF))])
 
 SPYCRAFT = Upgrade("08018", "Spycraft", cost=1, icons=PHYSICAL, traits=["Preparation", "Skill"], aspect="justice",
     only_if=Exists(CHARACTER & Trait("Spy") & YOURS), abilities=[

@@ -182,7 +182,7 @@ def test_safe_house_29_is_not_offered_in_hero_form(table):
     assert not [o for o in table.options() if "Safe House" in o]
 
 
-@rule("boost.6")
+@rule("cancel.1")
 def test_attacrobatics_cancel_boost_icons_and_deal_as_much_damage_to_the_villain(table):
     table.hero("Black Widow", in_play=["Attacrobatics"]).encounter_deck("Sandman").enemy_attacks("Rhino")
     table.decline().choose("Use Attacrobatics").decline()

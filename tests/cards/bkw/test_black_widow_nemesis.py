@@ -9,7 +9,7 @@ from tests.rules.citation import rule
 # ------------------------------------------------------------------------------------------ Burn Notice
 
 
-@rule("Obligation")
+@rule("obligation.6")
 def test_burn_notice_leaves_the_game_when_natasha_romanoff_exhausts(table):
     table.hero("Black Widow", form="alter-ego", in_play=["Attacrobatics"]).reveal("Burn Notice").choose(
         "Exhaust your alter-ego"
@@ -45,6 +45,7 @@ def test_burn_notice_does_not_surge_when_a_preparation_was_discarded(table):
     table.choose("No", "Discard the Preparation card", "Attacrobatics").expect(not_in_play=["Shocker"])
 
 
+@rule("obligation.5")
 def test_burn_notice_is_given_to_the_natasha_romanoff_player(table):
     table.hero("Spider-Man", in_play=["Attacrobatics"]).hero("Black Widow", form="alter-ego").reveal(
         "Burn Notice", seat=0

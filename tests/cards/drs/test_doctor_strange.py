@@ -48,6 +48,7 @@ def test_spell_mastery_is_no_ability_of_stephen_strange(table):
     assert not [o for o in table.options() if "Spell Mastery" in o]
 
 
+@rule("player_turn.11")
 def test_spell_mastery_can_be_asked_for_by_another_player(table):
     table.hero("Spider-Man").hero("Doctor Strange", extra=deck(WINDS)).ask(1).choose("Use Doctor Strange", WINDS)
     table.expect(hand={1: 3})

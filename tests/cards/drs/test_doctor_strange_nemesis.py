@@ -8,7 +8,7 @@ from tests.rules.citation import rule
 # ------------------------------------------------------------------------------------------ Physical Toll
 
 
-@rule("Obligation")
+@rule("obligation.6")
 def test_physical_toll_leaves_the_game_when_stephen_strange_exhausts(table):
     table.hero("Doctor Strange", form="alter-ego").reveal("Physical Toll").choose("Yes").expect(
         exhausted=["Stephen Strange"]

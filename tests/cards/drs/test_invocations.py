@@ -51,7 +51,7 @@ def test_images_of_ikonn_are_no_thwart(table):
     table.expect(threat={"The Break-In!": 2}, status={"Doctor Strange": ["confused"]})
 
 
-@rule("target.1")
+@rule("target.2")
 def test_images_of_ikonn_resolve_though_they_can_do_nothing_but_leave(table):
     """FAQ: the card itself is a valid target."""
     invoke(strange(table, IMAGES).main_scheme(threat=0).villain(status="confused"), IMAGES)

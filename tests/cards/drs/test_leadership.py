@@ -26,7 +26,7 @@ def test_iron_man_helps_the_upgrades_of_other_players(table):
     table.play("Inspired", target="Iron Man").expect(in_play=["Inspired"])
 
 
-@rule("Unique Icon")
+@rule("unique_icon.2")
 def test_iron_man_cannot_be_played_beside_the_hero_of_that_name(table):
     table.hero("Iron Man", hand=["09039", "Energy", "Genius"])
     assert "Play Iron Man" not in table.options()

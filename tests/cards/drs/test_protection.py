@@ -20,7 +20,7 @@ def test_brother_voodoo_may_find_nothing_or_not_look_at_all(table):
     table.play("Brother Voodoo", pay=["Energy", "Genius"]).choose("Use Brother Voodoo").expect(hand={0: 0})
 
 
-@rule("consequential_damage.1")
+@rule("consequential_damage.2")
 def test_brother_voodoo_takes_2_consequential_damage_from_thwarting(table):
     table.hero("Doctor Strange", in_play=["Brother Voodoo"]).main_scheme(threat=4).thwart(
         "The Break-In!", by="Brother Voodoo"
@@ -156,7 +156,7 @@ def test_the_night_nurse_does_not_help_an_alter_ego(table):
     assert not [o for o in table.options() if "Night Nurse" in o]
 
 
-@rule("uses.1")
+@rule("uses.4")
 def test_the_night_nurse_is_discarded_with_her_last_counter(table):
     table.hero("Doctor Strange", in_play=["The Night Nurse"], damage=2).card("The Night Nurse", counters=1)
     table.use("The Night Nurse", target="Doctor Strange").expect(discard={0: ["The Night Nurse"]})

@@ -42,13 +42,13 @@ def test_she_hulk_gets_1_attack_for_each_damage_on_her(table):
     assert table.stat("She-Hulk", Stat.ATK) == 4
 
 
-@rule("consequential_damage.1")
+@rule("consequential_damage.2")
 def test_she_hulk_takes_2_consequential_damage_from_thwarting(table):
     table.hero("Captain Marvel", in_play=["10013"]).main_scheme(threat=3).thwart("The Break-In!", by="She-Hulk")
     table.expect(threat={"The Break-In!": 1}, damage={"She-Hulk": 2})
 
 
-@rule("Unique Icon")
+@rule("unique_icon.2")
 def test_she_hulk_cannot_be_played_beside_the_hero_of_that_name(table):
     table.hero("She-Hulk", hand=["10013", "Energy", "Genius"]).hero("Hulk", hand=["10013", "Energy", "Genius"])
     assert "Play She-Hulk" not in table.options()

@@ -8,7 +8,7 @@ def test_to_the_rescue_removes_2_threat_from_a_scheme(table):
     table.play("To the Rescue!", pay="Strength", target="The Break-In!").expect(threat={"The Break-In!": 1})
 
 
-@rule("confuse.5")
+@rule("confuse.6")
 def test_to_the_rescue_is_a_thwart_of_the_hero(table):
     table.hero("Hulk", hand=["To the Rescue!", "Strength"], status="confused").main_scheme(threat=3)
     table.play("To the Rescue!", pay="Strength").expect(threat={"The Break-In!": 3}, status={"Hulk": []})

@@ -89,7 +89,7 @@ def test_hulk_smash_gives_10_attack_for_one_basic_attack(table):
     assert table.stat("Hulk", Stat.ATK) == 3
 
 
-@rule("overkill.1")
+@rule("overkill.2")
 def test_hulk_smash_gains_overkill_when_only_physical_resources_paid(table):
     table.hero("Hulk", hand=["Hulk Smash", *PHYSICAL_3]).minion("Shocker").choose("Attack with Hulk", "Shocker")
     table.play("Hulk Smash", pay=PHYSICAL_3).expect(damage={"Rhino": 10}, not_in_play=["Shocker"])

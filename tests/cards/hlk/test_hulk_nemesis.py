@@ -8,7 +8,7 @@ from tests.rules.citation import rule
 # ------------------------------------------------------------------------------------------ Inner Demons
 
 
-@rule("Obligation")
+@rule("obligation.6")
 def test_inner_demons_change_hulk_to_bruce_banner_who_discards_2_cards(table):
     table.hero("Hulk", hand=["Genius", "Energy", "Strength"]).reveal("Inner Demons")
     table.choose("Genius", "Strength")
@@ -33,6 +33,7 @@ def test_inner_demons_are_discarded_when_hulk_is_exhausted_already(table):
     table.expect(exhausted=["Hulk"], discard={None: ["Inner Demons"]})
 
 
+@rule("obligation.5")
 def test_inner_demons_are_given_to_the_bruce_banner_player(table):
     table.hero("Captain Marvel").hero("Hulk", form="alter-ego").reveal("Inner Demons", seat=0)
     table.expect(exhausted=["Hulk"], ready=["Captain Marvel"], discard={None: ["Inner Demons"]})
@@ -105,7 +106,7 @@ def test_clash_of_the_titans_damages_the_strongest_ally_when_nobody_defends(tabl
     table.decline().expect(damage={"Sentry": 3, "Captain Marvel": 0})
 
 
-@rule("first_player.1")
+@rule("first_player.5")
 def test_clash_of_the_titans_lets_the_first_player_decide_ties(table):
     table.hero("Captain Marvel").hero("Spider-Man").minion("Abomination").minion("Vulture", engaged=1)
     table.reveal("Clash Of The Titans", seat=1)

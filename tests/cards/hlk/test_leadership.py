@@ -11,7 +11,7 @@ def test_inspiring_presence_heals_1_damage_from_an_ally_and_readies_it(table):
     table.play(CARD, pay="Genius", target="Hawkeye").expect(damage={"Hawkeye": 1}, ready=["Hawkeye"])
 
 
-@rule("and.1")
+@rule("and.2")
 def test_inspiring_presence_is_good_for_an_ally_who_is_only_damaged_or_only_exhausted(table):
     table.hero("Captain Marvel", hand=[CARD, "Genius"], in_play=["Hawkeye", "Maria Hill", "Vision"])
     table.card("Hawkeye", damage=1).card("Maria Hill", exhausted=True).play(CARD, pay="Genius")
