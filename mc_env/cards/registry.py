@@ -93,26 +93,14 @@ def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | Non
     known = set(CARDS)
     for s in sets:
         if isinstance(s, HeroSet):
-            for name in s.faceup_decks:
-                if name not in s.extra_decks:
-                    raise unknown(f"extra deck of {s.name}", name, s.extra_decks)
-            _new(HEROES, s.code, s, "hero")
-            _add_all((s.identity, *s.cards, *s.obligations), s.code)
-            _add_all(s.nemesis, f"{s.code}_nemesis")
-            _extra_decks(s.extra_decks, s.code)
-            FACEUP_DECKS.update(s.faceup_decks)
+            _hero(s)
         elif isinstance(s, CardPool):
             _pool(s, product)
             _add_all(s.cards, s.code)
         elif isinstance(s, EncounterSet):
             _new(ENCOUNTER_SETS, s.code, s, "encounter set")
             for guise in s.guises:
-                _new(GUISES, guise.name, guise, "guise")
-                ledger.GUISES.number(guise.name)
-                if guise.face is not None:
-                    ledger.FACES.number(guise.face.code)
-                    if product:
-                        PRODUCT_OF[guise.face.code] = product
+                _guise(guise, product)
             _add_all((*s.cards, *s.aside), s.code)
             _extra_decks(s.extra_decks, s.code)
         else:
@@ -127,6 +115,26 @@ def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | Non
         PRODUCT_OF.update({code: product for code in CARDS if code not in known})
     for code, original in (reprints or {}).items():
         _new(REPRINTS, code, original, "reprint")
+
+
+def _hero(s: HeroSet) -> None:
+    for name in s.faceup_decks:
+        if name not in s.extra_decks:
+            raise unknown(f"extra deck of {s.name}", name, s.extra_decks)
+    _new(HEROES, s.code, s, "hero")
+    _add_all((s.identity, *s.cards, *s.obligations), s.code)
+    _add_all(s.nemesis, f"{s.code}_nemesis")
+    _extra_decks(s.extra_decks, s.code)
+    FACEUP_DECKS.update(s.faceup_decks)
+
+
+def _guise(guise: Guise, product: str) -> None:
+    _new(GUISES, guise.name, guise, "guise")
+    ledger.GUISES.number(guise.name)
+    if guise.face is not None:
+        ledger.FACES.number(guise.face.code)
+        if product:
+            PRODUCT_OF[guise.face.code] = product
 
 
 def _pool(pool: CardPool, product: str) -> None:

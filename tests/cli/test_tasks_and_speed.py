@@ -13,9 +13,11 @@ from mc_env.cli.calibration import REFERENCE_SECONDS, measure
 from mc_env.cli.tasks import fixed
 from mc_env.env.tasks import task_names
 from mc_env.errors import ConfigError
+from mc_env.render.text import console
 
 
-def test_every_task_has_its_line(mc) -> None:
+def test_every_task_has_its_line_on_a_wide_screen(mc, monkeypatch) -> None:
+    monkeypatch.setattr("mc_env.cli.tasks.make_console", lambda: console(width=200))
     lines = {line.split()[0]: line.split() for line in mc("tasks").out.splitlines() if "-v1 " in line}
     assert set(lines) == set(task_names())
     assert " ".join(lines["ladder-10-v1"][1:]) == "4 ultron expert, heroic 1"

@@ -45,11 +45,11 @@ DETOUR = Support("grown_detour", "Detour", cost=0, icons=ENERGY, aspect="basic",
 RUSH = Treachery("grown_rush", "Rush", keywords=[SURGE], abilities=[WhenRevealed(Damage(YOU, 1))])
 BEDTIME = Support("grown_bedtime", "Bedtime", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedInterrupt(When(TURN_ENDS, by=YOU), DiscardFromHand(9, each=True))])
-LOOKOUT = Support("grown_lookout", "Lookout", cost=0, icons=ENERGY, aspect="basic", abilities=[
+WATCHMAN = Support("grown_watchman", "Watchman", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Interrupt(When(REVEAL, by=YOU, to=TREACHERY), CancelCard(), cost=Discard(SELF))])
 DAWN_PATROL = Support("grown_dawn_patrol", "Dawn Patrol", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(STEP_ONE_ENDS), RemoveThreat(MAIN_SCHEME, 1))])
-STOPWATCH = Support("grown_stopwatch", "Stopwatch", cost=0, icons=ENERGY, aspect="basic", abilities=[
+SANDGLASS = Support("grown_sandglass", "Sandglass", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(PLACE_ACCELERATION, to=MAIN_SCHEME), Draw(1))])
 HASTE = Event("grown_haste", "Haste", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(AddAcceleration(2))])
 SLEEPLESS = Support("grown_sleepless", "Sleepless", cost=0, icons=ENERGY, aspect="basic", abilities=[
@@ -113,7 +113,7 @@ STREET: Final = Scenario("grown_street", "Foggy Street",
 
 POOL: Final = CardPool("grown", "Grown", (
     WEAK_LINK, OPEN_WOUND, HOT_SPOT, JAR, BIG_JAR, SWEET_TOOTH, CURTAIN, HALF_MEASURES, ROUND_UP, VARIETY, OPENING_NIGHT,
-    TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, LOOKOUT, DAWN_PATROL, STOPWATCH, HASTE, SLEEPLESS,
+    TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, WATCHMAN, DAWN_PATROL, SANDGLASS, HASTE, SLEEPLESS,
     DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB))
 SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={
     FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1})

@@ -20,14 +20,14 @@ LESSON = Event("report_lesson", "Lesson", cost=0, icons=ENERGY, aspect="basic", 
 DIVERSION = Treachery("report_diversion", "Diversion", boost=0, boost_star=True, abilities=[
     Boost(EnemyAttacks(MINION, YOU).otherwise(PlaceThreat(MAIN_SCHEME, 3)))])
 
-STAND_IN = Event("report_stand_in", "Stand-In", cost=0, icons=ENERGY, aspect="basic", abilities=[
+UNDERSTUDY = Event("report_understudy", "Understudy", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Interrupt(When(ATTACK, by=ENEMY, to=YOU), Do(Draw(1), DefendedBy(ALLY & YOURS).then(Draw(3))))])
 GRUDGE = Support("report_grudge", "Grudge", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(ATTACKER, 1))])
 
 # ------------------------------------------------------------------------------------------ whether it happens
 
-FLINCH = Support("report_flinch", "Flinch", cost=0, icons=ENERGY, aspect="basic", abilities=[
+JOLT = Support("report_jolt", "Jolt", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Interrupt(Would(DAMAGE, to=ENEMY), Draw(1))])
 SHELL = Environment("report_shell", "Shell", abilities=[Cannot(VILLAIN, Stat.CANNOT_TAKE_DAMAGE)])
 HARMLESS = Ally("report_harmless", "Harmless", cost=1, icons=ENERGY, aspect="basic", thw=1, atk=0, hp=3)
@@ -38,7 +38,7 @@ BURST = Event("report_burst", "Burst", cost=0, icons=ENERGY, aspect="basic", abi
 
 SHARED_LUCK = Treachery("report_luck", "Shared Luck", abilities=[
     WhenRevealed(Do(ChoosePlayer("one", EACH_PLAYER, by=FIRST_PLAYER), Draw(1, PlayerRef("one"))))])
-APPLAUSE = Support("report_applause", "Applause", cost=0, icons=ENERGY, aspect="basic", abilities=[
+OVATION = Support("report_ovation", "Ovation", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(REMOVE_THREAT, by=ALLY), AddCounters(SELF, 1, "clap"))])
 NURSE = Support("report_nurse", "Nurse", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(E.STATUS, to=ENEMY), AddCounters(SELF, 1, "bandage"))])
@@ -50,14 +50,14 @@ LONG_CHARM = Event("report_long_charm", "Long Charm", cost=0, icons=ENERGY, aspe
     Action(TakeControl(A(ALLY), YOU, until=END_OF_ROUND))])
 SHORT_CHARM = Event("report_short_charm", "Short Charm", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(TakeControl(A(ALLY), YOU, until=END_OF_PHASE))])
-LAST_MATCH = Support("report_last_match", "Last Match", cost=0, icons=ENERGY, aspect="basic", uses=("match", 1), abilities=[
+LAST_CANDLE = Support("report_last_candle", "Last Candle", cost=0, icons=ENERGY, aspect="basic", uses=("match", 1), abilities=[
     Action(Do(Discard(SELF), PutIntoPlay(SELF)), cost=RemoveCounters(SELF, 1, "match"))])
 
 # ------------------------------------------------------------------------------------------ registration
 
 POOL: Final = CardPool("report_pool", "Reports", (
-    LESSON, STAND_IN, GRUDGE, FLINCH, HARMLESS, BURST, APPLAUSE, NURSE, SHOVE, PICKPOCKET, LONG_CHARM, SHORT_CHARM,
-    LAST_MATCH))
+    LESSON, UNDERSTUDY, GRUDGE, JOLT, HARMLESS, BURST, OVATION, NURSE, SHOVE, PICKPOCKET, LONG_CHARM, SHORT_CHARM,
+    LAST_CANDLE))
 SET: Final = EncounterSet("report_set", "Reports", kind="scenario", cards=dict.fromkeys((
     FUMES, DIVERSION, SHELL, SHARED_LUCK), 1))
 

@@ -28,7 +28,7 @@ def test_an_attack_that_waits_for_another_activation_was_made_and_nothing_comes_
 
 @rule("then.1")
 def test_what_comes_then_does_not_come_when_nobody_could_be_made_the_defender(table):
-    table.hero("Spider-Man", hand=["Stand-In"], exhausted=True).enemy_attacks("Rhino").choose("Play Stand-In")
+    table.hero("Spider-Man", hand=["Understudy"], exhausted=True).enemy_attacks("Rhino").choose("Play Understudy")
     table.run_until("turn").expect(hand={0: 1}, damage={"Spider-Man": 2})
 
 
@@ -39,19 +39,19 @@ def test_an_attacker_is_nobody_when_nobody_attacks(table):
 
 @rule("damage.1")
 def test_no_damage_would_be_dealt_when_the_attacker_has_no_attack(table):
-    table.hero("Spider-Man", in_play=["Harmless", "Flinch"]).attack("Rhino", by="Harmless")
+    table.hero("Spider-Man", in_play=["Harmless", "Jolt"]).attack("Rhino", by="Harmless")
     table.expect(damage={"Rhino": 0}, exhausted=["Harmless"], hand={0: 0})
 
 
 @rule("damage.1")
 def test_no_damage_would_be_dealt_to_what_cannot_take_damage(table):
-    table.hero("Spider-Man", in_play=["Flinch"]).environment("Shell").deal_damage("Rhino", 2)
+    table.hero("Spider-Man", in_play=["Jolt"]).environment("Shell").deal_damage("Rhino", 2)
     table.expect(damage={"Rhino": 0}, hand={0: 0})
 
 
 @rule("damage.1")
 def test_an_answer_to_damage_that_would_be_dealt_is_offered_when_there_is_some(table):
-    table.hero("Spider-Man", in_play=["Flinch"]).attack("Rhino").choose("Use Flinch")
+    table.hero("Spider-Man", in_play=["Jolt"]).attack("Rhino").choose("Use Jolt")
     table.expect(damage={"Rhino": 2}, hand={0: 1})
 
 
@@ -70,9 +70,9 @@ def test_the_player_a_card_names_chooses_a_player(table):
 
 @rule("thwart.1")
 def test_threat_is_removed_by_the_ally_who_thwarts(table):
-    table.hero("Spider-Man").hero("She-Hulk", in_play=["Applause", "Daredevil"]).main_scheme(threat=5)
+    table.hero("Spider-Man").hero("She-Hulk", in_play=["Ovation", "Daredevil"]).main_scheme(threat=5)
     table.start(seat=1).thwart("The Break-In!").thwart("The Break-In!", by="Daredevil")
-    assert table.counters("Applause", "clap") == 1
+    assert table.counters("Ovation", "clap") == 1
 
 
 @rule("status_cards.1")
@@ -98,5 +98,5 @@ def test_control_goes_back_to_the_last_who_took_it_and_not_to_the_first(table):
 
 @rule("leaves_play.3")
 def test_a_new_copy_is_not_discarded_for_the_last_use_of_the_old_one(table):
-    table.hero("Spider-Man", in_play=["Last Match"]).use("Last Match").expect(in_play=["Last Match"])
-    assert table.counters("Last Match", "match") == 1
+    table.hero("Spider-Man", in_play=["Last Candle"]).use("Last Candle").expect(in_play=["Last Candle"])
+    assert table.counters("Last Candle", "match") == 1
