@@ -21,8 +21,8 @@ auditor knows cards by these rows alone (`mc_env.audit.rows`): a new product add
 - `immune`: takes no damage, `while` a condition holds or `from` cards of a filter.
 - `deals`: the damage of its text; `removes`: the threat. A number, or a list of what it may be, each a number or
   {"n": 8, "if": condition}: the last one whose condition holds, any of those without one.
-- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"host attacking": 1, "host scheming": 1} when its host does,
-  {"as_boost": 1} when it is one itself.
+- `boost_cards`: further boost cards, {"attacking": 1} when it attacks, {"host attacking": 1, "host scheming": 1} when its host
+  does, {"as_boost": 1} when it is one itself.
 - `forced`: a list of forced abilities around an activation: `when` or `after`, with attacks, host attacks or host schemes; `if`.
 - `generating`: what its resource ability costs: {"exhaust": true, "counter": "web"}.
 
