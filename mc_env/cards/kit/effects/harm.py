@@ -39,6 +39,7 @@ class Damage(Effect):
     amount: Val
     take: bool = False  # worded "take": as a cost, all of it must be taken
     ignores_tough: bool = False
+    ignores_guard: bool = False  # an attack of the villain whatever minions guard
 
 
 @node
@@ -114,6 +115,8 @@ class RemoveThreat(Effect):
 
     from_: Target
     amount: Val
+    ignores_crisis: bool = False
+    ignores_patrol: bool = False
 
 
 @node
