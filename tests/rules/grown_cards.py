@@ -45,11 +45,11 @@ DETOUR = Support("grown_detour", "Detour", cost=0, icons=ENERGY, aspect="basic",
 RUSH = Treachery("grown_rush", "Rush", keywords=[SURGE], abilities=[WhenRevealed(Damage(YOU, 1))])
 BEDTIME = Support("grown_bedtime", "Bedtime", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedInterrupt(When(TURN_ENDS, by=YOU), DiscardFromHand(9, each=True))])
-LOOKOUT = Support("grown_lookout", "Lookout", cost=0, icons=ENERGY, aspect="basic", abilities=[
+LOOKOUT = Support("grown_lookout", "Night Porter", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Interrupt(When(REVEAL, by=YOU, to=TREACHERY), CancelCard(), cost=Discard(SELF))])
 DAWN_PATROL = Support("grown_dawn_patrol", "Dawn Patrol", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(STEP_ONE_ENDS), RemoveThreat(MAIN_SCHEME, 1))])
-STOPWATCH = Support("grown_stopwatch", "Stopwatch", cost=0, icons=ENERGY, aspect="basic", abilities=[
+STOPWATCH = Support("grown_stopwatch", "Sand Clock", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(PLACE_ACCELERATION, to=MAIN_SCHEME), Draw(1))])
 HASTE = Event("grown_haste", "Haste", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(AddAcceleration(2))])
 SLEEPLESS = Support("grown_sleepless", "Sleepless", cost=0, icons=ENERGY, aspect="basic", abilities=[
