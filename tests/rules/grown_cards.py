@@ -86,7 +86,7 @@ SKYLIGHT = Event("grown_skylight", "Skylight", cost=0, icons=ENERGY, aspect="bas
     Action(RemoveThreat(MAIN_SCHEME, 2, ignores_crisis=True, ignores_patrol=True), labels=THWART_LABEL)])
 HIGH_LOB = Event("grown_high_lob", "High Lob", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(VILLAIN, 2, ignores_guard=True), labels=ATTACK_LABEL)])
-WATCHMAN = Minion("grown_watchman", "Watchman", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
+WATCHMAN = Minion("grown_watchman", "Gatekeeper", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
 SHOCK_ABSORBER = Attachment("grown_shock_absorber", "Shock Absorber", attach=VILLAIN, abilities=[
     Modify(HOST, (Change(Stat.DAMAGE_TAKEN, 3, "cap"),))])
 
