@@ -70,7 +70,7 @@ def _scenarios() -> list[str]:
 
 
 def setup_for(item: Printed, rng: Random) -> games.Arguments:
-    """Random arguments of a game in which a card is at home: with its hero, or its scenario at its stage."""
+    """Random arguments of a game in which a card is at home: with its hero, its modular set, or its scenario at its stage."""
     code = registry.SET_OF[registry.card(item.face.code).code]
     hero = code.removesuffix("_nemesis")
     home = [s.code for s in catalog.scenarios() if code == s.code or code in s.sets]
@@ -79,6 +79,8 @@ def setup_for(item: Printed, rng: Random) -> games.Arguments:
         decks = setup.get("decks", {})
         decks.pop(setup["heroes"][0], None)
         setup["heroes"][0] = hero
+    if code in registry.ENCOUNTER_SETS and registry.ENCOUNTER_SETS[code].kind == "modular":
+        setup["modular"] = [code]
     if item.face.type == CardType.VILLAIN:
         setup["skirmish"] = item.face.stage
     if item.face.mode:

@@ -91,7 +91,7 @@ def test_new_product_is_in_the_catalogue_beside_the_others() -> None:
     assert green[3] == ["aggression", "justice", "leadership", "protection", "pool", "basic"]
     for of_all, of_core, of_green in zip(every, core, green, strict=True):
         assert of_green
-        assert sorted({*of_core, *of_green}) == sorted(of_all)
+        assert {*of_core, *of_green} <= set(of_all)
     assert core == [
         [s.code for s in sets(["core"])]
         for sets in (catalog.heroes, catalog.scenarios, catalog.encounter_sets, catalog.pools, catalog.faces)

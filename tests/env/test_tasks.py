@@ -86,7 +86,9 @@ def test_unknown_task_names_near_ones() -> None:
 
 
 def test_task_of_earlier_rules_names_the_one_of_these_rules() -> None:
-    for name in NAMES:
+    there_before = [name for name in NAMES if mc_env.make_task(name).pins["products"] == ["core"]]
+    assert there_before
+    for name in there_before:
         old = name.removesuffix("-v1") + "-v0"
         with pytest.raises(
             ConfigError, match=rf"^{old} was played by rules 1; this mc_env has rules {RULES_VERSION}: use {name}$"

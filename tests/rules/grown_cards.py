@@ -80,6 +80,16 @@ PICKPOCKET = Treachery("grown_pickpocket", "Pickpocket", abilities=[
 SUMMONS = Treachery("grown_summons", "Summons", abilities=[
     WhenRevealed(EachTime("called", DiscardTop(3, None), OfSet(""), DealAsEncounter(Ref("called"))))])
 
+# ------------------------------------------------------------------------------------------ what is ignored
+
+SKYLIGHT = Event("grown_skylight", "Skylight", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(RemoveThreat(MAIN_SCHEME, 2, ignores_crisis=True, ignores_patrol=True), labels=THWART_LABEL)])
+HIGH_LOB = Event("grown_high_lob", "High Lob", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(VILLAIN, 2, ignores_guard=True), labels=ATTACK_LABEL)])
+WATCHMAN = Minion("grown_watchman", "Watchman", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
+SHOCK_ABSORBER = Attachment("grown_shock_absorber", "Shock Absorber", attach=VILLAIN, abilities=[
+    Modify(HOST, (Change(Stat.DAMAGE_TAKEN, 3, "cap"),))])
+
 # ------------------------------------------------------------------------------------------ enemies
 
 PUSH = Treachery("grown_push", "Push", abilities=[
@@ -114,9 +124,10 @@ STREET: Final = Scenario("grown_street", "Foggy Street",
 POOL: Final = CardPool("grown", "Grown", (
     WEAK_LINK, OPEN_WOUND, HOT_SPOT, JAR, BIG_JAR, SWEET_TOOTH, CURTAIN, HALF_MEASURES, ROUND_UP, VARIETY, OPENING_NIGHT,
     TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, LOOKOUT, DAWN_PATROL, STOPWATCH, HASTE, SLEEPLESS,
-    DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB))
+    DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB, SKYLIGHT, HIGH_LOB))
 SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={
-    FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1})
+    FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1,
+    WATCHMAN: 1, SHOCK_ABSORBER: 1})
 
 registry.load()
 if POOL.code not in registry.POOLS:

@@ -119,3 +119,28 @@ def test_a_token_for_an_empty_encounter_deck_is_answered(table_of):
 def test_the_ready_step_is_interrupted_while_cards_are_exhausted(table):
     table.hero("Spider-Man", in_play=["Sleepless"], exhausted=True).end_turn().run_until("turn")
     table.expect(damage={"Rhino": 1}, ready=["Spider-Man"])
+
+
+# ------------------------------------------------------------------------------------------ what is ignored
+
+
+@rule("Crisis Icon")
+def test_threat_is_removed_ignoring_crisis(table):
+    table.hero("Spider-Man", hand=["Skylight"]).side_scheme("Crowd Control").main_scheme(threat=3)
+    table.play("Skylight").expect(threat={"The Break-In!": 1, "Crowd Control": 2})
+
+
+@rule("Patrol")
+def test_threat_is_removed_ignoring_patrol(table):
+    table.hero("Spider-Man", hand=["Skylight"]).minion("Watchman").main_scheme(threat=3)
+    table.play("Skylight").expect(threat={"The Break-In!": 1})
+
+
+@rule("Guard")
+def test_the_villain_is_attacked_ignoring_guard(table):
+    table.hero("Spider-Man", hand=["High Lob"]).minion("Hydra Mercenary").play("High Lob").expect(damage={"Rhino": 2})
+
+
+def test_a_character_takes_no_more_damage_at_once_than_its_cap(table):
+    table.hero("She-Hulk", hand=["Haymaker", "Energy"]).villain(attachments=["Shock Absorber"]).deal_damage("Rhino", 5)
+    table.expect(damage={"Rhino": 3}).deal_damage("Rhino", 2).expect(damage={"Rhino": 5})

@@ -221,6 +221,12 @@ def _counters_on(n: k.CountersOn, here: Here) -> float:
     return float(here.sight.counters(here.card, n.counter)) if here.card >= 0 else 0.0
 
 
+@_ASKED.of(k.StageNumber)
+def _stage_number(n: k.StageNumber, here: Here) -> float:
+    faces = [here.sight.face(c) for c in here.sight.villains()]
+    return float(sum(face.stage for face in faces if face is not None)) or A_GUESS
+
+
 @_ASKED.of(k.DamageOn)
 def _damage_on(n: k.DamageOn, here: Here) -> float:
     return float(here.sight.damage(here.sight.identity(here.player))) if here.player >= 0 else A_GUESS

@@ -260,9 +260,12 @@ _EFFECTS.enter(e.AddToHand, _to_hand)
 _EFFECTS.enter(e.ReturnToHand, _to_hand)
 
 
-@_EFFECTS.of(e.DiscardFromHand)
-def _discard_from_hand(n: e.DiscardFromHand, r: Reading) -> None:
+def _discard_from_hand(n: e.DiscardFromHand | e.DiscardResources, r: Reading) -> None:
     r.add("lose_card", min(r.number(n.n), 2.0))
+
+
+_EFFECTS.enter(e.DiscardFromHand, _discard_from_hand)
+_EFFECTS.enter(e.DiscardResources, _discard_from_hand)
 
 
 _DISCARDED: Final = {"self": "discard_self", "gear": "lose_gear", "ally": "lose_gear", "attachment": "strip"}
@@ -277,12 +280,14 @@ def _discard(n: e.Discard, r: Reading) -> None:
 
 @_EFFECTS.of(e.RemoveCounters)
 def _remove_counters(n: e.RemoveCounters, r: Reading) -> None:
-    r.add("uses", r.number(n.n))
+    if r.who(n.target) == "self":
+        r.add("uses", r.number(n.n))
 
 
 @_EFFECTS.of(e.AddCounters)
 def _add_counters(n: e.AddCounters, r: Reading) -> None:
-    r.add("counters", r.number(n.n))
+    if r.who(n.target) == "self":
+        r.add("counters", r.number(n.n))
 
 
 @_EFFECTS.of(e.PutIntoPlay)
@@ -298,12 +303,13 @@ def _put_into_play_as(n: e.PutIntoPlayAs, r: Reading) -> None:
 # ------------------------------------------------------------------------------------------ enemies and the encounter
 
 
-def _encounter(n: e.Reveal | e.DealEncounter | e.Surge, r: Reading) -> None:
+def _encounter(n: e.Reveal | e.DealEncounter | e.DealAsEncounter | e.Surge, r: Reading) -> None:
     r.add("encounter")
 
 
 _EFFECTS.enter(e.Reveal, _encounter)
 _EFFECTS.enter(e.DealEncounter, _encounter)
+_EFFECTS.enter(e.DealAsEncounter, _encounter)
 _EFFECTS.enter(e.Surge, _encounter)
 
 

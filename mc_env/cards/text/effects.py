@@ -37,6 +37,7 @@ def whose(who: k.Who, c: Context) -> str:
 def _damage(n: e.Damage, c: Context) -> str:
     q = amount(n.amount, c)
     tough = " (tough does not stop it)" if n.ignores_tough else ""
+    tough += " (whoever guards)" if n.ignores_guard else ""
     if n.take:
         noun = target_noun(n.to, c)
         rest = f"{q.of('damage')}{q.tail}{tough}"
@@ -96,7 +97,9 @@ def _place_threat(n: e.PlaceThreat, c: Context) -> str:
 @EFFECTS.add(e.RemoveThreat)
 def _remove_threat(n: e.RemoveThreat, c: Context) -> str:
     q = amount(n.amount, c)
-    return f"remove {q.of('threat')} from {target(n.from_, c)}{q.tail}"
+    ignored = [word for word, ignores in (("crisis", n.ignores_crisis), ("patrol", n.ignores_patrol)) if ignores]
+    ignoring = f", ignoring {join(ignored)}" if ignored else ""
+    return f"remove {q.of('threat')} from {target(n.from_, c)}{q.tail}{ignoring}"
 
 
 @EFFECTS.add(e.Give)

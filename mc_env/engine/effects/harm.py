@@ -26,7 +26,7 @@ from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASSIGN, V_ASSIGN
-from mc_env.engine.state.records import F_ATTACK, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Scope
+from mc_env.engine.state.records import F_ATTACK, F_IGNORES_CRISIS, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, IDENTITIES, NOBODY, PLAY
 from mc_env.engine.using.initiating import actor_of
@@ -41,7 +41,7 @@ _FLAGS: Final = (F_INDIRECT, F_ATTACK, F_ATTACK | F_INDIRECT)
 class DamageEffect(TargetedOp):
     """Deal damage to each target at once. Of a labeled attack only what may be attacked is a target."""
 
-    __slots__ = ("amount", "attack", "flags", "some", "take", "x")
+    __slots__ = ("amount", "attack", "flags", "ignores_guard", "some", "take", "x")
 
     def __init__(self, n: e.Damage, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
@@ -50,13 +50,16 @@ class DamageEffect(TargetedOp):
         self.attack = bool(ctx.labels & LABEL_ATTACK)
         self.take = n.take
         self.flags = F_IGNORES_TOUGH if n.ignores_tough else 0
+        self.ignores_guard = n.ignores_guard
         self.x = declared(n.amount)
         self.some = not isinstance(n.amount, int) and settled(n.amount)  # known beforehand: 0 affects nothing
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if not can_take_damage(g, c, s.src) or (self.some and self.amount(g, s) <= 0):
             return False
-        return not self.attack or g.ctype[c] not in ENEMY_TYPES or s.player < 0 or can_be_attacked(g, s.player, c)
+        if not self.attack or g.ctype[c] not in ENEMY_TYPES or s.player < 0:
+            return True
+        return can_be_attacked(g, s.player, c, self.ignores_guard)
 
     def packets(self, g: State, s: Scope) -> list[int]:
         """The damage this deals now."""
@@ -373,7 +376,7 @@ class PlaceThreatEffect(TargetedOp):
 class RemoveThreatEffect(TargetedOp):
     """Remove threat from schemes. Of a labeled thwart only what may be thwarted is a target."""
 
-    __slots__ = ("amount", "some", "thwart")
+    __slots__ = ("amount", "flags", "ignores_patrol", "some", "thwart")
 
     def __init__(self, n: e.RemoveThreat, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
@@ -381,11 +384,13 @@ class RemoveThreatEffect(TargetedOp):
         self.amount = compile_value(n.amount, ctx)
         self.thwart = bool(ctx.labels & LABEL_THWART)
         self.some = not isinstance(n.amount, int) and settled(n.amount)
+        self.flags = F_IGNORES_CRISIS if n.ignores_crisis else 0
+        self.ignores_patrol = n.ignores_patrol
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        if not threat_removable(g, c, s.player) or (self.some and self.amount(g, s) <= 0):
+        if not threat_removable(g, c, s.player, bool(self.flags)) or (self.some and self.amount(g, s) <= 0):
             return False
-        return not self.thwart or can_be_thwarted(g, s.player, c)
+        return not self.thwart or can_be_thwarted(g, s.player, c, self.ignores_patrol)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -395,7 +400,8 @@ class RemoveThreatEffect(TargetedOp):
         if self.thwart:
             act = g.recs.get(s.act)
             link = act.link if act is not None and act.kind == EVENT_ATTACK else s.act
-        remove_threat(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)], s.src, who, s.player, link)
+        targets = [(c, n) for c in self.find(g, s) if self.affects(g, s, c)]
+        remove_threat(g, sc, targets, s.src, who, s.player, link, self.flags)
 
 
 handles(

@@ -69,21 +69,23 @@ from mc_env.engine.state.zones import MINIONS, PLAY, VILLAINS
 from mc_env.engine.using import additional
 
 
-def can_be_attacked(g: State, p: int, target: int) -> bool:
+def can_be_attacked(g: State, p: int, target: int, ignoring_guard: bool = False) -> bool:
     """Whether a player's cards may attack this enemy (Reference "Guard"; "cannot")."""
     t = g.ctype[target]
     if t != TYPE_VILLAIN and t != TYPE_MINION:
         return False
     if g.mods[STAT_CANNOT_BE_ATTACKED] and mod.stat(g, target, STAT_CANNOT_BE_ATTACKED):
         return False
-    return t != TYPE_VILLAIN or not mod.guarded(g, p) or bool(mod.stat(g, target, STAT_GUARD))
+    if t != TYPE_VILLAIN or ignoring_guard:
+        return True
+    return not mod.guarded(g, p) or bool(mod.stat(g, target, STAT_GUARD))
 
 
-def can_be_thwarted(g: State, p: int, target: int) -> bool:
+def can_be_thwarted(g: State, p: int, target: int, ignoring_patrol: bool = False) -> bool:
     """Whether a player's cards may thwart this scheme (Reference "Patrol")."""
     if g.mods[STAT_CANNOT_BE_THWARTED] and mod.stat(g, target, STAT_CANNOT_BE_THWARTED):
         return False
-    if g.ctype[target] != TYPE_MAIN_SCHEME or not (g.marks[M_PATROL] or g.mods[STAT_PATROL]):
+    if ignoring_patrol or g.ctype[target] != TYPE_MAIN_SCHEME or not (g.marks[M_PATROL] or g.mods[STAT_PATROL]):
         return True
     return not any(g.engaged[m] == p and mod.stat(g, m, STAT_PATROL) for m in g.zones[MINIONS])
 

@@ -32,7 +32,7 @@ from mc_env.engine.program.tables import FACES, M_CRISIS
 from mc_env.engine.resolving.defeat import defeated
 from mc_env.engine.resolving.frames import DefeatFrame, ThreatFrame
 from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import F_ANNOUNCED, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY
+from mc_env.engine.state.records import F_ANNOUNCED, F_IGNORES_CRISIS, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import N_ZONES, PLAY
 
@@ -47,13 +47,13 @@ _BEARERS: Final = (
 )  # types on which scheme icons are printed
 
 
-def threat_removable(g: State, c: int, player: int = -1) -> bool:
+def threat_removable(g: State, c: int, player: int = -1, ignoring_crisis: bool = False) -> bool:
     """Whether threat can be removed from a scheme (Reference "Crisis Icon"; "cannot")."""
     if g.zone[c] < PLAY or g.threat[c] == 0:
         return False
     if g.mods[STAT_CANNOT_LOSE_THREAT] and mod.stat(g, c, STAT_CANNOT_LOSE_THREAT):
         return False
-    return not (g.ctype[c] == TYPE_MAIN_SCHEME and crisis(g, g.area[c]))
+    return ignoring_crisis or not (g.ctype[c] == TYPE_MAIN_SCHEME and crisis(g, g.area[c]))
 
 
 def crisis(g: State, area: int) -> bool:
@@ -147,13 +147,14 @@ def completes(g: State, c: int) -> bool:
 
 
 def remove_threat(
-    g: State, sc: int, targets: list[tuple[int, int]], src: int, actor: int, player: int, link: int = -1
+    g: State, sc: int, targets: list[tuple[int, int]], src: int, actor: int, player: int, link: int = -1, flags: int = 0
 ) -> None:
     """Push the removing of threat from schemes, all at once."""
+    ignoring = bool(flags & F_IGNORES_CRISIS)
     recs = tuple(
-        g.new_rec(EVENT_REMOVE_THREAT, src, actor, player, c, player, n, 0, link)
+        g.new_rec(EVENT_REMOVE_THREAT, src, actor, player, c, player, n, flags, link)
         for c, n in targets
-        if n > 0 and threat_removable(g, c, player)
+        if n > 0 and threat_removable(g, c, player, ignoring)
     )
     if recs:
         wanted = sum(n for _, n in targets)
@@ -197,7 +198,7 @@ class RemoveThreatOp(Op):
         for r in f.records:
             rec = g.recs[r]
             t = rec.target
-            if rec.flags & F_OVER or not threat_removable(g, t, rec.player):
+            if rec.flags & F_OVER or not threat_removable(g, t, rec.player, bool(rec.flags & F_IGNORES_CRISIS)):
                 continue
             if g.mods[STAT_THREAT_REMOVED] and rec.actor >= 0:
                 rec.amount = mod.changed(g, rec.actor, STAT_THREAT_REMOVED, rec.amount, rec.src)

@@ -35,6 +35,7 @@ F_CONSEQUENTIAL: Final = 2097152
 F_NO_BOOST: Final = 4194304  # an activation for which the villain gets no boost card
 F_ONE_TARGET: Final = 8388608  # of an attack on several characters: what concerns one of them but the first
 F_FINISHED: Final = 16777216  # an enemy attack whose damage has been dealt: only what comes after it is left
+F_IGNORES_CRISIS: Final = 33554432  # threat removed whatever crisis icons there are
 F_OVER: Final = F_CANCELED | F_REPLACED | F_ENDED
 
 # reports

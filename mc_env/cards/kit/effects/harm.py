@@ -38,6 +38,7 @@ class Damage(Effect):
     amount: Val
     take: bool = False  # worded "take": as a cost, all of it must be taken
     ignores_tough: bool = False
+    ignores_guard: bool = False  # an attack of the villain whatever minions guard
 
 
 @node
@@ -113,6 +114,8 @@ class RemoveThreat(Effect):
 
     from_: Target
     amount: Val
+    ignores_crisis: bool = False
+    ignores_patrol: bool = False
 
 
 @node
