@@ -55,7 +55,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
         "mode": "expert",
         "modular": ["running_interference", "kree_fanatic"],
     },
-    "captain_america": {"heroes": ["captain_america"], "scenario": "rhino", "seed": 9},
-    "ms_marvel": {"heroes": ["ms_marvel", "spider_man"], "scenario": "rhino", "seed": 23},
-    "thor": {"heroes": ["thor", "captain_america"], "scenario": "klaw", "seed": 2},
+    "captain_america": {"heroes": ["captain_america"], "scenario": "rhino", "seed": 17},
+    "ms_marvel": {"heroes": ["ms_marvel", "captain_america"], "scenario": "rhino", "seed": 4},
+    "thor": {"heroes": ["thor", "captain_america"], "scenario": "klaw", "seed": 1},
 }
