@@ -42,7 +42,8 @@ def load() -> None:
     global _loaded
     if not _loaded:
         _loaded = True
-        for module in (*(p.module for p in products.PRODUCTS.values()), FILLER):
+        first, *later = (p.module for p in products.PRODUCTS.values())
+        for module in (first, FILLER, *later):  # fillers have stood behind the core set since positions are saved
             import_module(module)
 
 
