@@ -45,11 +45,11 @@ DETOUR = Support("grown_detour", "Detour", cost=0, icons=ENERGY, aspect="basic",
 RUSH = Treachery("grown_rush", "Rush", keywords=[SURGE], abilities=[WhenRevealed(Damage(YOU, 1))])
 BEDTIME = Support("grown_bedtime", "Bedtime", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedInterrupt(When(TURN_ENDS, by=YOU), DiscardFromHand(9, each=True))])
-LOOKOUT = Support("grown_lookout", "Lookout", cost=0, icons=ENERGY, aspect="basic", abilities=[
+SPYHOLE = Support("grown_spyhole", "Spyhole", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Interrupt(When(REVEAL, by=YOU, to=TREACHERY), CancelCard(), cost=Discard(SELF))])
 DAWN_PATROL = Support("grown_dawn_patrol", "Dawn Patrol", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(STEP_ONE_ENDS), RemoveThreat(MAIN_SCHEME, 1))])
-STOPWATCH = Support("grown_stopwatch", "Stopwatch", cost=0, icons=ENERGY, aspect="basic", abilities=[
+HOURGLASS = Support("grown_hourglass", "Hourglass", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedResponse(After(PLACE_ACCELERATION, to=MAIN_SCHEME), Draw(1))])
 HASTE = Event("grown_haste", "Haste", cost=0, icons=ENERGY, aspect="basic", abilities=[Action(AddAcceleration(2))])
 SLEEPLESS = Support("grown_sleepless", "Sleepless", cost=0, icons=ENERGY, aspect="basic", abilities=[
@@ -86,7 +86,7 @@ SKYLIGHT = Event("grown_skylight", "Skylight", cost=0, icons=ENERGY, aspect="bas
     Action(RemoveThreat(MAIN_SCHEME, 2, ignores_crisis=True, ignores_patrol=True), labels=THWART_LABEL)])
 HIGH_LOB = Event("grown_high_lob", "High Lob", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(VILLAIN, 2, ignores_guard=True), labels=ATTACK_LABEL)])
-WATCHMAN = Minion("grown_watchman", "Watchman", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
+WATCHMAN = Minion("grown_watchman", "Night Watch", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
 SHOCK_ABSORBER = Attachment("grown_shock_absorber", "Shock Absorber", attach=VILLAIN, abilities=[
     Modify(HOST, (Change(Stat.DAMAGE_TAKEN, 3, "cap"),))])
 
@@ -96,7 +96,7 @@ PUSH = Treachery("grown_push", "Push", abilities=[
     WhenRevealed(EnemyAttacks(VILLAIN, YOU, more=StageNumber()), form=HERO_FORM),
     WhenRevealed(EnemySchemes(VILLAIN, more=StageNumber()), form=ALTER_EGO_FORM)])
 GLANCE = Treachery("grown_glance", "Glance", abilities=[WhenRevealed(EnemyAttacks(VILLAIN, YOU, boosted=False))])
-ECHO = Attachment("grown_echo", "Echo", attach=YOUR_IDENTITY, abilities=[Gains(HOST, Stat.REVEALS_AGAIN)])
+ECHO = Attachment("grown_echo", "Loud Echo", attach=YOUR_IDENTITY, abilities=[Gains(HOST, Stat.REVEALS_AGAIN)])
 SHOVE = Treachery("grown_shove", "Shove", boost_star=True, abilities=[
     WhenRevealed(Damage(YOU, 1)), Boost(EnemyAttacks(VILLAIN, YOU, more=3, boosted=False))])
 
@@ -123,7 +123,7 @@ STREET: Final = Scenario("grown_street", "Foggy Street",
 
 POOL: Final = CardPool("grown", "Grown", (
     WEAK_LINK, OPEN_WOUND, HOT_SPOT, JAR, BIG_JAR, SWEET_TOOTH, CURTAIN, HALF_MEASURES, ROUND_UP, VARIETY, OPENING_NIGHT,
-    TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, LOOKOUT, DAWN_PATROL, STOPWATCH, HASTE, SLEEPLESS,
+    TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, SPYHOLE, DAWN_PATROL, HOURGLASS, HASTE, SLEEPLESS,
     DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB, SKYLIGHT, HIGH_LOB))
 SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={
     FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1,

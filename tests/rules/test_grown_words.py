@@ -95,9 +95,9 @@ def test_a_turn_that_is_ending_is_interrupted_before_the_end_of_the_phase(table)
 
 @rule("Reveal")
 def test_only_what_you_reveal_yourself_is_interrupted(table):
-    table.hero("Spider-Man").hero("Captain Marvel", in_play=["Lookout"])
-    table.reveal("Hard to Keep Down").expect(in_play=["Lookout"])
-    table.reveal("Hard to Keep Down", seat=1).choose("Use Lookout").expect(not_in_play=["Lookout"])
+    table.hero("Spider-Man").hero("Captain Marvel", in_play=["Spyhole"])
+    table.reveal("Hard to Keep Down").expect(in_play=["Spyhole"])
+    table.reveal("Hard to Keep Down", seat=1).choose("Use Spyhole").expect(not_in_play=["Spyhole"])
 
 
 def test_step_one_of_the_villain_phase_is_answered_before_the_villain_activates(table):
@@ -107,11 +107,11 @@ def test_step_one_of_the_villain_phase_is_answered_before_the_villain_activates(
 
 
 def test_acceleration_tokens_are_answered(table):
-    table.hero("Spider-Man", hand=["Haste"], in_play=["Stopwatch"]).play("Haste").expect(hand={0: 1})
+    table.hero("Spider-Man", hand=["Haste"], in_play=["Hourglass"]).play("Haste").expect(hand={0: 1})
 
 
 def test_a_token_for_an_empty_encounter_deck_is_answered(table_of):
-    table = table_of(filler=0).hero("Spider-Man", in_play=["Stopwatch"], deck=["Energy"] * 3)
+    table = table_of(filler=0).hero("Spider-Man", in_play=["Hourglass"], deck=["Energy"] * 3)
     table.encounter_deck("Hydra Bomber").encounter_discard("Hydra Mercenary").reveal("Rush")
     table.run_until("turn").expect(hand={0: 1})
 
@@ -132,7 +132,7 @@ def test_threat_is_removed_ignoring_crisis(table):
 
 @rule("Patrol")
 def test_threat_is_removed_ignoring_patrol(table):
-    table.hero("Spider-Man", hand=["Skylight"]).minion("Watchman").main_scheme(threat=3)
+    table.hero("Spider-Man", hand=["Skylight"]).minion("Night Watch").main_scheme(threat=3)
     table.play("Skylight").expect(threat={"The Break-In!": 1})
 
 
