@@ -60,7 +60,7 @@ def list_all(console: Console) -> None:
         except ConfigError as error:  # its pins do not hold here
             console.print(Text(str(error), "yellow"))
         else:
-            alike.setdefault(in_common(task), []).append(task)
+            alike.setdefault(f"{in_common(task)}{beside_the_core_set(task)}", []).append(task)
     for heading, tasks in alike.items():
         console.print(Text(heading, "bold"))
         out = Table("Task", "Players", "Scenario", "Rules in force", box=box.SIMPLE_HEAD, pad_edge=False)
@@ -75,6 +75,12 @@ def in_common(task: Task) -> str:
     """The conditions in which tasks seldom differ."""
     rounds = value_of(task, "test", "max_rounds")
     return f"Rules version {task.pins['rules']}, at most {rounds} rounds, evaluation seeds {seeds_of(task)}"
+
+
+def beside_the_core_set(task: Task) -> str:
+    """Which other products a task draws from."""
+    others = [product(code).title for code in task.pins["products"] if code != "core"]
+    return f", with {' and '.join(others)}" if others else ""
 
 
 def seeds_of(task: Task) -> str:

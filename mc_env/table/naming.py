@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields
 
 from mc_env.cards import registry
-from mc_env.cards.kit.cards import Card, HeroSet
+from mc_env.cards.kit.cards import Card, Face, HeroSet
 from mc_env.cards.terms import CardType
+from mc_env.cards.text import card_text
 from mc_env.errors import unknown
 
 Names = Sequence[str] | str
@@ -76,8 +77,9 @@ def _the_one(title: str, cards: list[Card]) -> str:
 
 
 def _text(card: Card) -> list[object]:
-    """Everything on a card but its code and resources."""
-    return [getattr(face, f.name) for face in card.faces for f in fields(face) if f.name not in ("code", "icons")]
+    """Everything on a card but its code and resources; of its abilities what they say."""
+    told = [f.name for f in fields(Face) if f.name not in ("code", "icons", "abilities")]
+    return [x for face in card.faces for x in (*(getattr(face, name) for name in told), card_text(face))]
 
 
 def _codes(cards: list[Card]) -> str:

@@ -29,11 +29,11 @@ def test_an_attack_that_has_to_wait_is_made_as_it_was_begun(table):
 
 @rule("When Revealed Abilities")
 def test_when_revealed_abilities_resolve_once_more(table):
-    table.hero("Spider-Man").reveal("Echo").reveal("Shove").expect(damage={"Spider-Man": 2})
+    table.hero("Spider-Man").reveal("Loud Echo").reveal("Shove").expect(damage={"Spider-Man": 2})
 
 
 def test_only_what_that_player_reveals_resolves_again(table):
-    table.hero("Spider-Man").hero("Captain Marvel").reveal("Echo").reveal("Shove", seat=1)
+    table.hero("Spider-Man").hero("Captain Marvel").reveal("Loud Echo").reveal("Shove", seat=1)
     table.expect(damage={"Captain Marvel": 1})
 
 

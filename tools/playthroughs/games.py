@@ -58,7 +58,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
     "black_widow_rhino": {"heroes": ["black_widow", "spider_man"], "scenario": "rhino", "seed": 11},
     "doctor_strange_klaw": {"heroes": ["doctor_strange"], "scenario": "klaw", "seed": 18},
     "hulk_rhino": {"heroes": ["hulk", "captain_marvel"], "scenario": "rhino", "seed": 27, "mode": "expert"},
-    "captain_america": {"heroes": ["captain_america"], "scenario": "rhino", "seed": 9},
-    "ms_marvel": {"heroes": ["ms_marvel", "spider_man"], "scenario": "rhino", "seed": 23},
-    "thor": {"heroes": ["thor", "captain_america"], "scenario": "klaw", "seed": 2},
+    "captain_america": {"heroes": ["captain_america"], "scenario": "rhino", "seed": 17},
+    "ms_marvel": {"heroes": ["ms_marvel", "captain_america"], "scenario": "rhino", "seed": 4},
+    "thor": {"heroes": ["thor", "captain_america"], "scenario": "klaw", "seed": 1},
 }

@@ -1,6 +1,5 @@
 """Basic cards of the Captain America pack."""
 
-from mc_env.cards.core import basic as core
 from mc_env.cards.kit import *
 
 AVENGERS_TOWER = Support("03024", "Avengers Tower", unique=True, cost=2, icons=MENTAL, traits=["Avenger", "Location"],
@@ -19,7 +18,5 @@ ENHANCED_AWARENESS = Upgrade("03034", "Enhanced Awareness", cost=2, icons=MENTAL
 
 SET = CardPool("basic", "Basic", (AVENGERS_TOWER, HONORARY_AVENGER, ENHANCED_AWARENESS))
 
-# The basic cards of the starter deck of this product.
-STARTER = {
-    core.MOCKINGBIRD.code: 1, core.ENERGY_CARD.code: 1, core.GENIUS.code: 1, core.STRENGTH.code: 1, AVENGERS_TOWER.code: 1,
-    HONORARY_AVENGER.code: 3}
+# The basic cards of the starter deck of this product, with cards of the core set: Mockingbird, Energy, Genius, Strength.
+STARTER = {AVENGERS_TOWER.code: 1, HONORARY_AVENGER.code: 3, "01083": 1, "01088": 1, "01089": 1, "01090": 1}

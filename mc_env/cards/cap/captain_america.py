@@ -1,7 +1,6 @@
 """Captain America: identity, signature cards, obligation, nemesis set (Baron Zemo)."""
 
 from mc_env.cards.cap import basic, leadership
-from mc_env.cards.core import legions_of_hydra
 from mc_env.cards.kit import *
 
 THE_SHIELD = UPGRADE & Named("Captain America's Shield")
@@ -78,7 +77,7 @@ BARON_ZEMO = Minion("03028", "Baron Zemo", unique=True, sch=1, atk=3, hp=5, boos
     keywords=[QUICKSTRIKE], abilities=[Cannot(ENGAGED_PLAYER, Stat.CANNOT_THWART)])
 
 HYDRA_SOLDIER = Minion("03029", "Hydra Soldier", sch=1, atk=2, hp=4, boost=1, traits=["Hydra"], keywords=[GUARD],
-    abilities=legions_of_hydra.HYDRA_SOLDIER.abilities)  # the same card as there
+    abilities=[WhenDefeated(DealEncounter(1, ENGAGED_PLAYER))])
 
 HAIL_HYDRA = Treachery("03030", "Hail Hydra!", abilities=[
     WhenRevealed(Do(

@@ -1,6 +1,5 @@
 """Basic cards of the Ms. Marvel pack."""
 
-from mc_env.cards.core import basic as core
 from mc_env.cards.kit import *
 
 LOCKJAW = Ally("05018", "Lockjaw", unique=True, cost=4, icons=PHYSICAL, thw=2, atk=2, conseq_thw=2, conseq_atk=2,
@@ -19,7 +18,6 @@ DOWN_TIME = Upgrade("05033", "Down Time", cost=1, icons=PHYSICAL, traits=["Condi
 
 SET = CardPool("basic", "Basic", (LOCKJAW, ENDURANCE, ENHANCED_REFLEXES, DOWN_TIME))
 
-# The basic cards of the starter deck of this product.
+# The basic cards of the starter deck of this product, with cards of the core set: Energy, Genius, Strength, Avengers Mansion.
 STARTER = {
-    LOCKJAW.code: 1, core.ENERGY_CARD.code: 1, core.GENIUS.code: 1, core.STRENGTH.code: 1, core.AVENGERS_MANSION.code: 1,
-    ENDURANCE.code: 3, ENHANCED_REFLEXES.code: 3}
+    LOCKJAW.code: 1, ENDURANCE.code: 3, ENHANCED_REFLEXES.code: 3, "01088": 1, "01089": 1, "01090": 1, "01091": 1}

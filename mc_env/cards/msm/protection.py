@@ -1,6 +1,5 @@
 """Protection cards of the Ms. Marvel pack."""
 
-from mc_env.cards.core import protection as core
 from mc_env.cards.kit import *
 
 NOVA = Ally("05012", "Nova", subtitle="Sam Alexander", unique=True, cost=4, icons=ENERGY, thw=1, atk=2, hp=3,
@@ -27,7 +26,6 @@ ENERGY_BARRIER = Upgrade("05017", "Energy Barrier", cost=2, icons=ENERGY, traits
 
 SET = CardPool("protection", "Protection", (NOVA, PREEMPTIVE_STRIKE, TACKLE, ENERGY_BARRIER))
 
-# What the starter deck of this product has of the aspect.
+# What the starter deck of this product has of the aspect, with cards of the core set: Get Behind Me!, The Power of Protection.
 STARTER = {
-    NOVA.code: 1, core.GET_BEHIND_ME.code: 2, PREEMPTIVE_STRIKE.code: 3, TACKLE.code: 3, core.THE_POWER_OF_PROTECTION.code: 2,
-    ENERGY_BARRIER.code: 3}
+    NOVA.code: 1, PREEMPTIVE_STRIKE.code: 3, TACKLE.code: 3, ENERGY_BARRIER.code: 3, "01078": 2, "01079": 2}

@@ -1,6 +1,5 @@
 """Aggression cards of the Thor pack."""
 
-from mc_env.cards.core import aggression as core
 from mc_env.cards.kit import *
 
 HERCULES = Ally("06011", "Hercules", unique=True, cost=6, icons=PHYSICAL, thw=1, atk=3, hp=4,
@@ -42,7 +41,7 @@ JARNBJORN = Upgrade("06019", "Jarnbjorn", unique=True, cost=1, icons=PHYSICAL, t
 SET = CardPool("aggression", "Aggression", (
     HERCULES, VALKYRIE, GET_OVER_HERE, MEAN_SWING, HALL_OF_HEROES, BATTLE_FURY, JARNBJORN))
 
-# What the starter deck of this product has of the aspect.
+# What the starter deck of this product has of the aspect, with cards of the core set: Chase Them Down, The Power of Aggression.
 STARTER = {
-    HERCULES.code: 1, VALKYRIE.code: 1, core.CHASE_THEM_DOWN.code: 2, GET_OVER_HERE.code: 3, MEAN_SWING.code: 3,
-    core.THE_POWER_OF_AGGRESSION.code: 2, HALL_OF_HEROES.code: 1, BATTLE_FURY.code: 3, JARNBJORN.code: 1}
+    HERCULES.code: 1, VALKYRIE.code: 1, GET_OVER_HERE.code: 3, MEAN_SWING.code: 3, HALL_OF_HEROES.code: 1,
+    BATTLE_FURY.code: 3, JARNBJORN.code: 1, "01052": 2, "01055": 2}

@@ -1,6 +1,5 @@
 """Basic cards of the Thor pack."""
 
-from mc_env.cards.core import basic as core
 from mc_env.cards.kit import *
 
 HEIMDALL = Ally("06020", "Heimdall", unique=True, cost=5, icons=MENTAL, thw=2, atk=3, conseq_atk=2, hp=4,
@@ -20,7 +19,5 @@ ENHANCED_PHYSIQUE = Upgrade("06034", "Enhanced Physique", cost=2, icons=PHYSICAL
 
 SET = CardPool("basic", "Basic", (HEIMDALL, INVULNERABILITY, ENHANCED_PHYSIQUE))
 
-# The basic cards of the starter deck of this product.
-STARTER = {
-    HEIMDALL.code: 1, INVULNERABILITY.code: 3, core.ENERGY_CARD.code: 1, core.GENIUS.code: 1, core.STRENGTH.code: 1,
-    core.AVENGERS_MANSION.code: 1}
+# The basic cards of the starter deck of this product, with cards of the core set: Energy, Genius, Strength, Avengers Mansion.
+STARTER = {HEIMDALL.code: 1, INVULNERABILITY.code: 3, "01088": 1, "01089": 1, "01090": 1, "01091": 1}

@@ -66,6 +66,7 @@ _HAND_BIT: Final = 1 << PILE_HAND
 _DISCARD_BIT: Final = 1 << PILE_DISCARD
 _WATCHED: Final = (
     PILE_DECK,
+    PILE_ENCOUNTER_DECK,
     PILE_EXTRA_DECK,
     PILE_EXTRA_DISCARD,
 )  # a deck that runs out is made anew from its discards

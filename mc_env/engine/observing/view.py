@@ -13,7 +13,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final, NamedTuple
 
-from mc_env.cards.terms import EVENT_SCHEME, STAT_COST, TYPE_ALTER_EGO
+from mc_env.cards.terms import EVENT_SCHEME, STAT_COST, TYPE_ALTER_EGO, TYPE_VILLAIN
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.visibility import known_among, seen_as_option, visible
 from mc_env.engine.observing.decision import NO_DECISION, decision_rows
@@ -263,7 +263,8 @@ def _write_over(
         _pile_up(g, UNDER, _CARDS_BENEATH, row_of, buf)
     if g.mods[STAT_COST]:
         for c in chain(*seen.hand_cards, others):
-            if FACES[g.face[c]].base[STAT_COST] >= 0:
+            info = FACES[g.face[c]]
+            if info.type < TYPE_VILLAIN and info.base[STAT_COST] >= 0:
                 put(buf, row_of[c] * WIDTH + _COST_AT, mod.stat(g, c, STAT_COST))
     if act is not None:
         _acting(act, row_of, buf)

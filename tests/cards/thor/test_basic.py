@@ -45,6 +45,16 @@ def test_heimdall_looks_at_fewer_cards_when_there_are_fewer(table_of):
     assert (table.deck(None), table.discard(None)) == (["Advance"], ["Assault"])
 
 
+@rule("encounter_deck.2")
+def test_heimdall_who_discards_the_last_card_of_the_encounter_deck_has_it_made_anew(table_of):
+    table = table_of(filler=0)
+    table.hero("Thor", hand=["Heimdall", "Genius", "Strength", "Energy"], deck=["Genius"]).encounter_deck("Advance")
+    table.encounter_discard("Sandman").play("Heimdall", pay=["Genius", "Strength", "Energy"])
+    table.choose("Use Heimdall", "Advance")
+    assert (sorted(table.deck(None)), table.discard(None)) == (["Advance", "Sandman"], [])
+    assert table.acceleration() == 1
+
+
 @rule("consequential_damage.1", "consequential_damage.2")
 def test_heimdall_takes_2_consequential_damage_for_an_attack_and_1_for_a_thwart(table):
     table.hero("Thor", in_play=["Heimdall"]).main_scheme(threat=3)
