@@ -145,7 +145,9 @@ def worth(g: State) -> float:
     for p in g.players():
         me = g.identity[p]
         left = mod.remaining(g, me)
-        total += left + 0.5 * min(left, 6) + 0.9 * len(g.zones[HAND + p]) + 2 * int(g.tough[me]) - 2 * int(g.stunned[me])
+        total += (
+            left + 0.5 * min(left, 6) + 0.9 * len(g.zones[HAND + p]) + 2 * int(g.tough[me]) - 2 * int(g.stunned[me])
+        )
         total -= int(g.confused[me])
     for kind in (CardType.UPGRADE, CardType.SUPPORT):
         total += sum(2 + 1.2 * max(0, FACES[g.face[c]].base[Stat.COST]) for c in g.zones[PLAY + kind])

@@ -1,0 +1,126 @@
+"""Tables of observations that are being written, one observation after another, and the scratch paper of the writer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mc_env.engine.observing.columns import CARD_IDS
+from mc_env.engine.observing.direct.cells import cells, numbers
+from mc_env.engine.observing.direct.faces import Faces, faces_for
+from mc_env.engine.observing.direct.places import D_WIDTH, E_WIDTH, G_WIDTH, O_WIDTH, P_WIDTH
+from mc_env.engine.observing.terms import Look
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from mc_env.engine.observing.direct.cells import Cells, Numbers
+
+_ROOM: Final = 256  # cards of a game and rows of an observation to begin with; both grow
+
+
+@final
+class Sheets:
+    """Rows of observations, each table one array, and where the rows of each observation end.
+
+    The other attributes are about the observation that is being written.
+    """
+
+    __slots__ = (
+        "base",
+        "cards",
+        "change",
+        "counts",
+        "decision",
+        "entities",
+        "entity_ends",
+        "faces",
+        "found",
+        "globals",
+        "ids",
+        "n",
+        "option_ends",
+        "options",
+        "pile_ends",
+        "piles",
+        "relative",
+        "row_of",
+        "scattered",
+        "scattered_of",
+        "touched",
+    )
+
+    def __init__(self) -> None:
+        self.entities: Cells = cells((), E_WIDTH * 32)
+        self.options: Cells = cells((), O_WIDTH * 8)
+        self.globals: Cells = cells((), G_WIDTH)
+        self.decision: Cells = cells((), D_WIDTH)
+        self.piles: Cells = cells((), P_WIDTH * 96)
+        self.entity_ends: Numbers = numbers(())
+        self.option_ends: Numbers = numbers(())
+        self.pile_ends: Numbers = numbers(())
+        self.ids: list[int] = []
+        self.faces: Faces = Faces(0, self.ids)
+        self.relative: Numbers = numbers(())
+        self.base: i64 = 0  # the cell where its entity rows begin
+        self.n: i64 = 0  # its entity rows so far
+        self.cards: Numbers = numbers(range(_ROOM))  # by row
+        self.row_of: Numbers = numbers([0] * _ROOM)  # by card; 0 none
+        self.counts: Numbers = numbers([0] * CARD_IDS)  # by card id: copies in the pile that is being counted
+        self.found: Numbers = numbers([0] * _ROOM)  # card ids in that pile, in order
+        self.scattered: Numbers = numbers(())  # hidden cards outside decks: their card ids ...
+        self.scattered_of: Numbers = numbers(())  # ... and whose they are, see `piles`
+        self.change: Numbers = numbers([0] * (_ROOM * CHANGE))  # by row: what modifiers make of a value
+        self.touched: Numbers = numbers(())  # rows with such a change
+
+    def clear(self) -> None:
+        """Begin new tables, with about as much room as the last ones took. What was given away stays as it is."""
+        self.entities = cells((), len(self.entities))
+        self.options = cells((), len(self.options))
+        self.globals = cells((), len(self.globals))
+        self.decision = cells((), len(self.decision))
+        self.piles = cells((), len(self.piles))
+        self.entity_ends = numbers(())
+        self.option_ends = numbers(())
+        self.pile_ends = numbers(())
+
+    def look(self) -> Look:
+        """What the sheets hold, as bytes."""
+        return Look(
+            bytes(memoryview(self.entities)),
+            bytes(memoryview(self.options)),
+            bytes(memoryview(self.globals)),
+            bytes(memoryview(self.decision)),
+            bytes(memoryview(self.piles)),
+            len(self.entities) // E_WIDTH,
+            len(self.options) // O_WIDTH,
+            len(self.piles) // P_WIDTH,
+        )
+
+    def look_as(self, n: int, p: int, ids: list[int]) -> None:
+        """The seat that looks from now on."""
+        if self.faces.n != n or self.faces.ids is not ids:
+            self.faces = faces_for(n, ids)
+            self.ids = ids
+        self.relative = self.faces.relative[p].relative
+
+    def at(self, c: i64) -> i64:
+        """The cell where the row of a card begins, -1 if it has none."""
+        if c < 0:
+            return -1
+        row = self.row_of[c]
+        return self.base + row * E_WIDTH if row else -1
+
+    def row(self, c: i64) -> i64:
+        """The row of a card, 0 if it has none."""
+        return self.row_of[c] if c >= 0 else 0
+
+
+# a change of a value: places in `Sheets.change`
+CHANGE: Final = 7
+C_ADD: Final = 0
+C_FIXED: Final = 1
+C_BASE: Final = 2
+C_DOUBLES: Final = 3
+C_HALVES: Final = 4
+C_CAP: Final = 5
+C_GIVEN: Final = 6  # 1 touched, 2 it gives a value to a card without one
