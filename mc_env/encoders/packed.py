@@ -7,7 +7,7 @@ zeros. A `Packed` is a set of preallocated buffers that grow when needed; observ
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,7 @@ from mc_env.engine.observing.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
+from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.view import Look
 from mc_env.errors import ConfigError
 
@@ -57,7 +58,7 @@ class Buffer:
         try:
             self._rows.resize((rows, self.width))
             self._bytes = self._rows.data.cast("B")
-        except ValueError:  # there is a view
+        except ValueError:  # there is a view, or the rows are those of a native array
             old = self._rows
             self._allocate(rows)
             self._rows[: len(old)] = old
@@ -69,6 +70,12 @@ class Buffer:
             self._grow(max(len(self._rows) * 5 // 4, end // (2 * self.width) + 1))
         self._bytes[start:end] = data
         self.end = end
+
+    def show(self, cells: Any) -> None:
+        """Show the rows of a native array in place of all others, without copying them: they are not to be written."""
+        self._rows = np.frombuffer(cells, np.int16).reshape(-1, self.width)
+        self._bytes = memoryview(b"")  # full: what is appended makes room of its own
+        self.end = self._rows.size * 2
 
     def rows(self) -> Rows:
         """The rows in use; a view, valid until the next append."""
@@ -133,6 +140,18 @@ class Packed:
         starts.append(starts[-1] + raw.n_options)
         starts = self._pile_start
         starts.append(starts[-1] + raw.n_piles)
+
+    def show(self, sheets: Sheets) -> None:
+        """Hold the observations of sheets in place of all others, without copying them."""
+        self._entities.show(sheets.entities)
+        self._options.show(sheets.options)
+        self._globals.show(sheets.globals)
+        self._decision.show(sheets.decision)
+        self._piles.show(sheets.piles)
+        self._entity_start = [0, *sheets.entity_ends]
+        self._option_start = [0, *sheets.option_ends]
+        self._pile_start = [0, *sheets.pile_ends]
+        self._offsets = [_NONE, _NONE, _NONE]
 
     def append_history(self, rows: bytes) -> None:
         """Add the history of the observation appended last."""

@@ -21,7 +21,7 @@ class PaddedRows:
         self._encoder = encoder
         # The entity encoder has its rows as bytes anyway; making arrays of them first would move three times as much.
         self._raw = encoder if isinstance(encoder, EntityEncoder) and not encoder.history else None
-        names = ("globals", "decision", "entities", "options", "piles")
+        names = ("globals", "decision", "entities", "options", "piles")[: 5 if "piles" in batch else 4]
         if self._raw is not None:
             self._views: list[Any] = [memoryview(batch[name][i]).cast("B") for name in names]
             self._lengths = [len(view) for view in self._views]
@@ -38,7 +38,9 @@ class PaddedRows:
             return
         raw = self._raw.raw(game, seat)
         lengths = self._lengths
-        for k, data in enumerate((raw.globals, raw.decision, raw.entities, raw.options, raw.piles)):
+        tables = (raw.globals, raw.decision, raw.entities, raw.options, raw.piles)
+        for k in range(len(lengths)):
+            data = tables[k]
             view, n, before = self._views[k], len(data), lengths[k]
             view[:n] = data
             if n < before:
