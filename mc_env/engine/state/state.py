@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
+from mc_env.engine.program.native import native
 from mc_env.engine.program.tables import N_MARKS
 from mc_env.engine.state.columns import BYTE, column, lengthened, raw
 from mc_env.engine.state.frames import Frame
@@ -101,6 +102,7 @@ def _left(order: tuple[int, ...], alive: tuple[bool, ...]) -> tuple[int, ...]:
     return tuple([p for p in order if alive[p]])
 
 
+@native(acyclic=True)
 class Pending:
     """The decision being asked: who, what kind, because of which card, and the options as compact codes."""
 
