@@ -9,19 +9,14 @@ from array import array
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from mc_env.engine.program.native import i16, i64
 from mc_env.engine.state.columns import COMPILED
 
 if TYPE_CHECKING:
     from librt.vecs import append, extend, vec
-    from mypy_extensions import i16 as i16
-    from mypy_extensions import i64 as i64
 
     Cells = vec[i16]
     Numbers = vec[i64]
-
-# compiled, these names are native conversions, whatever they are bound to; interpreted, a number is a number
-globals()["i16"] = int
-globals()["i64"] = int
 
 
 def cells(values: Iterable[int], room: int = 0) -> Cells:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mc_env.engine.board.visibility import seen_as_option, visible
 from mc_env.engine.observing.decision import amount_of, payment_so_far
-from mc_env.engine.observing.direct.cells import cells, i16, laid, numbers
+from mc_env.engine.observing.direct.cells import cells, laid, numbers
 from mc_env.engine.observing.direct.places import (
     D_ABILITY,
     D_AMOUNT,
@@ -44,6 +44,7 @@ from mc_env.engine.observing.direct.places import (
 )
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.terms import UNKNOWN, ZONE_NUMBER
+from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -68,9 +69,6 @@ from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import Pending, State
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import source_value, wallet
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 _NO_OPTION: Final = cells([0] * O_WIDTH)
 _NO_DECISION: Final = cells([0] * D_WIDTH)
@@ -106,7 +104,7 @@ def _write_question(g: State, p: int, s: Sheets, pending: Pending, at: i64) -> N
         out[at + D_SOURCE_ID] = i16(s.faces.row(g.face[source]).card_id if seen_as_option(g, p, source) else UNKNOWN)
         out[at + D_SOURCE] = i16(s.row_of[source])
     verb, _, _, r = opts[0]
-    rec = g.recs.get(r) if verb == V_PLAY or verb == V_USE or verb == V_ORDER else None
+    rec = g.recs.get(r) if verb in (V_PLAY, V_USE, V_ORDER) else None
     scope = g.scopes.get(g.stack[-1].sc)
     if scope is not None and scope.src == source and source >= 0 and scope.ability >= 0:
         out[at + D_ABILITY] = i16(ABILITIES[scope.ability].index + 1)
@@ -144,19 +142,19 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
                 s.entities[s.at(c) + E_CANDIDATE] = 1
             card_id = faces.row(face[c]).card_id if row or seen_as_option(g, p, c) else UNKNOWN
             out[at + O_ZONE] = i16(_PLACE[zone[c]])
-        if verb == V_PLAYER or verb == V_ASK or verb == V_PAY_HELP:
+        if verb in (V_PLAYER, V_ASK, V_PAY_HELP):
             out[at + O_PLAYER] = i16(s.relative[x])
             out[at + O_ZONE] = 0
             at += O_WIDTH
             continue
         out[at + O_CARD] = i16(row)
         out[at + O_CARD_ID] = i16(card_id)
-        if verb == V_TARGET or verb == V_ASSIGN:
+        if verb in (V_TARGET, V_ASSIGN):
             out[at + O_CARD] = i16(s.row(pending.source))
             out[at + O_TARGET] = i16(row)
             out[at + O_AMOUNT] = i16(r)
             out[at + O_TARGET_ID] = i16(card_id)
-        elif verb == V_PAY_CARD or verb == V_PAY_ABILITY:
+        elif verb in (V_PAY_CARD, V_PAY_ABILITY):
             out[at + O_ABILITY] = i16(x + 1)
             s.options = out
             _write_offer(g, p, s, at, c if verb == V_PAY_CARD else -(c << 8 | x) - 1, payment)
@@ -169,11 +167,11 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
         else:
             out[at + O_ABILITY] = i16(x + 1)
             s.options = out
-            if verb == V_PLAY or verb == V_USE or verb == V_ORDER:
+            if verb in (V_PLAY, V_USE, V_ORDER):
                 _write_triggered(g, p, s, at, c, x, g.recs.get(r) if g.recs else None)
             elif verb == V_CHANGE_FORM:
                 out[at + O_CARD_ID] = i16(faces.row(CARDS[g.card[c]].faces[x]).card_id)
-        if verb == V_PASS or verb == V_STOP or verb == V_NO or verb == V_NO_DEFENSE:
+        if verb in (V_PASS, V_STOP, V_NO, V_NO_DEFENSE):
             s.decision[len(s.decision) - D_WIDTH + D_MAY_STOP] = 1
         at += O_WIDTH
     s.options = out

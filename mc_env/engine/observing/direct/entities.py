@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.visibility import lies_facedown, seen_as_option, visible
 from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT
-from mc_env.engine.observing.direct.cells import cells, i16, laid, noted
+from mc_env.engine.observing.direct.cells import cells, laid, noted
 from mc_env.engine.observing.direct.places import (
     E_AREA,
     E_BENEATH,
@@ -37,6 +37,7 @@ from mc_env.engine.observing.direct.values import write_keywords_of_blank, write
 from mc_env.engine.observing.globals import resolving
 from mc_env.engine.observing.table import still_shown
 from mc_env.engine.observing.terms import ZONE_NUMBER
+from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.state.state import Pending, State
 from mc_env.engine.state.zones import (
@@ -49,9 +50,6 @@ from mc_env.engine.state.zones import (
     TABLE,
     UNDER,
 )
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 _NULL_ROW: Final = cells([0] * len(ENTITY_COLUMNS))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mc_env.cards.terms import (
     EVENT_SCHEME,
@@ -14,7 +14,7 @@ from mc_env.cards.terms import (
     STAT_HAZARD,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.observing.direct.cells import cells, i16, laid
+from mc_env.engine.observing.direct.cells import cells, laid
 from mc_env.engine.observing.direct.places import (
     E_ESCALATION,
     E_HP,
@@ -85,6 +85,7 @@ from mc_env.engine.observing.direct.places import (
 )
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.globals import live_icons
+from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
 from mc_env.engine.state.state import State
@@ -105,9 +106,6 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
     VILLAINS,
 )
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 _NO_GLOBALS: Final = cells([0] * G_WIDTH)
 

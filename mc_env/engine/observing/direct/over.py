@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mc_env.cards.terms import EVENT_SCHEME, STAT_COST, TYPE_ALTER_EGO
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.observing.direct.cells import i16, i64
 from mc_env.engine.observing.direct.places import (
     E_ACTIVE,
     E_ATTACKED,
@@ -23,6 +22,7 @@ from mc_env.engine.observing.direct.places import (
     E_WIDTH,
 )
 from mc_env.engine.observing.direct.sheets import Sheets
+from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.ops import OPS
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACES
 from mc_env.engine.round.villain_phase import to_activate

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
-from mc_env.engine.observing.direct.cells import cells, i16, laid, noted, numbers
+from mc_env.engine.observing.direct.cells import cells, laid, noted, numbers
 from mc_env.engine.observing.direct.places import P_CARD, P_COUNT, P_PILE, P_POSITION, P_SEAT, P_WIDTH
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.piles import (
@@ -30,6 +30,7 @@ from mc_env.engine.observing.piles import (
     lasting_rows,
 )
 from mc_env.engine.observing.terms import relative
+from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.state.columns import any_set
 from mc_env.engine.state.state import State
@@ -54,9 +55,6 @@ from mc_env.engine.state.zones import (
     VICTORY,
     VILLAIN_DECK,
 )
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 _NO_PILE: Final = cells([0] * P_WIDTH)
 _HIDDEN_ZONES: Final = numbers([int(hidden) for hidden in HIDDEN_ZONES])
@@ -209,31 +207,41 @@ def _scatter(g: State, p: i64, s: Sheets) -> None:
     s.scattered_of = numbers(())
     zones = g.zones
     n: i64 = g.n
-    c: i64
     for z in range(DEALT, DEALT + n):
-        for c in zones[z]:
-            _note_hidden(g, s, c, g.face[c])
-    for c in zones[BOOST]:
-        _note_hidden(g, s, c, g.face[c])
-    for c in zones[UNDER]:
-        if not visible(g, p, c):
-            _note_hidden(g, s, c, g.face[c])
-    for c in zones[TABLE]:
-        if not visible(g, p, c):
-            _note_hidden(g, s, c, g.face[c])
+        _note_all(g, s, z)
+    _note_all(g, s, BOOST)
+    if zones[UNDER] or zones[TABLE]:
+        _note_unseen(g, p, s, UNDER)
+        _note_unseen(g, p, s, TABLE)
     if not g.open_hands:
         for q in range(n):
             if q != p:
-                for c in zones[HAND + q]:
-                    _note_hidden(g, s, c, g.face[c])
+                _note_all(g, s, HAND + q)
     for i in range(len(g.extra)):
-        for c in zones[EXTRA + 2 * i]:
-            _note_hidden(g, s, c, g.face[c])
+        _note_all(g, s, EXTRA + 2 * i)
     if any_set(g.guise):
         for z in range(PLAY, N_ZONES):
-            for c in zones[z]:
-                if g.guise[c] and lies_facedown(g, c):
-                    _note_hidden(g, s, c, CARDS[g.card[c]].faces[0])
+            _note_facedown(g, s, z)
+
+
+def _note_all(g: State, s: Sheets, z: i64) -> None:
+    c: i64
+    for c in g.zones[z]:
+        _note_hidden(g, s, c, g.face[c])
+
+
+def _note_unseen(g: State, p: i64, s: Sheets, z: i64) -> None:
+    c: i64
+    for c in g.zones[z]:
+        if not visible(g, p, c):
+            _note_hidden(g, s, c, g.face[c])
+
+
+def _note_facedown(g: State, s: Sheets, z: i64) -> None:
+    c: i64
+    for c in g.zones[z]:
+        if g.guise[c] and lies_facedown(g, c):
+            _note_hidden(g, s, c, CARDS[g.card[c]].faces[0])
 
 
 def _note_hidden(g: State, s: Sheets, c: i64, face: i64) -> None:

@@ -9,10 +9,9 @@ from mc_env.engine.observing.direct.cells import cells, numbers
 from mc_env.engine.observing.direct.faces import Faces, faces_for
 from mc_env.engine.observing.direct.places import D_WIDTH, E_WIDTH, G_WIDTH, O_WIDTH, P_WIDTH
 from mc_env.engine.observing.terms import Look
+from mc_env.engine.program.native import i64
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from mc_env.engine.observing.direct.cells import Cells, Numbers
 
 _ROOM: Final = 256  # cards of a game and rows of an observation to begin with; both grow

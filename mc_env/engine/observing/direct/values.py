@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mc_env.cards.terms import DASH, STAT_HP, STAT_INFINITE_HP
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.observing.columns import NO_LIMIT
-from mc_env.engine.observing.direct.cells import i16, noted, numbers
+from mc_env.engine.observing.direct.cells import noted, numbers
 from mc_env.engine.observing.direct.places import E_HP, E_REMAINING, E_WIDTH
 from mc_env.engine.observing.direct.sheets import (
     C_ADD,
@@ -21,12 +21,10 @@ from mc_env.engine.observing.direct.sheets import (
     Sheets,
 )
 from mc_env.engine.observing.live import CHARACTERS, FLAGS, KEYWORDS, ON_ANYTHING, ON_SCHEMES, OTHERS, POWERS, SCHEMES
+from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, MODIFIERS, OWN, SET, Modifier
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 # what a stat is a stat of
 _ANYTHING: Final = 0
@@ -114,14 +112,18 @@ def _changes(g: State, s: Sheets, stat: i64, whom: i64) -> None:
             for row in range(1, s.n):
                 c = s.cards[row]
                 kind = g.ctype[c]
-                if (not whom or _KIND[kind] == whom) and (types is None or kind in types) and m.match(g, scope, c):
+                if (
+                    (not whom or _KIND[kind] == whom)
+                    and (types is None or kind in types)
+                    and m.match.holds(g, scope, c)
+                ):
                     _change(g, s, m, scope, row)
 
 
 def _change_one(g: State, s: Sheets, m: Modifier, scope: Scope, c: i64, whom: i64) -> None:
     """The same for a modifier that can only apply to this card."""
     row = s.row(c)
-    if row and (not whom or _KIND[g.ctype[c]] == whom) and m.match(g, scope, c):
+    if row and (not whom or _KIND[g.ctype[c]] == whom) and m.match.holds(g, scope, c):
         _change(g, s, m, scope, row)
 
 

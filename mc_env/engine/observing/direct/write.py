@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mc_env.engine.observing.direct.cells import noted
 from mc_env.engine.observing.direct.decision import write_decision
 from mc_env.engine.observing.direct.entities import forget_rows, write_entities
@@ -13,10 +11,8 @@ from mc_env.engine.observing.direct.piles import write_piles
 from mc_env.engine.observing.direct.places import E_WIDTH, O_WIDTH, P_WIDTH
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.globals import current_act
+from mc_env.engine.program.native import i64
 from mc_env.engine.state.state import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 def write(g: State, p: int, ids: list[int], s: Sheets, piles: bool) -> None:
