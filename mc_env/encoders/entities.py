@@ -11,7 +11,7 @@ from mc_env.encoders import vocab
 from mc_env.encoders.base import Array, RowOverflow, bounds, check_arguments, check_game
 from mc_env.encoders.packed import D, E, G, H, O, P, Packed
 from mc_env.engine.game import Game
-from mc_env.engine.many import write_all
+from mc_env.engine.many import all_fit, write_all
 from mc_env.engine.observing.columns import (
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
@@ -113,16 +113,16 @@ class EntityEncoder:
             for game, seat in zip(games, seats, strict=True):
                 self.pack(game, seat, into)
             return
-        for game, seat in zip(games, seats, strict=True):
-            check_game(game, seat, self.players)
+        if not all_fit(games, seats, self.players):
+            for game, seat in zip(games, seats, strict=True):
+                check_game(game, seat, self.players)
         if into.history_length:
             raise ConfigError(f"this batch keeps {into.history_length} events of history, the encoder 0")
         write_all(games, seats, vocab.ids(), self._sheets, self.piles)
         into.show(self._sheets)
-        most, most_piles = np.diff(into.entity_start), np.diff(into.pile_start)
-        if len(games) and (most.max() > self.rows or most_piles.max() > self.pile_rows):
-            i = int(np.argmax((most > self.rows) | (most_piles > self.pile_rows)))
-            self._overflow(seats[i], int(most[i]), int(most_piles[i]))
+        if self._sheets.most_entities > self.rows or self._sheets.most_piles > self.pile_rows:
+            found = zip(seats, np.diff(into.entity_start), np.diff(into.pile_start), strict=True)
+            self._overflow(*next((p, n, piles) for p, n, piles in found if n > self.rows or piles > self.pile_rows))
 
     def packed(self, observations: int = 64) -> Packed:
         """An empty batch with room for so many observations; it grows when needed."""

@@ -29,6 +29,15 @@ def choose_in_all(games: list[Game], choices: list[int], last_round: int) -> lis
     return deciders
 
 
+def all_fit(games: list[Game], seats: list[int], players: int) -> bool:
+    """Whether each seat is one of its game, and no game has more players than so many."""
+    for i, game in enumerate(games):
+        n = game.state.n
+        if n > players or not 0 <= seats[i] < n:
+            return False
+    return True
+
+
 def write_all(games: list[Game], seats: list[int], ids: list[int], sheets: Sheets, piles: bool) -> None:
     """What one seat sees in each game, one after another."""
     sheets.clear()

@@ -287,7 +287,9 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                 self._observe_game(i, game)
         elif isinstance(self.settings.encoder, EntityEncoder):
             games = [game.match.game for game in self.games]
-            self.settings.encoder.pack_all(games, [game.observer for game in self.games], self.packed)
+            same = self._plain and -1 not in self._seats  # who looks is who decides
+            seats = self._seats if same else [game.observer for game in self.games]
+            self.settings.encoder.pack_all(games, seats, self.packed)
         else:
             self.packed.clear()
             for game in self.games:

@@ -1,4 +1,4 @@
-"""What the compiler is told: of a class with `@native(acyclic=True)`, of numbers with `i16` and `i64`. Interpreted, it means little.
+"""What the compiler is told: of a class with `@native(acyclic=True)`, of numbers with `i16`, `i64`. Interpreted, it means little.
 
 This module itself is never compiled, so that the compiled engine asks for no package to be told what it was built with.
 """

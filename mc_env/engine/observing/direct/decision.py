@@ -140,7 +140,9 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
             row = s.row_of[c]
             if row:
                 s.entities[s.at(c) + E_CANDIDATE] = 1
-            card_id = faces.row(face[c]).card_id if row or seen_as_option(g, p, c) else UNKNOWN
+            card_id = UNKNOWN
+            if row or seen_as_option(g, p, c):
+                card_id = faces.row(face[c]).card_id
             out[at + O_ZONE] = i16(_PLACE[zone[c]])
         if verb in (V_PLAYER, V_ASK, V_PAY_HELP):
             out[at + O_PLAYER] = i16(s.relative[x])
@@ -157,10 +159,11 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
         elif verb in (V_PAY_CARD, V_PAY_ABILITY):
             out[at + O_ABILITY] = i16(x + 1)
             s.options = out
-            _write_offer(g, p, s, at, c if verb == V_PAY_CARD else -(c << 8 | x) - 1, payment)
+            _write_offer(g, p, s, at, c, x, payment)
         elif verb == V_ACTIVATE:
             out[at + O_AMOUNT] = i16(r)
-            out[at + O_PLAYER] = i16(s.relative[x]) if x >= 0 else 0
+            if x >= 0:
+                out[at + O_PLAYER] = i16(s.relative[x])
         elif verb == V_NUMBER:
             out[at + O_ABILITY] = i16(x + 1)
             out[at + O_AMOUNT] = i16(r)
@@ -177,10 +180,13 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
     s.options = out
 
 
-def _write_offer(g: State, p: int, s: Sheets, at: i64, source: i64, payment: PayFrame | None) -> None:
-    """What an option to pay would pay."""
+def _write_offer(g: State, p: int, s: Sheets, at: i64, c: i64, ability: i64, payment: PayFrame | None) -> None:
+    """What an option to pay with a card, or with an ability of it, would pay."""
     if payment is None:
         return
+    source = c
+    if s.options[at + O_VERB] == V_PAY_ABILITY + 1:
+        source = -(c << 8 | ability) - 1
     energy, mental, physical, wild = source_value(g, p, source, payment.card, False)
     out = s.options
     out[at + O_ENERGY] = i16(energy)

@@ -146,9 +146,8 @@ def _lay_in_play(g: State, s: Sheets) -> bool:
         hurt = damage[c]
         if hurt:
             out[at + E_DAMAGE] = i16(hurt)
-            full = printed.remaining
-            if full != NO_LIMIT:
-                out[at + E_REMAINING] = i16(full - hurt) if full > hurt else 0
+            if printed.remaining != NO_LIMIT:
+                out[at + E_REMAINING] = i16(max(printed.remaining - hurt, 0))
         if threat[c]:
             out[at + E_THREAT] = i16(threat[c])
         out[at + E_STUNNED] = i16(stunned[c])
@@ -241,7 +240,8 @@ def _lay_beside(g: State, p: int, s: Sheets, pending: Pending | None) -> None:
         at = s.at(c)
         if at >= 0:
             who: i64 = resolving(g, c)
-            s.entities[at + E_SEAT] = i16(s.relative[who]) if who >= 0 else 0
+            if who >= 0:
+                s.entities[at + E_SEAT] = i16(s.relative[who])
 
 
 def _lay_elsewhere(g: State, s: Sheets, c: i64) -> None:
@@ -253,6 +253,7 @@ def _lay_elsewhere(g: State, s: Sheets, c: i64) -> None:
     out[at + E_ZONE] = i16(ZONE_NUMBER[zone])
     out[at + E_OWNER] = i16(rel[g.owner[c]])
     out[at + E_CONTROLLER] = i16(rel[g.controller[c]])
-    out[at + E_SEAT] = i16(rel[zone - HAND]) if HAND <= zone < DISCARD else 0
+    if HAND <= zone < DISCARD:
+        out[at + E_SEAT] = i16(rel[zone - HAND])
     out[at + E_HOST] = i16(s.row(g.host[c]))
     _number(s, c)

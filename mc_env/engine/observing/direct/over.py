@@ -70,8 +70,7 @@ def _count(s: Sheets, c: i64, column: i64, more: i64) -> None:
     """Add to a number of a card, which has an end at 255."""
     at = s.at(c)
     if at >= 0:
-        n = i64(s.entities[at + column]) + more
-        s.entities[at + column] = i16(n) if n < 255 else 255
+        s.entities[at + column] = i16(min(i64(s.entities[at + column]) + more, 255))
 
 
 def _write_counters(g: State, s: Sheets) -> None:
@@ -87,7 +86,7 @@ def _write_counters(g: State, s: Sheets) -> None:
             if kind == 0:
                 s.entities[at + E_ACTIVE] = 1 if n else 0
             elif uses is not None and COUNTERS[kind] == uses[0]:
-                s.entities[at + E_USES] = i16(n) if n < 255 else 255
+                s.entities[at + E_USES] = i16(min(n, 255))
             else:
                 _count(s, c, E_COUNTERS, n)
 

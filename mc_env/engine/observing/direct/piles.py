@@ -68,23 +68,25 @@ def write_piles(g: State, p: int, s: Sheets) -> i64:
     n: i64 = g.n
     extra: i64 = len(g.extra)
     apart = g.parea[0] != g.parea[-1]
-    areas = n if apart else 1
+    areas: i64 = 1
+    if apart:
+        areas = n
     for i in range(n):
         q = (p + i) % n
         _hidden(g, s, DECK + q, KIND_HIDDEN, i + 1, q)
         _discarded(g, s, DISCARD + q, KIND_DISCARD, i + 1)
-    for i in range(areas):
-        a, seat = ((p + i) % n, i + 1) if apart else (0, 0)
-        _hidden(g, s, ENC_DECK + a, KIND_HIDDEN_ENCOUNTER, seat, _OF_AREA + a)
-        _discarded(g, s, ENC_DISCARD + a, KIND_ENC_DISCARD, seat)
+    for i in range(areas):  # one for each player, or one for all
+        a = (p + i) % n if apart else 0
+        _hidden(g, s, ENC_DECK + a, KIND_HIDDEN_ENCOUNTER, i + 1 if apart else 0, _OF_AREA + a)
+        _discarded(g, s, ENC_DISCARD + a, KIND_ENC_DISCARD, i + 1 if apart else 0)
     for i in range(extra):
         _discarded(g, s, EXTRA + 2 * i + 1, KIND_EXTRA_DISCARD, 0)
     for i in range(n):
         _open(g, s, NEMESIS + (p + i) % n, KIND_NEMESIS, i + 1)
     for i in range(areas):
-        a, seat = ((p + i) % n, i + 1) if apart else (0, 0)
-        _open(g, s, VILLAIN_DECK + a, KIND_VILLAIN_DECK, seat)
-        _open(g, s, SCHEME_DECK + a, KIND_SCHEME_DECK, seat)
+        a = (p + i) % n if apart else 0
+        _open(g, s, VILLAIN_DECK + a, KIND_VILLAIN_DECK, i + 1 if apart else 0)
+        _open(g, s, SCHEME_DECK + a, KIND_SCHEME_DECK, i + 1 if apart else 0)
     _open(g, s, ASIDE, KIND_ASIDE, 0)
     _open(g, s, VICTORY, KIND_VICTORY, 0)
     _open(g, s, REMOVED, KIND_REMOVED, 0)
@@ -193,7 +195,7 @@ def _discarded(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
     at = first
     for i in range(found):
         card_id = s.found[i]
-        out[at + P_POSITION] = i16(counts[card_id]) if counts[card_id] < 255 else 255
+        out[at + P_POSITION] = i16(min(counts[card_id], 255))
         counts[card_id] = 0
         at += P_WIDTH
 
@@ -245,9 +247,11 @@ def _note_facedown(g: State, s: Sheets, z: i64) -> None:
 
 
 def _note_hidden(g: State, s: Sheets, c: i64, face: i64) -> None:
-    owner = g.owner[c]
+    whose = g.owner[c]
+    if whose == NOBODY:
+        whose = _OF_AREA + g.area[c]
     s.scattered = noted(s.scattered, s.faces.row(face).card_id)
-    s.scattered_of = noted(s.scattered_of, _OF_AREA + g.area[c] if owner == NOBODY else owner)
+    s.scattered_of = noted(s.scattered_of, whose)
 
 
 def _known(g: State, p: i64, s: Sheets, apart: bool) -> None:

@@ -36,6 +36,8 @@ class Sheets:
         "found",
         "globals",
         "ids",
+        "most_entities",
+        "most_piles",
         "n",
         "option_ends",
         "options",
@@ -57,6 +59,8 @@ class Sheets:
         self.entity_ends: Numbers = numbers(())
         self.option_ends: Numbers = numbers(())
         self.pile_ends: Numbers = numbers(())
+        self.most_entities: i64 = 0  # rows of one observation
+        self.most_piles: i64 = 0
         self.ids: list[int] = []
         self.faces: Faces = Faces(0, self.ids)
         self.relative: Numbers = numbers(())
@@ -81,6 +85,7 @@ class Sheets:
         self.entity_ends = numbers(())
         self.option_ends = numbers(())
         self.pile_ends = numbers(())
+        self.most_entities = self.most_piles = 0
 
     def look(self) -> Look:
         """What the sheets hold, as bytes."""
@@ -107,11 +112,15 @@ class Sheets:
         if c < 0:
             return -1
         row = self.row_of[c]
-        return self.base + row * E_WIDTH if row else -1
+        if not row:
+            return -1
+        return self.base + row * E_WIDTH
 
     def row(self, c: i64) -> i64:
         """The row of a card, 0 if it has none."""
-        return self.row_of[c] if c >= 0 else 0
+        if c < 0:
+            return 0
+        return self.row_of[c]
 
 
 # a change of a value: places in `Sheets.change`

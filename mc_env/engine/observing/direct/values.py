@@ -181,7 +181,7 @@ def _write_hit_points(g: State, s: Sheets) -> None:
         out[at + E_HP] = i16(hp)
         if out[at + E_REMAINING] != NO_LIMIT:
             hurt = g.damage[s.cards[row]]
-            out[at + E_REMAINING] = i16(hp - hurt) if hp > hurt else 0
+            out[at + E_REMAINING] = i16(max(hp - hurt, 0))
         s.change[row * CHANGE + C_GIVEN] = 0
     s.touched = numbers(())
 
@@ -210,4 +210,6 @@ def _value(g: State, s: Sheets, stat: i64, row: i64) -> i64:
     for _ in range(change[at + C_HALVES]):
         value = (value + 1) >> 1
     cap = change[at + C_CAP]
-    return cap if 0 <= cap < value else value
+    if 0 <= cap < value:
+        return cap
+    return value

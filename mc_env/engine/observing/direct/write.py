@@ -26,10 +26,14 @@ def write(g: State, p: int, ids: list[int], s: Sheets, piles: bool) -> None:
         write_entities(g, p, s, pending)
         write_over(g, s, act, pending)
         write_decision(g, p, s, pending)
-        n_piles: i64 = write_piles(g, p, s) if piles else 0
+        n_piles: i64 = 0
+        if piles:
+            n_piles = write_piles(g, p, s)
         write_globals(g, p, s, act, len(pending.opts) if pending is not None else 0, n_piles)
     finally:
         forget_rows(s)
+    s.most_entities = max(s.most_entities, s.n)
+    s.most_piles = max(s.most_piles, n_piles)
     s.entity_ends = noted(s.entity_ends, len(s.entities) // E_WIDTH)
     s.option_ends = noted(s.option_ends, len(s.options) // O_WIDTH)
     s.pile_ends = noted(s.pile_ends, len(s.piles) // P_WIDTH)
