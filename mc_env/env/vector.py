@@ -32,7 +32,8 @@ from mc_env.encoders import EntityEncoder, Packed
 from mc_env.engine.game import Game
 from mc_env.engine.many import choose_in_all, illegal
 from mc_env.engine.new_game import one_of
-from mc_env.env.batches import Batch, PaddedRows
+from mc_env.engine.state.columns import COMPILED
+from mc_env.env.batches import Batch, PaddedRows, PaddedTables
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.episodes import whole_number
 from mc_env.env.match import Kept
@@ -106,9 +107,14 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._buffers: Batch = (
             buffers if buffers is not None else create_empty_array(self.single_observation_space, n)  # type: ignore[assignment]
         )
-        self._rows = (
-            [PaddedRows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
-        )
+        self._rows: list[PaddedRows] = []
+        self._tables: PaddedTables | None = None
+        if self.packed is None:
+            encoder = self.settings.encoder
+            if COMPILED and isinstance(encoder, EntityEncoder) and not encoder.history and not self.settings.actions:
+                self._tables = PaddedTables(encoder, self._buffers)
+            else:
+                self._rows = [PaddedRows(encoder, self._buffers, i) for i in range(n)]
         self._masks = self._buffers["action_mask"]
         self._first, self._total = ids if ids is not None else (0, n)
         self._waiting = [False] * n  # NEXT_STEP: over, to be begun anew by the next step
@@ -142,9 +148,12 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             raise ConfigError(f"{len(todo)} actions for {self.num_envs} games")
         final: dict[str, Any] = {}
         games = [game.match.game for game in self.games] if self._ordinary(todo) else []
-        if games and illegal(games, todo) < 0:
+        wrong = illegal(games, todo)
+        if games and wrong < 0:
             self._choose_in_all(games, todo)
         else:
+            if wrong >= 0 and self.settings.illegal == "raise":
+                self.games[wrong].match.index(todo[wrong])  # says what would be legal; no game has changed
             self._step_each(todo)
         if self.autoreset is AutoresetMode.SAME_STEP:
             for i in self._over:
@@ -282,19 +291,26 @@ class VectorGames(VectorEnv[Any, Any, Any]):
 
     def observe(self) -> Any:
         """The observations of all games as they stand. Changes nothing."""
-        if self.packed is None:
+        encoder = self.settings.encoder
+        if self._tables is not None:
+            self._tables.write(*self._lookers(), self._deciders)
+        elif self.packed is None:
             for i, game in enumerate(self.games):
                 self._observe_game(i, game)
-        elif isinstance(self.settings.encoder, EntityEncoder):
-            games = [game.match.game for game in self.games]
-            same = self._plain and -1 not in self._seats  # who looks is who decides
-            seats = self._seats if same else [game.observer for game in self.games]
-            self.settings.encoder.pack_all(games, seats, self.packed)
+        elif isinstance(encoder, EntityEncoder):
+            encoder.pack_all(*self._lookers(), self.packed)
         else:
             self.packed.clear()
             for game in self.games:
-                self.settings.encoder.pack(game.match.game, game.observer, self.packed)
+                encoder.pack(game.match.game, game.observer, self.packed)
         return self._batch()
+
+    def _lookers(self) -> tuple[list[Game], list[int]]:
+        """All games, and the seat that looks in each."""
+        games = [game.match.game for game in self.games]
+        if self._plain and -1 not in self._seats:  # who looks is who decides
+            return games, self._seats
+        return games, [game.observer for game in self.games]
 
     @property
     def deciders(self) -> NDArray[np.int8]:

@@ -101,7 +101,7 @@ def _write_question(g: State, p: int, s: Sheets, pending: Pending, at: i64) -> N
     out[at + D_OPTIONS] = i16(len(opts))
     source: i64 = pending.source
     if source >= 0:
-        out[at + D_SOURCE_ID] = i16(s.faces.row(g.face[source]).card_id if seen_as_option(g, p, source) else UNKNOWN)
+        out[at + D_SOURCE_ID] = i16(s.card_ids[g.face[source]] if seen_as_option(g, p, source) else UNKNOWN)
         out[at + D_SOURCE] = i16(s.row_of[source])
     verb, _, _, r = opts[0]
     rec = g.recs.get(r) if verb in (V_PLAY, V_USE, V_ORDER) else None
@@ -124,7 +124,7 @@ def _write_question(g: State, p: int, s: Sheets, pending: Pending, at: i64) -> N
 
 def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFrame | None) -> None:
     """One row for each option, in order."""
-    face, zone, faces = g.face, g.zone, s.faces
+    face, zone, ids = g.face, g.zone, s.card_ids
     out = s.options
     at = len(out)
     verb: i64
@@ -142,7 +142,7 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
                 s.entities[s.at(c) + E_CANDIDATE] = 1
             card_id = UNKNOWN
             if row or seen_as_option(g, p, c):
-                card_id = faces.row(face[c]).card_id
+                card_id = ids[face[c]]
             out[at + O_ZONE] = i16(_PLACE[zone[c]])
         if verb in (V_PLAYER, V_ASK, V_PAY_HELP):
             out[at + O_PLAYER] = i16(s.relative[x])
@@ -173,7 +173,7 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
             if verb in (V_PLAY, V_USE, V_ORDER):
                 _write_triggered(g, p, s, at, c, x, g.recs.get(r) if g.recs else None)
             elif verb == V_CHANGE_FORM:
-                out[at + O_CARD_ID] = i16(faces.row(CARDS[g.card[c]].faces[x]).card_id)
+                out[at + O_CARD_ID] = i16(s.card_ids[CARDS[g.card[c]].faces[x]])
         if verb in (V_PASS, V_STOP, V_NO, V_NO_DEFENSE):
             s.decision[len(s.decision) - D_WIDTH + D_MAY_STOP] = 1
         at += O_WIDTH
@@ -202,7 +202,7 @@ def _write_triggered(g: State, p: int, s: Sheets, at: i64, c: i64, x: i64, rec: 
         lasting = g.lasting.get(-x)
         src: i64 = lasting.scope.src if lasting is not None else -1
         if src >= 0:
-            out[at + O_CARD_ID] = i16(s.faces.row(g.face[src]).card_id if visible(g, p, src) else UNKNOWN)
+            out[at + O_CARD_ID] = i16(s.card_ids[g.face[src]] if visible(g, p, src) else UNKNOWN)
             out[at + O_CARD] = i16(s.row_of[src])
         out[at + O_ABILITY] = 0
     if rec is not None:
@@ -213,4 +213,4 @@ def _write_triggered(g: State, p: int, s: Sheets, at: i64, c: i64, x: i64, rec: 
             row = s.row_of[target]
             seen = row or visible(g, p, target)
             out[at + O_TARGET] = i16(row)
-            out[at + O_TARGET_ID] = i16(s.faces.row(g.face[target]).card_id if seen else UNKNOWN)
+            out[at + O_TARGET_ID] = i16(s.card_ids[g.face[target]] if seen else UNKNOWN)

@@ -195,7 +195,7 @@ def _write_special(g: State, p: int, s: Sheets) -> None:
             if lies_facedown(g, c):
                 out[at + E_FACEDOWN] = 1
                 if g.known[c] >> p & 1:
-                    out[at + E_BENEATH] = i16(s.faces.row(CARDS[g.card[c]].faces[0]).card_id)
+                    out[at + E_BENEATH] = i16(s.card_ids[CARDS[g.card[c]].faces[0]])
 
 
 # ------------------------------------------------------------------------------------------ other cards

@@ -24,7 +24,6 @@ class FaceRow:
     __slots__ = (
         "acceleration",
         "amplify",
-        "card_id",
         "crisis",
         "elsewhere",
         "hazard",
@@ -37,7 +36,6 @@ class FaceRow:
     def __init__(self, face: int, n: int, ids: Ids) -> None:
         info = FACES[face]
         icons = icons_of(face)
-        self.card_id: i64 = ids[face]
         row = ready_row(face, n, ids)
         self.in_play: Cells = cells(row)  # in play, ready, bearing nothing
         self.remaining: i64 = row[E_REMAINING]  # hit points without damage
@@ -54,11 +52,12 @@ class FaceRow:
 class Faces:
     """The rows of all faces for one vocabulary and number of players; each is made when it is first needed."""
 
-    __slots__ = ("ids", "n", "relative", "rows")
+    __slots__ = ("card_ids", "ids", "n", "relative", "rows")
 
     def __init__(self, n: int, ids: Ids) -> None:
         self.n = n
         self.ids = ids
+        self.card_ids: Numbers = numbers(ids)  # the same as native numbers
         self.rows: list[FaceRow | None] = []
         self.relative = [Seats(n, p) for p in range(n)]
 
@@ -93,4 +92,6 @@ def faces_for(n: int, ids: Ids) -> Faces:
     found = _BY_PLAYERS.get(n)
     if found is None or found.ids is not ids:
         found = _BY_PLAYERS[n] = Faces(n, ids)
+    if len(found.card_ids) != len(ids):  # it has grown with the library
+        found.card_ids = numbers(ids)
     return found

@@ -95,7 +95,7 @@ def write_piles(g: State, p: int, s: Sheets) -> i64:
     c: i64
     for c in g.zones[BOOST]:
         if visible(g, p, c):
-            _row(s, s.faces.row(g.face[c]).card_id, KIND_KNOWN_BOOST, 0, 1, 0)
+            _row(s, s.card_ids[g.face[c]], KIND_KNOWN_BOOST, 0, 1, 0)
     for i in range(extra):
         _row(s, 0, KIND_EXTRA_SIZE, 0, len(g.zones[EXTRA + 2 * i]), i + 1)
     if g.lasting:
@@ -119,10 +119,10 @@ def _row(s: Sheets, card_id: i64, pile: i64, seat: i64, n: i64, position: i64) -
 
 def _tally(g: State, s: Sheets, z: i64, found: i64) -> i64:
     """Count the cards of a pile by card id, beside the `found` ids counted so far; how many ids there are now."""
-    face, faces, counts = g.face, s.faces, s.counts
+    face, ids, counts = g.face, s.card_ids, s.counts
     c: i64
     for c in g.zones[z]:
-        card_id = faces.row(face[c]).card_id
+        card_id = ids[face[c]]
         if not counts[card_id]:
             _insert(s, card_id, found)
             found += 1
@@ -190,7 +190,7 @@ def _discarded(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
     depth: i64 = len(pile_cards)
     c: i64
     for c in pile_cards:  # from the bottom: the topmost copy is the last
-        counts[s.faces.row(g.face[c]).card_id] = depth
+        counts[s.card_ids[g.face[c]]] = depth
         depth -= 1
     at = first
     for i in range(found):
@@ -250,7 +250,7 @@ def _note_hidden(g: State, s: Sheets, c: i64, face: i64) -> None:
     whose = g.owner[c]
     if whose == NOBODY:
         whose = _OF_AREA + g.area[c]
-    s.scattered = noted(s.scattered, s.faces.row(face).card_id)
+    s.scattered = noted(s.scattered, s.card_ids[face])
     s.scattered_of = noted(s.scattered_of, whose)
 
 
@@ -277,14 +277,14 @@ def _known_in(g: State, p: i64, s: Sheets, z: i64, pile: i64, seat: i64) -> None
         return
     if effects_show(g):
         for i in seen_from_top(g, p, z):
-            _row(s, s.faces.row(g.face[cards[-1 - i]]).card_id, pile, seat, 1, min(i + 1, 255))
+            _row(s, s.card_ids[g.face[cards[-1 - i]]], pile, seat, 1, min(i + 1, 255))
         return
     known = g.known
     n: i64 = len(cards)
     for depth in range(1, n + 1):
         c: i64 = cards[n - depth]
         if known[c] >> p & 1:
-            _row(s, s.faces.row(g.face[c]).card_id, pile, seat, 1, min(depth, 255))
+            _row(s, s.card_ids[g.face[c]], pile, seat, 1, min(depth, 255))
 
 
 def _any_known(g: State) -> bool:

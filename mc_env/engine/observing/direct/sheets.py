@@ -26,6 +26,7 @@ class Sheets:
 
     __slots__ = (
         "base",
+        "card_ids",
         "cards",
         "change",
         "counts",
@@ -63,6 +64,7 @@ class Sheets:
         self.most_piles: i64 = 0
         self.ids: list[int] = []
         self.faces: Faces = Faces(0, self.ids)
+        self.card_ids: Numbers = self.faces.card_ids  # by face
         self.relative: Numbers = numbers(())
         self.base: i64 = 0  # the cell where its entity rows begin
         self.n: i64 = 0  # its entity rows so far
@@ -102,9 +104,10 @@ class Sheets:
 
     def look_as(self, n: int, p: int, ids: list[int]) -> None:
         """The seat that looks from now on."""
-        if self.faces.n != n or self.faces.ids is not ids:
+        if self.faces.n != n or self.faces.ids is not ids or len(self.card_ids) != len(ids):
             self.faces = faces_for(n, ids)
             self.ids = ids
+            self.card_ids = self.faces.card_ids
         self.relative = self.faces.relative[p].relative
 
     def at(self, c: i64) -> i64:
