@@ -65,7 +65,7 @@ KIND_EXTRA_SIZE: Final = 18
 _WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
 
 # by zone: whether it is a hidden pile in which cards have a place
-HIDDEN_ZONES: Final = tuple([SECRECY[z] == HIDDEN and z not in (BOOST, UNDER) for z in range(len(SECRECY))])
+_HIDDEN_ZONES: Final = tuple([SECRECY[z] == HIDDEN and z not in (BOOST, UNDER) for z in range(len(SECRECY))])
 
 Rows = tuple[bytes, int]
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
@@ -361,7 +361,7 @@ def _look_at_pile(
 def _any_known(g: State) -> bool:
     """Whether anybody knows a card of a hidden pile."""
     for c in cards_with(g.known):
-        if HIDDEN_ZONES[g.zone[c]]:
+        if _HIDDEN_ZONES[g.zone[c]]:
             return True
     return False
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from mc_env.engine.program.native import i16, i64
 from mc_env.engine.state.columns import COMPILED
@@ -19,14 +19,23 @@ if TYPE_CHECKING:
     Numbers = vec[i64]
 
 
-def cells(values: Iterable[int], room: int = 0) -> Cells:
-    """Cells with these values, and room for so many in all."""
+def cells(values: Iterable[int]) -> Cells:
+    """Cells with these values."""
+    made = no_cells(0)
     if COMPILED:
-        made: Cells = vec[i16](capacity=room)
         for value in values:
             made = append(made, i16(value))
         return made
-    plain: Any = array("h", values)
+    plain: Any = made
+    plain.extend(values)
+    return made
+
+
+def no_cells(room: i64) -> Cells:
+    """No cells yet, and room for so many."""
+    if COMPILED:
+        return vec[i16](capacity=room)
+    plain: Any = array("h")
     return plain  # type: ignore[no-any-return]
 
 
@@ -39,11 +48,45 @@ def laid(rows: Cells, row: Cells) -> Cells:
     return rows
 
 
+@final
+class Blank:
+    """Rows of zeros of one width, by how many there are: laid down at once, then written over."""
+
+    __slots__ = ("rows", "width")
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.rows: list[Row] = []
+
+    def of(self, n: i64) -> Cells:
+        while len(self.rows) <= n:
+            self.rows.append(Row(cells([0] * (self.width * len(self.rows)))))
+        return self.rows[n].cells
+
+
+@final
+class Row:
+    """Cells as an object, for lists."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, made: Cells) -> None:
+        self.cells: Cells = made
+
+
 def numbers(values: Iterable[int]) -> Numbers:
     """Scratch numbers with these values."""
     if COMPILED:
         return vec[i64](values)
     plain: Any = list(values)
+    return plain  # type: ignore[no-any-return]
+
+
+def no_numbers() -> Numbers:
+    """No numbers yet."""
+    if COMPILED:
+        return vec[i64]()
+    plain: Any = []
     return plain  # type: ignore[no-any-return]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mc_env.engine.board.visibility import seen_as_option, visible
 from mc_env.engine.observing.decision import amount_of, payment_so_far
-from mc_env.engine.observing.direct.cells import cells, laid, numbers
+from mc_env.engine.observing.direct.cells import Blank, cells, laid, numbers
 from mc_env.engine.observing.direct.places import (
     D_ABILITY,
     D_AMOUNT,
@@ -70,7 +70,7 @@ from mc_env.engine.state.state import Pending, State
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import source_value, wallet
 
-_NO_OPTION: Final = cells([0] * O_WIDTH)
+_NO_OPTIONS: Final = Blank(O_WIDTH)
 _NO_DECISION: Final = cells([0] * D_WIDTH)
 _PLACE: Final = numbers([max(0, place) for place in ZONE_NUMBER])
 
@@ -125,14 +125,13 @@ def _write_question(g: State, p: int, s: Sheets, pending: Pending, at: i64) -> N
 def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFrame | None) -> None:
     """One row for each option, in order."""
     face, zone, ids = g.face, g.zone, s.card_ids
-    out = s.options
-    at = len(out)
+    at = len(s.options)
+    out = s.options = laid(s.options, _NO_OPTIONS.of(len(pending.opts)))
     verb: i64
     c: i64
     x: i64
     r: i64
     for verb, c, x, r in pending.opts:
-        out = laid(out, _NO_OPTION)
         out[at + O_VERB] = i16(verb + 1)
         row: i64 = 0
         card_id: i64 = 0
@@ -158,7 +157,6 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
             out[at + O_TARGET_ID] = i16(card_id)
         elif verb in (V_PAY_CARD, V_PAY_ABILITY):
             out[at + O_ABILITY] = i16(x + 1)
-            s.options = out
             _write_offer(g, p, s, at, c, x, payment)
         elif verb == V_ACTIVATE:
             out[at + O_AMOUNT] = i16(r)
@@ -169,7 +167,6 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
             out[at + O_AMOUNT] = i16(r)
         else:
             out[at + O_ABILITY] = i16(x + 1)
-            s.options = out
             if verb in (V_PLAY, V_USE, V_ORDER):
                 _write_triggered(g, p, s, at, c, x, g.recs.get(r) if g.recs else None)
             elif verb == V_CHANGE_FORM:
@@ -177,7 +174,6 @@ def _write_options(g: State, p: int, s: Sheets, pending: Pending, payment: PayFr
         if verb in (V_PASS, V_STOP, V_NO, V_NO_DEFENSE):
             s.decision[len(s.decision) - D_WIDTH + D_MAY_STOP] = 1
         at += O_WIDTH
-    s.options = out
 
 
 def _write_offer(g: State, p: int, s: Sheets, at: i64, c: i64, ability: i64, payment: PayFrame | None) -> None:

@@ -64,9 +64,10 @@ def write_entities(g: State, p: int, s: Sheets, pending: Pending | None) -> None
     _number_in_play(g, p, s)
     if g.outcome and False in g.alive:
         _leave_out_eliminated(g, s)
-    special = _lay_in_play(g, s)
+    blanks = _lay_in_play(g, s)
+    _lay_scenario(g, s)
     write_values(g, s)
-    if special:
+    if blanks or s.disguised:
         _write_special(g, p, s)
     _lay_hands(g, p, s)
     _lay_beside(g, p, s, pending)
@@ -95,15 +96,18 @@ def _number(s: Sheets, c: i64) -> None:
 
 def _number_in_play(g: State, p: i64, s: Sheets) -> None:
     """Identities from the observer's on, then by type, each as they entered play."""
-    zones = g.zones
+    zones, guise = g.zones, g.guise
     c: i64
     n: i64 = g.n
+    s.disguised = False
     for i in range(n):
         c = g.identity[(p + i) % n]
         if g.zone[c] == PLAY:
             _number(s, c)
     for z in range(PLAY + 1, N_ZONES):
         for c in zones[z]:
+            if guise[c]:
+                s.disguised = True
             _number(s, c)
 
 
@@ -117,12 +121,12 @@ def _leave_out_eliminated(g: State, s: Sheets) -> None:
 
 
 def _lay_in_play(g: State, s: Sheets) -> bool:
-    """Rows of the numbered cards, but for what modifiers change; whether one is blank or not what it is."""
+    """Rows of the numbered cards, but for what modifiers change; whether one of them is blank."""
     face, owner, controller, engaged, host = g.face, g.owner, g.controller, g.engaged, g.host
     exhausted, damage, threat = g.exhausted, g.damage, g.threat
-    stunned, confused, tough, leaving = g.stunned, g.confused, g.tough, g.leaving
+    stunned, confused, tough, leaving, blank = g.stunned, g.confused, g.tough, g.leaving, g.blank
     rel, faces, cards, row_of, out = s.relative, s.faces, s.cards, s.row_of, s.entities
-    special = False
+    blanks = False
     at: i64 = s.base
     for row in range(1, s.n):
         at += E_WIDTH
@@ -150,34 +154,36 @@ def _lay_in_play(g: State, s: Sheets) -> bool:
                 out[at + E_REMAINING] = i16(max(printed.remaining - hurt, 0))
         if threat[c]:
             out[at + E_THREAT] = i16(threat[c])
-        out[at + E_STUNNED] = i16(stunned[c])
-        out[at + E_CONFUSED] = i16(confused[c])
-        out[at + E_TOUGH] = i16(tough[c])
-        out[at + E_LEAVING] = i16(leaving[c])
-        if g.blank[c] or g.guise[c]:
-            special = True
+        if stunned[c] | confused[c] | tough[c] | leaving[c]:
+            out[at + E_STUNNED] = i16(stunned[c])
+            out[at + E_CONFUSED] = i16(confused[c])
+            out[at + E_TOUGH] = i16(tough[c])
+            out[at + E_LEAVING] = i16(leaving[c])
+        if blank[c]:
+            blanks = True
     s.entities = out
-    _lay_scenario(g, s)
-    return special
+    return blanks
 
 
 def _lay_scenario(g: State, s: Sheets) -> None:
     """Acceleration tokens, whom attached encounter cards mean by "you", and areas."""
-    apart = g.parea[0] != g.parea[-1]
-    rel, cards, out = s.relative, s.cards, s.entities
-    at: i64 = s.base
-    for row in range(1, s.n):
-        at += E_WIDTH
-        c = cards[row]
-        if apart:
-            out[at + E_AREA] = i16(rel[g.area[c]])
-        if g.zone[c] >= PLAYER_SIDE_SCHEMES:
-            if g.accel[c]:
-                out[at + E_TOKENS] = i16(min(g.accel[c], 255))
-            if g.host[c] >= 0 and g.controller[c] == NOBODY:
+    zones, rel, out = g.zones, s.relative, s.entities
+    accel, host, controller = g.accel, g.host, g.controller
+    c: i64
+    for z in range(PLAYER_SIDE_SCHEMES, N_ZONES):
+        for c in zones[z]:
+            at = s.at(c)
+            if at < 0:  # not shown any more
+                continue
+            if accel[c]:
+                out[at + E_TOKENS] = i16(min(accel[c], 255))
+            if host[c] >= 0 and controller[c] == NOBODY:
                 you: i64 = mod.you_of(g, c)
                 if you >= 0:
                     out[at + E_SEAT] = i16(rel[you])
+    if g.parea[0] != g.parea[-1]:
+        for row in range(1, s.n):
+            out[s.base + row * E_WIDTH + E_AREA] = i16(rel[g.area[s.cards[row]]])
 
 
 def _write_special(g: State, p: int, s: Sheets) -> None:

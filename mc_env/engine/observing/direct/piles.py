@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
-from mc_env.engine.observing.direct.cells import cells, laid, noted, numbers
+from mc_env.engine.observing.direct.cells import Blank, cells, laid, noted
 from mc_env.engine.observing.direct.places import P_CARD, P_COUNT, P_PILE, P_POSITION, P_SEAT, P_WIDTH
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.piles import (
-    HIDDEN_ZONES,
     KIND_ASIDE,
     KIND_DISCARD,
     KIND_ENC_DISCARD,
@@ -32,7 +31,6 @@ from mc_env.engine.observing.piles import (
 from mc_env.engine.observing.terms import relative
 from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import CARDS
-from mc_env.engine.state.columns import any_set
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -56,14 +54,14 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
 )
 
-_NO_PILE: Final = cells([0] * P_WIDTH)
-_HIDDEN_ZONES: Final = numbers([int(hidden) for hidden in HIDDEN_ZONES])
+_NO_PILES: Final = Blank(P_WIDTH)
 _OF_AREA: Final = 256  # + area: whose a scattered encounter card is
 
 
 def write_piles(g: State, p: int, s: Sheets) -> i64:
     """All rows; returns how many."""
     before = len(s.piles)
+    s.known = 0
     _scatter(g, p, s)
     n: i64 = g.n
     extra: i64 = len(g.extra)
@@ -90,7 +88,7 @@ def write_piles(g: State, p: int, s: Sheets) -> i64:
     _open(g, s, ASIDE, KIND_ASIDE, 0)
     _open(g, s, VICTORY, KIND_VICTORY, 0)
     _open(g, s, REMOVED, KIND_REMOVED, 0)
-    if effects_show(g) or _any_known(g):
+    if effects_show(g) or s.known >> p & 1:
         _known(g, p, s, apart)
     c: i64
     for c in g.zones[BOOST]:
@@ -106,7 +104,7 @@ def write_piles(g: State, p: int, s: Sheets) -> i64:
 def _row(s: Sheets, card_id: i64, pile: i64, seat: i64, n: i64, position: i64) -> None:
     """Write one row."""
     at = len(s.piles)
-    out = s.piles = laid(s.piles, _NO_PILE)
+    out = s.piles = laid(s.piles, _NO_PILES.of(1))
     out[at + P_CARD] = i16(card_id)
     out[at + P_PILE] = i16(pile)
     out[at + P_SEAT] = i16(seat)
@@ -117,16 +115,24 @@ def _row(s: Sheets, card_id: i64, pile: i64, seat: i64, n: i64, position: i64) -
 # ------------------------------------------------------------------------------------------ counting
 
 
-def _tally(g: State, s: Sheets, z: i64, found: i64) -> i64:
-    """Count the cards of a pile by card id, beside the `found` ids counted so far; how many ids there are now."""
-    face, ids, counts = g.face, s.card_ids, s.counts
+def _tally(g: State, s: Sheets, z: i64) -> i64:
+    """Count the cards of a pile by card id and note the place of the topmost copy; how many ids there are."""
+    face, known, ids, counts, depths = g.face, g.known, s.card_ids, s.counts, s.depths
+    cards = g.zones[z]
+    depth: i64 = len(cards)
+    found: i64 = 0
+    who: i64 = 0
     c: i64
-    for c in g.zones[z]:
+    for c in cards:  # from the bottom
         card_id = ids[face[c]]
         if not counts[card_id]:
             _insert(s, card_id, found)
             found += 1
         counts[card_id] += 1
+        depths[card_id] = depth
+        depth -= 1
+        who |= known[c]
+    s.known |= who
     return found
 
 
@@ -144,58 +150,43 @@ def _insert(s: Sheets, card_id: i64, found: i64) -> None:
 
 def _hidden(g: State, s: Sheets, z: i64, pile: i64, seat: i64, whose: i64) -> None:
     """Rows of a hidden pile and of the hidden cards that are counted with it."""
-    found = _tally(g, s, z, 0)
+    found = _tally(g, s, z)
     counts = s.counts
-    for i in range(len(s.scattered)):
+    for i in range(s.n_scattered):
         if s.scattered_of[i] == whose:
             card_id = s.scattered[i]
             if not counts[card_id]:
                 _insert(s, card_id, found)
                 found += 1
             counts[card_id] += 1
-    _write_counts(s, found, pile, seat)
+    _write_counts(s, found, pile, seat, False)
 
 
 def _open(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
     """Rows of a pile whose order means nothing."""
     if g.zones[z]:
-        _write_counts(s, _tally(g, s, z, 0), pile, seat)
-
-
-def _write_counts(s: Sheets, found: i64, pile: i64, seat: i64) -> None:
-    """A row for each card id found, in order; nothing stays counted."""
-    order, counts, out = s.found, s.counts, s.piles
-    at = len(out)
-    for i in range(found):
-        card_id = order[i]
-        out = laid(out, _NO_PILE)
-        out[at + P_CARD] = i16(card_id)
-        out[at + P_PILE] = i16(pile)
-        out[at + P_SEAT] = i16(seat)
-        out[at + P_COUNT] = i16(counts[card_id])
-        counts[card_id] = 0
-        at += P_WIDTH
-    s.piles = out
+        _write_counts(s, _tally(g, s, z), pile, seat, False)
 
 
 def _discarded(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
     """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy."""
-    pile_cards = g.zones[z]
-    if not pile_cards:
-        return
-    first = len(s.piles)
-    found = _tally(g, s, z, 0)
-    _write_counts(s, found, pile, seat)
-    out, counts = s.piles, s.counts
-    depth: i64 = len(pile_cards)
-    c: i64
-    for c in pile_cards:  # from the bottom: the topmost copy is the last
-        counts[s.card_ids[g.face[c]]] = depth
-        depth -= 1
-    at = first
+    if g.zones[z]:
+        _write_counts(s, _tally(g, s, z), pile, seat, True)
+
+
+def _write_counts(s: Sheets, found: i64, pile: i64, seat: i64, ordered: bool) -> None:
+    """A row for each card id found, in order; nothing stays counted."""
+    order, counts, depths = s.found, s.counts, s.depths
+    at = len(s.piles)
+    out = s.piles = laid(s.piles, _NO_PILES.of(found))
     for i in range(found):
-        card_id = s.found[i]
-        out[at + P_POSITION] = i16(min(counts[card_id], 255))
+        card_id = order[i]
+        out[at + P_CARD] = i16(card_id)
+        out[at + P_PILE] = i16(pile)
+        out[at + P_SEAT] = i16(seat)
+        out[at + P_COUNT] = i16(counts[card_id])
+        if ordered:
+            out[at + P_POSITION] = i16(min(depths[card_id], 255))
         counts[card_id] = 0
         at += P_WIDTH
 
@@ -205,8 +196,7 @@ def _discarded(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
 
 def _scatter(g: State, p: i64, s: Sheets) -> None:
     """Note hidden cards outside decks, and whose they are."""
-    s.scattered = numbers(())
-    s.scattered_of = numbers(())
+    s.n_scattered = 0
     zones = g.zones
     n: i64 = g.n
     for z in range(DEALT, DEALT + n):
@@ -221,7 +211,7 @@ def _scatter(g: State, p: i64, s: Sheets) -> None:
                 _note_all(g, s, HAND + q)
     for i in range(len(g.extra)):
         _note_all(g, s, EXTRA + 2 * i)
-    if any_set(g.guise):
+    if s.disguised:
         for z in range(PLAY, N_ZONES):
             _note_facedown(g, s, z)
 
@@ -247,11 +237,17 @@ def _note_facedown(g: State, s: Sheets, z: i64) -> None:
 
 
 def _note_hidden(g: State, s: Sheets, c: i64, face: i64) -> None:
+    n = s.n_scattered
+    if n >= len(s.scattered):
+        s.scattered = noted(s.scattered, 0)
+        s.scattered_of = noted(s.scattered_of, 0)
     whose = g.owner[c]
     if whose == NOBODY:
         whose = _OF_AREA + g.area[c]
-    s.scattered = noted(s.scattered, s.card_ids[face])
-    s.scattered_of = noted(s.scattered_of, whose)
+    s.scattered[n] = s.card_ids[face]
+    s.scattered_of[n] = whose
+    s.n_scattered = n + 1
+    s.known |= g.known[c]
 
 
 def _known(g: State, p: i64, s: Sheets, apart: bool) -> None:
@@ -285,12 +281,3 @@ def _known_in(g: State, p: i64, s: Sheets, z: i64, pile: i64, seat: i64) -> None
         c: i64 = cards[n - depth]
         if known[c] >> p & 1:
             _row(s, s.card_ids[g.face[c]], pile, seat, 1, min(depth, 255))
-
-
-def _any_known(g: State) -> bool:
-    """Whether anybody knows a card of a hidden pile."""
-    known, zone = g.known, g.zone
-    for c in range(len(known)):
-        if known[c] and _HIDDEN_ZONES[zone[c]]:
-            return True
-    return False

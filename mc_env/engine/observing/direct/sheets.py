@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mc_env.engine.observing.columns import CARD_IDS
-from mc_env.engine.observing.direct.cells import cells, numbers
+from mc_env.engine.observing.direct.cells import no_cells, no_numbers, numbers
 from mc_env.engine.observing.direct.faces import Faces, faces_for
 from mc_env.engine.observing.direct.places import D_WIDTH, E_WIDTH, G_WIDTH, O_WIDTH, P_WIDTH
 from mc_env.engine.observing.terms import Look
@@ -31,15 +31,20 @@ class Sheets:
         "change",
         "counts",
         "decision",
+        "depths",
+        "disguised",
         "entities",
         "entity_ends",
         "faces",
         "found",
         "globals",
         "ids",
+        "known",
         "most_entities",
         "most_piles",
         "n",
+        "n_scattered",
+        "n_touched",
         "option_ends",
         "options",
         "pile_ends",
@@ -52,41 +57,46 @@ class Sheets:
     )
 
     def __init__(self) -> None:
-        self.entities: Cells = cells((), E_WIDTH * 32)
-        self.options: Cells = cells((), O_WIDTH * 8)
-        self.globals: Cells = cells((), G_WIDTH)
-        self.decision: Cells = cells((), D_WIDTH)
-        self.piles: Cells = cells((), P_WIDTH * 96)
-        self.entity_ends: Numbers = numbers(())
-        self.option_ends: Numbers = numbers(())
-        self.pile_ends: Numbers = numbers(())
+        self.entities: Cells = no_cells(E_WIDTH * 32)
+        self.options: Cells = no_cells(O_WIDTH * 8)
+        self.globals: Cells = no_cells(G_WIDTH)
+        self.decision: Cells = no_cells(D_WIDTH)
+        self.piles: Cells = no_cells(P_WIDTH * 96)
+        self.entity_ends: Numbers = no_numbers()
+        self.option_ends: Numbers = no_numbers()
+        self.pile_ends: Numbers = no_numbers()
         self.most_entities: i64 = 0  # rows of one observation
         self.most_piles: i64 = 0
         self.ids: list[int] = []
         self.faces: Faces = Faces(0, self.ids)
         self.card_ids: Numbers = self.faces.card_ids  # by face
-        self.relative: Numbers = numbers(())
+        self.relative: Numbers = no_numbers()
         self.base: i64 = 0  # the cell where its entity rows begin
         self.n: i64 = 0  # its entity rows so far
         self.cards: Numbers = numbers(range(_ROOM))  # by row
         self.row_of: Numbers = numbers([0] * _ROOM)  # by card; 0 none
         self.counts: Numbers = numbers([0] * CARD_IDS)  # by card id: copies in the pile that is being counted
+        self.depths: Numbers = numbers([0] * CARD_IDS)  # ... and the place of the topmost copy
         self.found: Numbers = numbers([0] * _ROOM)  # card ids in that pile, in order
-        self.scattered: Numbers = numbers(())  # hidden cards outside decks: their card ids ...
-        self.scattered_of: Numbers = numbers(())  # ... and whose they are, see `piles`
+        self.disguised = False  # whether a card in play counts as something else than what it is
+        self.known: i64 = 0  # who knows any hidden card, as bits
+        self.n_scattered: i64 = 0  # hidden cards outside decks, ...
+        self.scattered: Numbers = numbers([0] * _ROOM)  # ... their card ids ...
+        self.scattered_of: Numbers = numbers([0] * _ROOM)  # ... and whose they are, see `piles`
         self.change: Numbers = numbers([0] * (_ROOM * CHANGE))  # by row: what modifiers make of a value
-        self.touched: Numbers = numbers(())  # rows with such a change
+        self.n_touched: i64 = 0  # rows with such a change, ...
+        self.touched: Numbers = numbers([0] * _ROOM)  # ... each of them
 
     def clear(self) -> None:
         """Begin new tables, with about as much room as the last ones took. What was given away stays as it is."""
-        self.entities = cells((), len(self.entities))
-        self.options = cells((), len(self.options))
-        self.globals = cells((), len(self.globals))
-        self.decision = cells((), len(self.decision))
-        self.piles = cells((), len(self.piles))
-        self.entity_ends = numbers(())
-        self.option_ends = numbers(())
-        self.pile_ends = numbers(())
+        self.entities = no_cells(len(self.entities))
+        self.options = no_cells(len(self.options))
+        self.globals = no_cells(len(self.globals))
+        self.decision = no_cells(len(self.decision))
+        self.piles = no_cells(len(self.piles))
+        self.entity_ends = no_numbers()
+        self.option_ends = no_numbers()
+        self.pile_ends = no_numbers()
         self.most_entities = self.most_piles = 0
 
     def look(self) -> Look:

@@ -134,7 +134,10 @@ def _change(g: State, s: Sheets, m: Modifier, scope: Scope, row: i64) -> None:
     to = s.change
     at = row * CHANGE
     if not to[at + C_GIVEN]:
-        s.touched = noted(s.touched, row)
+        if s.n_touched >= len(s.touched):
+            s.touched = noted(s.touched, 0)
+        s.touched[s.n_touched] = row
+        s.n_touched += 1
         for i in range(CHANGE):
             to[at + i] = 0
         to[at + C_GIVEN] = _TOUCHED
@@ -161,7 +164,8 @@ def _change(g: State, s: Sheets, m: Modifier, scope: Scope, row: i64) -> None:
 
 def _write(g: State, s: Sheets, stat: i64, column: i64, how: i64) -> None:
     """Write the changed values of a stat, and forget the changes."""
-    for row in s.touched:
+    for i in range(s.n_touched):
+        row = s.touched[i]
         c = s.cards[row]
         value = _value(g, s, stat, row)
         if how == _AS_FLAG and value > 1:
@@ -169,13 +173,14 @@ def _write(g: State, s: Sheets, stat: i64, column: i64, how: i64) -> None:
         if how != _AS_POWER or value or FACES[g.face[c]].base[stat] != DASH:
             s.entities[s.base + row * E_WIDTH + column] = i16(value)
         s.change[row * CHANGE + C_GIVEN] = 0
-    s.touched = numbers(())
+    s.n_touched = 0
 
 
 def _write_hit_points(g: State, s: Sheets) -> None:
     """Maximum and remaining hit points."""
     out = s.entities
-    for row in s.touched:
+    for i in range(s.n_touched):
+        row = s.touched[i]
         at = s.base + row * E_WIDTH
         hp = _value(g, s, STAT_HP, row)
         out[at + E_HP] = i16(hp)
@@ -183,7 +188,7 @@ def _write_hit_points(g: State, s: Sheets) -> None:
             hurt = g.damage[s.cards[row]]
             out[at + E_REMAINING] = i16(max(hp - hurt, 0))
         s.change[row * CHANGE + C_GIVEN] = 0
-    s.touched = numbers(())
+    s.n_touched = 0
 
 
 def _value(g: State, s: Sheets, stat: i64, row: i64) -> i64:
