@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from gymnasium import spaces
@@ -10,8 +10,8 @@ from gymnasium import spaces
 from mc_env.encoders import vocab
 from mc_env.encoders.base import Array, RowOverflow, bounds, check_arguments, check_game
 from mc_env.encoders.packed import D, E, G, H, O, P, Packed
+from mc_env.encoders.packing import fill
 from mc_env.engine.game import Game
-from mc_env.engine.many import all_fit, write_all
 from mc_env.engine.observing.columns import (
     DECISION_COLUMNS,
     ENTITY_COLUMNS,
@@ -20,10 +20,8 @@ from mc_env.engine.observing.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
-from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.history import history_rows
 from mc_env.engine.observing.view import Look, look
-from mc_env.engine.state.columns import COMPILED
 from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.errors import ConfigError
 
@@ -60,11 +58,6 @@ class EntityEncoder:
         if history:
             tables["history"] = bounds(HISTORY_COLUMNS, history)
         self._space = spaces.Dict(tables)
-        self._sheets = Sheets()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as what it was made of."""
-        return EntityEncoder, (self.players, self.hands, self.history, self.piles)
 
     @property
     def space(self) -> spaces.Dict:
@@ -100,29 +93,25 @@ class EntityEncoder:
 
     def pack(self, game: Game, seat: int, into: Packed) -> None:
         """Append one observation to a batch."""
-        if into.history_length != self.history:
-            raise ConfigError(f"this batch keeps {into.history_length} events of history, the encoder {self.history}")
+        self._check_history(into)
         into.append(self.raw(game, seat))
         if self.history:
             into.append_history(history_rows(game.state, seat, self.history, vocab.by_code()))
 
     def pack_all(self, games: list[Game], seats: list[int], into: Packed) -> None:
-        """Fill a batch anew with what one seat sees in each game: compiled, one call, and nothing is copied."""
-        if not COMPILED or self.history:
-            into.clear()
-            for game, seat in zip(games, seats, strict=True):
-                self.pack(game, seat, into)
-            return
-        if not all_fit(games, seats, self.players):
-            for game, seat in zip(games, seats, strict=True):
-                check_game(game, seat, self.players)
-        if into.history_length:
-            raise ConfigError(f"this batch keeps {into.history_length} events of history, the encoder 0")
-        write_all(games, seats, vocab.ids(), self._sheets, self.piles)
-        into.show(self._sheets)
-        if self._sheets.most_entities > self.rows or self._sheets.most_piles > self.pile_rows:
+        """Fill a batch anew with what one seat sees in each game."""
+        self._check_history(into)
+        fill(into, games, seats, self.players, self.piles)
+        if into.most_rows[0] > self.rows or into.most_rows[1] > self.pile_rows:
             found = zip(seats, np.diff(into.entity_start), np.diff(into.pile_start), strict=True)
             self._overflow(*next((p, n, piles) for p, n, piles in found if n > self.rows or piles > self.pile_rows))
+        if self.history:
+            for game, seat in zip(games, seats, strict=True):
+                into.append_history(history_rows(game.state, seat, self.history, vocab.by_code()))
+
+    def _check_history(self, into: Packed) -> None:
+        if into.history_length != self.history:
+            raise ConfigError(f"this batch keeps {into.history_length} events of history, the encoder {self.history}")
 
     def packed(self, observations: int = 64) -> Packed:
         """An empty batch with room for so many observations; it grows when needed."""

@@ -110,6 +110,7 @@ class Packed:
         "_pile_start",
         "_piles",
         "history_length",
+        "most_rows",
     )
 
     def __init__(
@@ -126,6 +127,7 @@ class Packed:
         self._option_start = [0]
         self._pile_start = [0]
         self._offsets = [_NONE, _NONE, _NONE]  # the three as arrays, as they were when last asked for
+        self.most_rows = (0, 0)  # of one observation since it was cleared: entities, piles
 
     def append(self, raw: Look) -> None:
         """Add one observation."""
@@ -134,6 +136,9 @@ class Packed:
         self._globals.append(raw.globals)
         self._decision.append(raw.decision)
         self._piles.append(raw.piles)
+        most, most_piles = self.most_rows
+        if raw.n_entities > most or raw.n_piles > most_piles:
+            self.most_rows = (max(most, raw.n_entities), max(most_piles, raw.n_piles))
         starts = self._entity_start
         starts.append(starts[-1] + raw.n_entities)
         starts = self._option_start
@@ -152,6 +157,7 @@ class Packed:
         self._option_start = [0, *sheets.option_ends]
         self._pile_start = [0, *sheets.pile_ends]
         self._offsets = [_NONE, _NONE, _NONE]
+        self.most_rows = (int(sheets.most_entities), int(sheets.most_piles))
 
     def append_history(self, rows: bytes) -> None:
         """Add the history of the observation appended last."""
@@ -168,6 +174,7 @@ class Packed:
         self._option_start = [0]
         self._pile_start = [0]
         self._offsets = [_NONE, _NONE, _NONE]
+        self.most_rows = (0, 0)
 
     def __len__(self) -> int:
         return len(self._entity_start) - 1

@@ -28,7 +28,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space, create_empty_array
 from numpy.typing import NDArray
 
-from mc_env.encoders import EntityEncoder, Packed
+from mc_env.encoders import EntityEncoder, FlatEncoder, Packed
 from mc_env.engine.game import Game
 from mc_env.engine.many import choose_in_all, illegal
 from mc_env.engine.new_game import one_of
@@ -297,7 +297,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         elif self.packed is None:
             for i, game in enumerate(self.games):
                 self._observe_game(i, game)
-        elif isinstance(encoder, EntityEncoder):
+        elif isinstance(encoder, EntityEncoder | FlatEncoder):
             encoder.pack_all(*self._lookers(), self.packed)
         else:
             self.packed.clear()
