@@ -10,7 +10,7 @@ hide later edits of the sources until `make pure` removes them. MC_ENV_OPT_LEVEL
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -47,18 +47,50 @@ def compiled() -> Sequence[object]:
 
 
 class BuildOnAllCores(build_ext):
-    """Compiles the C files of one extension beside each other; setuptools alone can do so only with several extensions."""
+    """Compiles the C files of one extension beside each other, and only those that are not compiled as they are now.
+
+    setuptools alone compiles side by side only with several extensions, and all files of an extension if one has changed."""
 
     def build_extensions(self) -> None:
         one_after_another = self.compiler.compile
 
-        def compile_all(sources: Sequence[str], *args: Any, **options: Any) -> list[str]:
+        def compile_all(sources: Sequence[str], output_dir: str = "", **options: Any) -> list[str]:
+            options["extra_postargs"] = [*(options.get("extra_postargs") or ()), *self._note_includes()]
+            same = self._same_options(Path(output_dir), options)
+
+            def compile_one(source: str) -> list[str]:
+                (made,) = self.compiler.object_filenames([source], output_dir=output_dir)
+                if same and up_to_date(Path(made)):
+                    return [made]
+                return list(one_after_another([source], output_dir=output_dir, **options))
+
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: one_after_another([source], *args, **options), sources)
-                return [file for files in made for file in files]
+                return [file for files in pool.map(compile_one, sources) for file in files]
 
         self.compiler.compile = compile_all
         super().build_extensions()
+
+    def _note_includes(self) -> Sequence[str]:
+        """Have the compiler write beside each object what it was made of."""
+        return () if self.compiler.compiler_type == "msvc" else ("-MMD",)
+
+    def _same_options(self, folder: Path, options: Mapping[str, Any]) -> bool:
+        """Whether the objects in a folder were made with the same options; those of now are noted."""
+        noted, now = folder / "options.txt", repr(sorted(options.items()))
+        same = noted.exists() and noted.read_text() == now
+        folder.mkdir(parents=True, exist_ok=True)
+        noted.write_text(now)
+        return same
+
+
+def up_to_date(made: Path) -> bool:
+    """Whether an object file is younger than everything it was made of."""
+    notes = made.with_suffix(".d")
+    if not made.exists() or not notes.exists():
+        return False
+    sources = notes.read_text().partition(":")[2].replace("\\\n", " ").split()
+    age = made.stat().st_mtime
+    return all(Path(source).exists() and Path(source).stat().st_mtime < age for source in sources)
 
 
 AGENTS = ["agents", *(f"agents.{name}" for name in find_packages("agents"))]

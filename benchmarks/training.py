@@ -71,7 +71,7 @@ def clocked(clocks: Clocks) -> Iterator[None]:
     """Clocks around the pieces of an iteration."""
     pieces: list[tuple[Any, str, str | Callable[[], str]]] = [
         (VectorGames, "step", "environment: rules, rewards, new games"),
-        (EntityEncoder, "pack", "environment: observations"),
+        (EntityEncoder, "pack_all", "environment: observations"),
         (Network, "forward", lambda: f"network forward, {'learning' if torch.is_grad_enabled() else 'playing'}"),
         (ppo, "inputs", "observations to tensors"),
         (Packed, "extend", "storing observations"),

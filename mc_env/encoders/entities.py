@@ -10,6 +10,7 @@ from gymnasium import spaces
 from mc_env.encoders import vocab
 from mc_env.encoders.base import Array, RowOverflow, bounds, check_arguments, check_game
 from mc_env.encoders.packed import D, E, G, H, O, P, Packed
+from mc_env.encoders.packing import fill
 from mc_env.engine.game import Game
 from mc_env.engine.observing.columns import (
     DECISION_COLUMNS,
@@ -37,9 +38,11 @@ class EntityEncoder:
     name = "entities"
     version = 2
 
-    def __init__(self, players: int, hands: str = "open", history: int = 0) -> None:
+    def __init__(self, players: int, hands: str = "open", history: int = 0, piles: bool = True) -> None:
+        """Without `piles` that table is neither made nor stored: for learners that do not read it."""
         check_arguments(players, hands, history)
         self.players = players
+        self.piles = piles
         self.hands = hands
         self.history = history
         self.rows = ENTITY_ROWS[players]
@@ -49,8 +52,9 @@ class EntityEncoder:
             "decision": bounds(DECISION_COLUMNS),
             "entities": bounds(ENTITY_COLUMNS, self.rows),
             "options": bounds(OPTION_COLUMNS, MAX_OPTIONS),
-            "piles": bounds(PILE_COLUMNS, self.pile_rows),
         }
+        if piles:
+            tables["piles"] = bounds(PILE_COLUMNS, self.pile_rows)
         if history:
             tables["history"] = bounds(HISTORY_COLUMNS, history)
         self._space = spaces.Dict(tables)
@@ -62,13 +66,14 @@ class EntityEncoder:
     def raw(self, game: Game, seat: int) -> Look:
         """What the seat sees as packed rows, checked against the capacity."""
         check_game(game, seat, self.players)
-        raw = look(game.state, seat, vocab.ids())
+        raw = look(game.state, seat, vocab.ids(), self.piles)
         if raw.n_entities > self.rows or raw.n_piles > self.pile_rows:
-            what, n, room = ("entity", raw.n_entities, self.rows)
-            if raw.n_entities <= self.rows:
-                what, n, room = ("pile", raw.n_piles, self.pile_rows)
-            raise RowOverflow(f"seat {seat} sees {n} {what} rows; the encoder for {self.players} players has {room}")
+            self._overflow(seat, raw.n_entities, raw.n_piles)
         return raw
+
+    def _overflow(self, seat: int, entities: int, piles: int) -> None:
+        what, n, room = ("entity", entities, self.rows) if entities > self.rows else ("pile", piles, self.pile_rows)
+        raise RowOverflow(f"seat {seat} sees {n} {what} rows; the encoder for {self.players} players has {room}")
 
     def encode(self, game: Game, seat: int) -> dict[str, Array]:
         """One observation, padded with zeros."""
@@ -78,8 +83,9 @@ class EntityEncoder:
             "decision": np.frombuffer(bytearray(raw.decision), np.int16),
             "entities": padded(raw.entities, self.rows, E),
             "options": padded(raw.options, MAX_OPTIONS, O),
-            "piles": padded(raw.piles, self.pile_rows, P),
         }
+        if self.piles:
+            out["piles"] = padded(raw.piles, self.pile_rows, P)
         if self.history:
             rows = history_rows(game.state, seat, self.history, vocab.by_code())
             out["history"] = padded(rows, self.history, H)
@@ -87,11 +93,25 @@ class EntityEncoder:
 
     def pack(self, game: Game, seat: int, into: Packed) -> None:
         """Append one observation to a batch."""
-        if into.history_length != self.history:
-            raise ConfigError(f"this batch keeps {into.history_length} events of history, the encoder {self.history}")
+        self._check_history(into)
         into.append(self.raw(game, seat))
         if self.history:
             into.append_history(history_rows(game.state, seat, self.history, vocab.by_code()))
+
+    def pack_all(self, games: list[Game], seats: list[int], into: Packed) -> None:
+        """Fill a batch anew with what one seat sees in each game."""
+        self._check_history(into)
+        fill(into, games, seats, self.players, self.piles)
+        if into.most_rows[0] > self.rows or into.most_rows[1] > self.pile_rows:
+            found = zip(seats, np.diff(into.entity_start), np.diff(into.pile_start), strict=True)
+            self._overflow(*next((p, n, piles) for p, n, piles in found if n > self.rows or piles > self.pile_rows))
+        if self.history:
+            for game, seat in zip(games, seats, strict=True):
+                into.append_history(history_rows(game.state, seat, self.history, vocab.by_code()))
+
+    def _check_history(self, into: Packed) -> None:
+        if into.history_length != self.history:
+            raise ConfigError(f"this batch keeps {into.history_length} events of history, the encoder {self.history}")
 
     def packed(self, observations: int = 64) -> Packed:
         """An empty batch with room for so many observations; it grows when needed."""

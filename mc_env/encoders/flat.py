@@ -16,6 +16,7 @@ from gymnasium import spaces
 from mc_env.encoders import vocab
 from mc_env.encoders.base import check_arguments, check_game
 from mc_env.encoders.packed import E, P, Packed
+from mc_env.encoders.packing import fill
 from mc_env.engine.game import Game
 from mc_env.engine.observing.columns import (
     CARD_IDS,
@@ -168,3 +169,7 @@ class FlatEncoder:
         """Append one observation to a packed batch, as the entity encoder does: packed rows are always the raw ones."""
         check_game(game, seat, self.players)
         into.append(look(game.state, seat, vocab.ids()))
+
+    def pack_all(self, games: list[Game], seats: list[int], into: Packed) -> None:
+        """Fill a packed batch anew with what one seat sees in each game."""
+        fill(into, games, seats, self.players)

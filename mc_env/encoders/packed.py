@@ -7,7 +7,7 @@ zeros. A `Packed` is a set of preallocated buffers that grow when needed; observ
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,7 @@ from mc_env.engine.observing.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
+from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.view import Look
 from mc_env.errors import ConfigError
 
@@ -57,7 +58,7 @@ class Buffer:
         try:
             self._rows.resize((rows, self.width))
             self._bytes = self._rows.data.cast("B")
-        except ValueError:  # there is a view
+        except ValueError:  # there is a view, or the rows are those of a native array
             old = self._rows
             self._allocate(rows)
             self._rows[: len(old)] = old
@@ -69,6 +70,12 @@ class Buffer:
             self._grow(max(len(self._rows) * 5 // 4, end // (2 * self.width) + 1))
         self._bytes[start:end] = data
         self.end = end
+
+    def show(self, cells: Any) -> None:
+        """Show the rows of a native array in place of all others, without copying them: they are not to be written."""
+        self._rows = np.frombuffer(cells, np.int16).reshape(-1, self.width)
+        self._bytes = memoryview(b"")  # full: what is appended makes room of its own
+        self.end = self._rows.size * 2
 
     def rows(self) -> Rows:
         """The rows in use; a view, valid until the next append."""
@@ -103,6 +110,7 @@ class Packed:
         "_pile_start",
         "_piles",
         "history_length",
+        "most_rows",
     )
 
     def __init__(
@@ -119,6 +127,7 @@ class Packed:
         self._option_start = [0]
         self._pile_start = [0]
         self._offsets = [_NONE, _NONE, _NONE]  # the three as arrays, as they were when last asked for
+        self.most_rows = (0, 0)  # of one observation since it was cleared: entities, piles
 
     def append(self, raw: Look) -> None:
         """Add one observation."""
@@ -127,12 +136,28 @@ class Packed:
         self._globals.append(raw.globals)
         self._decision.append(raw.decision)
         self._piles.append(raw.piles)
+        most, most_piles = self.most_rows
+        if raw.n_entities > most or raw.n_piles > most_piles:
+            self.most_rows = (max(most, raw.n_entities), max(most_piles, raw.n_piles))
         starts = self._entity_start
         starts.append(starts[-1] + raw.n_entities)
         starts = self._option_start
         starts.append(starts[-1] + raw.n_options)
         starts = self._pile_start
         starts.append(starts[-1] + raw.n_piles)
+
+    def show(self, sheets: Sheets) -> None:
+        """Hold the observations of sheets in place of all others, without copying them."""
+        self._entities.show(sheets.entities)
+        self._options.show(sheets.options)
+        self._globals.show(sheets.globals)
+        self._decision.show(sheets.decision)
+        self._piles.show(sheets.piles)
+        self._entity_start = [0, *sheets.entity_ends]
+        self._option_start = [0, *sheets.option_ends]
+        self._pile_start = [0, *sheets.pile_ends]
+        self._offsets = [_NONE, _NONE, _NONE]
+        self.most_rows = (int(sheets.most_entities), int(sheets.most_piles))
 
     def append_history(self, rows: bytes) -> None:
         """Add the history of the observation appended last."""
@@ -149,6 +174,7 @@ class Packed:
         self._option_start = [0]
         self._pile_start = [0]
         self._offsets = [_NONE, _NONE, _NONE]
+        self.most_rows = (0, 0)
 
     def __len__(self) -> int:
         return len(self._entity_start) - 1

@@ -94,10 +94,22 @@ class Controller:
         if match.seat >= 0:
             match.play(action)  # may raise: then nothing has changed
             self._earn(match.reward, match.parts)
+        self._go_on()
+
+    def chosen(self) -> None:
+        """`step` where the learner's choice has already been made in the game itself (`engine.many`)."""
+        match = self.match
+        self.reward, self.parts = 0.0, None
+        match.settle()
+        self._earn(match.reward, match.parts)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """What was earned before is paid, and the partners play until the learner decides again or the episode ends."""
         if self._unpaid[1] is not None:
             self._earn(*self._unpaid)
             self._unpaid = (0.0, None)
-        if self.seat is not None and match.seat != self.seat:
+        if self.seat is not None and self.match.seat != self.seat:
             self._let_partners_play()
 
     def _let_partners_play(self) -> None:

@@ -15,19 +15,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol, runtime_checkable
 
-from mc_env.cards.terms import STAT_TARGET_THREAT, CardType
-from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
+from mc_env.engine.knowing.progress import measures, progress
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import PLAY, SCHEME_DECK, VILLAIN_DECK
 from mc_env.errors import ConfigError, unknown
 
 Parts = tuple[float, ...]
 WIN: Final = 1
 RUNNING, WON, LOST, TRUNCATED = "running", "win", "loss", "truncated"
-
-_VILLAINS: Final = PLAY + int(CardType.VILLAIN)
-_SCHEMES: Final = PLAY + int(CardType.MAIN_SCHEME)
 
 
 @runtime_checkable
@@ -111,43 +106,6 @@ class Shaped:
     def _potentials(self, g: State, totals: tuple[int, int, int]) -> Parts:
         villain, threat, health = progress(g, totals)
         return self.villain * villain, -self.threat * threat, self.health * (health - 1)
-
-
-def measures(g: State) -> tuple[int, int, int]:
-    """What progress is measured against: villain hit points of all stages, scheme stages in all, stages not yet in play."""
-    areas = sorted(set(g.parea))
-    stages = [*g.zones[_VILLAINS], *(c for a in areas for c in g.zones[VILLAIN_DECK + a])]
-    waiting = sum(len(g.zones[SCHEME_DECK + a]) for a in areas)
-    return sum(mod.max_hp(g, c) for c in stages), waiting + len(g.zones[_SCHEMES]), waiting
-
-
-def progress(g: State, totals: tuple[int, int, int]) -> tuple[float, float, float]:
-    """How far the villain is beaten, how far the scheme has come, how healthy the heroes are; each from 0 to 1."""
-    hit_points, stages, waiting = totals
-    areas = (0,) if len(g.parea) == 1 or not any(g.parea) else sorted(set(g.parea))
-    left = 0
-    for c in g.zones[_VILLAINS]:
-        left += mod.remaining(g, c)
-    done = waiting
-    for a in areas:
-        for c in g.zones[VILLAIN_DECK + a]:
-            left += mod.max_hp(g, c)
-        done -= len(g.zones[SCHEME_DECK + a])
-    threat = float(done)
-    for c in g.zones[_SCHEMES]:
-        target = mod.stat(g, c, STAT_TARGET_THREAT)
-        if target > 0:
-            threat += min(1.0, g.threat[c] / target)
-    health = 0.0
-    for p, c in enumerate(g.identity):
-        if g.alive[p]:
-            full = mod.max_hp(g, c)
-            health += min(1.0, max(0, full - g.damage[c]) / full) if full else 0.0
-    return (
-        1 - min(1.0, left / hit_points) if hit_points else 0.0,
-        min(1.0, threat / stages) if stages else 0.0,
-        health / g.n,
-    )
 
 
 NAMED: Final[dict[str, Reward]] = {"sparse": Sparse(), "shaped": Shaped(), "progress": Shaped(kept=1.0)}

@@ -28,17 +28,22 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space, create_empty_array
 from numpy.typing import NDArray
 
-from mc_env.encoders import Packed
+from mc_env.encoders import EntityEncoder, FlatEncoder, Packed
+from mc_env.engine.game import Game
+from mc_env.engine.many import choose_in_all, illegal
 from mc_env.engine.new_game import one_of
-from mc_env.env.batches import Batch, PaddedRows
+from mc_env.engine.state.columns import COMPILED
+from mc_env.env.batches import Batch, PaddedRows, PaddedTables
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.episodes import whole_number
 from mc_env.env.match import Kept
 from mc_env.env.partners import PartnerSpec
+from mc_env.env.rewards import Sparse
 from mc_env.env.settings import Arguments, Settings
 from mc_env.errors import ConfigError
 
 OBSERVATIONS: Final = ("padded", "packed")
+NO_LIMIT: Final = 1 << 30  # more rounds than any game has
 MODES: Final = {"SAME_STEP": AutoresetMode.SAME_STEP, "NEXT_STEP": AutoresetMode.NEXT_STEP}
 
 
@@ -102,9 +107,14 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._buffers: Batch = (
             buffers if buffers is not None else create_empty_array(self.single_observation_space, n)  # type: ignore[assignment]
         )
-        self._rows = (
-            [PaddedRows(self.settings.encoder, self._buffers, i) for i in range(n)] if self.packed is None else []
-        )
+        self._rows: list[PaddedRows] = []
+        self._tables: PaddedTables | None = None
+        if self.packed is None:
+            encoder = self.settings.encoder
+            if COMPILED and isinstance(encoder, EntityEncoder) and not encoder.history and not self.settings.actions:
+                self._tables = PaddedTables(encoder, self._buffers)
+            else:
+                self._rows = [PaddedRows(encoder, self._buffers, i) for i in range(n)]
         self._masks = self._buffers["action_mask"]
         self._first, self._total = ids if ids is not None else (0, n)
         self._waiting = [False] * n  # NEXT_STEP: over, to be begun anew by the next step
@@ -113,6 +123,10 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._truncations = np.zeros(n, np.bool_)
         self._deciders = np.zeros(n, np.int8)
         self._ids = np.zeros(n, np.int64)
+        self._seats = [-1] * n  # the deciders once more, quicker to compare
+        self._over: list[int] = []  # games that the last step ended
+        self._plain = seat is None and self.settings.actions is None  # a step is one choice by index
+        self._pays_at_end = type(self.settings.reward) is Sparse  # and nothing before
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -121,55 +135,100 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         seeds = seeds_for(seed, self.num_envs)
         options = dict(options or {})
         chosen = options.pop("reset_mask", None)
-        if self.packed is not None:
-            self.packed.clear()
         for i, game in enumerate(self.games):
             if chosen is None or chosen[i]:
                 game.begin(seeds[i], options)
                 self._waiting[i] = False
-            self._observe_game(i, game)
-        return self._batch(), self._infos()
+            self._note_decider(i)
+        return self.observe(), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         todo = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
         if len(todo) != self.num_envs:
             raise ConfigError(f"{len(todo)} actions for {self.num_envs} games")
-        same_step = self.autoreset is AutoresetMode.SAME_STEP
         final: dict[str, Any] = {}
-        if self.packed is not None:
-            self.packed.clear()
+        games = [game.match.game for game in self.games] if self._ordinary(todo) else []
+        wrong = illegal(games, todo)
+        if games and wrong < 0:
+            self._choose_in_all(games, todo)
+        else:
+            if wrong >= 0 and self.settings.illegal == "raise":
+                self.games[wrong].match.index(todo[wrong])  # says what would be legal; no game has changed
+            self._step_each(todo)
+        if self.autoreset is AutoresetMode.SAME_STEP:
+            for i in self._over:
+                game = self.games[i]
+                final = self._add_info(final, {"final_obs": game.observe(), "final_info": game.info()}, i)
+                game.begin()
+                self._note_decider(i)
+        else:
+            for i in self._over:
+                self._waiting[i] = True
+        observations = self.observe()
+        infos = self._infos()
+        infos.update(final)
+        return observations, self._rewards.copy(), self._terminations.copy(), self._truncations.copy(), infos
+
+    def _ordinary(self, todo: list[Any]) -> bool:
+        """Whether this step is one choice by index in every game, and none of them has to be begun first."""
+        return self._plain and True not in self._waiting and set(map(type, todo)) == {int}
+
+    def _choose_in_all(self, games: list[Game], todo: list[int]) -> None:
+        """One legal choice in every game, all of them in one call; what is rarely so is looked at game by game."""
+        limit = self.settings.max_rounds
+        deciders = choose_in_all(games, todo, limit if limit is not None else NO_LIMIT)
+        self._clear_results()
+        if self._pays_at_end:
+            for i, seat in enumerate(deciders):
+                if seat < 0:
+                    self.games[i].chosen()
+                    self._note_result(i)
+                elif seat != self._seats[i]:
+                    self._seats[i] = self._deciders[i] = self.games[i].match.seat = seat
+            return
+        for i, game in enumerate(self.games):
+            game.chosen()
+            self._note_result(i)
+
+    def _step_each(self, todo: list[Any]) -> None:
+        """Game by game: anything can happen."""
+        self._clear_results()
         for i, game in enumerate(self.games):
             if self._waiting[i]:
                 game.begin()
                 self._waiting[i] = False
-                self._rewards[i] = 0.0
-                self._terminations[i] = self._truncations[i] = False
-                self._observe_game(i, game)
-                continue
-            game.step(todo[i])
-            match = game.match
-            self._rewards[i] = game.reward
+                self._note_decider(i)
+            else:
+                game.step(todo[i])
+                self._note_result(i)
+
+    def _clear_results(self) -> None:
+        self._over = []
+        self._rewards.fill(0.0)
+        self._terminations.fill(False)
+        self._truncations.fill(False)
+
+    def _note_result(self, i: int) -> None:
+        """What the step came to in game i."""
+        game = self.games[i]
+        match = game.match
+        self._rewards[i] = game.reward
+        if match.seat < 0:
             self._terminations[i] = match.terminated
             self._truncations[i] = match.truncated
-            if match.seat < 0:
-                if same_step:
-                    final = self._add_info(final, {"final_obs": game.observe(), "final_info": game.info()}, i)
-                    game.begin()
-                else:
-                    self._waiting[i] = True
-            self._observe_game(i, game)
-        infos = self._infos()
-        infos.update(final)
-        return self._batch(), self._rewards.copy(), self._terminations.copy(), self._truncations.copy(), infos
+            self._over.append(i)
+        if match.seat != self._seats[i]:
+            self._seats[i] = self._deciders[i] = match.seat
+
+    def _note_decider(self, i: int) -> None:
+        """Who decides in a game that was begun or set, and which episode it is."""
+        match = self.games[i].match
+        self._seats[i] = self._deciders[i] = match.seat
+        self._ids[i] = match.number * self._total + self._first + i
 
     def _observe_game(self, i: int, game: Controller) -> None:
-        """Observe game i into the batch."""
+        """Observe game i into the padded batch."""
         match = game.match
-        self._deciders[i] = match.seat
-        self._ids[i] = match.number * self._total + self._first + i
-        if self.packed is not None:
-            self.settings.encoder.pack(match.game, game.observer, self.packed)
-            return
         self._rows[i].write(match.game, game.observer)
         pending = match.game.state.pending
         if self.settings.masks and pending is not None and match.seat >= 0:
@@ -213,6 +272,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         for i, (game, kept) in enumerate(zip(self.games, state, strict=True)):
             game.set_state(kept)
             self._waiting[i] = game.finished
+            self._note_decider(i)
         return self.observe()
 
     def keep(self) -> list[Kept]:
@@ -226,15 +286,31 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         for i, (game, one) in enumerate(zip(self.games, kept, strict=True)):
             game.resume(one)
             self._waiting[i] = game.finished
+            self._note_decider(i)
         return self.observe()
 
     def observe(self) -> Any:
         """The observations of all games as they stand. Changes nothing."""
-        if self.packed is not None:
+        encoder = self.settings.encoder
+        if self._tables is not None:
+            self._tables.write(*self._lookers(), self._deciders)
+        elif self.packed is None:
+            for i, game in enumerate(self.games):
+                self._observe_game(i, game)
+        elif isinstance(encoder, EntityEncoder | FlatEncoder):
+            encoder.pack_all(*self._lookers(), self.packed)
+        else:
             self.packed.clear()
-        for i, game in enumerate(self.games):
-            self._observe_game(i, game)
+            for game in self.games:
+                encoder.pack(game.match.game, game.observer, self.packed)
         return self._batch()
+
+    def _lookers(self) -> tuple[list[Game], list[int]]:
+        """All games, and the seat that looks in each."""
+        games = [game.match.game for game in self.games]
+        if self._plain and -1 not in self._seats:  # who looks is who decides
+            return games, self._seats
+        return games, [game.observer for game in self.games]
 
     @property
     def deciders(self) -> NDArray[np.int8]:

@@ -12,8 +12,9 @@ from mc_env.encoders import vocab
 from mc_env.engine.board import changing
 from mc_env.engine.game import new_game
 from mc_env.engine.knowing.hidden import resample
-from mc_env.engine.observing import view
-from mc_env.engine.observing.view import Look, look
+from mc_env.engine.observing import kept as kept_module
+from mc_env.engine.observing.kept import kept_look as look
+from mc_env.engine.observing.view import Look
 from mc_env.engine.program.tables import CARDS, GUISES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -38,7 +39,7 @@ HANDS = ("open", "private")
 def fresh(g: State, p: int) -> Look:
     """A look by somebody who remembers no game; what is remembered stays as it is."""
     ids = vocab.ids()
-    seat = view._SEATS.get((g.n, p))
+    seat = kept_module._SEATS.get((g.n, p))
     if seat is None or seat.make.ids is not ids:
         return look(g.clone(), p, ids)
     kept = seat.games
@@ -291,7 +292,7 @@ def test_an_error_leaves_nothing_half_made() -> None:
 
 def test_memory_is_bounded() -> None:
     g = new_game(["iron_man"], "rhino", 1).state
-    clones = [g.clone() for _ in range(view._MOST_GAMES + 20)]
+    clones = [g.clone() for _ in range(kept_module._MOST_GAMES + 20)]
     for clone in clones:
         seen(clone, 0)
-    assert len(view._SEATS[1, 0].games) <= view._MOST_GAMES
+    assert len(kept_module._SEATS[1, 0].games) <= kept_module._MOST_GAMES

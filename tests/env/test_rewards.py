@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from mc_env.engine.game import Game
+from mc_env.engine.knowing.progress import measures, progress
 from mc_env.env.aec import raw_env
-from mc_env.env.rewards import Reward, Shaped, Sparse, make_reward, measures, progress
+from mc_env.env.rewards import Reward, Shaped, Sparse, make_reward
 from mc_env.errors import ConfigError
 from mc_env.table import Table
 from tests.env.playing import decisions, episode, pick

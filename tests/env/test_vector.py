@@ -12,7 +12,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import mc_env.env
-from mc_env.encoders import Packed
+from mc_env.encoders import EntityEncoder, Packed
 from mc_env.env.aec import raw_env
 from mc_env.env.gym import MarvelChampionsEnv
 from mc_env.env.processes import ProcessGames, WorkerFailed, unbatched
@@ -171,6 +171,33 @@ def test_packed_observations_hold_the_same_rows_as_padded_ones() -> None:
         if "final_obs" in infos:
             i = int(np.flatnonzero(infos["_final_obs"])[0])
             assert padded.single_observation_space.contains(infos["final_obs"][i])
+
+
+@pytest.mark.parametrize("autoreset", ["SAME_STEP", "NEXT_STEP"])
+@pytest.mark.parametrize("piles", [True, False])
+def test_whole_tables_are_padded_as_game_by_game(autoreset: str, piles: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The compiled engine fills a padded batch table by table."""
+    both = []
+    for compiled in (False, True):
+        monkeypatch.setattr("mc_env.env.vector.COMPILED", compiled)
+        encoder = EntityEncoder(2, piles=piles)
+        both.append(VectorGames(3, autoreset=autoreset, **{**SETTINGS, "max_rounds": 2}, encoder=encoder))
+    rng = Random(5)
+    seen = [games.reset(seed=3)[0] for games in both]
+    for _ in range(150):
+        assert ("piles" in seen[0]) == piles
+        assert same(*seen)
+        actions = [pick(mask, rng) for mask in seen[0]["action_mask"]]
+        seen = [games.step(actions)[0] for games in both]
+
+
+def test_illegal_action_leaves_all_games_as_they_were() -> None:
+    games = VectorGames(3, **SETTINGS)
+    games.reset(seed=3)
+    before = [game.match.game.clone() for game in games.games]
+    with pytest.raises(IllegalChoice, match="legal: "):
+        games.step([0, 0, 127])
+    assert [game.match.game for game in games.games] == before
 
 
 @pytest.mark.parametrize("encoder", ["entities", "flat"])

@@ -59,6 +59,7 @@ ENGINE: After = {
     "save_v1": ("effects",),
     "save": ("new_game", "save_v1", "version"),
     "game": ("save", "knowing"),
+    "many": ("game", "observing"),
 }
 AGENTS: After = {
     "support": (),

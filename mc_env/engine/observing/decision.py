@@ -97,7 +97,7 @@ def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
     return out
 
 
-def _amount(rec: Record) -> int:
+def amount_of(rec: Record) -> int:
     """Damage being taken, else what is dealt, placed, removed."""
     return rec.taken if rec.kind == EVENT_TAKE else max(0, rec.amount)
 
@@ -120,11 +120,7 @@ def decision_rows(
     options = _option_rows(g, p, pending, rel, row_of, value, ids, entities)
     decision = _decision_row(g, p, pending, rel, row_of, ids)
     if payment is not None:
-        for src in payment.picked:
-            if src not in value:  # another player helps
-                value = dict(pair for q in g.players() for pair in wallet(g, q, payment.card))
-                break
-        have, due = _payment(payment.need, payment.picked, value)
+        have, due = payment_so_far(g, payment, value)
         decision[_PAYING : _PAYING + 10] = (1, *due, *have)
     return options, _PACK_DECISION(*decision)
 
@@ -150,7 +146,7 @@ def _decision_row(
             rec = g.recs.get(scope.rec)
     if rec is not None:
         out[_EVENT] = rec.kind + 1
-        out[_EVENT_AMOUNT] = _amount(rec)
+        out[_EVENT_AMOUNT] = amount_of(rec)
         out[_EVENT_ACTOR] = row_of.get(rec.actor, 0)
         out[_EVENT_TARGET] = row_of.get(rec.target, 0)
         whose = rec.tplayer if rec.tplayer >= 0 else rec.player
@@ -162,12 +158,17 @@ def _decision_row(
     return out
 
 
-def _payment(need: tuple[int, ...], picked: tuple[int, ...], value: dict[int, Vec]) -> tuple[list[int], list[int]]:
-    """What has been picked so far by type, and what is still due (typed, then of any type)."""
+def payment_so_far(g: State, payment: PayFrame, value: dict[int, Vec]) -> tuple[list[int], list[int]]:
+    """What has been picked so far by type, and what is still due (typed, then of any type); `value` is the payer's wallet."""
+    need = payment.need
     have = [0, 0, 0, 0]
-    if not picked:
-        return have, [*need[:5]]
-    for src in picked:
+    if not payment.picked:
+        return have, [*need]
+    for src in payment.picked:
+        if src not in value:  # another player helps
+            value = dict(pair for q in g.players() for pair in wallet(g, q, payment.card))
+            break
+    for src in payment.picked:
         for i in range(4):
             have[i] += value[src][i]
     short = [max(0, need[i] - have[i]) for i in range(4)]
@@ -221,7 +222,7 @@ def _option_rows(
             else:
                 at = row_of.get(rec.target, 0)
                 aim = _aim(g, p, rec.target, at, ids)
-                event, much = rec.kind + 1, _amount(rec)
+                event, much = rec.kind + 1, amount_of(rec)
                 out.append(_PACK_OPTION(verb + 1, row, at, card_id, x + 1, 0, 0, 0, 0, 0, 0, place, event, much, aim))
         elif verb in _SPENT:
             pay = value.get(c if verb == V_PAY_CARD else -(c << 8 | x) - 1, _NOTHING)

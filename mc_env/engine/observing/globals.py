@@ -67,6 +67,15 @@ def current_act(g: State) -> Record | None:
     return recs[best] if best >= 0 else None
 
 
+def resolving(g: State, c: int) -> int:
+    """Who plays, reveals or resolves a card on the table (of a boost card: whom the enemy activates against)."""
+    found = [r for r, rec in g.recs.items() if rec.target == c and rec.player >= 0]
+    if found:
+        return g.recs[max(found)].player
+    scopes = [s.player for s in g.scopes.values() if s.src == c]
+    return scopes[-1] if scopes else g.owner[c]
+
+
 def icons_of(face: int) -> FaceIcons:
     """Printed acceleration, crisis, hazard and amplify icons of a face."""
     base = FACES[face].base

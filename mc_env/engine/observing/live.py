@@ -36,11 +36,11 @@ from mc_env.engine.state.state import State
 
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)
-_CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
-_SCHEMES: Final = frozenset(int(t) for t in SCHEME_TYPES)
+CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
+SCHEMES: Final = frozenset(int(t) for t in SCHEME_TYPES)
 _HP_AT: Final = 2 * _E["hp"]
 _REMAINING: Final = 2 * _E["remaining"]
-_FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
+FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "flag")
 POWERS: Final = tuple((int(s), _E[s.name.lower()]) for s in POWER_STATS)
 KEYWORDS: Final = tuple((int(s), _E[s.name.lower()]) for s in KEYWORD_STATS)
 OTHERS: Final = (
@@ -49,12 +49,10 @@ OTHERS: Final = (
     *((int(s), _E[s.name.lower()]) for s in (*ICON_STATS, *KEYWORD_STATS, *CANNOT_STATS)),
 )
 _KEYWORD_STATS: Final = frozenset(s for s, _ in KEYWORDS)
-_ON_SCHEMES: Final = frozenset(
+ON_SCHEMES: Final = frozenset(
     int(s) for s in (STAT_TARGET_THREAT, STAT_ESCALATION, STAT_CANNOT_BE_THWARTED, STAT_CANNOT_LOSE_THREAT)
 )
-_ON_ANYTHING: Final = frozenset(
-    int(s) for s in (*ICON_STATS, STAT_CANNOT_READY, STAT_CANNOT_LEAVE_PLAY, STAT_PERMANENT)
-)
+ON_ANYTHING: Final = frozenset(int(s) for s in (*ICON_STATS, STAT_CANNOT_READY, STAT_CANNOT_LEAVE_PLAY, STAT_PERMANENT))
 _FIRST: Final = min(s for s, _ in OTHERS)
 _LAST: Final = max(s for s, _ in OTHERS) + 1
 
@@ -184,7 +182,7 @@ def live_values(g: State, cards: list[int], row_of: dict[int, int], buf: bytearr
     if not others and not any(mods[0:6]) and not mods[STAT_INFINITE_HP]:
         return
     ctype = g.ctype
-    characters = [c for c in cards if ctype[c] in _CHARACTERS]
+    characters = [c for c in cards if ctype[c] in CHARACTERS]
     memo: Memo = {}
     _live_powers(g, characters, memo, row_of, buf)
     if others:
@@ -220,13 +218,13 @@ def _live_others(
     schemes: list[int] | None = None
     for s, column in OTHERS:
         if mods[s]:
-            if s in _ON_ANYTHING:
+            if s in ON_ANYTHING:
                 touched = changed_values(g, s, cards, whole)
-            elif s in _ON_SCHEMES:
+            elif s in ON_SCHEMES:
                 if schemes is None:
-                    schemes = [c for c in cards if g.ctype[c] in _SCHEMES]
+                    schemes = [c for c in cards if g.ctype[c] in SCHEMES]
                 touched = changed_values(g, s, schemes, {})
             else:
                 touched = changed_values(g, s, characters, memo)
             for c, value in touched:
-                put(buf, row_of[c] * _WIDTH + 2 * column, min(value, 1) if column in _FLAGS else value)
+                put(buf, row_of[c] * _WIDTH + 2 * column, min(value, 1) if column in FLAGS else value)

@@ -44,24 +44,24 @@ from mc_env.engine.state.zones import (
 )
 
 # numbers of `columns.PILE_KINDS`
-_HIDDEN: Final = 1
-_HIDDEN_ENCOUNTER: Final = 2
-_DISCARD: Final = 3
-_ENC_DISCARD: Final = 4
-_NEMESIS: Final = 5
-_ASIDE: Final = 6
-_VICTORY: Final = 7
-_REMOVED: Final = 8
-_VILLAIN_DECK: Final = 9
-_SCHEME_DECK: Final = 10
-_KNOWN_DECK: Final = 11
-_KNOWN_ENCOUNTER: Final = 12
-_KNOWN_DEALT: Final = 13
-_KNOWN_BOOST: Final = 14
-_EXTRA_DISCARD: Final = 15
-_KNOWN_EXTRA: Final = 16
-_LASTING: Final = 17
-_EXTRA_SIZE: Final = 18
+KIND_HIDDEN: Final = 1
+KIND_HIDDEN_ENCOUNTER: Final = 2
+KIND_DISCARD: Final = 3
+KIND_ENC_DISCARD: Final = 4
+KIND_NEMESIS: Final = 5
+KIND_ASIDE: Final = 6
+KIND_VICTORY: Final = 7
+KIND_REMOVED: Final = 8
+KIND_VILLAIN_DECK: Final = 9
+KIND_SCHEME_DECK: Final = 10
+KIND_KNOWN_DECK: Final = 11
+KIND_KNOWN_ENCOUNTER: Final = 12
+KIND_KNOWN_DEALT: Final = 13
+KIND_KNOWN_BOOST: Final = 14
+KIND_EXTRA_DISCARD: Final = 15
+KIND_KNOWN_EXTRA: Final = 16
+KIND_LASTING: Final = 17
+KIND_EXTRA_SIZE: Final = 18
 _WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
 
 # by zone: whether it is a hidden pile in which cards have a place
@@ -89,19 +89,19 @@ class Plan:
         hidden: list[Step] = []
         for i in range(n):
             q = (p + i) % n
-            counted += ((DECK + q, _HIDDEN, i + 1), (DISCARD + q, _DISCARD, i + 1))
-            calm.append((NEMESIS + q, _NEMESIS, i + 1))
-            hidden += ((DECK + q, _KNOWN_DECK, i + 1), (DEALT + q, _KNOWN_DEALT, i + 1))
+            counted += ((DECK + q, KIND_HIDDEN, i + 1), (DISCARD + q, KIND_DISCARD, i + 1))
+            calm.append((NEMESIS + q, KIND_NEMESIS, i + 1))
+            hidden += ((DECK + q, KIND_KNOWN_DECK, i + 1), (DEALT + q, KIND_KNOWN_DEALT, i + 1))
         for i in range(n if apart else 1):
             a = (p + i) % n if apart else 0
             seat = i + 1 if apart else 0
-            counted += ((ENC_DECK + a, _HIDDEN_ENCOUNTER, seat), (ENC_DISCARD + a, _ENC_DISCARD, seat))
-            calm += ((VILLAIN_DECK + a, _VILLAIN_DECK, seat), (SCHEME_DECK + a, _SCHEME_DECK, seat))
-            hidden.append((ENC_DECK + a, _KNOWN_ENCOUNTER, seat))
-        calm += ((ASIDE, _ASIDE, 0), (VICTORY, _VICTORY, 0), (REMOVED, _REMOVED, 0))
+            counted += ((ENC_DECK + a, KIND_HIDDEN_ENCOUNTER, seat), (ENC_DISCARD + a, KIND_ENC_DISCARD, seat))
+            calm += ((VILLAIN_DECK + a, KIND_VILLAIN_DECK, seat), (SCHEME_DECK + a, KIND_SCHEME_DECK, seat))
+            hidden.append((ENC_DECK + a, KIND_KNOWN_ENCOUNTER, seat))
+        calm += ((ASIDE, KIND_ASIDE, 0), (VICTORY, KIND_VICTORY, 0), (REMOVED, KIND_REMOVED, 0))
         for i in range(extra):
-            counted.append((EXTRA + 2 * i + 1, _EXTRA_DISCARD, 0))
-            hidden.append((EXTRA + 2 * i, _KNOWN_EXTRA, 0))
+            counted.append((EXTRA + 2 * i + 1, KIND_EXTRA_DISCARD, 0))
+            hidden.append((EXTRA + 2 * i, KIND_KNOWN_EXTRA, 0))
         self.counted = tuple(counted)  # piles that change often
         self.calm = tuple(calm)  # ... and those that seldom do, whose rows are kept together
         self.take: Callable[[Zones], tuple[tuple[int, ...], ...]] = itemgetter(*[z for z, _, _ in calm])
@@ -262,7 +262,7 @@ def pile_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int], seen: 
         seen.zones = zones if not faceup and not unknown else []
     rows = seen.rows
     if g.lasting:
-        effects = _lasting(g, p, rel, ids)
+        effects = lasting_rows(g, p, rel, ids)
         return rows[0] + _packed(effects), rows[1] + len(g.lasting)
     return rows
 
@@ -290,8 +290,8 @@ def _all_rows(
     for (z, pile, seat), known in zip(plan.counted, seen.piles, strict=True):
         cards = zones[z]
         more = (
-            rest.get(z if pile == _HIDDEN else 256 + z - ENC_DECK, nothing)
-            if rest and pile <= _HIDDEN_ENCOUNTER
+            rest.get(z if pile == KIND_HIDDEN else 256 + z - ENC_DECK, nothing)
+            if rest and pile <= KIND_HIDDEN_ENCOUNTER
             else nothing
         )
         if not same or cards is not known.cards or more != known.more:
@@ -318,9 +318,9 @@ def _all_rows(
             _known(g, p, z, pile, seat, listed, ids)
     for c in zones[BOOST]:
         if visible(g, p, c):
-            listed += (ids[face[c]], _KNOWN_BOOST, 0, 1, 0)
+            listed += (ids[face[c]], KIND_KNOWN_BOOST, 0, 1, 0)
     for i in range(len(g.extra)):
-        listed += (0, _EXTRA_SIZE, 0, len(zones[EXTRA + 2 * i]), i + 1)
+        listed += (0, KIND_EXTRA_SIZE, 0, len(zones[EXTRA + 2 * i]), i + 1)
     if listed:
         out.append(_packed(listed))
         total += len(listed) // 5
@@ -349,7 +349,7 @@ def _look_at_pile(
         n = 0 if faces[:n] != seen.faces[:n] else n
     if n == len(old) == len(faces) and more == seen.more:
         pass  # as it was
-    elif pile > _HIDDEN_ENCOUNTER:
+    elif pile > KIND_HIDDEN_ENCOUNTER:
         _discard_pile(seen, pile, seat, faces, n if n == len(old) else 0, ids)
     elif n < len(faces) or not _moved(seen, pile, seat, seen.faces[n:] + seen.more, more, ids):
         _recount(seen, pile, seat, faces, more, ids)
@@ -373,7 +373,7 @@ def _known(g: State, p: int, z: int, pile: int, seat: int, listed: list[int], id
         listed += (ids[g.face[cards[-1 - i]]], pile, seat, 1, min(i + 1, 255))
 
 
-def _lasting(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list[int]:
+def lasting_rows(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list[int]:
     """Lasting effects: from which card, for whom, until when."""
     effects = []
     for e in g.lasting.values():
@@ -382,7 +382,7 @@ def _lasting(g: State, p: int, rel: tuple[int, ...], ids: Sequence[int]) -> list
         who = MODIFIERS[e.mod].who if e.mod >= 0 else None
         concerned = who(g, e.scope) if who is not None else (e.scope.player,)
         seat = concerned[0] if len(concerned) == 1 else -1
-        effects.append((card, _LASTING, rel[seat] if seat >= 0 else 0, 1, e.until + 1))
+        effects.append((card, KIND_LASTING, rel[seat] if seat >= 0 else 0, 1, e.until + 1))
     return [x for effect in sorted(effects) for x in effect]
 
 

@@ -40,7 +40,7 @@ _FLAGS: Final = frozenset(i for i, c in enumerate(ENTITY_COLUMNS) if c.kind == "
 class RowMaker:
     """Rows made so far, as one seat of a table of n sees them."""
 
-    __slots__ = ("elsewhere", "hands", "ids", "n", "play", "printed", "rel")
+    __slots__ = ("elsewhere", "hands", "ids", "n", "play", "rel")
 
     def __init__(self, n: int, p: int, ids: Ids) -> None:
         self.n = n
@@ -49,14 +49,6 @@ class RowMaker:
         self.play: dict[PlayKey, bytes] = {}
         self.hands: tuple[dict[int, bytes], ...] = tuple({} for _ in range(n))  # by player, then by face and owner
         self.elsewhere: dict[ElseKey, bytes] = {}
-        self.printed: dict[int, list[int]] = {}
-
-    def _printed_row(self, face: int) -> list[int]:
-        """A copy of the row of a face as printed, for so many players."""
-        known = self.printed.get(face)
-        if known is None:
-            known = self.printed[face] = _from_print(face, self.n, self.ids)
-        return known[:]
 
     def in_play(self, key: PlayKey) -> bytes:
         """The row of a ready card in play that bears nothing, without what is written over it."""
@@ -65,19 +57,12 @@ class RowMaker:
             return made
         face, owner, controller, engaged, host = key
         rel = self.rel
-        row = self._printed_row(face)
-        kind = FACES[face].type
-        row[_E["zone"]] = 1
+        row = ready_row(face, self.n, self.ids)
         row[_E["owner"]] = rel[owner]
         row[_E["controller"]] = rel[controller]
         row[_E["engaged"]] = rel[engaged]
         row[_E["seat"]] = rel[controller] or rel[engaged]
         row[_E["host"]] = host
-        row[_E["ready"]] = 1
-        if kind in _CHARACTERS:
-            row[_E["remaining"]] = NO_LIMIT if FACES[face].base[STAT_INFINITE_HP] > 0 else row[_E["hp"]]
-        if kind <= TYPE_ALTER_EGO:
-            row[_E["form"]] = 1 + kind
         if len(self.play) > _MOST_ROWS:
             self.play.clear()
         made = self.play[key] = _PACK_ROW(*row)
@@ -89,7 +74,7 @@ class RowMaker:
         if made is not None:
             return made
         face, zone, owner, controller, host = key
-        row = self._printed_row(face)
+        row = printed_row(face, self.n, self.ids)
         row[_E["zone"]] = ZONE_NUMBER[zone]
         row[_E["owner"]] = self.rel[owner]
         row[_E["controller"]] = self.rel[controller]
@@ -101,7 +86,20 @@ class RowMaker:
         return made
 
 
-def _from_print(face: int, n: int, ids: Ids) -> list[int]:
+def ready_row(face: int, n: int, ids: Ids) -> list[int]:
+    """The row of a ready card in play that bears nothing, as printed; nobody's, and on no other card."""
+    row = printed_row(face, n, ids)
+    kind = FACES[face].type
+    row[_E["zone"]] = 1
+    row[_E["ready"]] = 1
+    if kind in _CHARACTERS:
+        row[_E["remaining"]] = NO_LIMIT if FACES[face].base[STAT_INFINITE_HP] > 0 else row[_E["hp"]]
+    if kind <= TYPE_ALTER_EGO:
+        row[_E["form"]] = 1 + kind
+    return row
+
+
+def printed_row(face: int, n: int, ids: Ids) -> list[int]:
     """The row of a face as printed."""
     info = FACES[face]
     row = [0] * len(ENTITY_COLUMNS)

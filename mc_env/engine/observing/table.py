@@ -190,7 +190,7 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     cards = [c for c in g.identity[p:] + g.identity[:p] if c in zones[PLAY]]
     cards.extend(chain.from_iterable(zones[PLAY + 1 : N_ZONES]))
     if g.outcome and not all(g.alive):
-        cards = _still_shown(g, cards)
+        cards = still_shown(g, cards)
     row_of = dict(zip(cards, _COUNT, strict=False))
     row_of[-1] = 0
     take: Take = itemgetter(*cards, 0, 0)  # a single card would be taken without a tuple
@@ -257,7 +257,7 @@ def _twins(g: State, cards: list[int], keys: list[PlayKey]) -> dict[int, int]:
     return out
 
 
-def _still_shown(g: State, cards: list[int]) -> list[int]:
+def still_shown(g: State, cards: list[int]) -> list[int]:
     """Cards in play without those that went with an eliminated player: the game stops in the middle of the last elimination.
 
     As in `views.view`: what such a player controls, the minions engaged with them, and what is attached to either."""

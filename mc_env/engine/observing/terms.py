@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mc_env.engine.state.zones import MAX_PLAYERS, ZONES, by_zone
+
+
+class Look(NamedTuple):
+    """One observation as packed int16 rows, and how many there are of each."""
+
+    entities: bytes
+    options: bytes
+    globals: bytes
+    decision: bytes
+    piles: bytes
+    n_entities: int
+    n_options: int
+    n_piles: int
+
 
 UNKNOWN: Final = 1  # card id of what the observer may not see
 

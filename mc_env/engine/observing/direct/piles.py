@@ -1,0 +1,283 @@
+"""Piles: decks and discard piles counted over card ids, known hidden cards, lasting effects. `observing.piles` says why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
+from mc_env.engine.observing.direct.cells import Blank, cells, laid, noted
+from mc_env.engine.observing.direct.places import P_CARD, P_COUNT, P_PILE, P_POSITION, P_SEAT, P_WIDTH
+from mc_env.engine.observing.direct.sheets import Sheets
+from mc_env.engine.observing.piles import (
+    KIND_ASIDE,
+    KIND_DISCARD,
+    KIND_ENC_DISCARD,
+    KIND_EXTRA_DISCARD,
+    KIND_EXTRA_SIZE,
+    KIND_HIDDEN,
+    KIND_HIDDEN_ENCOUNTER,
+    KIND_KNOWN_BOOST,
+    KIND_KNOWN_DEALT,
+    KIND_KNOWN_DECK,
+    KIND_KNOWN_ENCOUNTER,
+    KIND_KNOWN_EXTRA,
+    KIND_NEMESIS,
+    KIND_REMOVED,
+    KIND_SCHEME_DECK,
+    KIND_VICTORY,
+    KIND_VILLAIN_DECK,
+    lasting_rows,
+)
+from mc_env.engine.observing.terms import relative
+from mc_env.engine.program.native import i16, i64
+from mc_env.engine.program.tables import CARDS
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import (
+    ASIDE,
+    BOOST,
+    DEALT,
+    DECK,
+    DISCARD,
+    ENC_DECK,
+    ENC_DISCARD,
+    EXTRA,
+    HAND,
+    N_ZONES,
+    NEMESIS,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    SCHEME_DECK,
+    TABLE,
+    UNDER,
+    VICTORY,
+    VILLAIN_DECK,
+)
+
+_NO_PILES: Final = Blank(P_WIDTH)
+_OF_AREA: Final = 256  # + area: whose a scattered encounter card is
+
+
+def write_piles(g: State, p: int, s: Sheets) -> i64:
+    """All rows; returns how many."""
+    before = len(s.piles)
+    s.known = 0
+    _scatter(g, p, s)
+    n: i64 = g.n
+    extra: i64 = len(g.extra)
+    apart = g.parea[0] != g.parea[-1]
+    areas: i64 = 1
+    if apart:
+        areas = n
+    for i in range(n):
+        q = (p + i) % n
+        _hidden(g, s, DECK + q, KIND_HIDDEN, i + 1, q)
+        _discarded(g, s, DISCARD + q, KIND_DISCARD, i + 1)
+    for i in range(areas):  # one for each player, or one for all
+        a = (p + i) % n if apart else 0
+        _hidden(g, s, ENC_DECK + a, KIND_HIDDEN_ENCOUNTER, i + 1 if apart else 0, _OF_AREA + a)
+        _discarded(g, s, ENC_DISCARD + a, KIND_ENC_DISCARD, i + 1 if apart else 0)
+    for i in range(extra):
+        _discarded(g, s, EXTRA + 2 * i + 1, KIND_EXTRA_DISCARD, 0)
+    for i in range(n):
+        _open(g, s, NEMESIS + (p + i) % n, KIND_NEMESIS, i + 1)
+    for i in range(areas):
+        a = (p + i) % n if apart else 0
+        _open(g, s, VILLAIN_DECK + a, KIND_VILLAIN_DECK, i + 1 if apart else 0)
+        _open(g, s, SCHEME_DECK + a, KIND_SCHEME_DECK, i + 1 if apart else 0)
+    _open(g, s, ASIDE, KIND_ASIDE, 0)
+    _open(g, s, VICTORY, KIND_VICTORY, 0)
+    _open(g, s, REMOVED, KIND_REMOVED, 0)
+    if effects_show(g) or s.known >> p & 1:
+        _known(g, p, s, apart)
+    c: i64
+    for c in g.zones[BOOST]:
+        if visible(g, p, c):
+            _row(s, s.card_ids[g.face[c]], KIND_KNOWN_BOOST, 0, 1, 0)
+    for i in range(extra):
+        _row(s, 0, KIND_EXTRA_SIZE, 0, len(g.zones[EXTRA + 2 * i]), i + 1)
+    if g.lasting:
+        s.piles = laid(s.piles, cells(lasting_rows(g, p, relative(g.n, p), s.ids)))
+    return (len(s.piles) - before) // P_WIDTH
+
+
+def _row(s: Sheets, card_id: i64, pile: i64, seat: i64, n: i64, position: i64) -> None:
+    """Write one row."""
+    at = len(s.piles)
+    out = s.piles = laid(s.piles, _NO_PILES.of(1))
+    out[at + P_CARD] = i16(card_id)
+    out[at + P_PILE] = i16(pile)
+    out[at + P_SEAT] = i16(seat)
+    out[at + P_COUNT] = i16(n)
+    out[at + P_POSITION] = i16(position)
+
+
+# ------------------------------------------------------------------------------------------ counting
+
+
+def _tally(g: State, s: Sheets, z: i64) -> i64:
+    """Count the cards of a pile by card id and note the place of the topmost copy; how many ids there are."""
+    face, known, ids, counts, depths = g.face, g.known, s.card_ids, s.counts, s.depths
+    cards = g.zones[z]
+    depth: i64 = len(cards)
+    found: i64 = 0
+    who: i64 = 0
+    c: i64
+    for c in cards:  # from the bottom
+        card_id = ids[face[c]]
+        if not counts[card_id]:
+            _insert(s, card_id, found)
+            found += 1
+        counts[card_id] += 1
+        depths[card_id] = depth
+        depth -= 1
+        who |= known[c]
+    s.known |= who
+    return found
+
+
+def _insert(s: Sheets, card_id: i64, found: i64) -> None:
+    """Put a card id among those found so far, in order."""
+    if found >= len(s.found):
+        s.found = noted(s.found, 0)
+    order = s.found
+    at = found
+    while at > 0 and order[at - 1] > card_id:
+        order[at] = order[at - 1]
+        at -= 1
+    order[at] = card_id
+
+
+def _hidden(g: State, s: Sheets, z: i64, pile: i64, seat: i64, whose: i64) -> None:
+    """Rows of a hidden pile and of the hidden cards that are counted with it."""
+    found = _tally(g, s, z)
+    counts = s.counts
+    for i in range(s.n_scattered):
+        if s.scattered_of[i] == whose:
+            card_id = s.scattered[i]
+            if not counts[card_id]:
+                _insert(s, card_id, found)
+                found += 1
+            counts[card_id] += 1
+    _write_counts(s, found, pile, seat, False)
+
+
+def _open(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
+    """Rows of a pile whose order means nothing."""
+    if g.zones[z]:
+        _write_counts(s, _tally(g, s, z), pile, seat, False)
+
+
+def _discarded(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
+    """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy."""
+    if g.zones[z]:
+        _write_counts(s, _tally(g, s, z), pile, seat, True)
+
+
+def _write_counts(s: Sheets, found: i64, pile: i64, seat: i64, ordered: bool) -> None:
+    """A row for each card id found, in order; nothing stays counted."""
+    order, counts, depths = s.found, s.counts, s.depths
+    at = len(s.piles)
+    out = s.piles = laid(s.piles, _NO_PILES.of(found))
+    for i in range(found):
+        card_id = order[i]
+        out[at + P_CARD] = i16(card_id)
+        out[at + P_PILE] = i16(pile)
+        out[at + P_SEAT] = i16(seat)
+        out[at + P_COUNT] = i16(counts[card_id])
+        if ordered:
+            out[at + P_POSITION] = i16(min(depths[card_id], 255))
+        counts[card_id] = 0
+        at += P_WIDTH
+
+
+# ------------------------------------------------------------------------------------------ hidden cards
+
+
+def _scatter(g: State, p: i64, s: Sheets) -> None:
+    """Note hidden cards outside decks, and whose they are."""
+    s.n_scattered = 0
+    zones = g.zones
+    n: i64 = g.n
+    for z in range(DEALT, DEALT + n):
+        _note_all(g, s, z)
+    _note_all(g, s, BOOST)
+    if zones[UNDER] or zones[TABLE]:
+        _note_unseen(g, p, s, UNDER)
+        _note_unseen(g, p, s, TABLE)
+    if not g.open_hands:
+        for q in range(n):
+            if q != p:
+                _note_all(g, s, HAND + q)
+    for i in range(len(g.extra)):
+        _note_all(g, s, EXTRA + 2 * i)
+    if s.disguised:
+        for z in range(PLAY, N_ZONES):
+            _note_facedown(g, s, z)
+
+
+def _note_all(g: State, s: Sheets, z: i64) -> None:
+    c: i64
+    for c in g.zones[z]:
+        _note_hidden(g, s, c, g.face[c])
+
+
+def _note_unseen(g: State, p: i64, s: Sheets, z: i64) -> None:
+    c: i64
+    for c in g.zones[z]:
+        if not visible(g, p, c):
+            _note_hidden(g, s, c, g.face[c])
+
+
+def _note_facedown(g: State, s: Sheets, z: i64) -> None:
+    c: i64
+    for c in g.zones[z]:
+        if g.guise[c] and lies_facedown(g, c):
+            _note_hidden(g, s, c, CARDS[g.card[c]].faces[0])
+
+
+def _note_hidden(g: State, s: Sheets, c: i64, face: i64) -> None:
+    n = s.n_scattered
+    if n >= len(s.scattered):
+        s.scattered = noted(s.scattered, 0)
+        s.scattered_of = noted(s.scattered_of, 0)
+    whose = g.owner[c]
+    if whose == NOBODY:
+        whose = _OF_AREA + g.area[c]
+    s.scattered[n] = s.card_ids[face]
+    s.scattered_of[n] = whose
+    s.n_scattered = n + 1
+    s.known |= g.known[c]
+
+
+def _known(g: State, p: i64, s: Sheets, apart: bool) -> None:
+    """Cards of hidden piles that the observer sees, by their place from the top."""
+    n: i64 = g.n
+    for i in range(n):
+        q = (p + i) % n
+        _known_in(g, p, s, DECK + q, KIND_KNOWN_DECK, i + 1)
+        _known_in(g, p, s, DEALT + q, KIND_KNOWN_DEALT, i + 1)
+    for i in range(n if apart else 1):
+        if apart:
+            _known_in(g, p, s, ENC_DECK + (p + i) % n, KIND_KNOWN_ENCOUNTER, i + 1)
+        else:
+            _known_in(g, p, s, ENC_DECK, KIND_KNOWN_ENCOUNTER, 0)
+    for i in range(len(g.extra)):
+        _known_in(g, p, s, EXTRA + 2 * i, KIND_KNOWN_EXTRA, 0)
+
+
+def _known_in(g: State, p: i64, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
+    """Those of one pile."""
+    cards = g.zones[z]
+    if not cards:
+        return
+    if effects_show(g):
+        for i in seen_from_top(g, p, z):
+            _row(s, s.card_ids[g.face[cards[-1 - i]]], pile, seat, 1, min(i + 1, 255))
+        return
+    known = g.known
+    n: i64 = len(cards)
+    for depth in range(1, n + 1):
+        c: i64 = cards[n - depth]
+        if known[c] >> p & 1:
+            _row(s, s.card_ids[g.face[c]], pile, seat, 1, min(depth, 255))
