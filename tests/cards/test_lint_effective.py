@@ -39,6 +39,8 @@ from mc_env.cards.kit import (
     Generate,
     Gets,
     Hero,
+    IfEver,
+    InForm,
     Interrupt,
     LabeledAttack,
     Limit,
@@ -154,6 +156,10 @@ BROKEN: dict[str, tuple[Face, str]] = {
     "labels of a constant": (
         support(Ability(AbilityKind.CONSTANT, constants=(Gets(YOUR_HERO, atk=1),), labels=1)),
         "ability 1 (Constant (attack)): labels= means nothing to it",
+    ),
+    "a constant with an effect that nothing wakes": (
+        support(IfEver(InForm(HERO_FORM), Draw(1))),
+        "ability 1 (Constant): waits for a condition that is not about counters, which alone are looked at",
     ),
     "limit of When Revealed": (
         treachery(Ability(AbilityKind.WHEN_REVEALED, Draw(1), limit=ONCE_PER_ROUND)),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mc_env.cards.kit import Ability, Face, Pattern
 from mc_env.cards.kit import effects as e
+from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import (
     CHARACTER_TYPES,
     PLAYER_TYPES,
@@ -74,6 +75,8 @@ def _unread(ability: Ability) -> Iterator[str]:
     needed = NEEDED[ability.kind]
     if ability.kind == _K.CONSTANT and (ability.effect is not None or ability.where is not None):
         needed = read = _IF_EVER
+        if not any(isinstance(n, k.CountersOn) for n in nodes(ability.where)):
+            yield "waits for a condition that is not about counters, which alone are looked at"
     for name, default in _ABILITY_DEFAULTS.items():
         given = getattr(ability, name) != default
         if given and name not in read:
