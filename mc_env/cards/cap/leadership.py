@@ -38,7 +38,7 @@ QUINJET = Support("03019", "Quinjet", cost=1, icons=ENERGY, traits=["Avenger", "
 SET = CardPool("leadership", "Leadership", (
     FALCON, SQUIRREL_GIRL, WONDER_MAN, AVENGERS_ASSEMBLE, STRENGTH_IN_NUMBERS, QUINJET))
 
-# What the starter deck of this product has of the aspect, with cards of the core set: Hawkeye, Make the Call, The Power of Leadership.
+# What the starter deck of this product has of the aspect, with Hawkeye, Make the Call, The Power of Leadership of the core set.
 STARTER = {
     FALCON.code: 1, SQUIRREL_GIRL.code: 1, WONDER_MAN.code: 1, AVENGERS_ASSEMBLE.code: 3, STRENGTH_IN_NUMBERS.code: 3,
     QUINJET.code: 3, "01066": 1, "01071": 2, "01072": 2}
