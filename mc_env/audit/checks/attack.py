@@ -18,6 +18,7 @@ class Power:
         self.made = False
         self.hurt = 0  # consequential damage ...
         self.to_take = 0  # ... and how much it should be
+        self.left = False  # who acts was defeated meanwhile
 
 
 class Made:
@@ -124,6 +125,8 @@ class Attack(Check):
 
     def on_defeat(self, e: Entry) -> None:
         c = e["exact"]["card"]
+        for power in (*self.attacks.values(), *self.thwarts.values()):
+            power.left = power.left or power.actor == c
         self.killed.setdefault(e["exact"]["link"], {})[c] = self.t.face(c).title
 
     def fell(self, rec: int, c: int) -> bool:
@@ -186,7 +189,7 @@ class Attack(Check):
         if power is None or not power.basic or self.t.row(power.actor).type != CardType.ALLY or not power.made:
             return
         name = self.name(power.actor)
-        if self.t.in_play(power.actor) or power.hurt:
+        if (self.t.in_play(power.actor) and not power.left) or power.hurt:  # one that came back is another
             expected = power.to_take if power.hurt else figures.power(self.t, power.actor, stat)
             self.expect("consequential damage", expected, power.hurt, f"consequential damage of {name}")
 

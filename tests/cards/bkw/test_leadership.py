@@ -54,3 +54,12 @@ def test_rapid_response_does_not_find_an_ally_that_went_to_the_discard_pile_of_a
     table.hero("Captain Marvel", in_play=["Rapid Response"]).hero("Spider-Man", in_play=["Black Cat"]).start()
     table.game.state.controller[table.find("Black Cat")] = 0
     table.deal_damage("Black Cat", 2).expect(in_play=["Rapid Response"], discard={1: ["Black Cat"]})
+
+
+@rule("leaves_play.3")
+def test_rapid_response_brings_back_another_copy_that_takes_no_consequential_damage(table):
+    table.hero("Captain Marvel", in_play=["Rapid Response", "Maria Hill"]).card("Maria Hill", damage=1).minion(
+        "Whiplash"
+    )
+    table.attack("Whiplash", by="Maria Hill").choose("Use Rapid Response").run_until("turn")
+    table.expect(damage={"Maria Hill": 1, "Whiplash": 1}, ready=["Maria Hill"])
