@@ -32,6 +32,7 @@ _PRODUCT_OF_SET: Final[
     dict[tuple[type, str], str]
 ] = {}  # the same for sets; a pool may get cards from several products
 DECK_OF: Final[dict[str, str]] = {}  # code of a card -> name of the extra deck it belongs to
+FACEUP_DECKS: Final[set[str]] = set()  # names of extra decks whose top card lies faceup
 GUISES: Final[dict[str, Guise]] = {}
 _FACE_CODES: Final[dict[str, str]] = {}
 _loaded = False
@@ -55,10 +56,14 @@ def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | Non
     known = set(CARDS)
     for s in sets:
         if isinstance(s, HeroSet):
+            for name in s.faceup_decks:
+                if name not in s.extra_decks:
+                    raise unknown(f"extra deck of {s.name}", name, s.extra_decks)
             _new(HEROES, s.code, s, "hero")
             _add_all((s.identity, *s.cards, *s.obligations), s.code)
             _add_all(s.nemesis, f"{s.code}_nemesis")
             _extra_decks(s.extra_decks, s.code)
+            FACEUP_DECKS.update(s.faceup_decks)
         elif isinstance(s, CardPool):
             _pool(s, product)
             _add_all(s.cards, s.code)
@@ -107,7 +112,7 @@ def _add_all(cards: Iterable[CardLike], set_code: str) -> None:
 def _extra_decks(decks: Mapping[str, Mapping[CardLike, int]], set_code: str) -> None:
     for name, cards in decks.items():
         for card in cards:
-            DECK_OF[add(card, set_code).code] = name
+            DECK_OF[add(card, f"{set_code}_{name.lower().replace(' ', '_')}_deck").code] = name
 
 
 def _new(table: dict[str, T], code: str, value: T, kind: str) -> None:

@@ -50,7 +50,7 @@ WINDOWS: Final[Mapping[Event, tuple[Stage, ...]]] = MappingProxyType(
         Event.TURN_BEGINS: (_AFTER,),
         Event.TURN_ENDS: (_WHEN, _AFTER),
         Event.ACTIVATION_ENDS: (_AFTER,),
-        Event.BOOST_FLIP: (_WHEN,),
+        Event.BOOST_FLIP: (_WHEN, _AFTER),
         Event.COMPLETE: (_WOULD,),
         Event.RECOVER: (_WHEN, _AFTER),
         Event.DEAL_ENCOUNTER: (_AFTER,),

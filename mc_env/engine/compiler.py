@@ -51,6 +51,7 @@ from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import (
     FACE_BITS,
     FACES,
+    KEEPS_THREAT,
     AbilityC,
     CardInfo,
     FaceInfo,
@@ -60,7 +61,7 @@ from mc_env.engine.program.tables import (
     pack,
 )
 from mc_env.engine.query.conditions import compile_cond
-from mc_env.engine.query.names import LAST_KNOWN
+from mc_env.engine.query.names import LAST_KNOWN, THREAT
 from mc_env.engine.query.patterns import compile_pattern
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
@@ -220,9 +221,8 @@ def compile_ability(n: Ability, index: int) -> AbilityC:
     ab.named = len(ctx.reports)
     ab.slots0 = (-1,) * ab.nslots
     ab.named0 = (NOTHING,) * ab.named
-    ab.remembers = tuple(
-        (i, counter_id(name.removeprefix(LAST_KNOWN))) for name, i in ctx.slots.items() if name.startswith(LAST_KNOWN)
-    )
+    kept = [(i, name.removeprefix(LAST_KNOWN)) for name, i in ctx.slots.items() if name.startswith(LAST_KNOWN)]
+    ab.remembers = tuple((i, KEEPS_THREAT if name == THREAT else counter_id(name)) for i, name in kept)
     return ab
 
 

@@ -41,6 +41,7 @@ def ready() -> None:
             if code in registry.DECK_OF:
                 for face in compiled.faces:
                     FACES[face].extra_deck = deck_id(registry.DECK_OF[code])
+                    FACES[face].faceup_on_top = registry.DECK_OF[code] in registry.FACEUP_DECKS
 
 
 def info(code: str) -> CardInfo:

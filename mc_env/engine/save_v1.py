@@ -32,6 +32,7 @@ _STEPS: Final[dict[str, dict[int, str]]] = {
         7: "discard_event",
         8: "end",
     },
+    "BoostsOp": {0: "flip", 1: "resolve", 2: "count"},
     "AttackEndOp": {1: "consequential_damage", 2: "end"},
     "SchemeOp": {11: "follow_up", 12: "activation_ends", 13: "end"},
     "BasicAttackOp": {

@@ -247,6 +247,7 @@ EVENTS: Final[dict[str, Teller]] = {
     "over the limit": lambda e, v: f"{e['card']} is one too many",
     "status": lambda e, v: f"{e['card']} is {e['status']}",
     "status used": _status_used,
+    "status discarded": lambda e, v: f"{e['card']} is {e['status']} no longer",
     "tough": lambda e, v: f"{e['card']} loses tough instead of taking {e['amount']} damage",
     "active": lambda e, v: f"{e['card']} is now active",
     # fighting

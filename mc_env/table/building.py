@@ -167,6 +167,7 @@ class Building(Looking):
             top_first = [own[title] for title in listed((extra or {}).get(name, list(own)))]
             for code in reversed(top_first):
                 new_card(g, code, p, g.parea[p], zone)
+            moves.turn_up(g, zone)
         for host, names in (under or {}).items():
             for name in listed(names):
                 c = new_card(g, player_card(name, hero), p, g.parea[p], UNDER)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from mc_env.cards.terms import TYPE_ALTER_EGO, Stat
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
@@ -23,6 +26,8 @@ from mc_env.engine.state.zones import (
 )
 from mc_env.errors import unknown
 
+_NUMBERED: Final = re.compile(r"(.*\S)#(\d+)")  # "Web-Shooter#2"; "Safe House #29" is a title
+
 
 class Looking:
     """A position, whether a game has begun from it or not."""
@@ -36,8 +41,8 @@ class Looking:
     def find(self, title: str) -> int:
         """The card of a title or code ("Title#2" for the second): in play first, then anywhere."""
         g = self._g_now()
-        name, _, number = title.partition("#")
-        nth = int(number) - 1 if number else 0
+        numbered = _NUMBERED.fullmatch(title)
+        name, nth = (numbered[1], int(numbered[2]) - 1) if numbered else (title, 0)
 
         def fits(c: int) -> bool:
             guise = GUISES[g.guise[c]]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import mc_env
+from mc_env.cards import registry
+from mc_env.cards.kit.cards import HeroSet
 from mc_env.cards.terms import Stat
+from mc_env.errors import UnknownCard
 from mc_env.table import Table
 from tests.rules.citation import rule
 
@@ -117,6 +122,15 @@ def test_unseen_cards_of_an_extra_deck_stay_in_it_when_a_game_is_resampled() -> 
     game = mc_env.new_game(["probe_rival"], "rhino", seed=1)
     twin = game.resample(player=0, seed=5)
     assert twin.view(0) == game.view(0)
+
+
+def test_extra_deck_that_lies_faceup_has_to_be_one_of_the_identity() -> None:
+    hero = HeroSet(
+        "probe_nobody", "Nobody", identity=registry.hero("probe_adept").identity, cards={}, faceup_decks=("Spels",)
+    )
+    with pytest.raises(UnknownCard, match="unknown extra deck of Nobody 'Spels'"):
+        registry.register(hero)
+    assert "probe_nobody" not in registry.HEROES
 
 
 # ------------------------------------------------------------------------------------------ obligations in a deck

@@ -271,6 +271,7 @@ class HeroSet(Node):
     aspects: int = 1
     balanced: bool = False  # the identity asks for exactly `aspects` aspects, with equally many cards of each
     extra_decks: Mapping[str, Mapping[CardLike, int]] = field(default_factory=dict)  # by a name no other deck has
+    faceup_decks: tuple[str, ...] = ()  # those of them whose top card lies faceup
 
 
 @dataclass(frozen=True, slots=True, eq=False)

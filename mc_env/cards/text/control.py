@@ -296,6 +296,8 @@ def _cost_change(n: e.CostChange, c: Context) -> str:
     cards = NOUNS(n.which if n.which is not None else k.CARD, c)
     subject = one(who) if isinstance(n.who, k.APlayer) else each(who)
     q = amount(n.by, c)
+    if isinstance(n.which, k.Self_):
+        return Statement(f"{one(cards)} costs {q.number or 'X'} {'less' if n.sign < 0 else 'more'} to play{q.tail}")
     costs = f"{q.number or 'X'} {'less' if n.sign < 0 else 'more'}{q.tail}"
     played = f"{subject} {does(who, 'play')}"
     if n.until in (Until.NEXT_PLAY, Until.NEXT_EVENT):

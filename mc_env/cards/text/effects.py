@@ -113,6 +113,11 @@ def _take_status(n: e.TakeStatus, c: Context) -> str:
     return f"discard {what} from {target(n.from_, c)}"
 
 
+@EFFECTS.add(e.ReplaceStatus)
+def _replace_status(n: e.ReplaceStatus, c: Context) -> str:
+    return f"replace {article(STATUSES[n.old])} status card of {target(n.of, c)} with {article(STATUSES[n.new])} one"
+
+
 @EFFECTS.add(e.Exhaust)
 def _exhaust(n: e.Exhaust, c: Context) -> str:
     return f"exhaust {target(n.target, c)}"
@@ -208,6 +213,8 @@ def _add_to_hand(n: e.AddToHand, c: Context) -> str:
 def _shuffle_into(n: e.ShuffleInto, c: Context) -> str:
     decks = "decks" if _plural(n.target, c) else "deck"
     deck = f"{_owners(n.target, c)} {decks}" if n.pile == Pile.DECK else place(k.In(n.pile), c)[1]
+    if n.extra:
+        deck = place(k.In(Pile.EXTRA_DECK, name=n.extra), c)[1]
     return f"shuffle {target(n.target, c)} into {deck}"
 
 
@@ -215,7 +222,8 @@ def _shuffle_into(n: e.ShuffleInto, c: Context) -> str:
 def _put_on_deck(n: e.PutOnDeck, c: Context) -> str:
     end = "the bottom" if n.bottom else "top"
     decks = "decks" if _plural(n.target, c) else "deck"
-    return f"put {target(n.target, c)} on {end} of {_owners(n.target, c)} {decks}"
+    deck = place(k.In(Pile.EXTRA_DECK, name=n.extra), c)[1] if n.extra else f"{_owners(n.target, c)} {decks}"
+    return f"put {target(n.target, c)} on {end} of {deck}"
 
 
 @EFFECTS.add(e.RemoveFromGame)

@@ -252,12 +252,13 @@ _MOMENTS: Final[dict[Event, str]] = {
     Event.STEP_ONE_ENDS: "when step one of the villain phase ends",
     Event.READY_STEP: "when the next ready step begins",
 }
+BOOST_ABILITY: Final = "that boost ability"
 _HAPPENINGS: Final[dict[Event, str]] = {
     Event.ATTACK: "that attack",
     Event.SCHEME: "that scheming",
     Event.THWART: "that thwart",
     Event.PLAY: "that card's effects",
-    Event.BOOST_FLIP: "that boost ability",
+    Event.BOOST_FLIP: BOOST_ABILITY,
     Event.REVEAL: "that card",
 }
 _UNITS: Final[dict[Event, str]] = {
@@ -312,11 +313,12 @@ def _and(p: _Clause, verb: str, noun: Noun) -> str:
 def triggered(n: Pattern, c: Context) -> Context:
     """The context of an ability with this trigger: what "the attacker", "that card" and "that damage" mean."""
     fight = n.event in (Event.ATTACK, Event.SCHEME)
-    actor = Noun(types=_CHARACTER.types, definite="the attacker" if fight else "that character")
+    attack = n.event == Event.ATTACK
+    actor = Noun(types=_CHARACTER.types, definite="the attacker" if attack else "that character")
     target = Noun(definite="the attacked character" if fight else "that card")
     if isinstance(n.by, k.Sel):
         noun = NOUNS(n.by, c)
-        actor = that(noun) if noun.definite or not fight else Noun(types=noun.types, definite="the attacker")
+        actor = that(noun) if noun.definite or not attack else Noun(types=noun.types, definite="the attacker")
     if isinstance(n.to, k.Sel):
         target = that(NOUNS(n.to, c))
     elif n.to is not None and NOUNS(n.to, c) is c.you:

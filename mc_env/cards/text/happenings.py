@@ -8,7 +8,7 @@ from typing import Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import AbilityKind, Form, Label, Res, Stage
-from mc_env.cards.text.events import moment
+from mc_env.cards.text.events import BOOST_ABILITY, moment
 from mc_env.cards.text.grammar import Statement, article, does, each, join, one, them
 from mc_env.cards.text.nouns import letter, number, stat_word, target, target_noun
 from mc_env.cards.text.numbers import amount
@@ -175,7 +175,7 @@ def _boost_icons(n: e.BoostIcons, c: Context) -> str:
 
 @EFFECTS.add(e.CancelEffects)
 def _cancel_effects(n: e.CancelEffects, c: Context) -> str:
-    return 'cancel its "When Revealed" effects'
+    return f"cancel {c.happening}" if c.happening == BOOST_ABILITY else 'cancel its "When Revealed" effects'
 
 
 @EFFECTS.add(e.CancelCard)

@@ -29,6 +29,7 @@ _REPORTS: Final[dict[type[Node], tuple[str, str]]] = {
     e.RemoveThreat: ("threat", "removed"),
     e.Give: ("status card", "given"),
     e.TakeStatus: ("status card", "discarded"),
+    e.ReplaceStatus: ("status card", "replaced"),
     e.Exhaust: ("card", "exhausted"),
     e.Ready: ("card", "readied"),
     e.Draw: ("card", "drawn"),
@@ -71,12 +72,20 @@ def named(root: object, c: Context) -> Context:
 
 @BINDERS.add(k.A)
 def _a(n: k.A, c: Context) -> tuple[str, Noun]:
-    return n.name, that(NOUNS(n.of, c))
+    return n.name, _again(n.of, c)
 
 
 @BINDERS.add(e.Choose)
 def _choose(n: e.Choose, c: Context) -> tuple[str, Noun]:
-    return n.name, that(NOUNS(n.of, c), many=n.count != 1)
+    return n.name, _again(n.of, c, many=n.count != 1)
+
+
+def _again(n: Node, c: Context, many: bool = False) -> Noun:
+    """Cards that are mentioned again; however long it took to say which one it was, now it is "that card"."""
+    noun = NOUNS(n, c)
+    if isinstance(n, k.Extreme | k.In) and noun.definite and not many:
+        return Noun(head=noun.head, types=noun.types, definite=f"that {noun.word}")
+    return that(noun, many=many)
 
 
 @BINDERS.add(e.ForEach)

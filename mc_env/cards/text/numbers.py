@@ -194,6 +194,16 @@ def _much_amount(n: k.Amount, c: Context) -> Quantity:
     return Quantity("that much")
 
 
+@VALUES.add(k.DamageTaken)
+def _damage_taken(n: k.DamageTaken, c: Context) -> str:
+    return "the damage taken"
+
+
+@QUANTITIES.add(k.DamageTaken)
+def _much_damage_taken(n: k.DamageTaken, c: Context) -> Quantity:
+    return Quantity("", f" equal to {_damage_taken(n, c)}")
+
+
 @VALUES.add(k.Result)
 def _result(n: k.Result, c: Context) -> str:
     unit, done = c.reports.get(n.name, ("", ""))

@@ -105,6 +105,8 @@ def lift(g: State, c: int) -> None:
     if FACES[g.face[c]].active & PILE_BIT[z]:
         index_remove(g, c, PILE_KIND[z])
     g.zone[c] = NOWHERE
+    if EXTRA <= z < PLAY:
+        turn_up(g, z)
 
 
 def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
@@ -123,6 +125,15 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
             g.dirty = True  # an empty deck waits for this card
     if FACES[g.face[c]].active & PILE_BIT[z]:
         index_add(g, c, PILE_KIND[z])
+    if z >= EXTRA:
+        turn_up(g, z)
+
+
+def turn_up(g: State, z: int) -> None:
+    """The top card of some extra decks lies faceup: everybody learns what it is."""
+    cards = g.zones[z]
+    if cards and FACES[g.face[cards[-1]]].faceup_on_top:
+        g.known[cards[-1]] = ALL_KNOW
 
 
 def move(g: State, c: int, z: int, bottom: bool = False) -> None:
@@ -151,6 +162,8 @@ def shuffle(g: State, z: int) -> None:
     known = g.known
     for c in g.zones[z]:
         known[c] = 0
+    if z >= EXTRA:
+        turn_up(g, z)
 
 
 def home(g: State, c: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit import effects, nodes
-from mc_env.cards.terms import STAT_ADDITIONAL_COST, STAT_COST, STAT_COST_TO_ATTACK, STAT_COST_TO_THWART
+from mc_env.cards.terms import STAT_ADDITIONAL_COST, STAT_COST, STAT_COST_TO_ATTACK, STAT_COST_TO_THWART, TYPE_EVENT
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, InOrder, compile_effect
 from mc_env.engine.effects.choosing import ChooseCards
@@ -20,7 +20,8 @@ from mc_env.engine.resolving.entering import unique_in_play
 from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import DONE, FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.using.costs import no_cost
+from mc_env.engine.state.zones import PLAY
+from mc_env.engine.using.costs import no_cost, play_cost
 from mc_env.engine.using.spending import plain_resources, wallet
 from mc_env.errors import NotImplementedCard
 
@@ -206,7 +207,8 @@ class AllAffect(Op):
 
 
 class AffordableCard(Op):
-    """Not run: answers whether a player could pay the printed cost of a card, and put it into play."""
+    """Not run: answers whether a player could pay the printed cost of a card, and that of the event which asks for it, and put
+    the card into play."""
 
     __slots__ = ()
 
@@ -214,6 +216,8 @@ class AffordableCard(Op):
         if unique_in_play(g, c) or no_cost(g, c):
             return False
         n = mod.printed(g, c, STAT_COST)
+        if g.ctype[s.src] == TYPE_EVENT and g.zone[s.src] < PLAY:
+            n += play_cost(g, s.src)
         if n <= plain_resources(g, s.player, c, s.src):
             return True  # mostly the cards in hand will do
         return sum([sum(v) for x, v in wallet(g, s.player, c) if x != s.src]) >= n

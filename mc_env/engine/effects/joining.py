@@ -24,14 +24,14 @@ from mc_env.engine.state.state import State
 
 
 def _link(ops: list[Op]) -> None:
-    """Give each choice the op that uses it first, so that it offers only valid targets (Reference "Target")."""
+    """Give each choice the op that uses it first, so that it offers only valid targets (Reference "Target"); if what is chosen
+    is attacked, then the attack, whatever is done to it before (Reference "Guard")."""
     for i, op in enumerate(ops):
         if isinstance(op, ChooseOp | ChooseCards) and op.consumer is None:
-            for later in ops[i + 1 :]:
-                user = user_of(later, op.slot)
-                if user is not None:
-                    op.consumer = user
-                    break
+            users = [user for later in ops[i + 1 :] if (user := user_of(later, op.slot)) is not None]
+            attacks = [user for user in users if isinstance(user, DamageEffect) and user.attack]
+            if users:
+                op.consumer = (attacks or users)[0]
             else:
                 op.consumer = Given(op.slot, ops[i + 1 :]) if i + 1 < len(ops) else None
 

@@ -26,10 +26,10 @@ from mc_env.engine.board.visibility import visible
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, set_slot
 from mc_env.engine.effects.frames import MoveFrame
 from mc_env.engine.program.ops import Op
-from mc_env.engine.program.tables import CARDS, FACES
+from mc_env.engine.program.tables import CARDS, FACES, deck_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.state.log import note
+from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import F_FROM_DECK, FULLY, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -199,18 +199,24 @@ class AddToHandEffect(MoveEffect):
         return HAND + g.owner[c] if g.owner[c] != NOBODY else HAND + s.player
 
 
+def deck_of(g: State, c: int, extra: int) -> int:
+    """The extra deck that an effect names, if it is in the game; else the deck to which a card belongs."""
+    return EXTRA + 2 * g.extra.index(extra) if extra in g.extra else moves.own_deck(g, c)
+
+
 class ShuffleIntoEffect(MoveEffect):
     """Cards are shuffled into a deck."""
 
-    __slots__ = ("encounter",)
+    __slots__ = ("encounter", "extra")
 
     def __init__(self, n: e.ShuffleInto, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
         self.encounter = n.pile == PILE_ENCOUNTER_DECK
+        self.extra = deck_id(n.extra) if n.extra else -1
 
     def to(self, g: State, s: Scope, c: int) -> int:
-        deck = moves.own_deck(g, c)
+        deck = deck_of(g, c, self.extra)
         if self.encounter or (g.owner[c] == NOBODY and deck < EXTRA):
             return ENC_DECK + mod.area_of(g, s.player, s.src)
         return deck
@@ -220,20 +226,23 @@ class ShuffleIntoEffect(MoveEffect):
         super().move_all(g, s, found, stay)
         for z in decks:
             moves.shuffle(g, z)
+            if g.ledger is not None:
+                fact(g, "shuffled", deck=z)
 
 
 class PutOnDeckEffect(MoveEffect):
     """Cards go on the top or bottom of the deck they belong to; who saw them knows them there."""
 
-    __slots__ = ("bottom",)
+    __slots__ = ("bottom", "extra")
 
     def __init__(self, n: e.PutOnDeck, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.target, ctx, pre)
         self.bottom = n.bottom
+        self.extra = deck_id(n.extra) if n.extra else -1
 
     def move(self, g: State, s: Scope, c: int) -> None:
-        moves.move(g, c, moves.own_deck(g, c), self.bottom)
+        moves.move(g, c, deck_of(g, c, self.extra), self.bottom)
 
 
 class RemoveFromGameEffect(MoveEffect):

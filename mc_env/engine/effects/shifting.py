@@ -36,7 +36,8 @@ _SCHEMES: Final = (TYPE_PLAYER_SIDE_SCHEME, TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME)
 
 
 class MoveThreatEffect(TargetedOp):
-    """Move threat: taken off one scheme, placed on another (Reference "Move"). Where it lies already it cannot move to."""
+    """Move threat: taken off a scheme, placed on another card, mostly a scheme too (Reference "Move"). Where it lies already it
+    cannot move to."""
 
     __slots__ = ("amount", "source")
 
@@ -44,14 +45,15 @@ class MoveThreatEffect(TargetedOp):
         super().__init__()
         self.steps = (self.take_off, self.place, self.end)
         self.source = self.target(n.source, ctx, pre)
+        self.target_slot = -1  # that was the source's: what it moves to may be no choice
         self.find = self.target(n.to, ctx, pre)
         movable(self, pre)
         self.amount = compile_value(n.amount, ctx)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        if g.zone[c] < PLAY or g.ctype[c] not in _SCHEMES:
+        if g.zone[c] < PLAY:
             return False
-        return any(x != c and threat_removable(g, x, s.player) for x in self.source(g, s))
+        return any(x != c and g.ctype[x] in _SCHEMES and threat_removable(g, x, s.player) for x in self.source(g, s))
 
     def start(self, g: State, sc: int) -> None:
         g.stack.append(MoveThreatFrame(self.id, sc))

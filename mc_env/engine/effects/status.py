@@ -102,7 +102,9 @@ class TakeStatusEffect(TargetedOp):
                 g.ask(by, ASK_OPTION, tuple((V_OPTION, s.src, x, self.kinds[x]) for x in there), s.src)
                 return True
             if there:
-                column(g, f.status if f.status >= 0 else there[0])[c] -= 1
+                status = f.status if f.status >= 0 else there[0]
+                column(g, status)[c] -= 1
+                note(g, "status discarded", card=c, status=STATUS_NAMES[status])
                 f.taken += 1
             f.characters = f.characters[1:]
             f.status = self.status
@@ -114,6 +116,34 @@ class TakeStatusEffect(TargetedOp):
         f.status = g.answer[2]
         f.at = self.discarding
         return False
+
+
+class ReplaceStatusEffect(TargetedOp):
+    """A status card is replaced with another: by nobody who could not have that one (Reference "Status Cards")."""
+
+    __slots__ = ("new", "old")
+
+    def __init__(self, n: e.ReplaceStatus, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__()
+        self.old = int(n.old)
+        self.new = int(n.new)
+        self.find = self.target(n.of, ctx, pre)
+
+    def affects(self, g: State, s: Scope, c: int) -> bool:
+        return column(g, self.old)[c] > 0 and can_get(g, c, self.new)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        found = self.find(g, s)
+        changed = [c for c in found if self.affects(g, s, c)]
+        for c in changed:
+            column(g, self.old)[c] -= 1
+            note(g, "status discarded", card=c, status=STATUS_NAMES[self.old])
+            column(g, self.new)[c] += 1
+            note(g, "status", card=c, status=STATUS_NAMES[self.new])
+        s.last = done(len(changed), len(found), tuple(changed))
+        if changed and listened(g, EVENT_STATUS):
+            after(g, [(EVENT_STATUS, c, mod.you_of(g, c), self.new) for c in changed], s.src)
 
 
 class ExhaustEffect(TargetedOp):
@@ -187,6 +217,7 @@ handles(
     {
         e.Give: GiveStatus,
         e.TakeStatus: TakeStatusEffect,
+        e.ReplaceStatus: ReplaceStatusEffect,
         e.Exhaust: ExhaustEffect,
         e.Ready: ReadyEffect,
     }

@@ -32,6 +32,7 @@ from mc_env.engine.state.zones import (
     ALLIES,
     ATTACHMENTS,
     DISCARD,
+    EXTRA,
     HAND,
     MINIONS,
     NOBODY,
@@ -258,6 +259,12 @@ class Sight:
 
     def discard(self, p: int) -> tuple[int, ...]:
         return self._g.zones[DISCARD + p]
+
+    def extra_tops(self) -> list[int]:
+        """Cards on top of extra decks that this player sees."""
+        g = self._g
+        decks = [g.zones[EXTRA + 2 * i] for i in range(len(g.extra))]
+        return [deck[-1] for deck in decks if deck and self.seen(deck[-1])]
 
     def allies(self, p: int) -> list[int]:
         g = self._g

@@ -384,6 +384,7 @@ HISTORY_EVENTS: Final = (
     "counters placed",
     "counters removed",
     "boost icons",
+    "status discarded",
 )
 
 HISTORY_COLUMNS: Final[tuple[Column, ...]] = (

@@ -200,7 +200,9 @@ class AbilityC:
         self.slots0: tuple[int, ...] = ()  # slots before anything is chosen
         self.named0: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # reports before anything is done
         self.named = 0
-        self.remembers: tuple[tuple[int, int], ...] = ()  # slots that keep the card's own counters as it begins
+        self.remembers: tuple[
+            tuple[int, int], ...
+        ] = ()  # slots that keep the card's own counters or threat as it begins
         self.requirement: tuple[
             int, ...
         ] = ()  # types that must be spent for the card the ability is on, if it is played
@@ -326,6 +328,7 @@ class FaceInfo:
         "engage",
         "extra_deck",
         "face",
+        "faceup_on_top",
         "form",
         "form_name",
         "give_to",
@@ -412,6 +415,7 @@ class FaceInfo:
         self.plain_cost = not (self.requirement or self.only_resources or self.base[STAT_ALLIANCE])
         self.restrictions = False  # has printed play restrictions
         self.extra_deck = -1  # name of the extra deck the card belongs to
+        self.faceup_on_top = False  # the top card of that deck lies faceup
         FACES.append(self)
 
     def _print(self, face: Face) -> None:
@@ -494,6 +498,9 @@ class GuiseInfo:
 GUISES: Final[list[GuiseInfo | None]] = [None]
 COUNTERS: Final[dict[int, str]] = ledger.COUNTERS.names  # names of counters by what states store
 DECK_NAMES: Final[dict[int, str]] = ledger.DECKS.names  # names of extra decks
+
+
+KEEPS_THREAT: Final = -1  # in `AbilityC.remembers` in place of a counter
 
 
 def counter_id(name: str) -> int:

@@ -19,7 +19,8 @@ COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {
     ">": operator.gt,
     "!=": operator.ne,
 }
-LAST_KNOWN: Final = "last known "  # slots that keep counters of a card that may leave play as the cost
+LAST_KNOWN: Final = "last known "  # slots that keep counters or threat of a card that may leave play as the cost
+THREAT: Final = "threat"  # among the names of counters: threat tokens are none, but are kept like them
 
 
 class Names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mc_env.cards.kit import nodes
@@ -9,7 +10,7 @@ from mc_env.cards.text import tree
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, ValueFn, counter_id
 from mc_env.engine.query.handlers import CONDITIONS, VALUES
-from mc_env.engine.query.names import LAST_KNOWN, Names, attack_record
+from mc_env.engine.query.names import LAST_KNOWN, THREAT, Names, attack_record
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
 from mc_env.engine.state.records import Scope
@@ -70,7 +71,9 @@ def _damage_on(n: nodes.DamageOn, names: Names) -> ValueFn:
 
 @VALUES.of(nodes.ThreatOn)
 def _threat_on(n: nodes.ThreatOn, names: Names) -> ValueFn:
-    """Threat on schemes."""
+    """Threat on schemes, or on the card itself; once that has left play (as its own cost, say), what it had."""
+    if isinstance(n.of, nodes.Self_):
+        return _own(lambda g, c: g.threat[c], names.slot(f"{LAST_KNOWN}{THREAT}"))
     find = compile_sel(n.of, names)[0]
     return lambda g, s: sum(g.threat[c] for c in find(g, s))
 
@@ -80,17 +83,17 @@ def _counters_on(n: nodes.CountersOn, names: Names) -> ValueFn:
     """Counters of a kind on cards."""
     counter = counter_id(n.counter)
     if isinstance(n.of, nodes.Self_):
-        return _own_counters(counter, names.slot(f"{LAST_KNOWN}{n.counter}"))
+        return _own(lambda g, c: g.counters.get(c << 8 | counter, 0), names.slot(f"{LAST_KNOWN}{n.counter}"))
     find = compile_sel(n.of, names)[0]
     return lambda g, s: sum(g.counters.get(c << 8 | counter, 0) for c in find(g, s))
 
 
-def _own_counters(counter: int, slot: int) -> ValueFn:
-    """Counters on the card itself; once it has left play (as its own cost, say), those it had when the ability began."""
+def _own(read: Callable[[State, int], int], slot: int) -> ValueFn:
+    """What lies on the card itself; once it has left play (as its own cost, say), what did when the ability began."""
 
     def own(g: State, s: Scope) -> int:
         if g.zone[s.src] >= PLAY:
-            return g.counters.get(s.src << 8 | counter, 0)
+            return read(g, s.src)
         kept = s.slots[slot] if slot < len(s.slots) else 0
         return kept if isinstance(kept, int) and kept > 0 else 0
 
@@ -206,6 +209,17 @@ def _amount(n: nodes.Amount, names: Names) -> ValueFn:
         return r.amount if r is not None else 0
 
     return amount
+
+
+@VALUES.of(nodes.DamageTaken)
+def _damage_taken(n: nodes.DamageTaken, names: Names) -> ValueFn:
+    """Damage taken in the triggering event; an attack notes what the attacked player's identity takes from it."""
+
+    def taken(g: State, s: Scope) -> int:
+        r = g.recs.get(s.rec)
+        return r.taken if r is not None else 0
+
+    return taken
 
 
 @VALUES.of(nodes.Result)

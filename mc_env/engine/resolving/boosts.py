@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import (
     ABILITY_BOOST,
+    AFTER,
     EVENT_BOOST_FLIP,
     STAT_AMPLIFY,
     STAT_BOOST,
@@ -57,7 +58,7 @@ class BoostsOp(Op):
 
     def __init__(self) -> None:
         super().__init__(OP_BOOSTS)
-        self.steps = (self.flip, self.resolve, self.count)
+        self.steps = (self.flip, self.turned, self.resolve, self.count)
 
     def flip(self, g: State, f: BoostsFrame) -> bool:
         """a: the next boost card is turned faceup."""
@@ -78,6 +79,10 @@ class BoostsOp(Op):
         if g.log is not None:
             note(g, "boost card", card=c, target=rec.actor, icons=icons, _rec=f.boost, _activation=f.activation)
         return open_at(g, f.boost, EVENT_BOOST_FLIP, WHEN)
+
+    def turned(self, g: State, f: BoostsFrame) -> bool:
+        """a: it lies faceup; its ability is still to come and may be canceled."""
+        return open_at(g, f.boost, EVENT_BOOST_FLIP, AFTER)
 
     def resolve(self, g: State, f: BoostsFrame) -> bool:
         """b: its Boost abilities."""

@@ -309,8 +309,11 @@ class DamageOp(Op):
                 continue
             g.damage[t] += rec.taken
             a = g.recs.get(rec.link)
-            if a is not None and t not in a.hit:
-                a.hit += (t,)
+            if a is not None:
+                if t not in a.hit:
+                    a.hit += (t,)
+                if a.tplayer >= 0 and t == g.identity[a.tplayer]:
+                    a.taken += rec.taken
             if g.ctype[t] in _CHARACTERS and t not in defeated and mod.remaining(g, t) == 0 and not g.leaving[t]:
                 if not mod.cannot_be_defeated(g, t):
                     defeated.append(t)

@@ -165,7 +165,7 @@ class Record:
         self.tplayer = tplayer  # the player it happens to, as of now
         self.oplayer = tplayer  # ... and at first
         self.amount = amount  # dealt, placed, removed
-        self.taken = 0  # damage taken, threat placed in the end
+        self.taken = 0  # damage taken (of an attack: by the identity of its target player), threat placed in the end
         self.flags = flags
         self.link = link  # the attack or activation it is part of
         self.defender = -1

@@ -33,7 +33,7 @@ from mc_env.engine.board.events import open_at, snapshot
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
 from mc_env.engine.program.ops import FIRST, OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
-from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS, AbilityC, CostC
+from mc_env.engine.program.tables import ABILITIES, FACES, KEEPS_THREAT, MODIFIERS, AbilityC, CostC
 from mc_env.engine.state import resources
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
 from mc_env.engine.state.log import note
@@ -108,7 +108,8 @@ class AbilityOp(Op):
         if f.used:
             limits.count_use(g, s.src, ab)
         for i, counter in ab.remembers:
-            s.slots = (*s.slots[:i], g.counters.get(s.src << 8 | counter, 0), *s.slots[i + 1 :])
+            kept = g.threat[s.src] if counter == KEEPS_THREAT else g.counters.get(s.src << 8 | counter, 0)
+            set_slot(s, i, kept)
         if (g.trig[_AFTER_ABILITY] or g.mods[STAT_PLAY_FROM]) and f.used and ab.kind in _TRIGGERED_BY_PLAYERS:
             f.triggered = g.new_rec(EVENT_ABILITY, s.src, g.identity[s.player], s.player, s.src, s.player)
             if g.zone[s.src] >= PLAY:  # it may leave play as the cost

@@ -22,6 +22,7 @@ __all__ = [
     "RemoveThreat",
     "Give",
     "TakeStatus",
+    "ReplaceStatus",
     "Exhaust",
     "Ready",
 ]
@@ -68,7 +69,7 @@ class MoveDamage(Effect):
 
 @node
 class MoveThreat(Effect):
-    """Move threat from one scheme to another, on which it is placed."""
+    """Move threat from a scheme to another card, mostly a scheme too, on which it is placed."""
 
     source: Target
     to: Target
@@ -123,6 +124,15 @@ class TakeStatus(Effect):
 
     status: Status | None
     from_: Target
+
+
+@node
+class ReplaceStatus(Effect):
+    """Replace a status card of one type with one of another type."""
+
+    old: Status
+    new: Status
+    of: Target
 
 
 @node

@@ -112,18 +112,20 @@ class AddToHand(Effect):
 
 @node
 class ShuffleInto(Effect):
-    """Shuffle cards into a deck: their owner's, or the encounter deck."""
+    """Shuffle cards into a deck: their owner's, the encounter deck, or an extra deck of that name."""
 
     target: Target
     pile: Pile = Pile.DECK
+    extra: str = ""
 
 
 @node
 class PutOnDeck(Effect):
-    """Put cards on the top or the bottom of their owner's deck."""
+    """Put cards on the top or the bottom of their owner's deck, or of an extra deck of that name."""
 
     target: Target
     bottom: bool = False
+    extra: str = ""
 
 
 @node

@@ -22,6 +22,7 @@ __all__ = [
     "Either",
     "FinalStep",
     "Amount",
+    "DamageTaken",
     "Result",
     "Number",
     "StageNumber",
@@ -147,6 +148,11 @@ class FinalStep(Value):
 @node
 class Amount(Value):
     """The amount of the triggering event."""
+
+
+@node
+class DamageTaken(Value):
+    """Damage taken in the triggering event: by a character, or after an attack by the identity of the player attacked."""
 
 
 @node
