@@ -35,6 +35,12 @@ def fits(t: Table, only: Only, c: int) -> bool:
     )
 
 
+def you(t: Table, c: int) -> int:
+    """Whom a card calls "you": who controls it, or whom a minion is engaged with."""
+    p = t.controller(c)
+    return t.get(c, "engaged") if p == NOBODY and t.type(c) == CardType.MINION else p
+
+
 def exists(t: Table, only: Only) -> bool:
     """Whether any card in play fits."""
     return any(fits(t, only, c) for c in t.all_in_play())
@@ -88,7 +94,7 @@ def gifts(t: Table, c: int, wanted: Callable[[Gift], bool]) -> Iterator[tuple[in
     for x in t.all_in_play():
         for gift in t.row(x).gives:
             if wanted(gift) and _reaches(t, gift, x, c) and fits(t, gift.only, c):
-                if holds(t, gift.when, t.controller(x)):
+                if holds(t, gift.when, you(t, x)):
                     yield x, gift
 
 
@@ -99,6 +105,10 @@ def _reaches(t: Table, gift: Gift, x: int, c: int) -> bool:
         return t.columns["host"].get(x) == c
     if gift.to == "any":
         return True
+    if gift.to == "your cards":
+        return t.get(c, "owner") == you(t, x)
+    if gift.to in ("attached", "extra top"):
+        return False  # what is not attached yet: see `costs`; what is not in play
     types = (CardType.HERO,) if gift.to == "hero" else IDENTITIES
     return t.type(c) in types and t.controller(x) == t.controller(c)
 
@@ -109,11 +119,11 @@ def power(t: Table, c: int, stat: Stat, activation: int = -1) -> int:
     given = list(gifts(t, c, lambda gift: stat in gift.plus or stat in gift.becomes))
     for x, gift in given:
         if stat in gift.becomes:
-            n = amount(t, gift.becomes[stat], c, t.controller(x))
+            n = amount(t, gift.becomes[stat], c, you(t, x))
     most: list[int] = []
     for x, gift in given:
         if stat in gift.plus:
-            n += amount(t, gift.plus[stat], c, t.controller(x))
+            n += amount(t, gift.plus[stat], c, you(t, x))
             most += [gift.most] if gift.most is not None else []
     return min([n, *most]) + temporary(t, c, stat, activation)
 
@@ -158,9 +168,19 @@ def ally_limit(t: Table, p: int) -> int:
     return ALLIES + power(t, t.identities[p], Stat.ALLY_LIMIT)
 
 
-def cost(t: Table, c: int) -> int:
-    """What a card costs that is about to be played."""
-    return max(0, t.printed(c, Stat.COST) + temporary(t, c, Stat.COST))
+def costs(t: Table, c: int) -> list[int]:
+    """What a card costs that is about to be played: dearest first, if that depends on what it will be attached to."""
+    n = t.printed(c, Stat.COST) + temporary(t, c, Stat.COST)
+    own = [(c, gift) for gift in t.row(c).gives if gift.to == "self"]
+    for x, gift in (*own, *gifts(t, c, lambda gift: gift.to != "self")):
+        n += amount(t, gift.plus.get(Stat.COST, 0), c, you(t, x))
+    hosts = [
+        gift for x in t.all_in_play() for gift in t.row(x).gives if gift.to == "attached" and fits(t, gift.only, c)
+    ]
+    other = (
+        [amount(t, gift.plus.get(Stat.COST, 0), c, NOBODY) for gift in hosts] if t.face(c).attach is not None else []
+    )
+    return [max(0, n + more) for more in sorted({0, *other}, reverse=True)]
 
 
 def immune(t: Table, c: int, source: int) -> bool:
@@ -183,4 +203,8 @@ def guarded(t: Table, p: int) -> bool:
 
 RULES: Final[dict[str, Callable[[Table, int], int]]] = {  # amounts that no column can say
     "remaining hit points": remaining,
+    "damage on it": lambda t, c: t.get(c, "damage"),
+    "less by each Preparation": lambda t, c: (
+        -sum(1 for x in t.all_in_play() if "Preparation" in t.row(x).traits and t.controller(x) == t.get(c, "owner"))
+    ),
 }

@@ -17,7 +17,7 @@ from mc_env.cards.kit.nodes import PerPlayer
 from mc_env.cards.terms import DASH, CardType, Res, Stat
 from mc_env.errors import CardError, unknown
 
-TO: Final = ("self", "host", "hero", "identity", "any")
+TO: Final = ("self", "host", "hero", "identity", "any", "your cards", "attached", "extra top")
 LASTING_TO: Final = ("self", "attacker", "your characters", "your cards")
 PER_HERO: Final = " per hero"
 

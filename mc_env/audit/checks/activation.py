@@ -223,7 +223,7 @@ class Activation(Check):
         atk = figures.power(self.t, act.enemy, Stat.ATK, act.rec)
         dfn = 0
         if defender >= 0 and act.basic and self.t.type(defender) == CardType.HERO:
-            dfn = figures.power(self.t, defender, Stat.DEF)
+            dfn = figures.power(self.t, defender, Stat.DEF, act.rec)
         amount = max(0, atk + act.icons + act.more - dfn)
         name = self.name(act.enemy)
         self.expect("attack damage", amount, e["amount"], f"{name}: ATK {atk}, boost {act.icons}, DEF {dfn}, damage")
@@ -257,6 +257,9 @@ class Activation(Check):
         act = self.acts.get(e["exact"]["rec"])
         if act is not None:
             act.prevented += e["amount"]
+        for turning in self.acts.values():
+            if e["exact"]["target"] in turning.turned[-1:]:  # icons of a boost card that are canceled
+                turning.icons -= e["amount"]
 
     def on_threat_due(self, e: Entry) -> None:
         x = e["exact"]

@@ -17,6 +17,7 @@ class Power:
         self.did = 0
         self.made = False
         self.hurt = 0  # consequential damage
+        self.left = False  # who acts was defeated meanwhile
 
 
 class Made:
@@ -89,7 +90,7 @@ class Attack(Check):
         if power is not None:
             power.made = True
             if power.basic:
-                thw = figures.power(self.t, power.actor, Stat.THW)
+                thw = figures.power(self.t, power.actor, Stat.THW, x["link"])
                 expected = min(thw, self.t.was(x["target"], "threat"))
                 self.expect("basic thwart", expected, e["amount"], f"threat {self.name(power.actor)} removes")
 
@@ -106,7 +107,7 @@ class Attack(Check):
             self.demand("card damage", x["amount"] in text, lambda: f"{what}, its text says {text}")
         power = self.attacks.get(x["link"])
         if power is not None and power.basic and not x["excess"]:
-            atk = figures.power(self.t, power.actor, Stat.ATK)
+            atk = figures.power(self.t, power.actor, Stat.ATK, x["link"])
             self.expect("basic attack", atk, x["amount"], f"damage of {self.name(power.actor)}")
             self.expect("basic attack", power.target, x["target"], f"card {self.name(power.actor)} damages")
             power.did += 1
@@ -117,6 +118,8 @@ class Attack(Check):
 
     def on_defeat(self, e: Entry) -> None:
         c = e["exact"]["card"]
+        for power in (*self.attacks.values(), *self.thwarts.values()):
+            power.left = power.left or power.actor == c
         self.killed.setdefault(e["exact"]["link"], {})[c] = self.t.face(c).title
 
     def fell(self, rec: int, c: int) -> bool:
@@ -179,7 +182,7 @@ class Attack(Check):
         if power is None or not power.basic or self.t.row(power.actor).type != CardType.ALLY or not power.made:
             return
         name = self.name(power.actor)
-        if self.t.in_play(power.actor) or power.hurt:
+        if (self.t.in_play(power.actor) and not power.left) or power.hurt:  # one that came back is another
             expected = self.t.printed(power.actor, stat)
             self.expect("consequential damage", expected, power.hurt, f"consequential damage of {name}")
 

@@ -75,6 +75,8 @@ class Cards(Check):
     def on_status_used(self, e: Entry) -> None:
         self.given[e["exact"]["card"], e["status"]] -= 1
 
+    on_status_discarded = on_status_used
+
     def on_tough(self, e: Entry) -> None:
         self.given[e["exact"]["card"], "tough"] -= 1
 

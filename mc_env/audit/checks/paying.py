@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
-from mc_env.cards.terms import AbilityKind, Res
+from mc_env.cards.terms import AbilityKind, Res, Stat
 
 Resources = list[Res]
+ELSEWHERE: Final = ("discard ", "extra deck ")  # where a card lies whose printed cost an ability asks for
 
 
 def enough(spent: Resources, need: Sequence[int]) -> bool:
@@ -50,7 +52,8 @@ class Paying(Check):
 
     def on_play(self, e: Entry) -> None:
         c, p = e["exact"]["card"], e["player"]
-        cost = figures.cost(self.t, c)
+        costs = figures.costs(self.t, c)
+        cost = e["cost"] if e["cost"] in costs else costs[0]
         self.expect("cost", cost, e["cost"], f"cost of {self.name(c)}")
         self.expect("sources", f"hand {p}", self.t.where.get(c, "nowhere"), f"where {self.name(c)} is played from")
         if cost:
@@ -74,6 +77,11 @@ class Paying(Check):
         words = ", ".join(r.name.lower() for r in resources)
         self.demand("sufficient", paid, lambda: f"{tuple(need)} for {self.name(source)} paid with {words or 'nothing'}")
         due = self.unpaid.pop(source, 0)
+        if self.t.where.get(source, "").startswith(
+            ELSEWHERE
+        ):  # its cost is paid together with that of the event that says so
+            due = sum(self.unpaid.values()) + self.t.printed(source, Stat.COST)
+            self.unpaid.clear()
         self.demand("cost paid", sum(need) >= due, lambda: f"{self.name(source)} costs {due}, {sum(need)} asked for")
 
     def from_hand(self, p: int, c: int, source: int) -> Resources:

@@ -25,6 +25,14 @@ class Secrets(Check):
         for c, mask in e["exact"]["known"]:
             self.known |= {(p, c) for p in range(self.t.players) if mask >> p & 1}
 
+        self.look_at_tops()
+
+    def look_at_tops(self) -> None:
+        """The top card of an extra deck lies faceup if an identity says so."""
+        if any(gift.to == "extra top" for c in self.t.identities for gift in self.t.row(c).gives):
+            tops = [cards[-1] for name, cards in self.t.piles.items() if name.startswith("extra deck ") and cards]
+            self.known |= {(p, c) for p in range(self.t.players) for c in tops}
+
     def sees(self, p: int, c: int) -> bool:
         """Whether a player may see the face of a card now."""
         where = self.t.where.get(c)
@@ -46,6 +54,7 @@ class Secrets(Check):
         for name, before in self.t.old_piles.items():
             if name.startswith(DECKS) and self.shuffled(before, self.t.pile(name)):
                 self.known -= {(p, c) for p in range(self.t.players) for c in self.t.pile(name)}
+        self.look_at_tops()
         seen_by = e["seen_by"]
         if seen_by:
             if e["event"] == "discard":  # faceup for all to see, if only until the pile is shuffled

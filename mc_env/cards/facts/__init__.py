@@ -14,7 +14,8 @@ auditor knows cards by these rows alone (`mc_env.audit.rows`): a new product add
 **Columns of the text** (`TEXT`), written by hand: what a card does to figures and when it must do something.
 
 - `gives`: a list of gifts of a card in play. `to`: self, host, hero (of its controller, in hero form), identity (of its
-  controller) or any (card in play). `only`: a filter of those cards. `if`: a condition. `plus` or `is`: by figure, an amount that
+  controller), any (card in play), your cards (that its controller plays), attached (cards that are played onto it) or extra top
+  (the top card of an extra deck). `only`: a filter of those cards. `if`: a condition. `plus` or `is`: by figure, an amount that
   is added or that the figure becomes. `most`: no figure above that. `traits`: what they have too.
 - `lasting`: gifts of an effect that the card's ability leaves behind. `to`: self, attacker, your characters, your cards.
   `for`: "activation" if it ends with the activation.
