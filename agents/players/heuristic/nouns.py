@@ -11,6 +11,7 @@ from mc_env.agents.players.heuristic.handlers import Handlers
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import (
     FORM_HERO,
+    PILE_EXTRA_DECK,
     PILE_PLAY,
     TYPE_ALLY,
     TYPE_ALTER_EGO,
@@ -69,7 +70,8 @@ _WHOM: Final[Handlers[Refs, str]] = Handlers()
 
 
 def who(target: object, refs: Refs) -> str:
-    """Whom a target means: enemy, minion, villain, you, ally, friend, main, scheme, gear, self, host, pile or other."""
+    """Whom a target means: enemy, minion, villain, you, ally, friend, main, scheme, gear, self, host, pile, extra (deck) or
+    other."""
     word = _WORDS.get(type(target))
     if word is not None:
         return word
@@ -102,7 +104,7 @@ def _of_the_event(n: k.EventCard, refs: Refs) -> str:
 
 @_WHOM.of(k.In)
 def _in_a_pile(n: k.In, refs: Refs) -> str:
-    return "self" if n.pile == PILE_PLAY else "pile"
+    return {PILE_PLAY: "self", PILE_EXTRA_DECK: "extra"}.get(n.pile, "pile")
 
 
 @_WHOM.of(k.Both)
@@ -216,6 +218,11 @@ def _amount(n: k.Amount, here: Here) -> float:
     return here.amount or A_GUESS
 
 
+@_ASKED.of(k.DamageTaken)
+def _damage_taken(n: k.DamageTaken, here: Here) -> float:
+    return here.amount or A_GUESS
+
+
 @_ASKED.of(k.CountersOn)
 def _counters_on(n: k.CountersOn, here: Here) -> float:
     return float(here.sight.counters(here.card, n.counter)) if here.card >= 0 else 0.0
@@ -248,6 +255,8 @@ def _count(n: k.Count, here: Here) -> float:
 
 @_ASKED.of(k.ThreatOn)
 def _threat_on(n: k.ThreatOn, here: Here) -> float:
+    if isinstance(n.of, k.Self_) and here.card >= 0:
+        return float(here.sight.threat(here.card))
     return float(sum(here.sight.threat(c) for c in here.sight.side_schemes())) or A_GUESS
 
 

@@ -12,6 +12,7 @@ from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import (
     STAT_ALLY_LIMIT,
     STAT_ATK,
+    STAT_COST,
     STAT_DEF,
     STAT_HAND_SIZE,
     STAT_HP,
@@ -211,6 +212,13 @@ def _remove_threat(n: e.RemoveThreat, r: Reading) -> None:
     r.add("thwart" if one(n.from_) else "thwart_each", r.number(n.amount))
 
 
+@_EFFECTS.of(e.MoveThreat)
+def _move_threat(n: e.MoveThreat, r: Reading) -> None:
+    """Between schemes it changes little; to another card it is gone from where it could do harm."""
+    if r.who(n.to) not in ("scheme", "main"):
+        r.add("thwart", r.number(n.amount))
+
+
 @_EFFECTS.of(e.Give)
 def _give(n: e.Give, r: Reading) -> None:
     whom, here = r.who(n.to), r.here
@@ -222,6 +230,15 @@ def _give(n: e.Give, r: Reading) -> None:
         r.add("stun" if enemy else "stun_me")
     else:
         r.add("confuse" if enemy else "confuse_me")
+
+
+@_EFFECTS.of(e.ReplaceStatus)
+def _replace_status(n: e.ReplaceStatus, r: Reading) -> None:
+    """Good for whoever replaces it: a status card that hurts becomes one that helps, or the other way round for an enemy."""
+    if n.new == STATUS_TOUGH:
+        r.add("tough")
+    elif n.old == STATUS_TOUGH:
+        r.add("confuse" if n.new != STATUS_STUNNED else "stun")
 
 
 @_EFFECTS.of(e.Exhaust)
@@ -263,7 +280,13 @@ _EFFECTS.enter(e.DiscardFromHand, _discard_from_hand)
 _EFFECTS.enter(e.DiscardResources, _discard_from_hand)
 
 
-_DISCARDED: Final = {"self": "discard_self", "gear": "lose_gear", "ally": "lose_gear", "attachment": "strip"}
+_DISCARDED: Final = {
+    "self": "discard_self",
+    "gear": "lose_gear",
+    "ally": "lose_gear",
+    "attachment": "strip",
+    "extra": "next_top",
+}
 
 
 @_EFFECTS.of(e.Discard)
@@ -357,7 +380,14 @@ def _spend(n: e.Spend, r: Reading) -> None:
 
 @_EFFECTS.of(e.PayPrintedCost)
 def _pay_printed_cost(n: e.PayPrintedCost, r: Reading) -> None:
-    r.out["spend"] += 3  # about
+    here = r.here
+    tops = here.sight.extra_tops() if here is not None and r.who(n.of) == "extra" else []
+    if here is None or not tops:
+        r.out["spend"] += 3  # about
+        return
+    here.dynamic = True
+    faces = [here.sight.face(c) for c in tops]
+    r.out["spend"] += max(face.base[STAT_COST] for face in faces if face is not None)
 
 
 @_EFFECTS.of(e.Pay)
@@ -410,6 +440,12 @@ def _attack_gains(n: e.AttackGains, r: Reading) -> None:
 @_EFFECTS.of(e.ResolveSpecials)
 def _resolve_specials(n: e.ResolveSpecials, r: Reading) -> None:
     r.add("specials")
+
+
+@_EFFECTS.of(e.ResolveAbility)
+def _resolve_ability(n: e.ResolveAbility, r: Reading) -> None:
+    if r.who(n.of) == "extra":
+        r.add("top_special")
 
 
 _POWERS: Final = {

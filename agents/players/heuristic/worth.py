@@ -39,6 +39,7 @@ SUPPORT: Final = TYPE_SUPPORT
 UPGRADE: Final = TYPE_UPGRADE
 COST: Final = STAT_COST
 ALLY_LIMIT: Final = STAT_ALLY_LIMIT
+_USUAL_SPECIAL: Final = 4.0  # what the card on top of an extra deck does is worth about that
 _ENTERS: Final = (EVENT_ENTER_PLAY, EVENT_PLAY)
 _ANSWERS: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE, ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
 
@@ -159,6 +160,22 @@ def _specials(pos: Position, x: float, p: int) -> float:
     return x * total
 
 
+def _top_special(pos: Position, x: float, p: int) -> float:
+    """The Special ability of the card on top of an extra deck."""
+    s = pos.sight
+    found = [0.0]
+    for c in s.extra_tops():
+        face = s.face(c)
+        if face is not None:
+            found += [worth(pos, facts.ability(face, i, s, c, p)[0], p) for i in facts.of_kind(face, ABILITY_SPECIAL)]
+    return x * max(found)
+
+
+def _next_top(pos: Position, x: float, p: int) -> float:
+    """To turn up the next card of an extra deck is good if the one that lies there is not."""
+    return x * (_USUAL_SPECIAL - _top_special(pos, 1.0, p)) * 0.4
+
+
 def _spend(pos: Position, x: float, p: int) -> float:
     return -x * pos.style.card
 
@@ -185,6 +202,8 @@ _WORTH: Final = {
     "lose_gear": _lose_gear,
     "lose_card": _lose_card,
     "specials": _specials,
+    "top_special": _top_special,
+    "next_top": _next_top,
     "spend": _spend,
 }
 _FLAT: Final = {
