@@ -58,4 +58,7 @@ def product_codes(products: Iterable[str] | None = None) -> tuple[str, ...]:
 
 add(Product("core", "Core Set", "core set", date(2019, 11, 1), "mc_env.cards.core"))
 add(Product("gob", "The Green Goblin", "scenario pack", date(2019, 12, 20), "mc_env.cards.gob"))
+add(Product("bkw", "Black Widow", "hero pack", date(2020, 5, 6), "mc_env.cards.bkw"))
+add(Product("drs", "Doctor Strange", "hero pack", date(2020, 6, 6), "mc_env.cards.drs"))
 add(Product("ron", "Ronan Modular Set", "modular set", date(2020, 8, 2), "mc_env.cards.ron"))
+add(Product("hlk", "Hulk", "hero pack", date(2020, 8, 7), "mc_env.cards.hlk"))

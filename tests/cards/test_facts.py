@@ -51,9 +51,9 @@ def copies() -> dict[str, int]:
     """How many of each card its set has, by the code of a face."""
     piles: list[Mapping[CardLike, int]] = []
     for hero in catalog.heroes():
-        piles += [{hero.identity: 1}, hero.cards, hero.obligations, hero.nemesis]
+        piles += [{hero.identity: 1}, hero.cards, hero.obligations, hero.nemesis, *hero.extra_decks.values()]
     for encounter_set in catalog.encounter_sets():
-        piles += [encounter_set.cards, encounter_set.aside]
+        piles += [encounter_set.cards, encounter_set.aside, *encounter_set.extra_decks.values()]
     for scenario in catalog.scenarios():
         piles += [dict.fromkeys(stages, 1) for stages in scenario.villains]
         piles += [dict.fromkeys(schemes, 1) for schemes in scenario.schemes]
@@ -86,7 +86,7 @@ def facts(face: Face) -> dict[str, Any]:
         "copies": COPIES.get(face.code, 0),
     }
     out |= {key: value for key, value in optional.items() if value}
-    if face.aspect:
+    if face.aspect and face.code not in registry.DECK_OF:
         out["deck_limit"] = COPIES[face.code] if face.aspect == "hero" else copies_allowed(face)
     elif face.type in (CardType.HERO, CardType.ALTER_EGO):
         out["deck_limit"] = 1

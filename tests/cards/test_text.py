@@ -140,7 +140,7 @@ from mc_env.cards.text import (
 from mc_env.cards.text.tree import nodes
 from mc_env.errors import NotImplementedCard
 
-LONGEST_OPTION: Final = 90
+LONGEST_OPTION: Final = 140
 FACES: Final = tuple(registry.faces())
 NODE_NAMES: Final = frozenset(
     name
@@ -191,6 +191,18 @@ def test_options_of_one_choice_differ() -> None:
 
 
 TEXTS: Final = {
+    "08002": "Winter Soldier costs 1 less to play for each Preparation card you control. (While in hand.)",
+    "08012": "Response: After a minion has schemed, exhaust Quake → deal 2 damage to that minion.",
+    "08024": "Max 1 per player.\n"
+    "Hero Response: After a card has been turned up as a boost card, discard this card → cancel that boost ability.",
+    "08030": "Max 1 per player.\n"
+    "Hero Response (attack): After you have taken damage from an enemy from an attack, discard this card → deal damage to that "
+    "enemy equal to the damage taken.",
+    "09005": "Hero Action: Choose the top card of the Invocation deck, pay the printed cost of that card → resolve the "
+    '"Special" ability of that card, then put that card on top of the Invocation deck.',
+    "09029": "Acceleration icon.\n"
+    "When Revealed: Put the top card of the Invocation deck facedown beneath this scheme.\n"
+    "When Defeated: Shuffle each card beneath this scheme into the Invocation deck.",
     "01001a": 'Interrupt "Spider-Sense": When the villain attacks you, draw 1 card.',
     "01003": "Interrupt (defense): When you would take damage from an attack, prevent all damage.",
     "01005": "Hero Action (attack): Deal 8 damage to an enemy.",
