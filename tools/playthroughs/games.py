@@ -55,4 +55,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
         "mode": "expert",
         "modular": ["running_interference", "kree_fanatic"],
     },
+    "black_widow_rhino": {"heroes": ["black_widow", "spider_man"], "scenario": "rhino", "seed": 11},
+    "doctor_strange_klaw": {"heroes": ["doctor_strange"], "scenario": "klaw", "seed": 18},
+    "hulk_rhino": {"heroes": ["hulk", "captain_marvel"], "scenario": "rhino", "seed": 27, "mode": "expert"},
 }
