@@ -27,7 +27,7 @@ from tools.ability_watcher import Key, Printed, Watcher, key_of, printed
 from tools.meddling import bring, help_out
 
 GAMES: Final = 60  # of everything against everything
-TRIES: Final = 200  # games about one card
+TRIES: Final = 500  # games about one card
 ROUNDS: Final = 12  # of one game: what has not been seen by then is sooner seen in the next one
 LIKING: Final = 40  # how much more an option is liked that uses what has not been seen
 

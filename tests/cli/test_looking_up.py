@@ -84,7 +84,7 @@ def words_of(card: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--product", "zzz"], "unknown product 'zzz'; known: core"),
+        (["--product", "zzz"], "unknown product 'zzz'; known: "),
         (["--type", "aly"], "unknown type 'aly'; did you mean ally"),
         (["--aspect", "love"], "known: aggression, basic, hero, justice, leadership, protection"),
         (["--trait", "Avengers"], "did you mean Avenger"),

@@ -76,8 +76,8 @@ def test_new_product_leaves_every_episode_of_every_task_and_id_as_it_was() -> No
 def test_new_product_is_drawn_from_where_nothing_is_pinned() -> None:
     decks = "[t.what_is_played({'decks': d}) for d in ('random', {'random': {'products': ['core']}})]"
     (free, pinned), (free_then, pinned_then) = (in_another_process(first, decks) for first in ("", WITH_GREEN_BOX))
-    assert free == pinned == pinned_then
-    assert free_then != free
+    assert pinned == pinned_then
+    assert len({pinned, free, free_then}) == 3
 
 
 def test_new_product_is_in_the_catalogue_beside_the_others() -> None:
@@ -103,7 +103,7 @@ def test_pool_of_an_aspect_has_the_cards_of_all_products() -> None:
         f"{WITH_GREEN_BOX}\nfrom mc_env.cards import registry as r; r.load()",
         "sorted({r.PRODUCT_OF[c.code] for c in r.POOLS['justice'].cards})",
     )
-    assert told == ["core", "green_box"]
+    assert {"core", "green_box"} < set(told)
 
 
 def test_reprint_is_another_name_of_the_card_it_repeats() -> None:
