@@ -163,7 +163,13 @@ def _tables() -> Iterator[str]:
     yield from _columns(
         "Options", "`options` int16[rows, O]", OPTION_COLUMNS, "Row i describes option i of the decision."
     )
-    yield from _columns("Piles", "`piles` int16[rows, P]", PILE_COLUMNS, "One row for each card id in a pile.")
+    yield from _columns(
+        "Piles",
+        "`piles` int16[rows, P]",
+        PILE_COLUMNS,
+        "One row for each card id in a pile. A learner that does not read it takes `EntityEncoder(players, piles=False)`: "
+        "the table is not made, and `piles` of the globals is 0.",
+    )
     yield from _columns(
         "History",
         "`history` int16[events, H]",

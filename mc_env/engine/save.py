@@ -92,8 +92,8 @@ def _frame(kind: str, op: int, sc: int, at: int | str, *registers: Any) -> Frame
 def restore(data: Mapping[str, Any], version: int = VERSION) -> State:
     """A state from a snapshot, made by this version or an older one."""
     g = State()
-    for name, kind in COLUMNS.items():
-        setattr(g, name, column(data[name], kind))
+    for name, numbers in COLUMNS.items():
+        setattr(g, name, column(data[name], numbers))
     for name in _PLAIN:
         setattr(g, name, data[name])
     g.mods += [()] * (N_STATS - len(g.mods))  # a position from before there were so many stats
