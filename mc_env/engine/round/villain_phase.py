@@ -222,17 +222,22 @@ def acceleration(g: State, area: int) -> int:
 
 
 def deal_encounter_cards(g: State) -> None:
-    """Step three: one card each, then one for each hazard icon in player order, then those of heroic mode."""
-    players = g.players()
-    for p in players:
+    """Step three."""
+    for p in encounter_cards_due(g):
         dealing.deal_encounter(g, p)
+
+
+def encounter_cards_due(g: State) -> list[int]:
+    """Who gets the cards of step three: one each, then one for each hazard icon in player order, then those of heroic mode."""
+    players = g.players()
+    out = list(players)
     for area in sorted(set(g.parea)) if g.marks[M_HAZARD] or g.mods[STAT_HAZARD] else ():
         here = [p for p in players if g.parea[p] == area]
         if not here:
             continue
         icons = sum(mod.stat(g, c, STAT_HAZARD) for z in _ICON_ZONES for c in g.zones[z] if g.area[c] == area)
         for i in range(icons):
-            dealing.deal_encounter(g, here[i % len(here)])
+            out.append(here[i % len(here)])
     for _ in range(g.heroic):
-        for p in players:
-            dealing.deal_encounter(g, p)
+        out += players
+    return out
