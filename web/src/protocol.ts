@@ -458,7 +458,6 @@ export interface ScenarioChoice {
   villain: string;
   stages: number[];
   modular: string[];
-  difficulty: string;
 }
 
 /** One player's side of the table. */

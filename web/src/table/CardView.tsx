@@ -1,0 +1,85 @@
+/** A card as a card: frame, cost, title, resources, figures, tokens. Its text shows when it is pointed at. */
+import type { Card } from "../protocol";
+import { frame, monogram } from "../shared/colours";
+import { Icon, type IconName } from "../shared/Icon";
+import { typeWord } from "../shared/words";
+import { Chip } from "./Chip";
+import { HitPoints, Stats } from "./Stats";
+import { Tokens } from "./Tokens";
+import { useCard } from "./useCard";
+
+interface CardViewProps {
+  readonly card: Card;
+  readonly dim?: boolean;
+}
+
+export function CardView({ card, dim = false }: CardViewProps) {
+  const { face, legal, chosen, number, change, handlers } = useCard(card);
+  const classes = ["card"];
+  if (card.exhausted) classes.push("card--exhausted");
+  if (legal) classes.push("card--legal");
+  if (chosen) classes.push("card--chosen");
+  if (dim && !legal) classes.push("card--dim");
+  if (change !== undefined) classes.push(change === "new" ? "card--new" : "card--hurt");
+  return (
+    <button type="button" class={classes.join(" ")} style={{ "--frame": frame(face) }} {...handlers}>
+      {number !== undefined && <span class="card__number">{number}</span>}
+      <span class="card__head">
+        {card.cost !== null && <span class="card__cost">{card.cost.now}</span>}
+        <span class="card__title">{card.title}</span>
+      </span>
+      <span class="card__field">
+        <span class="card__mono">{monogram(card.title)}</span>
+        <span class="card__kind">
+          {typeWord(card.type)}
+          <span class="card__traits">{card.traits.join(", ")}</span>
+        </span>
+        <span class="card__resources">
+          {(card.cost === null ? [] : (face?.resources ?? [])).map((resource, i) => (
+            <span key={i} class={`resource-${resource}`}>
+              <Icon name={resource as IconName} />
+            </span>
+          ))}
+        </span>
+      </span>
+      <span class="card__tokens">
+        <Tokens card={card} damage={card.remaining === null} />
+      </span>
+      {card.remaining !== null && (
+        <span class="card__stats">
+          <Stats card={card} />
+          <HitPoints card={card} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A card with everything that is attached to it. */
+export function CardSlot({ card }: { card: Card }) {
+  return (
+    <div class="slot">
+      <CardView card={card} />
+      <Riders cards={card.attached} />
+    </div>
+  );
+}
+
+export function Riders({ cards }: { cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <div class="riders">
+      {cards.map((rider) => (
+        <Chip key={rider.id} card={rider} />
+      ))}
+    </div>
+  );
+}
+
+export function CardBack({ label }: { label: string }) {
+  return (
+    <span class="card card--back" role="img" aria-label={label}>
+      <span class="card__mono">mc</span>
+    </span>
+  );
+}
