@@ -59,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
             help=argparse.SUPPRESS if i > 1 else SEAT_HELP[i],
         )
     out.add_argument("--resume", metavar="FILE", help="go on with a saved game; beside it only --player options count")
+    out.add_argument("--web", action="store_true", help="play in the browser (see mc-env serve --help)")
     return out
 
 
@@ -68,6 +69,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     console = make_console()
     game = load(args.resume) if args.resume else begin(args)
     who = seats([args.seat_0, args.seat_1, args.seat_2, args.seat_3], game.players)
+    if args.web:
+        from mc_env.cli import serve  # only the browser needs it
+
+        return serve.serve(serve.parser().parse_args([]), game, who)
     session = Session(game, who, console)
     if game.setup is not None:
         s = game.setup

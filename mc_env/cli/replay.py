@@ -35,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
     )
     out.add_argument("file", help="a saved game (`save FILE` while you play)")
     out.add_argument("--player", type=int, metavar="N", help="see only what player N may see (the first is 1)")
+    out.add_argument("--html", metavar="OUT", help="write a page to watch the game in a browser, and show nothing here")
     return out
 
 
@@ -44,6 +45,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     game = load(args.file)
     if args.player is not None and not 1 <= args.player <= game.players:
         raise ConfigError(f"--player {args.player}: this game has players 1 to {game.players}")
+    if args.html is not None:
+        from mc_env.cli import replay_page  # only a page needs it
+
+        return replay_page.write(args.file, game, args.player, args.html)
     Replay(game, text.console(), player=args.player - 1 if args.player is not None else None).run()
     return 0
 

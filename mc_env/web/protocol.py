@@ -1,7 +1,7 @@
 """What page and server say to each other, as typed plain data.
 
-Lobby and replays are asked for by HTTP, a table is played over a WebSocket. Every message is a JSON object with a `kind`. From these
-classes come the schema that incoming messages are held against (`schema.py`) and the types of the page (`tools/web_types.py`).
+Lobby and replays are asked for by HTTP, a table is played over a WebSocket. Every message is a JSON object with a `kind`. From
+these classes come the schema that messages are held against (`schema.py`) and the types of the page (`tools/web_types.py`).
 A choice names the `version` of the table it was made for; one that was made for an older table is refused and changes nothing.
 """
 
@@ -407,7 +407,6 @@ class ScenarioChoice:
     villain: str
     stages: tuple[int, ...]
     modular: tuple[str, ...]  # recommended
-    difficulty: str
 
 
 @dataclass(frozen=True, slots=True)
