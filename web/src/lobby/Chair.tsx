@@ -63,7 +63,7 @@ export function Chair({ number, chair, form, lobby, token, set, remove }: ChairP
       <p class="quiet chair__about">
         {agent === undefined
           ? "Somebody at this page, or at another device with a link of their own."
-          : `${agent.about} ${capital(strengthAt(agent, form))}.`}
+          : `${capital(agent.about)}. ${capital(strengthAt(agent, form))}.`}
       </p>
       <DeckField chair={chair} token={token} set={set} />
     </fieldset>

@@ -46,16 +46,16 @@ export function NewGameForm({ lobby, token, first, start }: NewGameFormProps) {
                 : {})}
             />
           ))}
+          {form.chairs.length < MOST_CHAIRS && free !== undefined && (
+            <button
+              type="button"
+              class="button chair--free"
+              onClick={() => set({ chairs: [...form.chairs, { hero: free.code, who: partner(lobby), deck: "" }] })}
+            >
+              <Icon name="person" /> Add a player
+            </button>
+          )}
         </div>
-        {form.chairs.length < MOST_CHAIRS && free !== undefined && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => set({ chairs: [...form.chairs, { hero: free.code, who: partner(lobby), deck: "" }] })}
-          >
-            <Icon name="person" /> Add a player
-          </button>
-        )}
       </section>
       <ScenarioPart lobby={lobby} form={form} set={set} />
       <div class="new-game__start">

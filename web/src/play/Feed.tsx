@@ -49,6 +49,7 @@ function Reason({ item, open }: { item: Explained; open: boolean }) {
     <details open={open}>
       <summary>
         <b>{item.name}</b> {item.chose}
+        {item.decision !== "turn" && <span class="feed__prompt">{item.prompt}</span>}
       </summary>
       <Options considered={item.considered.slice(0, 4)} chose={item.chose} />
     </details>

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Faces, Option } from "../protocol";
 import { useToast } from "../shared/useToast";
+import { stoodFor } from "../table/alike";
 import { Board } from "../table/Board";
 import { changesBetween } from "../table/changes";
 import { choicesOf, passOf } from "../table/choices";
@@ -78,8 +79,13 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
     else setMenu({ options, at: element.getBoundingClientRect() });
   };
 
+  const numbered = useMemo(() => {
+    const hidden = stoodFor(table, choices.onCards);
+    return choices.numbered.filter((what) => typeof what === "object" || !hidden.has(what));
+  }, [table, choices]);
+
   const pressNumber = (n: number) => {
-    const what = choices.numbered[n - 1];
+    const what = numbered[n - 1];
     if (typeof what === "object") choose(what);
     else if (what !== undefined) {
       const element = document.querySelector<HTMLElement>(`[data-card="${what}"]`);
@@ -109,7 +115,7 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
   });
 
   const numbers = new Map(
-    choices.numbered.slice(0, 9).flatMap((what, i) => (typeof what === "number" ? [[what, i + 1] as const] : [])),
+    numbered.slice(0, 9).flatMap((what, i) => (typeof what === "number" ? [[what, i + 1] as const] : [])),
   );
   const scene = {
     faces,
@@ -122,7 +128,7 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
     inspect: setInspected,
   };
   const numberOf = (option: Option) => {
-    const i = choices.numbered.indexOf(option);
+    const i = numbered.indexOf(option);
     return i >= 0 && i < 9 ? i + 1 : undefined;
   };
   const over = table.outcome !== null || message.conceded;

@@ -47,7 +47,7 @@ export function Board({ table, point, seats, thinking, choose }: BoardProps) {
           <div class="board__part board__part--home">
             <Home seat={home} table={table} choose={choose} />
           </div>
-          {asked && <Tray cards={table.decision?.cards ?? []} draw={(card) => <CardView card={card} />} />}
+          {asked && <Tray cards={table.decision?.cards ?? []} draw={(card) => <CardView card={card} held />} />}
           <HandView seat={home} dim={asked && table.decision?.seat === point} />
         </>
       )}

@@ -10,10 +10,12 @@ import { useCard } from "./useCard";
 
 interface CardViewProps {
   readonly card: Card;
+  /** in a hand, or to be taken into one: what it pays is as good to know as what it does */
+  readonly held?: boolean;
   readonly dim?: boolean;
 }
 
-export function CardView({ card, dim = false }: CardViewProps) {
+export function CardView({ card, held = false, dim = false }: CardViewProps) {
   const { face, legal, chosen, number, change, handlers } = useCard(card);
   const classes = ["card"];
   if (card.exhausted) classes.push("card--exhausted");
@@ -35,7 +37,7 @@ export function CardView({ card, dim = false }: CardViewProps) {
           <span class="card__traits">{card.traits.join(", ")}</span>
         </span>
         <span class="card__resources">
-          {(card.cost === null ? [] : (face?.resources ?? [])).map((resource, i) => (
+          {(held ? (face?.resources ?? []) : []).map((resource, i) => (
             <span key={i} class={`resource-${resource}`}>
               <Icon name={resource as IconName} />
             </span>

@@ -5,7 +5,7 @@ import { HitPoints, Stats } from "./Stats";
 import { Tokens } from "./Tokens";
 import { useCard } from "./useCard";
 
-export function Chip({ card }: { card: Card }) {
+export function Chip({ card, count = 1 }: { card: Card; count?: number }) {
   const { face, legal, chosen, number, change, handlers } = useCard(card);
   const classes = ["chip"];
   if (card.exhausted) classes.push("chip--exhausted");
@@ -13,8 +13,15 @@ export function Chip({ card }: { card: Card }) {
   if (chosen) classes.push("chip--chosen");
   if (change !== undefined) classes.push(change === "new" ? "card--new" : "card--hurt");
   return (
-    <button type="button" class={classes.join(" ")} style={{ "--frame": frame(face) }} {...handlers}>
+    <button
+      type="button"
+      class={classes.join(" ")}
+      style={{ "--frame": frame(face) }}
+      {...handlers}
+      aria-label={count > 1 ? `${count} times ${handlers["aria-label"]}` : handlers["aria-label"]}
+    >
       {number !== undefined && <span class="card__number">{number}</span>}
+      {count > 1 && <span class="chip__count">{count}×</span>}
       <span class="chip__title">{card.title}</span>
       <Tokens card={card} damage={card.remaining === null} />
       <Stats card={card} />

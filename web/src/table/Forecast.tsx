@@ -11,7 +11,7 @@ export function Forecast({ table }: { table: Table }) {
   const cards = forecast.encounter_cards.reduce((sum, n) => sum + n, 0);
   return (
     <div class="forecast" role="note" aria-label="What the next villain phase brings for sure">
-      <span class="forecast__lead">Villain phase brings</span>
+      {table.seats.length < 3 && <span class="forecast__lead">Villain phase brings</span>}
       <span class={`intent intent--threat${completes ? " intent--end" : ""}`}>
         <Icon name="threat" />+{threat} threat{completes ? ": the scheme completes!" : ""}
       </span>
@@ -23,7 +23,8 @@ export function Forecast({ table }: { table: Table }) {
       ))}
       <span class="intent">
         <Icon name="cards" />
-        {plural(cards, "encounter card")}
+        {cards}
+        <span class="forecast__word">{cards === 1 ? "encounter card" : "encounter cards"}</span>
       </span>
     </div>
   );
@@ -35,7 +36,7 @@ interface SeatForecast {
   readonly text: { readonly short: string; readonly long: string };
 }
 
-/** All activations against one player in one figure: "Spider-Man 4 +1 boost". */
+/** All activations against one player in one figure, and their boost cards: "Spider-Man 4 + 1". */
 export function perSeat(table: Table, activations: readonly ActivationToCome[]): SeatForecast[] {
   return table.seats.flatMap(({ seat, name }) => {
     const mine = activations.filter((one) => one.against === seat);
@@ -48,9 +49,11 @@ export function perSeat(table: Table, activations: readonly ActivationToCome[]):
       .map((one) =>
         one.stopped_by === "" ? `${one.title} ${one.kind}s for ${one.amount}` : `${one.title}: ${one.stopped_by}`,
       )
-      .join("; ");
-    const who = table.seats.length === 1 ? "" : `${table.seat === seat ? "you" : name} `;
-    const short = `${who}${sum}${boost > 0 ? ` + ${boost} boost` : ""}`;
+      .join("; ")
+      .concat(boost > 0 ? `; and ${plural(boost, "boost card")}` : "");
+    const other = table.seats.length > 2 ? `P${seat + 1}` : name;
+    const who = table.seats.length === 1 ? "" : `${table.seat === seat ? "you" : other} `;
+    const short = `${who}${sum}${boost > 0 ? ` + ${boost}` : ""}`;
     return [{ seat, kind, text: { short, long } }];
   });
 }

@@ -1,10 +1,12 @@
 /** The side of the player who looks: minions, identity, cards in play, hand. */
 import type { Card, Option, Seat, Table } from "../protocol";
 import { plural } from "../shared/words";
+import { groupAlike, standsFor } from "./alike";
 import { CardBack, CardSlot, CardView } from "./CardView";
 import { Chip } from "./Chip";
 import { Identity } from "./Identity";
 import { PlayerPiles } from "./Piles";
+import { useScene } from "./scene";
 
 interface HomeProps {
   readonly seat: Seat;
@@ -34,15 +36,23 @@ export function Minions({ seat }: { seat: Seat }) {
   if (seat.minions.length === 0 && seat.encounter_cards === 0) return null;
   return (
     <div class="minions" role="group" aria-label={`Minions engaged with ${seat.name}`}>
-      {seat.minions.map((minion) => (
-        <div key={minion.id} class="minion">
-          <Chip card={minion} />
-          {minion.attached.map((rider) => (
-            <Chip key={rider.id} card={rider} />
-          ))}
-        </div>
+      {groupAlike(seat.minions).map((group) => (
+        <MinionGroup key={group[0]?.id} group={group} />
       ))}
       {seat.encounter_cards > 0 && <span class="dealt">{plural(seat.encounter_cards, "facedown encounter card")}</span>}
+    </div>
+  );
+}
+
+function MinionGroup({ group }: { group: readonly Card[] }) {
+  const minion = standsFor(group, useScene().legal);
+  if (minion === undefined) return null;
+  return (
+    <div class="minion">
+      <Chip card={minion} count={group.length} />
+      {minion.attached.map((rider) => (
+        <Chip key={rider.id} card={rider} />
+      ))}
     </div>
   );
 }
@@ -50,7 +60,7 @@ export function Minions({ seat }: { seat: Seat }) {
 function Zone({ name, cards }: { name: string; cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   return (
-    <div class="zone" role="group" aria-label={name} style={{ flexGrow: cards.length }}>
+    <div class="zone" role="group" aria-label={name}>
       <h2 class="zone__name">{name}</h2>
       <div class="zone__cards">
         {cards.map((card) => (
@@ -67,7 +77,7 @@ export function HandView({ seat, dim }: { seat: Seat; dim: boolean }) {
     <section class="hand" aria-label={`${seat.name}'s hand, ${plural(seat.hand.size, "card")}`}>
       {seat.hand.cards.map((card) => (
         <div key={card.id} class="hand__slot">
-          <CardView card={card} dim={dim} />
+          <CardView card={card} held dim={dim} />
         </div>
       ))}
       {Array.from({ length: hidden }, (_, i) => (

@@ -1,7 +1,7 @@
 /** A player's identity, large: hit points, powers as buttons, what hangs on it. */
 import type { Option, Seat, Table } from "../protocol";
 import { Bar } from "../shared/Bar";
-import { frame, monogram } from "../shared/colours";
+import { heroColour, monogram } from "../shared/colours";
 import { Icon, type IconName } from "../shared/Icon";
 import { Riders } from "./CardView";
 import { Stats } from "./Stats";
@@ -32,7 +32,7 @@ export function Identity({ seat, table, choose }: IdentityProps) {
 }
 
 function IdentityCard({ seat, table, choose, card }: IdentityProps & { card: NonNullable<Seat["identity"]> }) {
-  const { scene, face, legal, chosen, number, change, handlers } = useCard(card);
+  const { scene, legal, chosen, number, change, handlers } = useCard(card);
   const options = scene.legal.get(card.id) ?? [];
   const several = options.length > 1;
   const classes = [
@@ -44,7 +44,7 @@ function IdentityCard({ seat, table, choose, card }: IdentityProps & { card: Non
   ];
   return (
     <div class="slot slot--identity">
-      <button type="button" class={classes.join(" ")} style={{ "--frame": frame(face) }} {...handlers}>
+      <button type="button" class={classes.join(" ")} style={{ "--frame": heroColour(seat.hero) }} {...handlers}>
         {number !== undefined && !several && <span class="card__number">{number}</span>}
         <span class="wide__mono">{monogram(seat.name)}</span>
         <span class="wide__body">
@@ -53,6 +53,7 @@ function IdentityCard({ seat, table, choose, card }: IdentityProps & { card: Non
             <small>
               <Icon name={seat.form === "hero" ? "mask" : "person"} /> {seat.form}
               {card.exhausted ? ", exhausted" : ""}
+              {table.seats.length > 2 ? `, P${seat.seat + 1}` : ""}
               {table.first_player === seat.seat && table.seats.length > 1 ? ", first player" : ""}
             </small>
           </span>

@@ -9,12 +9,12 @@ const WIDTH = 290;
 
 export function Inspector({ what, face }: { what: Inspected; face: Face | undefined }) {
   const { card, at } = what;
-  const roomRight = window.innerWidth - at.right > WIDTH + 20;
-  const left = roomRight ? at.right + 10 : Math.max(8, at.left - WIDTH - 10);
-  const low = at.top > window.innerHeight / 2;
-  const vertical = low
-    ? { bottom: `${Math.max(8, window.innerHeight - at.bottom)}px` }
-    : { top: `${Math.max(8, at.top)}px` };
+  const middle = at.left + at.width / 2 - WIDTH / 2;
+  const left = Math.max(8, Math.min(middle, window.innerWidth - WIDTH - 8));
+  const vertical =
+    at.top > window.innerHeight / 2
+      ? { bottom: `${window.innerHeight - at.top + 14}px` }
+      : { top: `${at.bottom + 12}px` };
   return (
     <div
       class="inspector"

@@ -50,19 +50,22 @@ function StripIdentity({ seat, table, card, who, thinking }: StripProps & { card
     <button type="button" class={classes} style={{ "--frame": heroColour(seat.hero) }} {...handlers}>
       {number !== undefined && <span class="card__number">{number}</span>}
       <span class="strip__name">
-        <b>{seat.name}</b>
-        <small>
-          <Icon name={seat.form === "hero" ? "mask" : "person"} /> {card.exhausted ? "exhausted" : seat.form}
-          {table.first_player === seat.seat ? ", first" : ""}
-        </small>
+        <b>
+          {table.seats.length > 2 && <small>P{seat.seat + 1} </small>}
+          {seat.name}
+        </b>
+        {table.first_player === seat.seat && <small>first</small>}
       </span>
-      <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />
-      <span class="wide__row">
+      <span class="strip__bar">
+        <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />
         <Stats card={card} />
+      </span>
+      <span class="wide__row">
         <Tokens card={card} damage={false} />
       </span>
       <span class="strip__who">
-        {who}
+        <Icon name={seat.form === "hero" ? "mask" : "person"} /> {seat.form}
+        {card.exhausted ? ", exhausted" : ""} · {who}
         {thinking ? ", thinking …" : ""}
       </span>
     </button>

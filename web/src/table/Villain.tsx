@@ -25,9 +25,7 @@ export function Villain({ card, table, stages }: { card: Card; table: Table; sta
           <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />
           <span class="wide__row">
             <Stats card={card} words />
-            <span class="keywords">{card.keywords.join(", ")}</span>
-          </span>
-          <span class="wide__row">
+            {card.keywords.length > 0 && <span class="keywords">{card.keywords.join(", ")}</span>}
             <Intents table={table} enemy={card.id} />
             <Tokens card={card} damage={false} />
           </span>
