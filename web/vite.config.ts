@@ -47,6 +47,9 @@ export default defineConfig(({ mode }) => {
       },
     },
     server: { proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
-    test: { include: ["test/**/*.test.ts"] },
+    test:
+      mode === "e2e"
+        ? { include: ["e2e/**/*.test.ts"], testTimeout: 900_000, hookTimeout: 60_000, fileParallelism: false }
+        : { include: ["test/**/*.test.ts"] },
   };
 });

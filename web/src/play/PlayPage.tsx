@@ -102,7 +102,7 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
   useKeys({
     number: pressNumber,
     pass,
-    confirm: () => document.querySelector<HTMLElement>("[data-confirm]:not(:disabled)")?.click(),
+    marking: selection.active,
     undo: () => commands.undo(),
     hint: () => commands.hint(false),
     log: () => setOpen("log"),
@@ -135,7 +135,7 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
 
   return (
     <SceneContext.Provider value={scene}>
-      <div class="play" data-part={part} data-pending={state.pending}>
+      <div class="play" data-part={part} data-pending={state.pending} data-version={version}>
         <TopBar
           welcome={welcome}
           message={message}
@@ -161,6 +161,7 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
         />
         <section
           class={`prompt${choices.numbered.length > 0 ? " prompt--asked" : ""}`}
+          data-kind={choices.numbered.length > 0 ? table.decision?.kind : undefined}
           aria-label="What is asked"
           aria-live="polite"
         >

@@ -5,9 +5,10 @@ const TARGETS = "[data-card], [data-option], [data-confirm]";
 const LIT = ".card--legal, .chip--legal, .power, [data-option], [data-confirm]:not(:disabled)";
 
 export interface KeyActions {
+  /** cards are being marked: Enter confirms, and the space bar marks the card that has the focus */
+  readonly marking: boolean;
   number(n: number): void;
   pass(): void;
-  confirm(): void;
   undo(): void;
   hint(): void;
   log(): void;
@@ -24,7 +25,8 @@ export function useKeys(actions: KeyActions): void {
     };
     const up = (event: KeyboardEvent) => {
       // a button that has the focus would be pressed when the space bar comes up
-      if (event.key === " " && !busyElsewhere(event.target) && onTable(document.activeElement)) event.preventDefault();
+      const passes = event.key === " " && !actions.marking && onTable(document.activeElement);
+      if (passes && !busyElsewhere(event.target)) event.preventDefault();
     };
     const pointer = () => {
       document.documentElement.dataset.input = "pointer";
@@ -43,9 +45,13 @@ export function useKeys(actions: KeyActions): void {
 function handle(event: KeyboardEvent, actions: KeyActions): boolean {
   const { key } = event;
   if (/^[1-9]$/.test(key)) actions.number(Number(key));
-  else if (key === " " && onTable(document.activeElement)) actions.pass();
-  else if (key === "Enter" && !onButton(document.activeElement)) actions.confirm();
-  else if (key.startsWith("Arrow")) return moveFocus(key);
+  else if (key === " ") {
+    if (actions.marking || !onTable(document.activeElement)) return false;
+    actions.pass();
+  } else if (key === "Enter") {
+    if (onButton(document.activeElement) && !(actions.marking && canConfirm())) return false;
+    confirmButton()?.click();
+  } else if (key.startsWith("Arrow")) return moveFocus(key);
   else if (key === "u") actions.undo();
   else if (key === "h") actions.hint();
   else if (key === "l") actions.log();
@@ -59,6 +65,14 @@ function handle(event: KeyboardEvent, actions: KeyActions): boolean {
 function busyElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]") !== null) return true;
   return target instanceof HTMLElement && target.matches("input, select, textarea");
+}
+
+function confirmButton(): HTMLButtonElement | null {
+  return document.querySelector("button[data-confirm]:not(:disabled)");
+}
+
+function canConfirm(): boolean {
+  return confirmButton() !== null && document.activeElement?.matches(TARGETS) === true;
 }
 
 function onTable(element: Element | null): boolean {

@@ -13,11 +13,14 @@ interface CardViewProps {
   /** in a hand, or to be taken into one: what it pays is as good to know as what it does */
   readonly held?: boolean;
   readonly dim?: boolean;
+  /** short: title, tokens and figures only */
+  readonly tile?: boolean;
 }
 
-export function CardView({ card, held = false, dim = false }: CardViewProps) {
+export function CardView({ card, held = false, dim = false, tile = false }: CardViewProps) {
   const { face, legal, chosen, number, change, handlers } = useCard(card);
   const classes = ["card"];
+  if (tile) classes.push("card--tile");
   if (card.exhausted) classes.push("card--exhausted");
   if (legal) classes.push("card--legal");
   if (chosen) classes.push("card--chosen");
@@ -58,10 +61,10 @@ export function CardView({ card, held = false, dim = false }: CardViewProps) {
 }
 
 /** A card with everything that is attached to it. */
-export function CardSlot({ card }: { card: Card }) {
+export function CardSlot({ card, tile }: { card: Card; tile: boolean }) {
   return (
     <div class="slot">
-      <CardView card={card} />
+      <CardView card={card} tile={tile} />
       <Riders cards={card.attached} />
     </div>
   );

@@ -14,17 +14,21 @@ interface HomeProps {
   choose(option: Option): void;
 }
 
+/** More cards in play than this are drawn as tiles. */
+const FULL_CARDS = 4;
+
 export function Home({ seat, table, choose }: HomeProps) {
+  const tiles = seat.allies.length + seat.upgrades.length + seat.supports.length + seat.others.length > FULL_CARDS;
   return (
     <section class="home" aria-label={`${seat.name}'s side`}>
       <Minions seat={seat} />
       <div class="home__row">
         <Identity seat={seat} table={table} choose={choose} />
-        <div class="home__play">
-          <Zone name="Allies" cards={seat.allies} />
-          <Zone name="Upgrades" cards={seat.upgrades} />
-          <Zone name="Supports" cards={seat.supports} />
-          <Zone name="Others" cards={seat.others} />
+        <div class={`home__play${tiles ? " home__play--tiles" : ""}`}>
+          <Zone name="Allies" cards={seat.allies} tiles={tiles} />
+          <Zone name="Upgrades" cards={seat.upgrades} tiles={tiles} />
+          <Zone name="Supports" cards={seat.supports} tiles={tiles} />
+          <Zone name="Others" cards={seat.others} tiles={tiles} />
         </div>
         <PlayerPiles seat={seat} />
       </div>
@@ -57,14 +61,14 @@ function MinionGroup({ group }: { group: readonly Card[] }) {
   );
 }
 
-function Zone({ name, cards }: { name: string; cards: readonly Card[] }) {
+function Zone({ name, cards, tiles }: { name: string; cards: readonly Card[]; tiles: boolean }) {
   if (cards.length === 0) return null;
   return (
     <div class="zone" role="group" aria-label={name}>
       <h2 class="zone__name">{name}</h2>
       <div class="zone__cards">
         {cards.map((card) => (
-          <CardSlot key={card.id} card={card} />
+          <CardSlot key={card.id} card={card} tile={tiles} />
         ))}
       </div>
     </div>
@@ -74,7 +78,11 @@ function Zone({ name, cards }: { name: string; cards: readonly Card[] }) {
 export function HandView({ seat, dim }: { seat: Seat; dim: boolean }) {
   const hidden = seat.hand.size - seat.hand.cards.length;
   return (
-    <section class="hand" aria-label={`${seat.name}'s hand, ${plural(seat.hand.size, "card")}`}>
+    <section
+      class="hand"
+      style={{ "--n": Math.max(1, seat.hand.size) }}
+      aria-label={`${seat.name}'s hand, ${plural(seat.hand.size, "card")}`}
+    >
       {seat.hand.cards.map((card) => (
         <div key={card.id} class="hand__slot">
           <CardView card={card} held dim={dim} />

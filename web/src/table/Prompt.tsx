@@ -126,7 +126,7 @@ export function Tray({ cards, draw }: { cards: readonly CardName[]; draw(card: C
   const scene = useScene();
   if (cards.length === 0) return null;
   return (
-    <section class="tray" aria-label="Cards to choose from">
+    <section class="tray" style={{ "--n": cards.length }} aria-label="Cards to choose from">
       {cards.map((card) => (
         <div key={card.id} class="hand__slot">
           {draw(asCard(card, scene.faces[card.code]?.type ?? "card"))}

@@ -71,7 +71,7 @@ export function useSelection(
     cards,
     count: cards.size,
     lacking: left,
-    complete: cards.size > 0 && left === 0,
+    complete: cards.size > 0 && (left === 0 || sameCards(cards, suggested)),
     canSuggest: suggested.length > 0 && !sameCards(cards, suggested),
     word: wordFor(decision, cards.size),
     emptyWord: decision?.kind === "mulligan" ? "Keep this hand" : "Done",
