@@ -25,6 +25,13 @@ export async function answered(page: Page, { version }: Asked): Promise<void> {
   await page.waitForSelector(`${changed}, ${OUTCOME}`, { timeout: PATIENCE, state: "attached" });
 }
 
+/** Whether a press led to a menu rather than to an answer. */
+async function opensMenu(page: Page, { version }: Asked): Promise<boolean> {
+  const after = `.menu, .play:not([data-version="${version}"]), ${OUTCOME}`;
+  await page.waitForSelector(after, { timeout: PATIENCE, state: "attached" });
+  return (await page.locator(".menu").count()) > 0;
+}
+
 /** What a simple player prefers, best first, by kind of question. */
 const LIKES: Readonly<Record<string, readonly string[]>> = {
   turn: [
@@ -32,8 +39,8 @@ const LIKES: Readonly<Record<string, readonly string[]>> = {
     '.power:has-text("Thwart")',
     ".home__play .card--legal",
     ".hand .card--legal",
-    '.slot--identity [aria-label*="hero" i].card--legal',
-    '.power:has-text("Change form"):not(:near(:text("hero"), 1))',
+    '.slot--identity:has-text("alter-ego") .power:has-text("Change form")',
+    '.slot--identity:has-text("alter-ego") .card--legal',
     '[data-option]:has-text("End turn")',
   ],
   target: [".wide--villain.card--legal", ".wide--scheme.card--legal", ".minion .chip--legal"],
@@ -62,8 +69,7 @@ export async function clickAnswer(page: Page, question: Asked): Promise<void> {
     const choice = await first(page, [...(LIKES[question.kind] ?? []), ...ANYTHING]);
     if (choice === null) throw new Error(`nothing to press for ${question.kind}`);
     await choice.click();
-    const menu = page.locator(".menu [data-option]").first();
-    if ((await menu.count()) > 0) await menu.click();
+    if (await opensMenu(page, question)) await page.locator(".menu [data-option]").first().click();
   }
   await answered(page, question);
 }
@@ -77,7 +83,7 @@ export async function keyAnswer(page: Page, question: Asked): Promise<void> {
     await keyboard.press(" ");
   } else {
     await keyboard.press("1");
-    if ((await page.locator(".menu").count()) > 0) await keyboard.press("Enter");
+    if (await opensMenu(page, question)) await keyboard.press("Enter");
   }
   await answered(page, question);
 }

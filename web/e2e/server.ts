@@ -24,6 +24,7 @@ export async function serve(folder = newFolder(), port = 0): Promise<Server> {
   const words = ["-m", "mc_env", "serve", "--port", String(port), "--no-browser", "--folder", folder];
   const child = spawn(PYTHON, words, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   const lobby = await addressOf(child);
+  await answering(lobby);
   return { lobby, port: Number(new URL(lobby).port), folder, kill: () => ended(child) };
 }
 
@@ -39,6 +40,16 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on("data", hear);
     child.on("exit", (code) => failed(new Error(`the server ended with ${code}:\n${said}`)));
   });
+}
+
+/** The address is told a moment before anybody listens at it. */
+async function answering(lobby: string): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    const heard = await fetch(lobby).catch(() => null);
+    if (heard?.ok) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`nobody answers at ${lobby}`);
 }
 
 function ended(child: ChildProcess): Promise<void> {

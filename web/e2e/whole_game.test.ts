@@ -1,25 +1,14 @@
 /** Whole games in a real browser, from the lobby to the outcome. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { barriers, launch, open } from "./browser";
+import { describe, expect, test } from "vitest";
+import { barriers, open } from "./browser";
+import { house } from "./house";
 import { clickAnswer, keyAnswer, playOn } from "./players";
-import { type Server, serve } from "./server";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const here = house();
 
 describe("a game for two with a network as partner", () => {
   test("is played from the lobby to the outcome by mouse", async () => {
-    const { page, complaints } = await open(browser, server.lobby);
+    const { page, complaints } = await open(here.browser, here.server.lobby);
     await page.getByLabel("Seed").fill("7");
     expect(await page.getByLabel("Played by").nth(1).inputValue()).toMatch(/^ppo:/);
     await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -32,7 +21,7 @@ describe("a game for two with a network as partner", () => {
   });
 
   test("is played by keys alone", async () => {
-    const { page, complaints } = await open(browser, server.lobby);
+    const { page, complaints } = await open(here.browser, here.server.lobby);
     await page.waitForSelector(".new-game");
     await tabTo("Seed (empty: a new one)");
     await page.keyboard.type("11");
@@ -40,17 +29,18 @@ describe("a game for two with a network as partner", () => {
     await page.waitForSelector(".board");
     await tabTo("Fast");
     await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown"); // back to what is lit
     expect(await playOn(page, keyAnswer)).toMatch(/win|loss/);
     expect(complaints).toEqual([]);
 
     async function tabTo(name: string): Promise<void> {
       for (let i = 0; i < 80; i++) {
         await page.keyboard.press("Tab");
-        const here = await page.evaluate(() => {
+        const focused = await page.evaluate(() => {
           const element = document.activeElement as HTMLInputElement | null;
           return element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
         });
-        if (here.trim().startsWith(name)) return;
+        if (focused.trim().startsWith(name)) return;
       }
       throw new Error(`Tab never came to ${name}`);
     }

@@ -30,7 +30,7 @@ export function SavedGames({ saved, token, resume }: SavedGamesProps) {
                   <button
                     type="button"
                     class="button"
-                    aria-label={`Go on with ${game.name}`}
+                    aria-label={`${game.running ? "Back to it" : "Go on"}: ${game.name}`}
                     onClick={() => resume(game.name)}
                   >
                     <Icon name="play" /> {game.running ? "Back to it" : "Go on"}
@@ -38,7 +38,7 @@ export function SavedGames({ saved, token, resume }: SavedGamesProps) {
                 )}
                 <a
                   class="button"
-                  aria-label={`Replay ${game.name}`}
+                  aria-label={`Replay: ${game.name}`}
                   href={`/?token=${encodeURIComponent(token)}&replay=${encodeURIComponent(game.name)}`}
                 >
                   <Icon name="eye" /> Replay

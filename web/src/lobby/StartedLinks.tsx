@@ -26,7 +26,7 @@ export function StartedLinks({ started }: { started: Started }) {
                 <a
                   class="button button--go"
                   href={`/?token=${encodeURIComponent(seat.token)}`}
-                  aria-label={`Sit down as ${seat.name}`}
+                  aria-label={`Sit here as ${seat.name}`}
                 >
                   <Icon name="person" /> Sit here
                 </a>

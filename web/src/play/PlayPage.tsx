@@ -85,7 +85,7 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
   }, [table, choices]);
 
   const pressNumber = (n: number) => {
-    const what = numbered[n - 1];
+    const what = menu === null ? numbered[n - 1] : menu.options[n - 1];
     if (typeof what === "object") choose(what);
     else if (what !== undefined) {
       const element = document.querySelector<HTMLElement>(`[data-card="${what}"]`);

@@ -28,7 +28,7 @@ export function SidePanel({ state, message, welcome, commands, openLog }: SidePa
         hint={state.hint}
         why={state.why}
         busy={state.busyWith === "hint"}
-        canSearch={welcome.hints.includes("search")}
+        canSearch={welcome.hints.some((by) => by.startsWith("search"))}
         search={() => commands.hint(true)}
         close={() => commands.dismiss()}
       />

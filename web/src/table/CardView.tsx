@@ -4,6 +4,7 @@ import { frame, monogram } from "../shared/colours";
 import { Icon, type IconName } from "../shared/Icon";
 import { typeWord } from "../shared/words";
 import { Chip } from "./Chip";
+import { Drawn } from "./Drawn";
 import { HitPoints, Stats } from "./Stats";
 import { Tokens } from "./Tokens";
 import { useCard } from "./useCard";
@@ -18,7 +19,7 @@ interface CardViewProps {
 }
 
 export function CardView({ card, held = false, dim = false, tile = false }: CardViewProps) {
-  const { face, legal, chosen, number, change, handlers } = useCard(card);
+  const { face, legal, chosen, number, change, words, handlers } = useCard(card);
   const classes = ["card"];
   if (tile) classes.push("card--tile");
   if (card.exhausted) classes.push("card--exhausted");
@@ -28,34 +29,36 @@ export function CardView({ card, held = false, dim = false, tile = false }: Card
   if (change !== undefined) classes.push(change === "new" ? "card--new" : "card--hurt");
   return (
     <button type="button" class={classes.join(" ")} style={{ "--frame": frame(face) }} {...handlers}>
-      {number !== undefined && <span class="card__number">{number}</span>}
-      <span class="card__head">
-        {card.cost !== null && <span class="card__cost">{card.cost.now}</span>}
-        <span class="card__title">{card.title}</span>
-      </span>
-      <span class="card__field">
-        <span class="card__mono">{monogram(card.title)}</span>
-        <span class="card__kind">
-          {typeWord(card.type)}
-          <span class="card__traits">{card.traits.join(", ")}</span>
+      <Drawn words={words}>
+        {number !== undefined && <span class="card__number">{number}</span>}
+        <span class="card__head">
+          {card.cost !== null && <span class="card__cost">{card.cost.now}</span>}
+          <span class="card__title">{card.title}</span>
         </span>
-        <span class="card__resources">
-          {(held ? (face?.resources ?? []) : []).map((resource, i) => (
-            <span key={i} class={`resource-${resource}`}>
-              <Icon name={resource as IconName} />
-            </span>
-          ))}
+        <span class="card__field">
+          <span class="card__mono">{monogram(card.title)}</span>
+          <span class="card__kind">
+            {typeWord(card.type)}
+            <span class="card__traits">{card.traits.join(", ")}</span>
+          </span>
+          <span class="card__resources">
+            {(held ? (face?.resources ?? []) : []).map((resource, i) => (
+              <span key={i} class={`resource-${resource}`}>
+                <Icon name={resource as IconName} />
+              </span>
+            ))}
+          </span>
         </span>
-      </span>
-      <span class="card__tokens">
-        <Tokens card={card} damage={card.remaining === null} />
-      </span>
-      {card.remaining !== null && (
-        <span class="card__stats">
-          <Stats card={card} />
-          <HitPoints card={card} />
+        <span class="card__tokens">
+          <Tokens card={card} damage={card.remaining === null} />
         </span>
-      )}
+        {card.remaining !== null && (
+          <span class="card__stats">
+            <Stats card={card} />
+            <HitPoints card={card} />
+          </span>
+        )}
+      </Drawn>
     </button>
   );
 }

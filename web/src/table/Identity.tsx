@@ -4,6 +4,7 @@ import { Bar } from "../shared/Bar";
 import { heroColour, monogram } from "../shared/colours";
 import { Icon, type IconName } from "../shared/Icon";
 import { Riders } from "./CardView";
+import { Drawn } from "./Drawn";
 import { Stats } from "./Stats";
 import { Tokens } from "./Tokens";
 import { useCard } from "./useCard";
@@ -13,7 +14,6 @@ const POWERS: Readonly<Record<string, { icon: IconName; word: string }>> = {
   thwart: { icon: "thwart", word: "Thwart" },
   recover: { icon: "recover", word: "Recover" },
   change_form: { icon: "swap", word: "Change form" },
-  defend: { icon: "defend", word: "Defend" },
 };
 
 interface IdentityProps {
@@ -32,12 +32,12 @@ export function Identity({ seat, table, choose }: IdentityProps) {
 }
 
 function IdentityCard({ seat, table, choose, card }: IdentityProps & { card: NonNullable<Seat["identity"]> }) {
-  const { scene, legal, chosen, number, change, handlers } = useCard(card);
+  const { scene, legal, chosen, number, change, words, handlers } = useCard(card);
   const options = scene.legal.get(card.id) ?? [];
-  const several = options.length > 1;
+  const powers = options.length > 1 || options.some((option) => option.verb in POWERS);
   const classes = [
     "wide wide--identity",
-    legal && !several ? "card--legal" : "",
+    legal && !powers ? "card--legal" : "",
     chosen ? "card--chosen" : "",
     change ? "card--hurt" : "",
     card.exhausted ? "wide--exhausted" : "",
@@ -45,28 +45,30 @@ function IdentityCard({ seat, table, choose, card }: IdentityProps & { card: Non
   return (
     <div class="slot slot--identity">
       <button type="button" class={classes.join(" ")} style={{ "--frame": heroColour(seat.hero) }} {...handlers}>
-        {number !== undefined && !several && <span class="card__number">{number}</span>}
-        <span class="wide__mono">{monogram(seat.name)}</span>
-        <span class="wide__body">
-          <span class="wide__title">
-            {card.title}
-            <small>
-              <Icon name={seat.form === "hero" ? "mask" : "person"} /> {seat.form}
-              {card.exhausted ? ", exhausted" : ""}
-              {table.seats.length > 2 ? `, P${seat.seat + 1}` : ""}
-              {table.first_player === seat.seat && table.seats.length > 1 ? ", first player" : ""}
-            </small>
+        <Drawn words={words}>
+          {number !== undefined && !powers && <span class="card__number">{number}</span>}
+          <span class="wide__mono">{monogram(seat.name)}</span>
+          <span class="wide__body">
+            <span class="wide__title">
+              {card.title}
+              <small>
+                <Icon name={seat.form === "hero" ? "mask" : "person"} /> {seat.form}
+                {card.exhausted ? ", exhausted" : ""}
+                {table.seats.length > 2 ? `, P${seat.seat + 1}` : ""}
+                {table.first_player === seat.seat && table.seats.length > 1 ? ", first player" : ""}
+              </small>
+            </span>
+            <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />
+            <span class="wide__row">
+              <Stats card={card} words />
+            </span>
+            <span class="wide__row">
+              <Tokens card={card} damage={false} />
+            </span>
           </span>
-          <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />
-          <span class="wide__row">
-            <Stats card={card} words />
-          </span>
-          <span class="wide__row">
-            <Tokens card={card} damage={false} />
-          </span>
-        </span>
+        </Drawn>
       </button>
-      {several && (
+      {powers && (
         <div class="powers">
           {options.map((option) => (
             <Power key={option.index} option={option} choose={choose} />

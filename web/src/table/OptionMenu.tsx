@@ -37,7 +37,7 @@ export function OptionMenu({ options, at, choose, close }: OptionMenuProps) {
         close();
       }}
     >
-      {options.map((option) => (
+      {options.map((option, i) => (
         <button
           key={option.index}
           type="button"
@@ -46,6 +46,7 @@ export function OptionMenu({ options, at, choose, close }: OptionMenuProps) {
           onClick={() => choose(option)}
         >
           {option.label}
+          <kbd>{i + 1}</kbd>
         </button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { CardName, Seat } from "../protocol";
 import { frame } from "../shared/colours";
 import { Dialog } from "../shared/Dialog";
+import { Drawn } from "./Drawn";
 import { useScene } from "./scene";
 import { useInspection } from "./useCard";
 
@@ -18,15 +19,12 @@ export function Pile({ name, size, cards, faceup = false }: PileProps) {
   const top = faceup ? cards[cards.length - 1] : undefined;
   return (
     <>
-      <button
-        type="button"
-        class={`pile${faceup ? " pile--faceup" : ""}`}
-        aria-label={`${name}: ${size}${top === undefined ? "" : `, on top ${top.title}`}. Show.`}
-        onClick={() => setOpen(true)}
-      >
-        <b>{size}</b>
-        <span>{name.split(" ").at(-1)}</span>
-        {top !== undefined && <small>{top.title}</small>}
+      <button type="button" class={`pile${faceup ? " pile--faceup" : ""}`} onClick={() => setOpen(true)}>
+        <Drawn words={`${name}: ${size}${top === undefined ? "" : `, on top ${top.title}`}. Show.`}>
+          <b>{size}</b>
+          <span>{name.split(" ").at(-1)}</span>
+          {top !== undefined && <small>{top.title}</small>}
+        </Drawn>
       </button>
       {open && (
         <Dialog title={`${name} (${size})`} onClose={() => setOpen(false)}>

@@ -5,6 +5,7 @@ import { heroColour } from "../shared/colours";
 import { Icon } from "../shared/Icon";
 import { plural } from "../shared/words";
 import { Chip } from "./Chip";
+import { Drawn } from "./Drawn";
 import { Minions } from "./Home";
 import { Stats } from "./Stats";
 import { Tokens } from "./Tokens";
@@ -44,30 +45,32 @@ export function Strip({ seat, table, who, thinking }: StripProps) {
 }
 
 function StripIdentity({ seat, table, card, who, thinking }: StripProps & { card: Card }) {
-  const { legal, chosen, number, change, handlers } = useCard(card);
+  const { legal, chosen, number, change, words, handlers } = useCard(card);
   const classes = `strip__identity${legal ? " card--legal" : ""}${chosen ? " card--chosen" : ""}${change ? " card--hurt" : ""}`;
   return (
     <button type="button" class={classes} style={{ "--frame": heroColour(seat.hero) }} {...handlers}>
-      {number !== undefined && <span class="card__number">{number}</span>}
-      <span class="strip__name">
-        <b>
-          {table.seats.length > 2 && <small>P{seat.seat + 1} </small>}
-          {seat.name}
-        </b>
-        {table.first_player === seat.seat && <small>first</small>}
-      </span>
-      <span class="strip__bar">
-        <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />
-        <Stats card={card} />
-      </span>
-      <span class="wide__row">
-        <Tokens card={card} damage={false} />
-      </span>
-      <span class="strip__who">
-        <Icon name={seat.form === "hero" ? "mask" : "person"} /> {seat.form}
-        {card.exhausted ? ", exhausted" : ""} · {who}
-        {thinking ? ", thinking …" : ""}
-      </span>
+      <Drawn words={words}>
+        {number !== undefined && <span class="card__number">{number}</span>}
+        <span class="strip__name">
+          <b>
+            {table.seats.length > 2 && <small>P{seat.seat + 1} </small>}
+            {seat.name}
+          </b>
+          {table.first_player === seat.seat && <small>first</small>}
+        </span>
+        <span class="strip__bar">
+          <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />
+          <Stats card={card} />
+        </span>
+        <span class="wide__row">
+          <Tokens card={card} damage={false} />
+        </span>
+        <span class="strip__who">
+          <Icon name={seat.form === "hero" ? "mask" : "person"} /> {seat.form}
+          {card.exhausted ? ", exhausted" : ""} · {who}
+          {thinking ? ", thinking …" : ""}
+        </span>
+      </Drawn>
     </button>
   );
 }

@@ -19,13 +19,12 @@ export function useCard(card: Card) {
     chosen,
     number: scene.numbers.get(card.id),
     change: scene.changes.get(card.id),
+    words: `${spokenCard(card, face)}${what}`,
     handlers: {
       ...useInspection(scene, card),
       "data-card": card.id,
       tabIndex: options.length > 0 ? 0 : -1,
-      "aria-label": `${spokenCard(card, face)}${what}`,
       "aria-pressed": options.length > 0 ? chosen : undefined,
-      "aria-disabled": options.length === 0 ? true : undefined,
     },
   };
 }
