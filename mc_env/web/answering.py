@@ -85,7 +85,7 @@ class Answering:
         table = self.table
         if isinstance(said, p.SetPassing):
             self.side.passing = said.passing
-            table.publish(seat)
+            table.publish()
         elif isinstance(said, p.Save):
             if said.name.startswith(TABLE):
                 raise ConfigError(f"names that begin with {TABLE!r} are those of tables that go on: choose another")

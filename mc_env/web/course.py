@@ -213,13 +213,14 @@ class Perspective:
     def listen(self, course: Course) -> tuple[int, list[Line]]:
         """What is new of the story: from which line on, and the lines."""
         log = course.game.record()
-        before = self.lines
-        if self._game is not course.game:  # something was taken back
-            self._game, self.lines, self._told = course.game, [], 0
-        heard = tell(log, course.names, self.seat, self._told)
-        self.lines = self.lines + [Line(x.event, x.text, x.heading) for x in heard]
-        self._told = len(log)
-        same = 0
-        while same < min(len(before), len(self.lines)) and before[same] == self.lines[same]:
-            same += 1
-        return same, self.lines[same:]
+        again = self._game is not course.game  # something was taken back
+        told = 0 if again else self._told
+        heard = [Line(x.event, x.text, x.heading) for x in tell(log, course.names, self.seat, told)]
+        self._game, self._told = course.game, len(log)
+        if not again:
+            self.lines += heard
+            return len(self.lines) - len(heard), heard
+        pairs = enumerate(zip(self.lines, heard, strict=False))
+        same = next((i for i, (old, new) in pairs if old != new), min(len(self.lines), len(heard)))
+        self.lines = heard
+        return same, heard[same:]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import base64
 import gzip
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+import re
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,6 @@ import mc_env
 from mc_env.engine.game import Game
 from mc_env.errors import ConfigError
 from mc_env.seen.faces import faces
-from mc_env.seen.model import Card, CardName
 from mc_env.seen.plain import to_json
 from mc_env.web import protocol as p
 from mc_env.web import reviewing, thinking
@@ -21,6 +19,7 @@ from mc_env.web.course import Course, Perspective
 from mc_env.web.table import info
 
 STATIC: Final = Path(__file__).with_name("static")
+CODES: Final = re.compile(r'"code":"([^"]+)"')
 EMPTY: Final = '<script id="replay-data" type="application/json"></script>'  # where the built viewer wants its replay
 FULL: Final = '<script id="replay-data" type="application/gzip">{}</script>'  # base64 of packed JSON
 
@@ -45,7 +44,7 @@ def replay(game: Game, viewer: int | None, seats: tuple[str, ...] = (), adviser:
         p.SeatInfo(i, heroes[i], course.names[i], who, i == viewer, False) for i, who in enumerate(course.seats)
     )
     by = adviser or "" if values else ""
-    shown = set(codes(frames))
+    shown = set(CODES.findall(to_json(frames)))
     seen = {code: face for code, face in faces().items() if code in shown}
     about_values = (thinking.VALUE if values else "", by)
     return p.Replay(
@@ -67,17 +66,6 @@ def _frame(course: Course, eyes: Perspective, n: int, chosen: p.Chosen | None, v
     _, lines = eyes.listen(course)
     value = values[n] if n < len(values) else None
     return p.Frame(n, table.round, table.phase, chosen, tuple(lines), table, value)
-
-
-def codes(thing: object) -> Iterator[str]:
-    """Codes of all cards that something shows."""
-    if isinstance(thing, Card | CardName):
-        yield thing.code
-    if is_dataclass(thing):
-        yield from codes([getattr(thing, f.name) for f in fields(thing)])
-    elif isinstance(thing, tuple | list):
-        for one in thing:
-            yield from codes(one)
 
 
 # ------------------------------------------------------------------------------------------ a page by itself

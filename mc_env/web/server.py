@@ -84,14 +84,15 @@ def _numeric(name: str) -> bool:
 class Bucket:
     """How many messages a socket may send: so many at once, and so many a second."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
         self._clock = clock
         self._left = float(BURST)
         self._at = clock()
 
     def takes(self) -> bool:
         now = self._clock()
-        self._left = min(float(BURST), self._left + (now - self._at) * RATE)
+        self._left = min(float(BURST), self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < 1:
             return False
@@ -99,8 +100,8 @@ class Bucket:
         return True
 
 
-def make_app(house: House, hosts: Collection[str] = (), static: Path = STATIC) -> FastAPI:
-    """The application. `hosts` are names beside the loopback ones that it answers to."""
+def make_app(house: House, hosts: Collection[str] = (), *, rate: float = RATE, static: Path = STATIC) -> FastAPI:
+    """The application. `hosts` are names beside the loopback ones that it answers to, `rate` is that of messages."""
     names = Names(hosts)
 
     @asynccontextmanager
@@ -141,7 +142,7 @@ def make_app(house: House, hosts: Collection[str] = (), static: Path = STATIC) -
         if key is None or key.role == "host" or not names.own_page(origin, host):
             await ws.close(1008)
             return
-        await _converse(ws, house, key)
+        await _converse(ws, house, key, Bucket(rate))
 
     return app
 
@@ -244,7 +245,7 @@ def _files(app: FastAPI, static: Path) -> None:
 # ------------------------------------------------------------------------------------------ sockets
 
 
-async def _converse(ws: WebSocket, house: House, key: Key) -> None:
+async def _converse(ws: WebSocket, house: House, key: Key, bucket: Bucket) -> None:
     """A page at a table, until it leaves."""
     await ws.accept()
     table = house.table(key.game)
@@ -258,7 +259,7 @@ async def _converse(ws: WebSocket, house: House, key: Key) -> None:
 
     sender = asyncio.create_task(send())
     try:
-        await _listen(ws, answering, page.send)
+        await _listen(ws, answering, page.send, bucket)
     except WebSocketDisconnect:
         pass
     finally:
@@ -266,9 +267,9 @@ async def _converse(ws: WebSocket, house: House, key: Key) -> None:
         table.close(key.seat, page)
 
 
-async def _listen(ws: WebSocket, answering: Answering, send: Callable[[str], None]) -> None:
+async def _listen(ws: WebSocket, answering: Answering, send: Callable[[str], None], bucket: Bucket) -> None:
     """Answer messages. Whoever sends too many, or mostly nonsense, is let go."""
-    bucket, errors = Bucket(), 0
+    errors = 0
     while errors < ERRORS:
         got = await ws.receive()
         if got["type"] == "websocket.disconnect":

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 import mc_env
@@ -27,6 +27,7 @@ from mc_env.web.thinking import HUMAN, Partner, Thought
 PACES: Final[dict[p.Pace, tuple[float, float]]] = {"slow": (2.0, 0.6), "normal": (0.9, 0.2), "fast": (0.0, 0.0)}
 WAITING: Final = 500  # messages a page may be behind before it is let go
 PAGES: Final = 8  # at one seat
+_BESIDE: Final = [f.name for f in fields(p.TableMessage)][3:]  # what a table message tells beside version and table
 
 
 class Page:
@@ -51,7 +52,8 @@ class Side:
 
     eyes: Perspective
     pages: list[Page] = field(default_factory=list)
-    shown: str = ""  # the last table message, as of version 0
+    shown: str = ""  # the last table as JSON
+    beside: tuple[object, ...] = ()  # what was told with it
     heard: int = 0  # lines of the story
     passing: p.Passing = "ask"
     consent: bool | None = None
@@ -65,9 +67,11 @@ class Side:
         for page in self.pages:
             page.send(text)
 
-    def table(self) -> str:
-        """What it is shown now, with its version."""
-        return self.shown.replace('"version":0', f'"version":{self.eyes.version}', 1)
+    def message(self) -> str:
+        """What it is shown now, as a `TableMessage` whose table is JSON already."""
+        rest = dict(zip(_BESIDE, self.beside, strict=True))
+        head = f'{{"kind":"table","version":{self.eyes.version},"table":{self.shown},'
+        return head + to_json(rest).removeprefix("{")
 
 
 @dataclass(frozen=True)
@@ -111,7 +115,7 @@ class LiveTable:
         if len(side.pages) > PAGES:
             side.pages.pop(0).send(None)
         self.greet()
-        page.send(side.table())
+        page.send(side.message())
         page.send(to_json(p.Story("story", 0, tuple(side.eyes.lines))))
         self.stir()
         return page
@@ -153,21 +157,19 @@ class LiveTable:
 
     # ------------------------------------------------------------------ showing
 
-    def _message(self, side: Side) -> p.TableMessage:
-        """The table as a side may see it now, as of version 0."""
-        course = self.course
-        me = side.eyes.seat
-        table = side.eyes.look(course)
-        waiting, undo = course.waiting_for(), course.can_undo(me)
-        return p.TableMessage("table", 0, table, undo, waiting, self.pace, side.passing, course.conceded)
-
     def _show(self, side: Side, anyway: bool = False) -> None:
-        """Show a side the table if it looks different now (or anyway: an answer is awaited), and what is new of the story."""
-        text = to_json(self._message(side))
+        """Show a side the table if it looks different now (or anyway: an answer is awaited), and what is new of the story.
+
+        Only a table that looks different is a new version: who changes the pace does not make somebody's click stale.
+        """
+        course, me = self.course, side.eyes.seat
+        text = to_json(side.eyes.look(course))
+        beside = (course.can_undo(me), course.waiting_for(), self.pace, side.passing, course.conceded)
         if text != side.shown or anyway:
-            side.shown = text
             side.eyes.version += 1
-            side.send(side.table())
+        if text != side.shown or anyway or beside != side.beside:
+            side.shown, side.beside = text, beside
+            side.send(side.message())
         start, lines = side.eyes.listen(self.course)
         if lines or start < side.heard:
             side.tell(p.Story("story", start, tuple(lines)))
