@@ -60,10 +60,11 @@ def serve(args: argparse.Namespace, game: Game | None = None, seats: Sequence[st
     from mc_env.web.store import Store
 
     local = args.host in LOOPBACK
-    house = House(Store(_folder(args.folder), args.replays), records=args.records, local=local)
     listening = _listen(args.host, args.port)
-    shown = "localhost" if args.host in ("0.0.0.0", "::") else args.host
+    shown = _own_address() if args.host in ("0.0.0.0", "::") else args.host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    store = Store(_folder(args.folder), args.replays)
+    house = House(store, records=args.records, local=local, address="" if local else address)
     if not local:
         print(OPEN_TO_OTHERS.format(host=args.host))
     _announce(f"{address}?token={house.host_token}", "The table is set", game is None and not args.no_browser)
@@ -92,6 +93,16 @@ def _announce_seats(started: Started, address: str, browse: bool) -> None:
 
 def _folder(asked: Path | None) -> Path:
     return asked or Path(os.environ.get("MC_ENV_TABLES") or Path.home() / ".mc_env" / "tables")
+
+
+def _own_address() -> str:
+    """The address under which other computers of the network reach this one. Nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 def _listen(host: str, port: int) -> socket.socket:

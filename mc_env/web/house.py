@@ -37,8 +37,9 @@ def _digest(token: str) -> bytes:
 class House:
     """The tables of a server."""
 
-    def __init__(self, store: Store, *, records: bool = False, local: bool = True) -> None:
+    def __init__(self, store: Store, *, records: bool = False, local: bool = True, address: str = "") -> None:
         self.store = store
+        self.address = address  # what links begin with, if that is not where the host's page came from
         self.records = records
         self.local = local
         self.workshop = Workshop(ThreadPoolExecutor(2), ThreadPoolExecutor(1), self._keep, records)
@@ -113,6 +114,7 @@ class House:
         return self._start(course, False, address)
 
     def _start(self, course: Course, guided: bool, address: str) -> p.Started:
+        self.store.make_room()
         name = f"{TABLE}{secrets.token_hex(4)}"
         table = LiveTable(name, course, self.workshop, guided)
         self._take_up(table)
@@ -127,7 +129,7 @@ class House:
         links = []
         for i, who in enumerate(table.course.seats):
             token = tokens.get(i)
-            link = f"{address}?token={token}" if token is not None else None
+            link = f"{self.address or address}?token={token}" if token is not None else None
             links.append(p.SeatLink(i, table.course.names[i], who, token, link))
         return p.Started(table.name, tuple(links), tokens.get(None))
 

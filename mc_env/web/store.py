@@ -17,6 +17,7 @@ EXTRA: Final = "table"  # what a saved game of a table has beside the game itsel
 TABLE: Final = "table-"  # how names of games begin that are kept by themselves
 MOST: Final = 8_000_000  # bytes of a saved game
 KEPT: Final = 500  # games in a folder; more are refused
+TABLES: Final = 200  # of them kept by themselves; the oldest make room
 
 
 class Store:
@@ -59,6 +60,11 @@ class Store:
         if not path.exists() and sum(1 for _ in self.games.glob("*.json")) >= KEPT:
             raise ConfigError(f"{KEPT} games are kept already; delete some of {self.games}")
         _replace(path, _document(game, extra))
+
+    def make_room(self) -> None:
+        """Forget the oldest of the games that are kept by themselves; those with a name of their own stay."""
+        for name in [name for name in self.names() if name.startswith(TABLE)][TABLES:]:
+            (self.games / f"{name}.json").unlink(missing_ok=True)
 
     def record(self, name: str, game: Game, extra: dict[str, Any]) -> None:
         """Keep a finished game for research."""

@@ -250,7 +250,13 @@ class LiveTable:
         if not await self._in_time(decision.kind in OPENLY) or generation != self._generation:
             return
         loop = asyncio.get_running_loop()
-        thought = await loop.run_in_executor(self.workshop.thinker, partner.think, course.game.clone())
+        try:
+            thought = await loop.run_in_executor(self.workshop.thinker, partner.think, course.game.clone())
+        except Exception as error:  # whatever is wrong with an agent, the table stays
+            self.pace = "pause"
+            self._tell_all(p.Refused("refused", "", f"{partner.spec} could not choose ({error}); it waits for a step"))
+            self.publish()
+            return
         if generation != self._generation or course.decision is not decision:
             return  # somebody took something back meanwhile
         option = decision.options[thought.option]
