@@ -1,36 +1,33 @@
 /** A seat at a table, or a chair beside it: the table, the question, what happened and why. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Faces, Option } from "../protocol";
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { Faces } from "../protocol";
 import { useToast } from "../shared/useToast";
-import { stoodFor } from "../table/alike";
 import { Board } from "../table/Board";
-import { changesBetween } from "../table/changes";
-import { choicesOf, passOf } from "../table/choices";
 import { Inspector } from "../table/Inspector";
 import { OptionMenu } from "../table/OptionMenu";
 import { Prompt } from "../table/Prompt";
-import { type Inspected, SceneContext } from "../table/scene";
-import { marks, useSelection } from "../table/selection";
+import { litParts, type Part, partToShow } from "../table/parts";
+import { SceneContext } from "../table/scene";
 import { Help } from "./Help";
-import { keepFocus, useKeys } from "./keys";
+import { useKeys } from "./keys";
 import { Log } from "./Log";
 import { Outcome } from "./Outcome";
+import { PartTabs } from "./PartTabs";
 import { SidePanel } from "./SidePanel";
 import type { PlayState } from "./state";
 import { TopBar } from "./TopBar";
+import { type Choosing, useChoosing } from "./useChoosing";
 import { type Commands, usePlay } from "./usePlay";
 import { Waiting } from "./Waiting";
 
 export function PlayPage({ token, faces }: { token: string; faces: Faces }) {
   const { state, commands } = usePlay(token);
-  if (state.message === null || state.welcome === null) {
-    return (
-      <p class="loading">
-        {state.connection === "lost" ? "The table cannot be reached; trying again …" : "Taking a seat …"}
-      </p>
-    );
+  const { message, welcome } = state;
+  if (message === null || welcome === null) {
+    const words = state.connection === "lost" ? "The table cannot be reached; trying again …" : "Taking a seat …";
+    return <p class="loading">{words}</p>;
   }
-  return <PlayTable state={state} commands={commands} faces={faces} message={state.message} welcome={state.welcome} />;
+  return <PlayTable state={state} commands={commands} faces={faces} message={message} welcome={welcome} />;
 }
 
 interface PlayTableProps {
@@ -41,100 +38,29 @@ interface PlayTableProps {
   readonly welcome: NonNullable<PlayState["welcome"]>;
 }
 
-type Window = "help" | "log" | null;
-type Part = "villain" | "others" | "home" | "story";
-
 function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps) {
   const { table, version } = message;
-  const [inspected, setInspected] = useState<Inspected | null>(null);
-  const [menu, setMenu] = useState<{ options: readonly Option[]; at: DOMRect } | null>(null);
-  const [open, setOpen] = useState<Window>(null);
+  const choosing = useChoosing(message, state, commands, faces);
+  const [open, setOpen] = useState<"help" | "log" | null>(null);
   const [part, setPart] = useState<Part>("home");
   const [point, setPoint] = useState(table.seat ?? 0);
-
-  const choices = useMemo(() => choicesOf(table), [table]);
-  const selection = useSelection(version, table.decision, choices, commands.pay);
-  const changes = useMemo(() => changesBetween(state.before, table), [table, state.before]);
-  const closeMenu = useCallback(() => setMenu(null), []);
-  const toast = useToast(state.notice, commands.dismiss);
-
-  useEffect(() => {
-    setMenu(null);
-    setInspected(null);
-    keepFocus();
-  }, [version]);
-
-  const choose = (option: Option) => {
-    setMenu(null);
-    commands.choose(option.index);
-  };
-
-  const press = (id: number, element: Element) => {
-    const options = choices.onCards.get(id) ?? [];
-    const [only] = options;
-    if (only === undefined) {
-      if (table.seat !== null && table.decision !== null) commands.why(id);
-    } else if (marks(table.decision, options)) selection.toggle(id);
-    else if (options.length === 1) choose(only);
-    else setMenu({ options, at: element.getBoundingClientRect() });
-  };
-
-  const numbered = useMemo(() => {
-    const hidden = stoodFor(table, choices.onCards);
-    return choices.numbered.filter((what) => typeof what === "object" || !hidden.has(what));
-  }, [table, choices]);
-
-  const pressNumber = (n: number) => {
-    const what = menu === null ? numbered[n - 1] : menu.options[n - 1];
-    if (typeof what === "object") choose(what);
-    else if (what !== undefined) {
-      const element = document.querySelector<HTMLElement>(`[data-card="${what}"]`);
-      element?.focus();
-      if (element !== null) press(what, element);
-    }
-  };
-
-  const pass = () => {
-    const option = table.decision === null || table.seat === null ? undefined : passOf(table.decision);
-    if (option !== undefined) choose(option);
-  };
-
+  const legal = choosing.choices.onCards;
+  useLayoutEffect(() => setPart((now) => partToShow(now, table, legal, point)), [version]);
   useKeys({
-    number: pressNumber,
-    pass,
-    marking: selection.active,
+    marking: choosing.selection.active,
+    number: choosing.pressNumber,
+    pass: choosing.pass,
     undo: () => commands.undo(),
     hint: () => commands.hint(false),
     log: () => setOpen("log"),
     help: () => setOpen("help"),
     escape: () => {
-      setMenu(null);
-      setInspected(null);
+      choosing.clear();
       commands.dismiss();
     },
   });
-
-  const numbers = new Map(
-    numbered.slice(0, 9).flatMap((what, i) => (typeof what === "number" ? [[what, i + 1] as const] : [])),
-  );
-  const scene = {
-    faces,
-    legal: choices.onCards,
-    chosen: selection.cards,
-    numbers,
-    changes,
-    pending: state.pending,
-    press,
-    inspect: setInspected,
-  };
-  const numberOf = (option: Option) => {
-    const i = numbered.indexOf(option);
-    return i >= 0 && i < 9 ? i + 1 : undefined;
-  };
-  const over = table.outcome !== null || message.conceded;
-
   return (
-    <SceneContext.Provider value={scene}>
+    <SceneContext.Provider value={choosing.scene}>
       <div class="play" data-part={part} data-pending={state.pending} data-version={version}>
         <TopBar
           welcome={welcome}
@@ -149,8 +75,13 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
           <h1 class="hidden-text">
             {welcome.game.scenario_name}, round {table.round}
           </h1>
-          <Parts part={part} setPart={setPart} others={table.seats.length > 1} />
-          <Board table={table} point={point} seats={welcome.seats} thinking={state.thinking} choose={choose} />
+          <PartTabs
+            part={part}
+            lit={litParts(table, legal, point)}
+            alone={table.seats.length === 1}
+            setPart={setPart}
+          />
+          <Board table={table} point={point} seats={welcome.seats} thinking={state.thinking} choose={choosing.choose} />
         </main>
         <SidePanel
           state={state}
@@ -159,56 +90,52 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
           commands={commands}
           openLog={() => setOpen("log")}
         />
-        <section
-          class={`prompt${choices.numbered.length > 0 ? " prompt--asked" : ""}`}
-          data-kind={choices.numbered.length > 0 ? table.decision?.kind : undefined}
-          aria-label="What is asked"
-          aria-live="polite"
-        >
-          {table.decision !== null && choices.numbered.length > 0 && !over ? (
-            <Prompt
-              decision={table.decision}
-              inPrompt={choices.inPrompt}
-              selection={selection}
-              numberOf={numberOf}
-              choose={choose}
-            />
-          ) : (
-            <Waiting message={message} welcome={welcome} thinking={state.thinking} over={over} />
-          )}
-        </section>
-        {inspected !== null && menu === null && <Inspector what={inspected} face={faces[inspected.card.code]} />}
-        {menu !== null && <OptionMenu options={menu.options} at={menu.at} choose={choose} close={closeMenu} />}
-        {toast}
+        <Question state={state} message={message} welcome={welcome} choosing={choosing} />
+        <Overlays faces={faces} choosing={choosing} />
+        {useToast(state.notice, commands.dismiss)}
         {open === "help" && <Help onClose={() => setOpen(null)} />}
         {open === "log" && <Log feed={state.feed} onClose={() => setOpen(null)} />}
-        {over && <Outcome state={state} message={message} welcome={welcome} commands={commands} />}
+        {isOver(message) && <Outcome state={state} message={message} welcome={welcome} commands={commands} />}
       </div>
     </SceneContext.Provider>
   );
 }
 
-/** On a small screen one part of the table shows at a time. */
-function Parts({ part, setPart, others }: { part: Part; setPart(part: Part): void; others: boolean }) {
-  const parts: readonly (readonly [Part, string])[] = [
-    ["villain", "Villain"],
-    ["home", "My side"],
-    ...(others ? ([["others", "Others"]] as const) : []),
-    ["story", "Story"],
-  ];
+function isOver({ table, conceded }: PlayTableProps["message"]): boolean {
+  return table.outcome !== null || conceded;
+}
+
+type QuestionProps = Pick<PlayTableProps, "state" | "message" | "welcome"> & { readonly choosing: Choosing };
+
+/** What is asked here, or who is waited for. */
+function Question({ state, message, welcome, choosing }: QuestionProps) {
+  const { decision } = message.table;
+  const asked = decision !== null && choosing.choices.numbered.length > 0 && !isOver(message);
   return (
-    <nav class="parts" aria-label="Parts of the table">
-      {parts.map(([name, word]) => (
-        <button
-          key={name}
-          type="button"
-          class={`button${part === name ? " button--on" : ""}`}
-          aria-pressed={part === name}
-          onClick={() => setPart(name)}
-        >
-          {word}
-        </button>
-      ))}
-    </nav>
+    <section
+      class={`prompt${asked ? " prompt--asked" : ""}`}
+      data-kind={asked ? decision.kind : undefined}
+      aria-label="What is asked"
+      aria-live="polite"
+    >
+      {asked ? (
+        <Prompt
+          decision={decision}
+          inPrompt={choosing.choices.inPrompt}
+          selection={choosing.selection}
+          numberOf={choosing.numberOf}
+          choose={choosing.choose}
+        />
+      ) : (
+        <Waiting message={message} welcome={welcome} thinking={state.thinking} over={isOver(message)} />
+      )}
+    </section>
   );
+}
+
+/** What lies over the table for a moment: a card in full, or the choices of a card. */
+function Overlays({ faces, choosing }: { faces: Faces; choosing: Choosing }) {
+  const { menu, inspected, choose, clear } = choosing;
+  if (menu !== null) return <OptionMenu options={menu.options} at={menu.at} choose={choose} close={clear} />;
+  return inspected && <Inspector what={inspected} face={faces[inspected.card.code]} />;
 }

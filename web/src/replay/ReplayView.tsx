@@ -59,7 +59,6 @@ export function ReplayView({ replay, faces, viewers, setViewer }: ReplayViewProp
     chosen: NOBODY,
     numbers: NOTHING,
     changes,
-    pending: false,
     press: () => {},
     inspect: setInspected,
   };

@@ -41,6 +41,14 @@ export function Curve({ points, name, now, select }: CurveProps) {
           <polyline class="curve__line" points={line} />
           {now !== undefined && <line class="curve__now" x1={x(now)} x2={x(now)} y1={0} y2={HEIGHT - 18} />}
         </svg>
+        <span class="curve__scale" style={{ top: 0 }}>
+          {high.toFixed(2)}
+        </span>
+        {low < 0 && (
+          <span class="curve__scale" style={{ bottom: "18px" }}>
+            {low.toFixed(2)}
+          </span>
+        )}
         {rounds.map((point) => (
           <button
             key={point.at}

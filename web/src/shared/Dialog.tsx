@@ -19,7 +19,9 @@ export function Dialog({ title, wide = false, children, onClose }: DialogProps) 
   return (
     <dialog ref={box} class={`dialog${wide ? " dialog--wide" : ""}`} aria-labelledby={heading} onClose={onClose}>
       <header class="dialog__head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} tabIndex={-1} ref={(element) => element?.focus()}>
+          {title}
+        </h2>
         <button type="button" class="button button--plain" aria-label="Close" onClick={() => box.current?.close()}>
           <Icon name="close" />
         </button>

@@ -33,7 +33,9 @@ export function CardView({ card, held = false, dim = false, tile = false }: Card
         {number !== undefined && <span class="card__number">{number}</span>}
         <span class="card__head">
           {card.cost !== null && <span class="card__cost">{card.cost.now}</span>}
-          <span class="card__title">{card.title}</span>
+          <span class="card__title" style={{ fontSize: titleSize(card) }}>
+            {card.title}
+          </span>
         </span>
         <span class="card__field">
           <span class="card__mono">{monogram(card.title)}</span>
@@ -61,6 +63,13 @@ export function CardView({ card, held = false, dim = false, tile = false }: Card
       </Drawn>
     </button>
   );
+}
+
+/** Long words are written smaller, so that they need not be broken; a cost takes room, too. */
+function titleSize({ title, cost }: Card): string {
+  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  const room = cost === null ? 12 : 9;
+  return longest <= room ? "1em" : `${Math.max(0.75, room / longest).toFixed(2)}em`;
 }
 
 /** A card with everything that is attached to it. */

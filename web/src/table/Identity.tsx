@@ -55,7 +55,7 @@ function IdentityCard({ seat, table, choose, card }: IdentityProps & { card: Non
                 <Icon name={seat.form === "hero" ? "mask" : "person"} /> {seat.form}
                 {card.exhausted ? ", exhausted" : ""}
                 {table.seats.length > 2 ? `, P${seat.seat + 1}` : ""}
-                {table.first_player === seat.seat && table.seats.length > 1 ? ", first player" : ""}
+                {table.first_player === seat.seat && table.seats.length > 1 ? ", first" : ""}
               </small>
             </span>
             <Bar now={card.remaining ?? 0} full={card.figures.hp?.now ?? 0} kind="hp" label="Hit points" />

@@ -1,5 +1,5 @@
 /** The choices of a card that offers several, beside it. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Option } from "../protocol";
 
 interface OptionMenuProps {
@@ -11,7 +11,7 @@ interface OptionMenuProps {
 
 export function OptionMenu({ options, at, choose, close }: OptionMenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.querySelector("button")?.focus();
     const away = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) close();

@@ -45,7 +45,7 @@ export function Prompt({ decision, inPrompt, selection, numberOf, choose }: Prom
       </div>
       <div class="prompt__options">
         {selection.active && <Confirm selection={selection} stop={stop} choose={choose} />}
-        {inPrompt
+        {listed(decision, inPrompt)
           .filter((option) => !(selection.active && option === stop))
           .map((option) => (
             <OptionButton key={option.index} option={option} number={numberOf(option)} choose={choose} />
@@ -53,6 +53,15 @@ export function Prompt({ decision, inPrompt, selection, numberOf, choose }: Prom
       </div>
     </>
   );
+}
+
+/** Questions with few answers list them all, though cards are lit for them, too. */
+const LISTED = new Set(["interrupt", "response", "defend", "ask"]);
+const MOST_LISTED = 5;
+
+function listed(decision: Decision, inPrompt: readonly Option[]): readonly Option[] {
+  const all = LISTED.has(decision.kind) && decision.options.length <= MOST_LISTED;
+  return all ? decision.options : inPrompt;
 }
 
 function question(decision: Decision, selection: Selection): string {

@@ -74,7 +74,7 @@ export function* allCards(table: Table): Generator<Card> {
   yield* withAttached(table.on_the_table);
 }
 
-function* withAttached(cards: readonly Card[]): Generator<Card> {
+export function* withAttached(cards: readonly Card[]): Generator<Card> {
   for (const card of cards) {
     yield card;
     yield* withAttached(card.attached);

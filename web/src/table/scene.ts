@@ -16,7 +16,6 @@ export interface Scene {
   readonly chosen: ReadonlySet<number>;
   readonly numbers: ReadonlyMap<number, number>;
   readonly changes: ReadonlyMap<number, Change>;
-  readonly pending: boolean;
   press(id: number, element: Element): void;
   inspect(what: Inspected | null): void;
 }

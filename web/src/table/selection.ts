@@ -1,5 +1,5 @@
 /** Cards chosen here first and sent together: payments, discards, the opening hand. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Decision, Option } from "../protocol";
 import { type Choices, isTogether, joinsOthers, lacking } from "./choices";
 
@@ -50,7 +50,7 @@ export function useSelection(
   const active = isTogether(decision);
   const suggested = decision !== null && active ? suggestedCards(decision, choices) : [];
   const [cards, setCards] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => setCards(new Set(suggested)), [version]);
+  useLayoutEffect(() => setCards(new Set(suggested)), [version]);
 
   const options = optionsFor(cards, choices);
   const due = decision?.payment?.due;
