@@ -34,7 +34,13 @@ export function ThemeButton() {
     setTheme(applyTheme(next));
   };
   return (
-    <button type="button" class="button button--plain" title="Dark or light" aria-label="Dark or light" onClick={turn}>
+    <button
+      type="button"
+      class="button button--plain top__theme"
+      title="Dark or light"
+      aria-label="Dark or light"
+      onClick={turn}
+    >
       <Icon name="sun" />
     </button>
   );
