@@ -14,13 +14,13 @@ from mc_env.web.store import EXTRA
 def write(file: str, game: Game, player: int | None, out: str) -> int:
     """Write the page; `player` counts from 1, None: everything is open."""
     viewer = player - 1 if player is not None else None
-    found = replaying.replay(game, viewer, seats_in(file, game.players), thinking.adviser(game))
+    found = replaying.replays(game, viewer, seats_in(file, game.players), thinking.adviser(game))
     path = Path(out).expanduser()
     try:
         path.write_text(replaying.page(found), encoding="utf-8")
     except OSError as error:
         raise ConfigError(f"cannot write {out!r}: {error.strerror}") from None
-    print(f"{out}: {len(found.frames)} moments, {path.stat().st_size / 1e6:.1f} MB")
+    print(f"{out}: {len(found[0].frames)} moments, {path.stat().st_size / 1e6:.1f} MB")
     return 0
 
 

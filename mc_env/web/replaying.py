@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import gzip
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -71,8 +72,14 @@ def _frame(course: Course, eyes: Perspective, n: int, chosen: p.Chosen | None, v
 # ------------------------------------------------------------------------------------------ a page by itself
 
 
-def page(found: p.Replay, static: Path = STATIC) -> str:
-    """The viewer and a replay as one HTML file that asks for nothing else."""
+def replays(game: Game, viewer: int | None, seats: tuple[str, ...] = (), adviser: str | None = None) -> list[p.Replay]:
+    """What a page by itself shows: what one player knew, or (None) everything and then what each of them knew."""
+    viewers: list[int | None] = [viewer] if viewer is not None else [None, *range(game.players)]
+    return [replay(game, one, seats, adviser) for one in viewers]
+
+
+def page(found: Sequence[p.Replay], static: Path = STATIC) -> str:
+    """The viewer and replays of one game as one HTML file that asks for nothing else."""
     viewer = static / "replay.html"
     if not viewer.is_file():
         raise ConfigError(f"the page is not built: {viewer} is missing (in a checkout: make web)")
@@ -82,6 +89,6 @@ def page(found: p.Replay, static: Path = STATIC) -> str:
     return html.replace(EMPTY, FULL.format(base64.b64encode(packed(found)).decode()))
 
 
-def packed(found: p.Replay) -> bytes:
-    """A replay as gzipped JSON. Moments are much alike: it becomes a hundredth of its size."""
+def packed(found: p.Replay | Sequence[p.Replay]) -> bytes:
+    """Replays as gzipped JSON. Moments are much alike: it becomes a fiftieth of its size."""
     return gzip.compress(to_json(found).encode(), 6, mtime=0)

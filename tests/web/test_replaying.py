@@ -54,9 +54,9 @@ def test_replay_tells_the_values_of_a_network_by_name(finished: Game) -> None:
     assert all(f.value is not None for f in found.frames[:-1])
 
 
-def data_of(html: str) -> dict[str, Any]:
+def data_of(html: str) -> list[dict[str, Any]]:
     (packed,) = re.findall(r'<script id="replay-data" type="application/gzip">([^<]+)</script>', html)
-    found: dict[str, Any] = json.loads(gzip.decompress(base64.b64decode(packed)))
+    found: list[dict[str, Any]] = json.loads(gzip.decompress(base64.b64decode(packed)))
     return found
 
 
@@ -67,18 +67,20 @@ def test_page_is_one_file_that_asks_for_nothing_else(finished: Game, tmp_path: P
     html = out.read_text()
     assert not re.findall(r"""(?:src|href)=["'](?!data:)""", html.partition("<script")[0])
     data = data_of(html)
-    assert (data["viewer"], len(data["frames"])) == (None, len(finished.choices) + 1)
+    assert [replay["viewer"] for replay in data] == [None, 0, 1]
+    assert {len(replay["frames"]) for replay in data} == {len(finished.choices) + 1}
     assert main(["replay", str(saved), "--player", "2", "--html", str(out)]) == 0
-    assert data_of(out.read_text())["viewer"] == 1
+    (mine,) = data_of(out.read_text())
+    assert mine["viewer"] == 1
 
 
 def test_page_that_is_not_built_or_damaged_is_told(finished: Game, tmp_path: Path) -> None:
     found = replaying.replay(finished, 0)
     with pytest.raises(ConfigError, match="make web"):
-        replaying.page(found, tmp_path)
+        replaying.page([found], tmp_path)
     (tmp_path / "replay.html").write_text("<html></html>")
     with pytest.raises(ConfigError, match="damaged"):
-        replaying.page(found, tmp_path)
+        replaying.page([found], tmp_path)
 
 
 def test_replay_of_a_running_game_is_refused(server: Server) -> None:
