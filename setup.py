@@ -32,7 +32,7 @@ def compiled() -> Sequence[object]:
         return []
     from mypyc.build import mypycify
 
-    engine = Path("mc_env", "engine").rglob("*.py")
+    engine = (path for path in Path("mc_env", "engine").rglob("*.py") if path.name != "native.py")
     # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")

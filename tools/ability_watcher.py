@@ -24,10 +24,11 @@ from mc_env.cards.text.tree import nodes
 from mc_env.engine import library
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
 from mc_env.engine.program.ops import FIRST, Op
-from mc_env.engine.program.tables import ADD, FACES, AbilityC, FaceInfo, Modifier
+from mc_env.engine.program.tables import ADD, FACES, AbilityC, FaceInfo, Modifier, Test, Told
+from mc_env.engine.state.columns import raw
 from mc_env.engine.state.options import Verb
 from mc_env.engine.state.records import Scope
-from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, State
+from mc_env.engine.state.state import COLUMNS, Opt, State
 from mc_env.engine.using.abilities import AbilityOp
 from mc_env.engine.using.frames import AbilityFrame, PayFrame
 from mc_env.engine.using.payment import PayOp
@@ -100,7 +101,7 @@ class Counts:
 def board(g: State) -> tuple[object, ...]:
     """Everything an effect can change: cards and what is on them, what lasts or waits, the outcome."""
     return (
-        *[bytes(getattr(g, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)],
+        *[raw(getattr(g, name)) for name in COLUMNS],
         tuple(g.zones),
         tuple(sorted(g.counters.items())),
         tuple(g.lasting),
@@ -145,7 +146,7 @@ class Watcher:
     def __init__(self) -> None:
         self.counts = Counts()
         self._patches: list[Any] = []
-        self._matches: list[tuple[Modifier, Callable[[State, Scope, int], bool]]] = []
+        self._matches: list[tuple[Modifier, Test]] = []
         self._effects: list[tuple[AbilityC, Op]] = []
         self._begun: dict[int, tuple[Key, Before]] = {}  # by scope: effects that take more than a moment
 
@@ -250,7 +251,7 @@ class Watcher:
         alive = self.counts.alive
 
         def watched(g: State, s: Scope, c: int) -> bool:
-            applies = match(g, s, c)
+            applies = match.holds(g, s, c)
             if applies and (cond is None or cond(g, s)):
                 fired[key] += 1
                 if key not in alive and (m.how != ADD or m.value(g, s)):
@@ -258,7 +259,7 @@ class Watcher:
             return applies
 
         self._matches.append((m, match))
-        m.match = watched
+        m.match = Told(watched)
 
     def chosen(self, g: State, i: int) -> None:
         """Option i of the decision at hand is about to be chosen: the others are declined."""

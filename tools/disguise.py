@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Collection, Sequence
 from random import Random
 from typing import Final
@@ -30,7 +29,7 @@ from mc_env.engine.program.ops import (
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.round.run import run
 from mc_env.engine.state.options import DecisionKind
-from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Opt, Pending, State
+from mc_env.engine.state.state import COLUMNS, Opt, Pending, State
 from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
 
 
@@ -58,9 +57,9 @@ def renumber(g: State, new: Sequence[int]) -> State:
         return (o[0], card(o[1]), o[2], o[3])
 
     twin = g.clone()
-    for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS):
+    for name in COLUMNS:
         old = getattr(g, name)
-        column: array[int] | bytearray = old[:]
+        column = old[:]
         for c, x in enumerate(old):
             column[new[c]] = card(x) if name == "host" else x
         setattr(twin, name, column)

@@ -52,7 +52,7 @@ from mc_env.engine.round.frames import TurnFrame
 from mc_env.engine.state.frames import Frame, Holds
 from mc_env.engine.state.options import ASK_TURN, DecisionKind, Verb
 from mc_env.engine.state.rng import N_STREAMS
-from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, MAX_OPTIONS, State
+from mc_env.engine.state.state import COLUMNS, MAX_OPTIONS, State
 from mc_env.engine.state.zones import (
     ALLIES,
     BOOST,
@@ -130,7 +130,7 @@ def _play(g: State) -> Iterator[int]:
 
 def _columns(g: State) -> Iterator[str]:
     n = len(g.card)
-    for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS):
+    for name in COLUMNS:
         size = len(getattr(g, name))
         if size != n:
             yield f"column {name} has {size} entries for {n} cards"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import json
-from array import array
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
@@ -13,9 +12,10 @@ from zlib import crc32
 from mc_env.engine import library, save_v1
 from mc_env.engine.new_game import Setup
 from mc_env.engine.program.ops import OPS
+from mc_env.engine.state.columns import column
 from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.records import RECORD_FIELDS, Lasting, Record, Scope
-from mc_env.engine.state.state import ARRAY_COLUMNS, BYTE_COLUMNS, Pending, State
+from mc_env.engine.state.state import COLUMNS, Pending, State
 from mc_env.engine.version import FIRST_RULES, RULES_VERSION, check_rules
 from mc_env.errors import CorruptSave
 
@@ -63,7 +63,7 @@ _PLAIN: Final = (
 
 def snapshot(g: State) -> dict[str, Any]:
     """The whole state as plain data."""
-    data: dict[str, Any] = {name: list(getattr(g, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)}
+    data: dict[str, Any] = {name: list(getattr(g, name)) for name in COLUMNS}
     data.update({name: getattr(g, name) for name in _PLAIN})
     data["stack"] = [_entry(f) for f in g.stack]
     data["scopes"] = {k: s.data() for k, s in g.scopes.items()}
@@ -91,10 +91,8 @@ def _frame(kind: str, op: int, sc: int, at: int | str, *registers: Any) -> Frame
 def restore(data: Mapping[str, Any], version: int = VERSION) -> State:
     """A state from a snapshot, made by this version or an older one."""
     g = State()
-    for name, code in ARRAY_COLUMNS.items():
-        setattr(g, name, array(code, data[name]))
-    for name in BYTE_COLUMNS:
-        setattr(g, name, bytearray(data[name]))
+    for name, kind in COLUMNS.items():
+        setattr(g, name, column(data[name], kind))
     for name in _PLAIN:
         setattr(g, name, data[name])
     if version == 1:

@@ -170,7 +170,7 @@ def an_ability_does_not_exhaust_its_card(patch: Patch) -> None:
         with patch.context() as inside:
             inside.setattr(status, "note", lambda *args, **kw: None)
             real(self, g, sc)
-        g.exhausted[:] = before
+        g.exhausted = before
 
     change(patch, status.ExhaustEffect, "start", wrong)
 

@@ -135,7 +135,7 @@ def a_tough_card_is_not_discarded(patch: Patch) -> None:
     def wrong(real: Any, self: Any, g: State, recs: Any) -> None:
         before = g.tough[:]
         real(self, g, recs)
-        g.tough[:] = before
+        g.tough = before
 
     change(patch, damage.DamageOp, "tough", wrong)
 

@@ -77,7 +77,7 @@ SABOTAGE: list[tuple[Callable[[State], object], str]] = [
     (duplicate_a_card, "is in player 1's hand and in player 1's discard pile"),
     (misplace_a_card, "its column says"),
     (exchange_a_card, "lost, gained or exchanged"),
-    (lambda g: g.damage.pop(), "column damage has"),
+    (lambda g: setattr(g, "damage", g.damage[1:]), "column damage has"),
     (lambda g: g.rng.append(1), "the generator has"),
     (lambda g: put(g, "damage", g.zones[DECK][0], 1), "still has damage 1"),
     (lambda g: put(g, "controller", g.zones[HAND][0], 0), "still has controller 0"),

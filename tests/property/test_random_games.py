@@ -25,8 +25,9 @@ def play_soundly(arguments: dict[str, object], policy: str, rng: Random) -> None
         sound(game, origin)
     assert game.outcome in ("win", "loss")
     assert game.outcome_reason
-    for key, scope in SCOPES.items():  # shared by all games: nobody may have written in one
-        assert scope.data() == Scope(*key).data()
+    for card, scopes in enumerate(SCOPES):  # shared by all games: nobody may have written in one
+        for player, scope in enumerate(scopes, -1):
+            assert scope.data() == Scope(card, player).data()
 
 
 @pytest.mark.parametrize(("scenario", "mode", "players"), TABLES)

@@ -145,22 +145,24 @@ def worth(g: State) -> float:
     for p in g.players():
         me = g.identity[p]
         left = mod.remaining(g, me)
-        total += left + 0.5 * min(left, 6) + 0.9 * len(g.zones[HAND + p]) + 2 * g.tough[me] - 2 * g.stunned[me]
-        total -= g.confused[me]
+        total += (
+            left + 0.5 * min(left, 6) + 0.9 * len(g.zones[HAND + p]) + 2 * int(g.tough[me]) - 2 * int(g.stunned[me])
+        )
+        total -= int(g.confused[me])
     for kind in (CardType.UPGRADE, CardType.SUPPORT):
         total += sum(2 + 1.2 * max(0, FACES[g.face[c]].base[Stat.COST]) for c in g.zones[PLAY + kind])
     for c in g.zones[PLAY + CardType.ALLY]:
         total += 1 + mod.remaining(g, c) * 1.2 + 0.5 * (mod.stat(g, c, _ATK) + mod.stat(g, c, _THW))
     for c in g.zones[PLAY + CardType.VILLAIN]:
         total += 25 * FACES[g.face[c]].stage - mod.remaining(g, c) * 1.2 / len(g.players()) ** 0.5
-        total += 4 * g.stunned[c] + 3 * g.confused[c] - 3 * g.tough[c]
+        total += 4 * int(g.stunned[c]) + 3 * int(g.confused[c]) - 3 * int(g.tough[c])
     for c in g.zones[PLAY + CardType.MINION]:
-        total -= 2 + mod.remaining(g, c) + mod.stat(g, c, _ATK) - 2 * g.stunned[c] + 2 * g.tough[c]
+        total -= 2 + mod.remaining(g, c) + mod.stat(g, c, _ATK) - 2 * int(g.stunned[c]) + 2 * int(g.tough[c])
     for c in g.zones[PLAY + CardType.SIDE_SCHEME]:
-        total -= 4 + g.threat[c]
+        total -= 4 + int(g.threat[c])
     for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
-        full = g.threat[c] / max(1, mod.stat(g, c, int(Stat.TARGET_THREAT)))
-        total -= g.threat[c] * (0.6 + 2 * full)
+        full = int(g.threat[c]) / max(1, mod.stat(g, c, int(Stat.TARGET_THREAT)))
+        total -= int(g.threat[c]) * (0.6 + 2 * full)
     return total
 
 

@@ -34,7 +34,7 @@ from mc_env.cards.terms import (
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, OWN, SET, Modifier
 from mc_env.engine.state.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import MAIN_SCHEMES, MINIONS, NOBODY, PLAY, VILLAINS
+from mc_env.engine.state.zones import MAIN_SCHEMES, MAX_PLAYERS, MINIONS, NOBODY, PLAY, VILLAINS
 
 _ATTACK_KEYWORDS: Final = (
     (STAT_OVERKILL, F_OVERKILL),
@@ -70,7 +70,7 @@ def you_of(g: State, c: int) -> int:
     return p if p != NOBODY and g.zone[c] < PLAY else -1
 
 
-SCOPES: Final[dict[tuple[int, int], Scope]] = {}
+SCOPES: Final[list[list[Scope]]] = []  # by card, then by player, the first for nobody
 
 
 def scope_of(g: State, src: int) -> Scope:
@@ -78,11 +78,9 @@ def scope_of(g: State, src: int) -> Scope:
 
     It says only whose they are, and nobody writes in it: one for each card and player serves all games.
     """
-    key = (src, you_of(g, src))
-    s = SCOPES.get(key)
-    if s is None:
-        s = SCOPES[key] = Scope(src, key[1])
-    return s
+    while src >= len(SCOPES):
+        SCOPES.append([Scope(len(SCOPES), p) for p in range(-1, MAX_PLAYERS)])
+    return SCOPES[src][you_of(g, src) + 1]
 
 
 def entries(g: State, stat: int) -> list[tuple[Modifier, Scope]]:
@@ -128,7 +126,8 @@ def given(g: State, c: int, s: int) -> bool:
     """Whether something gives a character a power it does not have; else modifiers of it are ignored (Reference
     "Attachment")."""
     return any(
-        m.how in (BASE, SET) and m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)) for m, sc in entries(g, s)
+        m.how in (BASE, SET) and m.match.holds(g, sc, c) and (m.cond is None or m.cond(g, sc))
+        for m, sc in entries(g, s)
     )
 
 
@@ -151,11 +150,11 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
             lasting = g.lasting[-e]
             m = MODIFIERS[lasting.mod]
             sc = lasting.scope
-        if not m.match(g, sc, c):
+        if not m.match.holds(g, sc, c):
             continue
         if m.cond is not None and not m.cond(g, sc):
             continue
-        if m.source is not None and (source < 0 or not m.source(g, sc, source)):
+        if m.source is not None and (source < 0 or not m.source.holds(g, sc, source)):
             continue
         how = m.how
         if how == ADD:
@@ -190,7 +189,7 @@ def blanked(g: State, c: int) -> bool:
     for m, sc in entries(g, STAT_BLANK):
         if info.base[STAT_PERMANENT] and FACES[g.face[sc.src]].set_code != info.set_code:
             continue
-        if m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)):
+        if m.match.holds(g, sc, c) and (m.cond is None or m.cond(g, sc)):
             return True
     return False
 
@@ -225,7 +224,7 @@ def has_trait(g: State, c: int, trait: str) -> bool:
     has = trait in FACES[g.face[c]].traits
     if g.mods[STAT_TRAIT]:
         for m, sc in entries(g, STAT_TRAIT):
-            if m.trait == trait and m.match(g, sc, c) and (m.cond is None or m.cond(g, sc)):
+            if m.trait == trait and m.match.holds(g, sc, c) and (m.cond is None or m.cond(g, sc)):
                 if m.how == SET:
                     return False
                 has = True

@@ -18,7 +18,9 @@ def may_play_from(g: State, p: int, c: int) -> bool:
     if not g.mods[STAT_PLAY_FROM] or not mod.changed(g, c, STAT_PLAY_FROM, 0):
         return False
     return any(
-        (s.player == p if s.player >= 0 else g.owner[c] == p) and m.match(g, s, c) and (m.cond is None or m.cond(g, s))
+        (s.player == p if s.player >= 0 else g.owner[c] == p)
+        and m.match.holds(g, s, c)
+        and (m.cond is None or m.cond(g, s))
         for m, s in mod.entries(g, STAT_PLAY_FROM)
     )
 

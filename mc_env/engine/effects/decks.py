@@ -97,7 +97,7 @@ class DiscardUntilEffect(TargetedOp):
             c = g.zones[z][-1]
             moves.discard(g, c)
             gone += (c,)
-            if self.match(g, s, c):
+            if self.match.holds(g, s, c):
                 found = (c,)
         s.last = (FULLY if found else NONE, len(found), found)
         if not g.zones[z]:
@@ -111,7 +111,7 @@ class DiscardUntilEffect(TargetedOp):
 
     def ends(self, g: State, s: Scope, c: int) -> bool:
         """Whether the card just discarded is the last one."""
-        return self.match(g, s, c)
+        return self.match.holds(g, s, c)
 
 
 class EachTimeEffect(Op):
@@ -156,7 +156,7 @@ class EachTimeEffect(Op):
             f.discarded += (c,)
             over = self.discard.ends(g, s, c) or len(g.zones[z]) == 0
             f.plan = ((z, 0 if over else left - 1), *f.plan[1:])
-            if self.match(g, s, c):
+            if self.match.holds(g, s, c):
                 set_slot(s, self.slot, (c,))
                 f.at = self.discarding
                 self.op.start(g, f.sc)

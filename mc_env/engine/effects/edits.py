@@ -49,9 +49,9 @@ from mc_env.engine.program.tables import (
     WITH_SAME_LAYOUT,
     WITH_SAME_TOKENS,
     AbilityC,
-    Fits,
     Modifier,
     PatternC,
+    Told,
     ValueFn,
 )
 from mc_env.engine.query.conditions import compile_cond
@@ -278,12 +278,12 @@ def compile_cost_change(n: e.CostChange, ctx: Context) -> Modifier:
     sign = n.sign
 
     def match(g: State, s: Scope, c: int) -> bool:
-        return g.owner[c] in who(g, s) and (which is None or which(g, s, c))
+        return g.owner[c] in who(g, s) and (which is None or which.holds(g, s, c))
 
     def value(g: State, s: Scope) -> int:
         return sign * by(g, s)
 
-    made = Modifier(STAT_COST, ADD, match, value, None, None, "")
+    made = Modifier(STAT_COST, ADD, Told(match), value, None, None, "")
     made.who = who
     return made
 
@@ -380,10 +380,9 @@ class NextEventEffect(LastingEffect):
             return c == g.identity[s.player]
 
         def from_event(g: State, s: Scope, c: int) -> bool:
-            return g.ctype[c] == TYPE_EVENT and c != s.src and (which is None or which(g, s, c))
+            return g.ctype[c] == TYPE_EVENT and c != s.src and (which is None or which.holds(g, s, c))
 
-        match: Fits = mine
-        source: Fits = from_event
+        match, source = Told(mine), Told(from_event)
         damage: ValueFn = compile_value(n.damage, ctx)
         threat: ValueFn = compile_value(n.threat, ctx)
         self.mods = [

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mc_env.engine.program.native import native
 from mc_env.engine.state.frames import Frame, Holds
 from mc_env.engine.state.records import FULLY, NONE
 
 
+@native(acyclic=True)
 class PicksFrame(Frame):
     """Cards chosen one after another, and how many are to be chosen."""
 
@@ -25,6 +27,7 @@ class PicksFrame(Frame):
         return PicksFrame(self.op, self.sc, self.picks, self.wanted, self.at)
 
 
+@native(acyclic=True)
 class OptionsFrame(Frame):
     """Effects that a player puts in order: which of them are done."""
 
@@ -41,6 +44,7 @@ class OptionsFrame(Frame):
         return OptionsFrame(self.op, self.sc, self.done, self.at)
 
 
+@native(acyclic=True)
 class CostFrame(Frame):
     """What a cost asks for beside resources: whether some part of it has failed."""
 
@@ -57,6 +61,7 @@ class CostFrame(Frame):
         return CostFrame(self.op, self.sc, self.failed, self.at)
 
 
+@native(acyclic=True)
 class PayEffectFrame(Frame):
     """A cost in the middle of an effect: who pays it, and which alternative."""
 
@@ -74,6 +79,7 @@ class PayEffectFrame(Frame):
         return PayEffectFrame(self.op, self.sc, self.payer, self.alternative, self.at)
 
 
+@native(acyclic=True)
 class TogetherFrame(Frame):
     """Effects joined by "and": the least status and the sum of amounts so far, and how many have begun beside damage."""
 
@@ -92,6 +98,7 @@ class TogetherFrame(Frame):
         return TogetherFrame(self.op, self.sc, self.status, self.amount, self.begun, self.at)
 
 
+@native(acyclic=True)
 class EachPlayerFrame(Frame):
     """Players to come, who "you" was before, and the report so far."""
 
@@ -120,6 +127,7 @@ class EachPlayerFrame(Frame):
         return EachPlayerFrame(self.op, self.sc, self.players, self.you, self.status, self.amount, self.at)
 
 
+@native(acyclic=True)
 class EachCardFrame(Frame):
     """Cards to come, and the report so far."""
 
@@ -140,6 +148,7 @@ class EachCardFrame(Frame):
         return EachCardFrame(self.op, self.sc, self.cards, self.status, self.amount, self.at)
 
 
+@native(acyclic=True)
 class RepeatFrame(Frame):
     """How many times are left."""
 
@@ -156,6 +165,7 @@ class RepeatFrame(Frame):
         return RepeatFrame(self.op, self.sc, self.left, self.at)
 
 
+@native(acyclic=True)
 class SpecialsFrame(Frame):
     """Special abilities resolved one after another: the cards that had their turn, and whether that was the last one."""
 
@@ -173,6 +183,7 @@ class SpecialsFrame(Frame):
         return SpecialsFrame(self.op, self.sc, self.resolved, self.over, self.at)
 
 
+@native(acyclic=True)
 class LabeledFrame(Frame):
     """An attack or thwart inside an ability, and what the ability was about before (a record that may be over)."""
 
@@ -190,6 +201,7 @@ class LabeledFrame(Frame):
         return LabeledFrame(self.op, self.sc, self.attempt, self.outer, self.at)
 
 
+@native(acyclic=True)
 class AssignFrame(Frame):
     """Damage assigned point by point: to whom it can be, one entry for each point assigned, how many there are, who
     assigns them, and how it is dealt (`harm`)."""
@@ -227,6 +239,7 @@ class AssignFrame(Frame):
         return AssignFrame(self.op, self.sc, self.among, self.assigned, self.points, self.player, self.how, self.at)
 
 
+@native(acyclic=True)
 class TakeStatusFrame(Frame):
     """Characters to come, how many status cards were discarded and wanted, and the status picked for the character at hand."""
 
@@ -255,6 +268,7 @@ class TakeStatusFrame(Frame):
         return TakeStatusFrame(self.op, self.sc, self.characters, self.taken, self.wanted, self.status, self.at)
 
 
+@native(acyclic=True)
 class MoveThreatFrame(Frame):
     """Where threat goes, how much is to move, and how much was taken off."""
 
@@ -273,6 +287,7 @@ class MoveThreatFrame(Frame):
         return MoveThreatFrame(self.op, self.sc, self.to, self.amount, self.moved, self.at)
 
 
+@native(acyclic=True)
 class MoveFrame(Frame):
     """Cards on their way elsewhere, and the records of leaving play."""
 
@@ -292,6 +307,7 @@ class MoveFrame(Frame):
         return MoveFrame(self.op, self.sc, self.leavings, self.cards, self.at)
 
 
+@native(acyclic=True)
 class PutFrame(Frame):
     """Cards to be put into play, those that have entered, and one that waits for a host."""
 
@@ -318,6 +334,7 @@ class PutFrame(Frame):
         return PutFrame(self.op, self.sc, self.cards, self.entered, self.waiting, self.at)
 
 
+@native(acyclic=True)
 class PutAsFrame(Frame):
     """Players whose top card is to come, once for each card, and cards that have entered play."""
 
@@ -337,6 +354,7 @@ class PutAsFrame(Frame):
         return PutAsFrame(self.op, self.sc, self.players, self.entered, self.at)
 
 
+@native(acyclic=True)
 class PlayCardFrame(Frame):
     """The lasting effect that makes a card cheaper until it is played."""
 
@@ -353,6 +371,7 @@ class PlayCardFrame(Frame):
         return PlayCardFrame(self.op, self.sc, self.price, self.at)
 
 
+@native(acyclic=True)
 class DiscardHandFrame(Frame):
     """Players to come, cards picked by the one at hand, and all that was discarded."""
 
@@ -379,6 +398,7 @@ class DiscardHandFrame(Frame):
         return DiscardHandFrame(self.op, self.sc, self.players, self.picks, self.discarded, self.at)
 
 
+@native(acyclic=True)
 class EachTimeFrame(Frame):
     """Decks with the number of cards still to be discarded, and cards discarded."""
 
@@ -398,6 +418,7 @@ class EachTimeFrame(Frame):
         return EachTimeFrame(self.op, self.sc, self.plan, self.discarded, self.at)
 
 
+@native(acyclic=True)
 class RearrangeFrame(Frame):
     """Cards still to be put in order, and those that are."""
 
@@ -417,6 +438,7 @@ class RearrangeFrame(Frame):
         return RearrangeFrame(self.op, self.sc, self.cards, self.ordered, self.at)
 
 
+@native(acyclic=True)
 class SearchFrame(Frame):
     """Cards chosen among those that were found."""
 
@@ -433,6 +455,7 @@ class SearchFrame(Frame):
         return SearchFrame(self.op, self.sc, self.found, self.at)
 
 
+@native(acyclic=True)
 class FindFrame(Frame):
     """The decks that were searched."""
 
@@ -449,6 +472,7 @@ class FindFrame(Frame):
         return FindFrame(self.op, self.sc, self.decks, self.at)
 
 
+@native(acyclic=True)
 class EnemiesFrame(Frame):
     """Enemies to activate, how many did, and those that had their turn."""
 

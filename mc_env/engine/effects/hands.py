@@ -90,7 +90,7 @@ class DiscardFromHandEffect(TargetedOp):
 
     def cards(self, g: State, s: Scope, p: int) -> list[int]:
         hand = [c for c in g.zones[HAND + p] if c != s.src]
-        return [c for c in hand if self.match(g, s, c)] if self.match is not None else hand
+        return [c for c in hand if self.match.holds(g, s, c)] if self.match is not None else hand
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return bool(self.cards(g, s, c))

@@ -17,7 +17,7 @@ from mc_env.engine.board import dealing, lasting, moves
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, add_lasting, done, handles
 from mc_env.engine.effects.frames import PutAsFrame, PutFrame
 from mc_env.engine.program.ops import share_of
-from mc_env.engine.program.tables import FACES, SET, Modifier, guise_id
+from mc_env.engine.program.tables import FACES, SET, Modifier, Told, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
@@ -257,7 +257,9 @@ class TakeControlEffect(TargetedOp):
         self.find = self.target(n.target, ctx, pre)
         self.players = compile_players(n.who, ctx)
         self.until = -1 if n.until is None else int(n.until)
-        self.lasting = Modifier(STAT_CONTROL, SET, lambda g, s, c: c == s.slots[0], lambda g, s: 1, None, None, "")
+        self.lasting = Modifier(
+            STAT_CONTROL, SET, Told(lambda g, s, c: c == s.slots[0]), lambda g, s: 1, None, None, ""
+        )
         self.lasting.chosen = (0,)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:

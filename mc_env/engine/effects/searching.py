@@ -135,7 +135,7 @@ class FindEffect(Op):
         self.by = compile_players(n.by, ctx)
 
     def fitting(self, g: State, s: Scope, zones: Iterable[int]) -> list[int]:
-        return [c for z in zones for c in g.zones[z] if c != s.src and self.match(g, s, c)]
+        return [c for z in zones for c in g.zones[z] if c != s.src and self.match.holds(g, s, c)]
 
     def start(self, g: State, sc: int) -> None:
         g.stack.append(FindFrame(self.id, sc))

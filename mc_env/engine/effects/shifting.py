@@ -113,7 +113,7 @@ class PlayCardEffect(Op):
         for c in (*g.zones[HAND + p], *playable_elsewhere(g, p)):
             info = FACES[g.face[c]]
             place = g.face[c] << 8 | g.zone[c]
-            if c == s.src or place in faces or not self.match(g, s, c) or (self.free and info.requirement):
+            if c == s.src or place in faces or not self.match.holds(g, s, c) or (self.free and info.requirement):
                 continue
             faces.add(place)
             if g.ctype[c] == TYPE_EVENT:

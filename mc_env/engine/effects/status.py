@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
@@ -25,6 +25,9 @@ from mc_env.engine.state.options import ASK_OPTION, V_OPTION
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+
+if TYPE_CHECKING:
+    from mc_env.engine.state.columns import Column
 
 STATUS_NAMES: Final = ("stunned", "confused", "tough")
 
@@ -56,7 +59,7 @@ class GiveStatus(TargetedOp):
             after(g, given, s.src)
 
 
-def column(g: State, status: int) -> bytearray:
+def column(g: State, status: int) -> Column:
     """The column of a status."""
     return g.stunned if status == STATUS_STUNNED else g.confused if status == STATUS_CONFUSED else g.tough
 

@@ -31,7 +31,7 @@ from mc_env.engine.observing.columns import (
     POWER_STATS,
     names,
 )
-from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Fits
+from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Test
 from mc_env.engine.state.state import State
 
 _E: Final = names(ENTITY_COLUMNS)
@@ -58,7 +58,7 @@ _ON_ANYTHING: Final = frozenset(
 _FIRST: Final = min(s for s, _ in OTHERS)
 _LAST: Final = max(s for s, _ in OTHERS) + 1
 
-Memo = dict[tuple[Fits, int], list[int]]  # cards that a selector of a card matches, found once for all its changes
+Memo = dict[tuple[Test, int], list[int]]  # cards that a selector of a card matches, found once for all its changes
 Active = list[tuple[list[int], int, int]]  # cards, how, value: in the order of the modifiers
 
 
@@ -93,19 +93,19 @@ def active(g: State, s: int, cards: list[int], memo: Memo) -> Active:
         match = m.match
         if m.reach and src >= 0:  # it can only apply to one card
             c = src if m.reach == OWN else g.host[src]
-            found = [c] if c in cards and match(g, scope, c) else []
+            found = [c] if c in cards and match.holds(g, scope, c) else []
         elif m.yours:
             c = g.identity[scope.player] if 0 <= scope.player < g.n else -1
-            found = [c] if c in cards and match(g, scope, c) else []
+            found = [c] if c in cards and match.holds(g, scope, c) else []
         else:
             known = memo.get((match, src))
             if known is None:
                 types = m.types
                 if types is not None:  # most cards are of another type
                     ctype = g.ctype
-                    known = [c for c in cards if ctype[c] in types and match(g, scope, c)]
+                    known = [c for c in cards if ctype[c] in types and match.holds(g, scope, c)]
                 else:
-                    known = [c for c in cards if match(g, scope, c)]
+                    known = [c for c in cards if match.holds(g, scope, c)]
                 memo[match, src] = known
             found = known
         if found:

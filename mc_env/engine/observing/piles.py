@@ -18,6 +18,7 @@ from typing import Final
 from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
 from mc_env.engine.observing.columns import PILE_COLUMNS, names
 from mc_env.engine.program.tables import CARDS, MODIFIERS
+from mc_env.engine.state.columns import any_set, cards_with, raw
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -63,8 +64,8 @@ _LASTING: Final = 17
 _EXTRA_SIZE: Final = 18
 _WIDTH: Final = 2 * len(PILE_COLUMNS)  # bytes of a row
 
-# by zone: 255 for hidden piles in which cards have a place
-_HIDDEN_ZONES: Final = bytes(255 if SECRECY[z] == HIDDEN and z not in (BOOST, UNDER) else 0 for z in range(256))
+# by zone: whether it is a hidden pile in which cards have a place
+_HIDDEN_ZONES: Final = tuple([SECRECY[z] == HIDDEN and z not in (BOOST, UNDER) for z in range(len(SECRECY))])
 
 Rows = tuple[bytes, int]
 Step = tuple[int, int, int]  # zone, pile kind, relative seat
@@ -278,7 +279,7 @@ def _all_rows(
         seen.calm = ()
     seen.shape = (0, 0, False, 0)  # until all rows are there: an error on the way leaves nothing half counted behind
     face = g.face
-    faces = face.tobytes()
+    faces = raw(face)
     same = faces == seen.faces
     seen.faces = faces
     zones = g.zones
@@ -358,9 +359,11 @@ def _look_at_pile(
 
 
 def _any_known(g: State) -> bool:
-    """Whether anybody knows a card of a hidden pile: both columns as one number each, all cards at once."""
-    hidden = int.from_bytes(g.zone.translate(_HIDDEN_ZONES), "little")
-    return bool(hidden & int.from_bytes(g.known, "little"))
+    """Whether anybody knows a card of a hidden pile."""
+    for c in cards_with(g.known):
+        if _HIDDEN_ZONES[g.zone[c]]:
+            return True
+    return False
 
 
 def _known(g: State, p: int, z: int, pile: int, seat: int, listed: list[int], ids: Sequence[int]) -> None:
@@ -387,7 +390,7 @@ def _scattered(g: State, p: int) -> dict[int, list[int]]:
     """Faces of hidden cards outside decks: by owner, or 256 + area for encounter cards."""
     out: dict[int, list[int]] = {}
     zones = g.zones
-    disguised = g.guise.count(0) != len(g.guise)
+    disguised = any_set(g.guise)
     if g.open_hands and not disguised and not g.extra and not zones[BOOST] and not zones[UNDER] and not zones[TABLE]:
         if not any(zones[DEALT:NEMESIS]):
             return out

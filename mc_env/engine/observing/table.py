@@ -11,10 +11,10 @@ one that looks at more than the first layer is compared with (`tables.Modifier.r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import chain
 from operator import itemgetter
-from typing import Final
+from typing import Any, Final
 
 from mc_env.cards.terms import STAT_HAND_SIZE, TYPE_MINION
 from mc_env.engine.board import modifiers as mod
@@ -33,6 +33,7 @@ from mc_env.engine.observing.live import KEYWORDS, live_values, put
 from mc_env.engine.observing.piles import SeenPiles
 from mc_env.engine.observing.rows import AT, NULL_ROW, WIDTH, PlayKey, RowMaker
 from mc_env.engine.program.tables import FACES, NEVER, WITH_SAME_LAYOUT, WITH_SAME_TOKENS
+from mc_env.engine.state.columns import any_set
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, NOBODY, PLAY
 
@@ -57,7 +58,7 @@ Table = tuple[
     tuple[int, ...], tuple[bool, ...], tuple[int, ...], bool, int
 ]  # identities, alive, areas, open hands, players
 
-Take = Callable[[Sequence[int]], tuple[int, ...]]
+Take = Callable[[Any], tuple[int, ...]]  # of a column
 
 
 class Seen:
@@ -206,14 +207,14 @@ def _first_layer(g: State, p: int, make: RowMaker, seen: Seen) -> None:
     else:
         live_values(g, cards, row_of, base)
     seen.facedown = []
-    if g.blank.count(0) != len(g.blank):
+    if any_set(g.blank):
         for c in cards:
             if g.blank[c]:
                 start = row_of[c] * WIDTH
                 base[start + _BLANK] = 1
                 for s, column in KEYWORDS:
                     put(base, start + 2 * column, mod.stat(g, c, s))
-    if g.guise.count(0) != len(g.guise):
+    if any_set(g.guise):
         for c in cards:
             if g.guise[c]:
                 start = row_of[c] * WIDTH
@@ -322,8 +323,7 @@ def _second_layer(g: State, seen: Seen, tokens: bytes) -> bytes:
                 buf[start + _THREAT] = threat
             else:
                 put(buf, start + _THREAT, threat)
-    seldom = 4 * len(g.stunned)
-    if tokens.count(0, 0, seldom) != seldom:
+    if any_set(g.stunned) or any_set(g.confused) or any_set(g.tough) or any_set(g.leaving):
         for start, c in zip(starts, seen.cards, strict=True):
             buf[start + _STUNNED] = g.stunned[c]
             buf[start + _CONFUSED] = g.confused[c]

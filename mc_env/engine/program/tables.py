@@ -43,6 +43,27 @@ CondFn = Callable[["State", "Scope"], bool]
 PlayersFn = Callable[["State", "Scope"], tuple[int, ...]]
 
 
+class Test:
+    """Whether a card fits a selector. Compiled, asking one that is a class of its own is a plain function call."""
+
+    __slots__ = ()
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        raise NotImplementedError
+
+
+class Told(Test):
+    """A test that a function makes."""
+
+    __slots__ = ("fits",)
+
+    def __init__(self, fits: Fits) -> None:
+        self.fits = fits
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        return self.fits(g, s, c)
+
+
 class PatternC:
     """A compiled event pattern."""
 
@@ -82,10 +103,10 @@ class Modifier:
         self,
         stat: int,
         how: int,
-        match: Fits,
+        match: Test,
         value: ValueFn,
         cond: CondFn | None,
-        source: Fits | None,
+        source: Test | None,
         trait: str,
         reach: int = 0,
         least: int = 0,

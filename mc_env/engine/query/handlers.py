@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final, Generic, TypeVar, cast
 
 from mc_env.cards.kit.nodes import Node
-from mc_env.engine.program.tables import CondFn, Find, Fits, PlayersFn, ValueFn
+from mc_env.engine.program.tables import CondFn, Find, Fits, PlayersFn, Test, ValueFn
 from mc_env.engine.query.names import Names
 from mc_env.errors import NotImplementedCard
 
@@ -48,6 +48,6 @@ class Handlers(Generic[Made]):
 
 PLAYERS: Final[Handlers[PlayersFn]] = Handlers("player node")
 SOURCES: Final[Handlers[Find]] = Handlers("selector")  # selectors that say themselves where to look
-MATCHES: Final[Handlers[Fits]] = Handlers("selector")  # whether one card fits; a source needs none of its own
+MATCHES: Final[Handlers[Fits | Test]] = Handlers("selector")  # whether one card fits; a source needs none of its own
 VALUES: Final[Handlers[ValueFn]] = Handlers("value")
 CONDITIONS: Final[Handlers[CondFn]] = Handlers("condition")

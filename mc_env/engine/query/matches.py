@@ -22,7 +22,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
-from mc_env.engine.program.tables import FACES, GUISES, Fits
+from mc_env.engine.program.tables import FACES, GUISES, Fits, Test
 from mc_env.engine.query.handlers import MATCHES, SOURCES
 from mc_env.engine.query.names import COMPARISONS, Names
 from mc_env.engine.query.players import compile_players, near
@@ -39,13 +39,13 @@ _ATTACHABLE: Final = tuple(int(PLAY + t) for t in (TYPE_UPGRADE, TYPE_ATTACHMENT
 
 
 @MATCHES.of(nodes.Both)
-def _both(n: nodes.Both, names: Names) -> Fits:
+def _both(n: nodes.Both, names: Names) -> Test:
     """It fits both selectors."""
     return compile_sel(n, names)[1]
 
 
 @MATCHES.of(nodes.EitherSel)
-def _either(n: nodes.EitherSel, names: Names) -> Fits:
+def _either(n: nodes.EitherSel, names: Names) -> Test:
     """It fits at least one selector."""
     return compile_sel(n, names)[1]
 
@@ -54,16 +54,23 @@ def _either(n: nodes.EitherSel, names: Names) -> Fits:
 def _without(n: nodes.Without, names: Names) -> Fits:
     """It does not fit a selector."""
     inner = compile_sel(n.a, names)[1]
-    return lambda g, s, c: not inner(g, s, c)
+    return lambda g, s, c: not inner.holds(g, s, c)
 
 
 # ------------------------------------------------------------------------------------------ cards and piles
 
 
+class _Self(Test):
+    __slots__ = ()
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        return c == s.src
+
+
 @MATCHES.of(nodes.Self_)
-def _self(n: nodes.Self_, names: Names) -> Fits:
+def _self(n: nodes.Self_, names: Names) -> Test:
     """It is the card that bears the ability."""
-    return lambda g, s, c: c == s.src
+    return _Self()
 
 
 @MATCHES.of(nodes.Host)
@@ -72,16 +79,24 @@ def _host(n: nodes.Host, names: Names) -> Fits:
     return lambda g, s, c: g.host[s.src] == c
 
 
+class _YourIdentity(Test):
+    __slots__ = ()
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        p = s.player
+        return 0 <= p < g.n and g.identity[p] == c and g.alive[p]
+
+
 @MATCHES.of(nodes.IdentityOf)
-def _identity_of(n: nodes.IdentityOf, names: Names) -> Fits:
+def _identity_of(n: nodes.IdentityOf, names: Names) -> Fits | Test:
     """It is the identity of such a player (quickly told for "you")."""
     if isinstance(n.of, nodes.You) and n.form is None:
-        return lambda g, s, c: 0 <= s.player < g.n and g.identity[s.player] == c and g.alive[s.player]
+        return _YourIdentity()
     return is_among(n, names)
 
 
 @MATCHES.of(nodes.EventCard)
-def _event_card(n: nodes.EventCard, names: Names) -> Fits:
+def _event_card(n: nodes.EventCard, names: Names) -> Fits | Test:
     """It is that card of the triggering event."""
     if n.role not in ("actor", "target"):
         return is_among(n, names)
@@ -109,18 +124,36 @@ def _in(n: nodes.In, names: Names) -> Fits:
 # ------------------------------------------------------------------------------------------ what is printed
 
 
+class _OfType(Test):
+    __slots__ = ("types",)
+
+    def __init__(self, types: int) -> None:
+        self.types = types  # a bit for each
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        return self.types >> g.ctype[c] & 1 > 0 and (g.parea[0] == g.parea[-1] or here(g, s, c))
+
+
 @MATCHES.of(nodes.OfType)
-def _of_type(n: nodes.OfType, names: Names) -> Fits:
+def _of_type(n: nodes.OfType, names: Names) -> Test:
     """It is of one of these types now, and in the area of whoever asks."""
-    types = frozenset(int(t) for t in n.types)
-    return lambda g, s, c: g.ctype[c] in types and (g.parea[0] == g.parea[-1] or here(g, s, c))
+    return _OfType(sum(1 << int(t) for t in n.types))
+
+
+class _Trait(Test):
+    __slots__ = ("trait",)
+
+    def __init__(self, trait: str) -> None:
+        self.trait = trait
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        return mod.has_trait(g, c, self.trait)
 
 
 @MATCHES.of(nodes.Trait)
-def _trait(n: nodes.Trait, names: Names) -> Fits:
+def _trait(n: nodes.Trait, names: Names) -> Test:
     """It has a trait."""
-    trait = n.name
-    return lambda g, s, c: mod.has_trait(g, c, trait)
+    return _Trait(n.name)
 
 
 @MATCHES.of(nodes.Named)
@@ -205,11 +238,18 @@ def _stat_is(n: nodes.StatIs, names: Names) -> Fits:
 # ------------------------------------------------------------------------------------------ whose it is
 
 
+class _EngagedWithYou(Test):
+    __slots__ = ()
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        return g.engaged[c] == s.player < g.n and g.alive[s.player]
+
+
 @MATCHES.of(nodes.EngagedWith)
-def _engaged_with(n: nodes.EngagedWith, names: Names) -> Fits:
+def _engaged_with(n: nodes.EngagedWith, names: Names) -> Fits | Test:
     """It is engaged with such a player."""
     if isinstance(n.player, nodes.You):
-        return lambda g, s, c: g.engaged[c] == s.player < g.n and g.alive[s.player]
+        return _EngagedWithYou()
     if isinstance(n.player, nodes.EachPlayer) and not n.player.others:
         return lambda g, s, c: g.engaged[c] < g.n and (not mod.apart(g) or g.engaged[c] in near(g, s))
     who = compile_players(n.player, names)
@@ -248,7 +288,7 @@ def _attached_to(n: nodes.AttachedTo, names: Names) -> Fits:
 def _has_attached(n: nodes.HasAttached, names: Names) -> Fits:
     """Such a card is attached to it."""
     what = compile_sel(n.what, names)[1]
-    return lambda g, s, c: any(what(g, s, x) for x in _attached(g, c))
+    return lambda g, s, c: any(what.holds(g, s, x) for x in _attached(g, c))
 
 
 def _attached(g: State, host: int) -> list[int]:
@@ -268,15 +308,18 @@ def _is_exhausted(n: nodes.IsExhausted, names: Names) -> Fits:
     return lambda g, s, c: g.exhausted[c] > 0
 
 
-@MATCHES.of(nodes.IsFacedown)
-def _is_facedown(n: nodes.IsFacedown, names: Names) -> Fits:
-    """It lies facedown in play."""
+class _Facedown(Test):
+    __slots__ = ()
 
-    def facedown(g: State, s: Scope, c: int) -> bool:
+    def holds(self, g: State, s: Scope, c: int) -> bool:
         guise = GUISES[g.guise[c]]
         return guise is not None and guise.facedown
 
-    return facedown
+
+@MATCHES.of(nodes.IsFacedown)
+def _is_facedown(n: nodes.IsFacedown, names: Names) -> Test:
+    """It lies facedown in play."""
+    return _Facedown()
 
 
 @MATCHES.of(nodes.HasStatus)

@@ -19,7 +19,7 @@ from mc_env.cards.terms import (
     EVENT_TURN_ENDS,
 )
 from mc_env.engine.board.events import Recalled
-from mc_env.engine.program.tables import Fits, PatternC
+from mc_env.engine.program.tables import PatternC, Test
 from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.query.names import Names
 from mc_env.engine.query.players import compile_players
@@ -64,7 +64,7 @@ def _by(n: Pattern, names: Names) -> RecordTest | None:
     if isinstance(n.by, nodes.You) and n.event in _DONE_BY_PLAYERS:
         return lambda g, s, r: r.player == s.player
     by = compile_target(n.by, names)[1]
-    return lambda g, s, r: r.actor >= 0 and by(g, s, r.actor)
+    return lambda g, s, r: r.actor >= 0 and by.holds(g, s, r.actor)
 
 
 def _to(n: Pattern, names: Names) -> RecordTest | None:
@@ -75,7 +75,7 @@ def _to(n: Pattern, names: Names) -> RecordTest | None:
         who = compile_players(n.to, names)
         return lambda g, s, r: r.tplayer in who(g, s)
     to = compile_target(n.to, names)[1]
-    return lambda g, s, r: r.target >= 0 and to(g, s, r.target)
+    return lambda g, s, r: r.target >= 0 and to.holds(g, s, r.target)
 
 
 def _source(n: Pattern, names: Names) -> RecordTest | None:
@@ -83,7 +83,7 @@ def _source(n: Pattern, names: Names) -> RecordTest | None:
     if n.source is None:
         return None
     source = compile_sel(n.source, names)[1]
-    return lambda g, s, r: r.src >= 0 and source(g, s, r.src)
+    return lambda g, s, r: r.src >= 0 and source.holds(g, s, r.src)
 
 
 def _from_attack(n: Pattern, names: Names) -> RecordTest | None:
@@ -99,12 +99,12 @@ def _defeats(n: Pattern, names: Names) -> RecordTest | None:
     return lambda g, s, r: any(_recalled(g, s, c, snap, defeats) for c, snap in zip(r.killed, r.snaps, strict=True))
 
 
-def _recalled(g: State, s: Scope, c: int, snap: tuple[int, ...], match: Fits) -> bool:
+def _recalled(g: State, s: Scope, c: int, snap: tuple[int, ...], match: Test) -> bool:
     """Whether a card fits as it was when it left play (a facedown minion is a player card again by now)."""
     if not snap or g.zone[c] >= PLAY:
-        return match(g, s, c)
+        return match.holds(g, s, c)
     with Recalled(g, c, snap):
-        return match(g, s, c)
+        return match.holds(g, s, c)
 
 
 def _damages(n: Pattern, names: Names) -> RecordTest | None:
@@ -112,7 +112,7 @@ def _damages(n: Pattern, names: Names) -> RecordTest | None:
     if n.damages is None:
         return None
     damages = compile_sel(n.damages, names)[1]
-    return lambda g, s, r: any(damages(g, s, c) for c in r.hit)
+    return lambda g, s, r: any(damages.holds(g, s, c) for c in r.hit)
 
 
 def _where(n: Pattern, names: Names) -> RecordTest | None:

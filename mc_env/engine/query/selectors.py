@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.cards.kit import nodes
 from mc_env.cards.terms import TYPE_ALTER_EGO, TYPE_HERO, CardType
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.tables import Find, Fits
+from mc_env.engine.program.tables import Find, Test, Told
 from mc_env.engine.query.handlers import MATCHES, SOURCES
 from mc_env.engine.query.names import Names
 from mc_env.engine.state.records import Scope
@@ -13,14 +13,14 @@ from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY_ZONE
 
 
-def compile_target(n: nodes.Sel | nodes.PlayerSel, names: Names) -> tuple[Find, Fits]:
+def compile_target(n: nodes.Sel | nodes.PlayerSel, names: Names) -> tuple[Find, Test]:
     """Cards a node means; a player where a card is wanted means that player's identity (Reference "You")."""
     if isinstance(n, nodes.PlayerSel):
         return compile_sel(nodes.IdentityOf(n), names)
     return compile_sel(n, names)
 
 
-def compile_sel(n: nodes.Sel, names: Names) -> tuple[Find, Fits]:
+def compile_sel(n: nodes.Sel, names: Names) -> tuple[Find, Test]:
     """(find, match): all cards that fit now, and whether one card fits (wherever it is)."""
     parts: list[nodes.Sel] = []
     _flatten(n, parts)
@@ -36,21 +36,22 @@ def compile_sel(n: nodes.Sel, names: Names) -> tuple[Find, Fits]:
     typed = next((p for p in rest if isinstance(p, nodes.OfType)), None)
     if typed is not None:  # of a pile most cards are of another type
         wanted = frozenset(int(t) for t in typed.types)
-        return lambda g, s: [c for c in base(g, s) if g.ctype[c] in wanted and test(g, s, c)], match
-    return lambda g, s: [c for c in base(g, s) if test(g, s, c)], match
+        return lambda g, s: [c for c in base(g, s) if g.ctype[c] in wanted and test.holds(g, s, c)], match
+    return lambda g, s: [c for c in base(g, s) if test.holds(g, s, c)], match
 
 
-def compile_match(n: nodes.Sel, names: Names) -> Fits:
+def compile_match(n: nodes.Sel, names: Names) -> Test:
     """Whether one card fits one part of a selector."""
     if type(n) in MATCHES:
-        return MATCHES.compile(n, names)
+        made = MATCHES.compile(n, names)
+        return made if isinstance(made, Test) else Told(made)
     return is_among(n, names)
 
 
-def is_among(n: nodes.Sel, names: Names) -> Fits:
+def is_among(n: nodes.Sel, names: Names) -> Test:
     """Whether one card is among those a selector names itself."""
     cards = SOURCES.compile(n, names)
-    return lambda g, s, c: c in cards(g, s)
+    return Told(lambda g, s, c: c in cards(g, s))
 
 
 def _flatten(n: nodes.Sel, out: list[nodes.Sel]) -> None:
@@ -94,7 +95,7 @@ def _look(where: nodes.Sel | None, names: Names) -> Find:
     return SOURCES.compile(where, names)
 
 
-def _either(n: nodes.EitherSel, names: Names) -> tuple[Find, Fits]:
+def _either(n: nodes.EitherSel, names: Names) -> tuple[Find, Test]:
     """Cards that fit one selector or another, those of the first one first."""
     fa, ma = compile_sel(n.a, names)
     fb, mb = compile_sel(n.b, names)
@@ -103,16 +104,27 @@ def _either(n: nodes.EitherSel, names: Names) -> tuple[Find, Fits]:
         out = fa(g, s)
         return out + [c for c in fb(g, s) if c not in out]
 
-    return find, lambda g, s, c: ma(g, s, c) or mb(g, s, c)
+    return find, Told(lambda g, s, c: ma.holds(g, s, c) or mb.holds(g, s, c))
 
 
-def _all(tests: list[Fits]) -> Fits:
+class _Both(Test):
+    """Two tests, one after the other."""
+
+    __slots__ = ("first", "second")
+
+    def __init__(self, first: Test, second: Test) -> None:
+        self.first = first
+        self.second = second
+
+    def holds(self, g: State, s: Scope, c: int) -> bool:
+        return self.first.holds(g, s, c) and self.second.holds(g, s, c)
+
+
+def _all(tests: list[Test]) -> Test:
     """All of several tests, one after another."""
-    first = tests[0]
     if len(tests) == 1:
-        return first
-    others = _all(tests[1:])
-    return lambda g, s, c: first(g, s, c) and others(g, s, c)
+        return tests[0]
+    return _Both(tests[0], _all(tests[1:]))
 
 
 def in_play(types: frozenset[CardType]) -> Find:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mc_env.engine.program.native import native
 from mc_env.engine.state.frames import Frame, Holds, Pair
 
 
+@native(acyclic=True)
 class PowerFrame(Frame):
     """A basic power of a character, used by a player."""
 
@@ -25,6 +27,7 @@ class PowerFrame(Frame):
         return PowerFrame(self.op, self.sc, self.character, self.record, self.player, self.at)
 
 
+@native(acyclic=True)
 class ActivationFrame(Frame):
     """An enemy attack or scheme: its first record, the lane or follow-up it has come to, players asked to defend."""
 
@@ -43,6 +46,7 @@ class ActivationFrame(Frame):
         return ActivationFrame(self.op, self.sc, self.activation, self.lane, self.asked, self.at)
 
 
+@native(acyclic=True)
 class BoostsFrame(Frame):
     """Boost cards of an activation, and the record of the one turned up."""
 
@@ -60,6 +64,7 @@ class BoostsFrame(Frame):
         return BoostsFrame(self.op, self.sc, self.activation, self.boost, self.at)
 
 
+@native(acyclic=True)
 class DamageFrame(Frame):
     """A batch of damage, the defeats it causes, and whether all of it must be taken."""
 
@@ -80,6 +85,7 @@ class DamageFrame(Frame):
         return DamageFrame(self.op, self.sc, self.damage, self.defeats, self.in_full, self.at)
 
 
+@native(acyclic=True)
 class DefeatFrame(Frame):
     """Defeats, whether the caller opens the window after them, and those whose When Defeated has resolved."""
 
@@ -100,6 +106,7 @@ class DefeatFrame(Frame):
         return DefeatFrame(self.op, self.sc, self.defeats, self.told, self.resolved, self.at)
 
 
+@native(acyclic=True)
 class ThreatFrame(Frame):
     """Threat placed or removed, the side schemes defeated by that, and how much was wanted."""
 
@@ -120,6 +127,7 @@ class ThreatFrame(Frame):
         return ThreatFrame(self.op, self.sc, self.records, self.defeats, self.wanted, self.at)
 
 
+@native(acyclic=True)
 class PlayFrame(Frame):
     """A card being played that stays in play, and under whose control."""
 
@@ -138,6 +146,7 @@ class PlayFrame(Frame):
         return PlayFrame(self.op, self.sc, self.card, self.record, self.controller, self.at)
 
 
+@native(acyclic=True)
 class EnterFrame(Frame):
     """A card that has entered play or engaged somebody: the events to respond to, and its own record."""
 
@@ -155,6 +164,7 @@ class EnterFrame(Frame):
         return EnterFrame(self.op, self.sc, self.pairs, self.record, self.at)
 
 
+@native(acyclic=True)
 class RevealFrame(Frame):
     """An encounter card being revealed: by whom, whether from the deck, and whose peril it was before."""
 
@@ -183,6 +193,7 @@ class RevealFrame(Frame):
         return RevealFrame(self.op, self.sc, self.card, self.record, self.player, self.from_deck, self.peril, self.at)
 
 
+@native(acyclic=True)
 class CompleteFrame(Frame):
     """A main scheme that has reached its target."""
 
@@ -200,6 +211,7 @@ class CompleteFrame(Frame):
         return CompleteFrame(self.op, self.sc, self.scheme, self.record, self.at)
 
 
+@native(acyclic=True)
 class AdvanceFrame(Frame):
     """A main scheme deck that advances: the old stage and the new one."""
 

@@ -50,6 +50,8 @@ from mc_env.engine.state.zones import (
 
 ALLIES_ALLOWED: Final = 3
 RESTRICTED_ALLOWED: Final = 2
+_CHARACTERS: Final[tuple[int, ...]] = (IDENTITIES, ALLIES, VILLAINS, MINIONS)
+_SIDE_SCHEMES: Final[tuple[int, ...]] = (SIDE_SCHEMES, PLAYER_SIDE_SCHEMES)
 
 
 def check(g: State) -> bool:
@@ -71,7 +73,7 @@ def check(g: State) -> bool:
         return True
     if g.extra and empty_extra_deck(g):
         return True
-    if () in zones[DECK : DECK + g.n] and empty_player_deck(g):
+    if empty_player_deck(g):
         return True
     if zones[PLAYER_SIDE_SCHEMES] and limits_of_side_schemes(g):
         return True
@@ -97,23 +99,25 @@ def blanked(g: State) -> bool:
 def defeats(g: State) -> bool:
     """Characters without hit points and side schemes without threat are defeated, all of them together (Reference "Defeat")."""
     zones, damage, face, n = g.zones, g.damage, g.face, g.n
-    fallen = []
+    fallen: list[int] = []
     lowest = least(g, STAT_HP) if g.mods[STAT_HP] else NO_LEAST
     bases: list[tuple[Modifier, Scope]] | None = None
-    for c in zones[IDENTITIES] + zones[ALLIES] + zones[VILLAINS] + zones[MINIONS]:
-        hurt = damage[c]
-        if hurt < lowest:
-            if hurt < FACES[face[c]].values[n][STAT_HP]:
-                continue
-            if bases is None:
-                bases = base_hit_points(g)
-            if given_one_of(g, bases, c):
-                continue
-        if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.cannot_be_defeated(g, c):
-            fallen.append(c)
-    for c in zones[SIDE_SCHEMES] + zones[PLAYER_SIDE_SCHEMES]:
-        if g.threat[c] == 0 and not g.leaving[c] and not mod.cannot_be_defeated(g, c):
-            fallen.append(c)
+    for z in _CHARACTERS:
+        for c in zones[z]:
+            hurt = damage[c]
+            if hurt < lowest:
+                if hurt < FACES[face[c]].values[n][STAT_HP]:
+                    continue
+                if bases is None:
+                    bases = base_hit_points(g)
+                if given_one_of(g, bases, c):
+                    continue
+            if mod.remaining(g, c) == 0 and not g.leaving[c] and not mod.cannot_be_defeated(g, c):
+                fallen.append(c)
+    for z in _SIDE_SCHEMES:
+        for c in zones[z]:
+            if g.threat[c] == 0 and not g.leaving[c] and not mod.cannot_be_defeated(g, c):
+                fallen.append(c)
     if not fallen:
         return False
     recs = tuple([g.new_rec(EVENT_DEFEAT, -1, -1, -1, c, mod.you_of(g, c)) for c in fallen])
@@ -187,7 +191,7 @@ def base_hit_points(g: State) -> list[tuple[Modifier, Scope]]:
 def given_one_of(g: State, bases: list[tuple[Modifier, Scope]], c: int) -> bool:
     """Whether a character has hit points by one of them."""
     for m, s in bases:
-        if m.match(g, s, c):
+        if m.match.holds(g, s, c):
             return True
     return False
 

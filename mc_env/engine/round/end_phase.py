@@ -11,6 +11,7 @@ from mc_env.engine.program.ops import OP_END_PHASE, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.round.frames import HandsFrame
 from mc_env.engine.round.periods import answered
+from mc_env.engine.state.columns import cards_with
 from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
 from mc_env.engine.state.state import Opt, State
@@ -119,10 +120,8 @@ def pick_options(g: State, cards: Sequence[int], picked: tuple[int, ...] = ()) -
 def ready_all(g: State) -> list[int]:
     """Each player readies all of their cards; which those are."""
     out: list[int] = []
-    c = g.exhausted.find(1)
-    while c >= 0:
+    for c in cards_with(g.exhausted):
         if g.controller[c] != NOBODY and not (g.mods[STAT_CANNOT_READY] and mod.stat(g, c, STAT_CANNOT_READY)):
             g.exhausted[c] = 0
             out.append(c)
-        c = g.exhausted.find(1, c + 1)
     return out

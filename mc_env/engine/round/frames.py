@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mc_env.engine.program.native import native
 from mc_env.engine.state.frames import Frame, Holds
 
 
+@native(acyclic=True)
 class SetupFrame(Frame):
     """Setup: cards to be seen to one after another and the position among them, encounter cards that start in play, and whether
     any card has the setup keyword."""
@@ -41,6 +43,7 @@ class SetupFrame(Frame):
         return SetupFrame(self.op, self.sc, self.position, self.cards, self.encounter_cards, self.any_setup, self.at)
 
 
+@native(acyclic=True)
 class HandsFrame(Frame):
     """Players picking cards of their hands one after another: the position in their order, and what the one there has picked."""
 
@@ -67,6 +70,7 @@ class HandsFrame(Frame):
         return HandsFrame(self.op, self.sc, self.position, self.players, self.picks, self.at)
 
 
+@native(acyclic=True)
 class RoundFrame(Frame):
     """The round: the players of its player phase, and the position in that order."""
 
@@ -84,6 +88,7 @@ class RoundFrame(Frame):
         return RoundFrame(self.op, self.sc, self.position, self.players, self.at)
 
 
+@native(acyclic=True)
 class TurnFrame(Frame):
     """A player's turn, and who is asked to act."""
 
@@ -102,6 +107,7 @@ class TurnFrame(Frame):
         return TurnFrame(self.op, self.sc, self.player, self.record, self.asked, self.at)
 
 
+@native(acyclic=True)
 class LimitFrame(Frame):
     """A player over a limit, and the cards to choose from."""
 
@@ -119,6 +125,7 @@ class LimitFrame(Frame):
         return LimitFrame(self.op, self.sc, self.player, self.cards, self.at)
 
 
+@native(acyclic=True)
 class VillainPhaseFrame(Frame):
     """The villain phase: the players it goes through, the position in that order, and minions that have activated against the
     player there."""

@@ -51,6 +51,7 @@ from mc_env.engine.using.spending import Purse
 
 FORCED: Final = (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
 OPTIONAL: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE)
+NO_SHARES: Final[list[list[int]]] = [[], [], [], []]  # never written to
 Use = tuple[int, int]  # an entry of the index, and the record it is used for
 
 
@@ -104,6 +105,8 @@ def may_use(g: State, p: int, c: int, ab: AbilityC) -> bool:
 
 def shares(g: State, key: int) -> list[list[int]]:
     """The entries of an index that each player may use, sorted out in one pass."""
+    if not g.trig[key] and not g.mods[STAT_PLAY_FROM]:
+        return NO_SHARES
     out: list[list[int]] = [[], [], [], []]  # by player: there are never more than four
     if g.mods[STAT_PLAY_FROM]:
         for p in range(g.n):

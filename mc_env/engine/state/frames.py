@@ -8,6 +8,8 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import ClassVar
 
+from mc_env.engine.program.native import native
+
 Pair = tuple[int, int]  # record, event kind
 
 
@@ -24,6 +26,7 @@ class Holds(Enum):
     NUMBERS = auto()
 
 
+@native(acyclic=True)
 class Frame:
     """One op in progress: which op, in which scope, at which step. Kinds of frames add registers."""
 
@@ -53,6 +56,7 @@ class Frame:
         return f"<{type(self).__name__} op={self.op}, at={self.at}{named}>"
 
 
+@native(acyclic=True)
 class WindowFrame(Frame):
     """A window: its events, the stage, whose opportunity it is, passes in a row, and what was used for which record."""
 
@@ -89,6 +93,7 @@ class WindowFrame(Frame):
         return WindowFrame(self.op, self.sc, self.pairs, self.stage, self.turn, self.passes, self.used, self.at)
 
 
+@native(acyclic=True)
 class EventsFrame(Frame):
     """Something has happened: the events to respond to."""
 
@@ -105,6 +110,7 @@ class EventsFrame(Frame):
         return EventsFrame(self.op, self.sc, self.pairs, self.at)
 
 
+@native(acyclic=True)
 class LeaveFrame(Frame):
     """Cards on their way out of play: the records of their leaving, and whether uses were spent."""
 
@@ -125,6 +131,7 @@ class LeaveFrame(Frame):
         return LeaveFrame(self.op, self.sc, self.leavings, self.cards, self.used_up, self.at)
 
 
+@native(acyclic=True)
 class PointFrame(Frame):
     """A moment: its record, the events it is looked at as, and whether interrupts come first."""
 
@@ -145,6 +152,7 @@ class PointFrame(Frame):
         return PointFrame(self.op, self.sc, self.record, self.pairs, self.interrupts, self.at)
 
 
+@native(acyclic=True)
 class FollowFrame(Frame):
     """An op that follows an activation."""
 
@@ -162,6 +170,7 @@ class FollowFrame(Frame):
         return FollowFrame(self.op, self.sc, self.follow, self.activation, self.at)
 
 
+@native(acyclic=True)
 class AttackEndFrame(Frame):
     """The end of an attack: the target it has come to, and records of its own for the targets but the first."""
 
@@ -182,6 +191,7 @@ class AttackEndFrame(Frame):
         return AttackEndFrame(self.op, self.sc, self.attack, self.target, self.apart, self.at)
 
 
+@native(acyclic=True)
 class ThwartEndFrame(Frame):
     """The end of a thwart."""
 

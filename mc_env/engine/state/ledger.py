@@ -6,15 +6,16 @@ reported by the handlers that made them: what a handler does in silence shows up
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.terms import PILE_PLAY, CardType
 from mc_env.engine.program.tables import COUNTERS, FACES, GUISES
+from mc_env.engine.state.columns import raw
 from mc_env.engine.state.zones import N_ZONES, ZONES
 
 if TYPE_CHECKING:
+    from mc_env.engine.state.columns import Column
     from mc_env.engine.state.state import State
 
 Changes = dict[str, object]
@@ -85,11 +86,11 @@ class Ledger:
         return out
 
     def _column(self, g: State, name: str) -> Iterator[tuple[int, object]]:
-        column: bytearray | array[int] = getattr(g, name)
-        raw = bytes(column) if isinstance(column, bytearray) else column.tobytes()
-        if raw == self.raw.get(name):
+        column: Column = getattr(g, name)
+        now = raw(column)
+        if now == self.raw.get(name):
             return
-        self.raw[name] = raw
+        self.raw[name] = now
         old, new = self.columns[name], list(column)
         self.columns[name] = new
         for c, value in enumerate(new):

@@ -89,6 +89,6 @@ def tell_lasting(g: State, x: int) -> None:
     """For auditors: a lasting effect, with the cards in play that it changes now."""
     e = g.lasting[x]
     m = MODIFIERS[e.mod]
-    cards = [c for z in PILES_IN_PLAY for c in g.zones[z] if m.match(g, e.scope, c)]
+    cards = [c for z in PILES_IN_PLAY for c in g.zones[z] if m.match.holds(g, e.scope, c)]
     facts = {"source": e.scope.src, "player": e.scope.player, "stat": Stat(m.stat).name, "cards": cards}
     fact(g, "lasting", serial=x, until_rec=e.until_rec, trait=m.trait, **facts)

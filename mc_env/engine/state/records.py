@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mc_env.engine.program.native import native
+
 # flags of event records
 F_ATTACK: Final = 1  # part of an attack
 F_BASIC: Final = 2  # a basic power
@@ -47,6 +49,7 @@ NOTHING: Final[Report] = (NONE, 0, ())
 DONE: Final[Report] = (FULLY, 1, ())
 
 
+@native(acyclic=True, free_list_len=1)
 class Scope:
     """The context of one resolving ability."""
 
@@ -138,6 +141,7 @@ RECORD_FIELDS: Final = (
 )
 
 
+@native(acyclic=True)
 class Record:
     """One occurrence."""
 
@@ -214,6 +218,7 @@ class Record:
         return tuple(getattr(self, name) for name in RECORD_FIELDS)
 
 
+@native(acyclic=True)
 class Lasting:
     """A lasting or delayed effect: a modifier or an ability with a scope of its own and an end."""
 

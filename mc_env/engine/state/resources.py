@@ -47,13 +47,9 @@ def deficit(v: Vec, need: Need, printed: bool = False) -> int:
         return rest if rest > 0 else 0
     short = max(0, need[3] - v[3])
     spare_wild = max(0, v[3] - need[3])
-    typed = 0
-    spare = 0
-    for i in range(3):
-        if need[i] > v[i]:
-            typed += need[i] - v[i]
-        else:
-            spare += v[i] - need[i]
+    # type by type: a tuple that is read by a variable index is made as an object first
+    typed = max(0, need[0] - v[0]) + max(0, need[1] - v[1]) + max(0, need[2] - v[2])
+    spare = max(0, v[0] - need[0]) + max(0, v[1] - need[1]) + max(0, v[2] - need[2])
     covered = 0 if printed else min(typed, spare_wild)
     typed -= covered
     rest = need[4] - spare - (spare_wild - covered)

@@ -6,16 +6,20 @@ any resolution. Columns are indexed by card id; printed facts are static per fac
 
 from __future__ import annotations
 
-from array import array
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
+from mc_env.engine.program.native import native
 from mc_env.engine.program.tables import N_MARKS
+from mc_env.engine.state.columns import BYTE, column, lengthened, raw
 from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.records import Lasting, Record, Report, Scope
 from mc_env.engine.state.zones import MAX_PLAYERS, N_ZONES, NOBODY, NOWHERE
 from mc_env.errors import OptionOverflow
+
+if TYPE_CHECKING:
+    from mc_env.engine.state.columns import Column
 
 Opt = tuple[int, int, int, int]  # verb, card, target or ability, extra
 Note = dict[str, object]
@@ -29,24 +33,29 @@ VILLAIN_PHASE: Final = 2
 # (tests print the longest list seen); what would exceed it raises and is never cut off.
 MAX_OPTIONS: Final = 128
 
-# columns over card ids: one byte each, and arrays with their type codes
-BYTE_COLUMNS: Final = (
-    "ctype",
-    "zone",
-    "owner",
-    "controller",
-    "area",
-    "engaged",
-    "exhausted",
-    "stunned",
-    "confused",
-    "tough",
-    "guise",
-    "blank",
-    "known",
-    "leaving",
-)
-ARRAY_COLUMNS: Final = {"card": "H", "face": "H", "host": "h", "damage": "H", "threat": "H", "accel": "H"}
+# columns over card ids, with their kinds (`columns.column`)
+COLUMNS: Final = {
+    "card": "H",
+    "face": "H",
+    "host": "h",
+    "damage": "H",
+    "threat": "H",
+    "accel": "H",
+    "ctype": BYTE,
+    "zone": BYTE,
+    "owner": BYTE,
+    "controller": BYTE,
+    "area": BYTE,
+    "engaged": BYTE,
+    "exhausted": BYTE,
+    "stunned": BYTE,
+    "confused": BYTE,
+    "tough": BYTE,
+    "guise": BYTE,
+    "blank": BYTE,
+    "known": BYTE,
+    "leaving": BYTE,
+}
 
 # the other slots that two equal games share, by how they are compared; `answer`, `log` and `ledger` are not
 _PLAIN: Final = (
@@ -93,6 +102,7 @@ def _left(order: tuple[int, ...], alive: tuple[bool, ...]) -> tuple[int, ...]:
     return tuple([p for p in order if alive[p]])
 
 
+@native(acyclic=True)
 class Pending:
     """The decision being asked: who, what kind, because of which card, and the options as compact codes."""
 
@@ -109,67 +119,29 @@ class Pending:
         return (self.player, self.kind, self.opts, self.source, self.prompt)
 
 
-class State:
-    """Everything that changes during a game."""
+class Cards:
+    """The part of a game that is about cards: columns over their ids, piles, and the indices of what they say."""
 
     __slots__ = (
         "accel",
-        "activating",
-        "active",
-        "alive",
-        "answer",
         "area",
-        "arrived",
-        "auto",
         "blank",
         "card",
-        "changed",
         "confused",
         "controller",
         "counters",
         "ctype",
         "damage",
-        "declined",
-        "departed",
-        "dirty",
         "engaged",
         "exhausted",
-        "expert",
-        "extra",
         "face",
-        "first",
         "guise",
-        "happened",
-        "heroic",
         "host",
-        "identity",
         "known",
-        "lasting",
         "leaving",
-        "ledger",
-        "limits",
-        "log",
         "marks",
         "mods",
-        "n",
-        "open_hands",
-        "outcome",
-        "overpay",
         "owner",
-        "parea",
-        "pending",
-        "peril",
-        "phase",
-        "queue",
-        "reason",
-        "recs",
-        "rng",
-        "round",
-        "scopes",
-        "serial",
-        "spent",
-        "stack",
-        "step",
         "stunned",
         "threat",
         "tough",
@@ -178,140 +150,209 @@ class State:
         "zones",
     )
 
-    def __init__(self) -> None:
-        self.n = 0  # players who started
-        self.open_hands = True
-        self.auto = True
-        self.overpay = False
-        self.heroic = 0
-        self.expert = False  # which side of a card with one for each mode is used
-        # columns over card ids
-        self.card, self.face = array("H"), array("H")
-        self.ctype = bytearray()
-        self.zone = bytearray()
-        self.owner, self.controller = bytearray(), bytearray()
-        self.area = bytearray()
-        self.engaged = bytearray()
-        self.exhausted = bytearray()
-        self.stunned, self.confused, self.tough = bytearray(), bytearray(), bytearray()
-        self.guise = bytearray()
-        self.blank = bytearray()
-        self.known = bytearray()  # bit p: player p knows this card although it lies hidden
-        self.leaving = bytearray()  # being defeated right now
-        self.host = array("h")
-        self.damage, self.threat, self.accel = array("H"), array("H"), array("H")
-        self.counters: dict[int, int] = {}  # card id * 256 + counter -> how many
-        # piles and indices: immutable tuples, replaced and never changed, so clones share them
-        self.zones: list[tuple[int, ...]] = [()] * N_ZONES
-        self.trig: list[tuple[int, ...]] = [()] * (N_EVENTS * 3)
-        self.mods: list[tuple[int, ...]] = [()] * N_STATS
-        self.marks: list[tuple[int, ...]] = [()] * N_MARKS
-        # players
-        self.identity: tuple[int, ...] = ()
-        self.alive: tuple[bool, ...] = ()
-        self.parea: tuple[int, ...] = ()  # the area of each player
-        self.extra: tuple[int, ...] = ()  # names of the extra decks of this game, in the order of their zones
-        self.changed = 0  # bit p: has changed form this turn
-        self.declined = 0  # bit p: has declined to act since the game last changed
-        # where we are
-        self.first = 0
-        self.active = -1
+    # columns over card ids
+    card: Column
+    face: Column
+    ctype: Column
+    zone: Column
+    owner: Column
+    controller: Column
+    area: Column
+    engaged: Column
+    exhausted: Column
+    stunned: Column
+    confused: Column
+    tough: Column
+    guise: Column
+    blank: Column
+    known: Column  # bit p: player p knows this card although it lies hidden
+    leaving: Column  # being defeated right now
+    host: Column
+    damage: Column
+    threat: Column
+    accel: Column
+    counters: dict[int, int]  # card id * 256 + counter -> how many
+    # piles and indices: immutable tuples, replaced and never changed, so clones share them
+    zones: list[tuple[int, ...]]
+    trig: list[tuple[int, ...]]
+    mods: list[tuple[int, ...]]
+    marks: list[tuple[int, ...]]
+
+    def __init__(self, like: Cards | None = None) -> None:
+        if like is not None:
+            self.card, self.face = like.card[:], like.face[:]
+            self.ctype, self.zone = like.ctype[:], like.zone[:]
+            self.owner, self.controller = like.owner[:], like.controller[:]
+            self.area, self.engaged = like.area[:], like.engaged[:]
+            self.exhausted = like.exhausted[:]
+            self.stunned, self.confused, self.tough = like.stunned[:], like.confused[:], like.tough[:]
+            self.guise, self.blank = like.guise[:], like.blank[:]
+            self.known, self.leaving = like.known[:], like.leaving[:]
+            self.host = like.host[:]
+            self.damage, self.threat, self.accel = like.damage[:], like.threat[:], like.accel[:]
+            self.counters = like.counters.copy()
+            self.zones, self.trig, self.mods, self.marks = like.zones[:], like.trig[:], like.mods[:], like.marks[:]
+            return
+        self.card, self.face = column((), "H"), column((), "H")
+        self.ctype, self.zone = column(()), column(())
+        self.owner, self.controller = column(()), column(())
+        self.area, self.engaged = column(()), column(())
+        self.exhausted = column(())
+        self.stunned, self.confused, self.tough = column(()), column(()), column(())
+        self.guise, self.blank = column(()), column(())
+        self.known, self.leaving = column(()), column(())
+        self.host = column((), "h")
+        self.damage, self.threat, self.accel = column((), "H"), column((), "H"), column((), "H")
+        self.counters = {}
+        self.zones, self.trig = [()] * N_ZONES, [()] * (N_EVENTS * 3)
+        self.mods, self.marks = [()] * N_STATS, [()] * N_MARKS
+
+
+class Standing(Cards):
+    """The part of a game that is a few plain values: its rules, its players, and where it stands."""
+
+    __slots__ = (
+        "activating",
+        "active",
+        "alive",
+        "answer",
+        "auto",
+        "changed",
+        "declined",
+        "expert",
+        "extra",
+        "first",
+        "heroic",
+        "identity",
+        "n",
+        "open_hands",
+        "outcome",
+        "overpay",
+        "parea",
+        "peril",
+        "phase",
+        "reason",
+        "round",
+        "step",
+    )
+
+    n: int  # players who started
+    open_hands: bool
+    auto: bool
+    overpay: bool
+    heroic: int
+    expert: bool  # which side of a card with one for each mode is used
+    # players
+    identity: tuple[int, ...]
+    alive: tuple[bool, ...]
+    parea: tuple[int, ...]  # the area of each player
+    extra: tuple[int, ...]  # names of the extra decks of this game, in the order of their zones
+    changed: int  # bit p: has changed form this turn
+    declined: int  # bit p: has declined to act since the game last changed
+    # where we are
+    first: int
+    active: int
+    round: int
+    phase: int
+    step: int
+    peril: int
+    activating: int
+    outcome: int  # 0 running, 1 win, 2 loss
+    reason: str
+    answer: Opt
+
+    def __init__(self, like: Standing | None = None) -> None:
+        super().__init__(like)
+        if like is not None:
+            self.n, self.open_hands, self.auto, self.overpay = like.n, like.open_hands, like.auto, like.overpay
+            self.heroic, self.expert = like.heroic, like.expert
+            self.identity, self.alive, self.parea, self.extra = like.identity, like.alive, like.parea, like.extra
+            self.changed, self.declined = like.changed, like.declined
+            self.first, self.active = like.first, like.active
+            self.round, self.phase, self.step = like.round, like.phase, like.step
+            self.peril, self.activating = like.peril, like.activating
+            self.outcome, self.reason = like.outcome, like.reason
+            self.answer = like.answer
+            return
+        self.n, self.open_hands, self.auto, self.overpay = 0, True, True, False
+        self.heroic, self.expert = 0, False
+        self.identity, self.alive, self.parea, self.extra = (), (), (), ()
+        self.changed, self.declined = 0, 0
+        self.first, self.active = 0, -1
         self.round, self.phase, self.step = 0, SETUP, 0
-        self.peril = -1
-        self.activating = 0
-        self.outcome, self.reason = 0, ""  # 0 running, 1 win, 2 loss
-        # resolution
-        self.stack: list[Frame] = []
-        self.scopes: dict[int, Scope] = {}
-        self.recs: dict[int, Record] = {}
-        self.lasting: dict[int, Lasting] = {}
-        self.serial = 0
-        self.queue: tuple[tuple[int, int, int, int, int, int], ...] = ()  # activations waiting for the current one
-        self.limits: dict[int, int] = {}
-        self.happened: dict[int, int] = {}  # counters of the current round: first time, and the like
-        self.spent: tuple[int, ...] = ()  # cards whose last use was spent, to be discarded after the effect
-        self.arrived: tuple[int, ...] = ()  # cards that entered play without a window so far (drawn obligations)
-        self.departed: tuple[int, ...] = ()  # records of cards that left play without a window so far
+        self.peril, self.activating = -1, 0
+        self.outcome, self.reason = 0, ""
+        self.answer = (0, -1, -1, 0)
+
+
+class State(Standing):
+    """Everything that changes during a game: cards, where it stands, and what is being resolved."""
+
+    __slots__ = (
+        "arrived",
+        "departed",
+        "dirty",
+        "happened",
+        "lasting",
+        "ledger",
+        "limits",
+        "log",
+        "pending",
+        "queue",
+        "recs",
+        "rng",
+        "scopes",
+        "serial",
+        "spent",
+        "stack",
+    )
+
+    stack: list[Frame]
+    scopes: dict[int, Scope]
+    recs: dict[int, Record]
+    lasting: dict[int, Lasting]
+    serial: int
+    queue: tuple[tuple[int, int, int, int, int, int], ...]  # activations waiting for the current one
+    limits: dict[int, int]
+    happened: dict[int, int]  # counters of the current round: first time, and the like
+    spent: tuple[int, ...]  # cards whose last use was spent, to be discarded after the effect
+    arrived: tuple[int, ...]  # cards that entered play without a window so far (drawn obligations)
+    departed: tuple[int, ...]  # records of cards that left play without a window so far
+    dirty: bool
+    pending: Pending | None
+    rng: list[int]
+    log: list[Note] | None
+    ledger: Ledger | None  # makes the log exact, for auditors
+
+    def __init__(self, like: State | None = None) -> None:
+        super().__init__(like)
+        self.log, self.ledger = None, None
+        if like is not None:
+            self.stack = [f.copy() for f in like.stack]
+            self.scopes = {k: s.copy() for k, s in like.scopes.items()}
+            self.recs = {k: r.copy() for k, r in like.recs.items()}
+            self.lasting = {k: e.copy() for k, e in like.lasting.items()}
+            self.serial, self.queue = like.serial, like.queue
+            self.limits, self.happened = like.limits.copy(), like.happened.copy()
+            self.spent, self.arrived, self.departed = like.spent, like.arrived, like.departed
+            self.dirty = like.dirty
+            self.pending = like.pending  # never changed, only replaced
+            self.rng = like.rng[:]
+            return
+        self.stack = []
+        self.scopes, self.recs, self.lasting = {}, {}, {}
+        self.serial, self.queue = 0, ()
+        self.limits, self.happened = {}, {}
+        self.spent, self.arrived, self.departed = (), (), ()
         self.dirty = False
-        self.pending: Pending | None = None
-        self.answer: Opt = (0, -1, -1, 0)
-        self.rng: list[int] = []
-        self.log: list[Note] | None = None
-        self.ledger: Ledger | None = None  # makes the log exact, for auditors
+        self.pending = None
+        self.rng = []
 
     # ------------------------------------------------------------------ copying and comparing
 
     def clone(self) -> State:
         """An exact, independent copy (without the log)."""
-        g = State.__new__(State)
-        g.n = self.n
-        g.open_hands = self.open_hands
-        g.auto = self.auto
-        g.overpay = self.overpay
-        g.heroic = self.heroic
-        g.expert = self.expert
-        self._copy_cards(g)
-        g.identity = self.identity
-        g.alive = self.alive
-        g.parea = self.parea
-        g.extra = self.extra
-        g.changed = self.changed
-        g.declined = self.declined
-        g.first = self.first
-        g.active = self.active
-        g.round = self.round
-        g.phase = self.phase
-        g.step = self.step
-        g.peril = self.peril
-        g.activating = self.activating
-        g.outcome = self.outcome
-        g.reason = self.reason
-        g.stack = [f.copy() for f in self.stack]
-        g.scopes = {k: s.copy() for k, s in self.scopes.items()}
-        g.recs = {k: r.copy() for k, r in self.recs.items()}
-        g.lasting = {k: e.copy() for k, e in self.lasting.items()}
-        g.serial = self.serial
-        g.queue = self.queue
-        g.limits = self.limits.copy()
-        g.happened = self.happened.copy()
-        g.spent = self.spent
-        g.arrived = self.arrived
-        g.departed = self.departed
-        g.dirty = self.dirty
-        g.pending = self.pending  # never changed, only replaced
-        g.answer = self.answer
-        g.rng = self.rng[:]
-        g.log = None
-        g.ledger = None
-        return g
-
-    def _copy_cards(self, g: State) -> None:
-        """The part of a clone that is about cards: columns, piles and indices."""
-        g.card = self.card[:]
-        g.face = self.face[:]
-        g.ctype = self.ctype[:]
-        g.zone = self.zone[:]
-        g.owner = self.owner[:]
-        g.controller = self.controller[:]
-        g.area = self.area[:]
-        g.engaged = self.engaged[:]
-        g.exhausted = self.exhausted[:]
-        g.stunned = self.stunned[:]
-        g.confused = self.confused[:]
-        g.tough = self.tough[:]
-        g.guise = self.guise[:]
-        g.blank = self.blank[:]
-        g.known = self.known[:]
-        g.leaving = self.leaving[:]
-        g.host = self.host[:]
-        g.damage = self.damage[:]
-        g.threat = self.threat[:]
-        g.accel = self.accel[:]
-        g.counters = self.counters.copy()
-        g.zones = self.zones[:]
-        g.trig = self.trig[:]
-        g.mods = self.mods[:]
-        g.marks = self.marks[:]
+        return State(self)
 
     def key(self) -> tuple[object, ...]:
         """Everything that decides how the game goes on, as one comparable, hashable value.
@@ -320,7 +361,7 @@ class State:
         """
         return (
             *[getattr(self, name) for name in _PLAIN],
-            *[bytes(getattr(self, name)) for name in (*ARRAY_COLUMNS, *BYTE_COLUMNS)],
+            *[raw(getattr(self, name)) for name in COLUMNS],
             *[tuple(getattr(self, name)) for name in _LISTS],
             *[tuple(sorted(getattr(self, name).items())) for name in _COUNTS],
             *[tuple((k, x.data()) for k, x in sorted(getattr(self, name).items())) for name in _RECORDS],
@@ -343,28 +384,26 @@ class State:
     def _add(self, n: int, card: int, face: int, ctype: int, owner: int, area: int, zone: int) -> tuple[int, ...]:
         """Rows of the columns for so many instances of one card, which bear nothing and are nobody's to control."""
         first = len(self.card)
-        self.card.extend([card] * n)
-        self.face.extend([face] * n)
-        self.ctype.extend([ctype] * n)
-        self.zone.extend([zone] * n)
-        self.owner.extend([owner] * n)
-        self.controller.extend([NOBODY] * n)
-        self.area.extend([area] * n)
-        self.engaged.extend([NOBODY] * n)
-        self.host.extend([-1] * n)
-        for column in (self.damage, self.threat, self.accel):
-            column.extend([0] * n)
-        for marks in (
-            self.exhausted,
-            self.stunned,
-            self.confused,
-            self.tough,
-            self.guise,
-            self.blank,
-            self.known,
-            self.leaving,
-        ):
-            marks.extend(bytes(n))
+        self.card = lengthened(self.card, card, n)
+        self.face = lengthened(self.face, face, n)
+        self.ctype = lengthened(self.ctype, ctype, n)
+        self.zone = lengthened(self.zone, zone, n)
+        self.owner = lengthened(self.owner, owner, n)
+        self.controller = lengthened(self.controller, NOBODY, n)
+        self.area = lengthened(self.area, area, n)
+        self.engaged = lengthened(self.engaged, NOBODY, n)
+        self.host = lengthened(self.host, -1, n)
+        self.damage = lengthened(self.damage, 0, n)
+        self.threat = lengthened(self.threat, 0, n)
+        self.accel = lengthened(self.accel, 0, n)
+        self.exhausted = lengthened(self.exhausted, 0, n)
+        self.stunned = lengthened(self.stunned, 0, n)
+        self.confused = lengthened(self.confused, 0, n)
+        self.tough = lengthened(self.tough, 0, n)
+        self.guise = lengthened(self.guise, 0, n)
+        self.blank = lengthened(self.blank, 0, n)
+        self.known = lengthened(self.known, 0, n)
+        self.leaving = lengthened(self.leaving, 0, n)
         return tuple(range(first, first + n))
 
     def begin(self, op: int, sc: int) -> None:

@@ -405,7 +405,7 @@ def played_card(g: State, p: int, c: int) -> None:
         g.happened[key] = g.happened.get(key, 0) + 1
     for serial in [x for x, e in g.lasting.items() if e.until == UNTIL_NEXT_PLAY and e.mod >= 0]:
         e = g.lasting[serial]
-        if MODIFIERS[e.mod].match(g, e.scope, c):
+        if MODIFIERS[e.mod].match.holds(g, e.scope, c):
             lasting.end_lasting(g, serial)
 
 
@@ -417,7 +417,7 @@ def end_next_effects(g: State, p: int, c: int) -> None:
             e.until_rec = -1
             continue
         source = MODIFIERS[e.mod].source
-        if source is None or source(g, e.scope, c):
+        if source is None or source.holds(g, e.scope, c):
             lasting.end_lasting(g, serial)
 
 

@@ -18,7 +18,7 @@ def extra_costs(g: State, c: int) -> list[CostC]:
     """What cards in play demand for playing a card."""
     if not g.mods[STAT_ADDITIONAL_COST]:
         return []
-    return [EXTRA_COSTS[m.id] for m, s in mod.entries(g, STAT_ADDITIONAL_COST) if m.match(g, s, c)]
+    return [EXTRA_COSTS[m.id] for m, s in mod.entries(g, STAT_ADDITIONAL_COST) if m.match.holds(g, s, c)]
 
 
 def together(cost: CostC | None, more: list[CostC]) -> CostC | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mc_env.engine.program.native import native
 from mc_env.engine.state.frames import Frame, Holds
 from mc_env.engine.state.resources import Need
 
 
+@native(acyclic=True)
 class PayFrame(Frame):
     """A payment: what is due and for what, who pays, cards to spare for the rest of the cost, and what was picked so far."""
 
@@ -61,6 +63,7 @@ class PayFrame(Frame):
         )
 
 
+@native(acyclic=True)
 class OpsFrame(Frame):
     """Several ops, one after another: those to come, and whether one has failed."""
 
@@ -78,6 +81,7 @@ class OpsFrame(Frame):
         return OpsFrame(self.op, self.sc, self.ops, self.failed, self.at)
 
 
+@native(acyclic=True)
 class AbilityFrame(Frame):
     """An ability: whether it is used (or resolved by another), which alternative of its cost is paid, the attack or thwart it is,
     and the playing of its event."""
@@ -117,6 +121,7 @@ class AbilityFrame(Frame):
         )
 
 
+@native(acyclic=True)
 class KindFrame(Frame):
     """All abilities of one kind on a card, and how many of them have been begun."""
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
 from mc_env.cards.terms import EVENT_RESOURCE
+from mc_env.engine.program.native import native
 from mc_env.engine.program.ops import Op
-from mc_env.engine.program.tables import DOUBLING, FACES, NUMBER_AT, PACKED_ICONS, AbilityC, Find, Fits, pack, unpack
+from mc_env.engine.program.tables import DOUBLING, FACES, NUMBER_AT, PACKED_ICONS, AbilityC, Find, Test, pack, unpack
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.resources import NO_RESOURCES, Need, Source, Vec, meets
 from mc_env.engine.state.state import State
@@ -31,10 +32,10 @@ class ResourceOp(Op):
                 vec[r] += 1
         self.fixed: Vec = (vec[0], vec[1], vec[2], vec[3])
         self.from_card: Find | None = None  # set by the compiler
-        self.only_for: Fits | None = None  # set by the compiler
+        self.only_for: Test | None = None  # set by the compiler
 
     def vector(self, g: State, s: Scope, for_card: int) -> Vec:
-        if self.only_for is not None and (for_card < 0 or not self.only_for(g, s, for_card)):
+        if self.only_for is not None and (for_card < 0 or not self.only_for.holds(g, s, for_card)):
             return NO_RESOURCES
         if self.from_card is None:
             return self.fixed
@@ -140,6 +141,7 @@ def doubling(g: State, p: int) -> list[int]:
     return [c for c in g.zones[HAND + p] if FACES[g.face[c]].doubles_for]
 
 
+@native(acyclic=True, free_list_len=1)
 class Purse:
     """All a player could spend, added up once for a whole list of options.
 
