@@ -163,7 +163,7 @@ class NewGame(Spoken):
 class Resume(Spoken):
     """POST /api/resume"""
 
-    name: Name
+    name: Annotated[str, Len(1, 150)]
 
 
 @dataclass(frozen=True, slots=True)

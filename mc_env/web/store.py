@@ -12,7 +12,7 @@ from typing import Any, Final
 from mc_env.engine.game import Game, load_game
 from mc_env.errors import ConfigError, CorruptSave
 
-NAME: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9 _.-]{0,58}[A-Za-z0-9_-])?")
+NAME: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9 _.-]{0,148}[A-Za-z0-9_-])?")  # evaluations give games long ones
 EXTRA: Final = "table"  # what a saved game of a table has beside the game itself
 TABLE: Final = "table-"  # how names of games begin that are kept by themselves
 MOST: Final = 8_000_000  # bytes of a saved game
@@ -37,7 +37,7 @@ class Store:
     def check(name: str) -> str:
         """A name that can be a file's, and of nothing but a file in this folder."""
         if not NAME.fullmatch(name) or ".." in name:
-            raise ConfigError(f"name {name[:60]!r}: letters, digits, spaces, - and _, at most 60")
+            raise ConfigError(f"name {name[:60]!r}: letters, digits, spaces, - and _, at most 150")
         return name
 
     def path(self, name: str) -> Path:
