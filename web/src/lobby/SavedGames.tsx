@@ -36,13 +36,15 @@ export function SavedGames({ saved, token, resume }: SavedGamesProps) {
                     <Icon name="play" /> {game.running ? "Back to it" : "Go on"}
                   </button>
                 )}
-                <a
-                  class="button"
-                  aria-label={`Replay: ${game.name}`}
-                  href={`/?token=${encodeURIComponent(token)}&replay=${encodeURIComponent(game.name)}`}
-                >
-                  <Icon name="eye" /> Replay
-                </a>
+                {game.outcome !== null && (
+                  <a
+                    class="button"
+                    aria-label={`Replay: ${game.name}`}
+                    href={`/?token=${encodeURIComponent(token)}&replay=${encodeURIComponent(game.name)}`}
+                  >
+                    <Icon name="eye" /> Replay
+                  </a>
+                )}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
-/** How fast agents act, and when one is asked about interrupts and responses. */
+/** How fast agents act. */
 import { Icon, type IconName } from "../shared/Icon";
-import type { Commands, Pace, Passing } from "./usePlay";
+import type { Commands, Pace } from "./usePlay";
 
 const PACES: readonly { pace: Pace; icon: IconName; word: string }[] = [
   { pace: "pause", icon: "pause", word: "Pause" },
@@ -28,26 +28,5 @@ export function PaceControl({ pace, commands }: { pace: Pace; commands: Commands
         <Icon name="step" /> Step
       </button>
     </fieldset>
-  );
-}
-
-const PASSINGS: readonly { passing: Passing; word: string }[] = [
-  { passing: "ask", word: "Ask me every time" },
-  { passing: "until_attack", word: "Pass until an enemy attacks" },
-  { passing: "until_turn", word: "Pass until my next turn" },
-];
-
-export function PassingControl({ passing, commands }: { passing: Passing; commands: Commands }) {
-  return (
-    <label class="passing">
-      <span class="hidden-text">Interrupts and responses</span>
-      <select value={passing} onChange={(event) => commands.passing(event.currentTarget.value as Passing)}>
-        {PASSINGS.map((one) => (
-          <option key={one.passing} value={one.passing}>
-            {one.word}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

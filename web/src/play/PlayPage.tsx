@@ -13,6 +13,7 @@ import { useKeys } from "./keys";
 import { Log } from "./Log";
 import { Outcome } from "./Outcome";
 import { PartTabs } from "./PartTabs";
+import { PassingControl } from "./PassingControl";
 import { SidePanel } from "./SidePanel";
 import type { PlayState } from "./state";
 import { TopBar } from "./TopBar";
@@ -38,10 +39,12 @@ interface PlayTableProps {
   readonly welcome: NonNullable<PlayState["welcome"]>;
 }
 
-function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps) {
+function PlayTable(props: PlayTableProps) {
+  const { state, commands, faces, message, welcome } = props;
   const { table, version } = message;
+  const toast = useToast(state.notice, commands.dismiss);
   const choosing = useChoosing(message, state, commands, faces);
-  const [open, setOpen] = useState<"help" | "log" | null>(null);
+  const [open, setOpen] = useState<WindowsProps["open"]>(null);
   const [part, setPart] = useState<Part>("home");
   const [point, setPoint] = useState(table.seat ?? 0);
   const legal = choosing.choices.onCards;
@@ -72,9 +75,7 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
           openHelp={() => setOpen("help")}
         />
         <main class="play__main">
-          <h1 class="hidden-text">
-            {welcome.game.scenario_name}, round {table.round}
-          </h1>
+          <h1 class="hidden-text">{`${welcome.game.scenario_name}, round ${table.round}`}</h1>
           <PartTabs
             part={part}
             lit={litParts(table, legal, point)}
@@ -90,12 +91,10 @@ function PlayTable({ state, commands, faces, message, welcome }: PlayTableProps)
           commands={commands}
           openLog={() => setOpen("log")}
         />
-        <Question state={state} message={message} welcome={welcome} choosing={choosing} />
+        <Question state={state} message={message} welcome={welcome} commands={commands} choosing={choosing} />
         <Overlays faces={faces} choosing={choosing} />
-        {useToast(state.notice, commands.dismiss)}
-        {open === "help" && <Help onClose={() => setOpen(null)} />}
-        {open === "log" && <Log feed={state.feed} onClose={() => setOpen(null)} />}
-        {isOver(message) && <Outcome state={state} message={message} welcome={welcome} commands={commands} />}
+        {toast}
+        <Windows {...props} open={open} close={() => setOpen(null)} />
       </div>
     </SceneContext.Provider>
   );
@@ -105,12 +104,16 @@ function isOver({ table, conceded }: PlayTableProps["message"]): boolean {
   return table.outcome !== null || conceded;
 }
 
-type QuestionProps = Pick<PlayTableProps, "state" | "message" | "welcome"> & { readonly choosing: Choosing };
+type QuestionProps = Omit<PlayTableProps, "faces"> & { readonly choosing: Choosing };
+
+/** Questions that can be let go by for a while. */
+const PASSED = new Set(["interrupt", "response"]);
 
 /** What is asked here, or who is waited for. */
-function Question({ state, message, welcome, choosing }: QuestionProps) {
-  const { decision } = message.table;
+function Question({ state, message, welcome, commands, choosing }: QuestionProps) {
+  const { decision, seat } = message.table;
   const asked = decision !== null && choosing.choices.numbered.length > 0 && !isOver(message);
+  const passable = seat !== null && ((asked && PASSED.has(decision.kind)) || message.passing !== "ask");
   return (
     <section
       class={`prompt${asked ? " prompt--asked" : ""}`}
@@ -129,7 +132,21 @@ function Question({ state, message, welcome, choosing }: QuestionProps) {
       ) : (
         <Waiting message={message} welcome={welcome} thinking={state.thinking} over={isOver(message)} />
       )}
+      {passable && <PassingControl passing={message.passing} commands={commands} />}
     </section>
+  );
+}
+
+type WindowsProps = PlayTableProps & { readonly open: "help" | "log" | null; close(): void };
+
+/** What stands in front of the table until it is closed. */
+function Windows({ state, message, welcome, commands, open, close }: WindowsProps) {
+  return (
+    <>
+      {open === "help" && <Help onClose={close} />}
+      {open === "log" && <Log feed={state.feed} onClose={close} />}
+      {isOver(message) && <Outcome state={state} message={message} welcome={welcome} commands={commands} />}
+    </>
   );
 }
 

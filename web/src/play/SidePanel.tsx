@@ -5,7 +5,7 @@ import { Sparkline } from "../shared/Sparkline";
 import { Advice } from "./Advice";
 import { Feed } from "./Feed";
 import { Guide } from "./Guide";
-import { PaceControl, PassingControl } from "./PaceControl";
+import { PaceControl } from "./PaceControl";
 import type { PlayState } from "./state";
 import type { Commands } from "./usePlay";
 
@@ -48,7 +48,6 @@ export function SidePanel({ state, message, welcome, commands, openLog }: SidePa
         <button type="button" class="button" onClick={openLog}>
           <Icon name="list" /> Log<kbd>l</kbd>
         </button>
-        {playing && <PassingControl passing={message.passing} commands={commands} />}
       </div>
       {agents && <PaceControl pace={message.pace} commands={commands} />}
     </aside>

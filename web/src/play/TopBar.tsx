@@ -5,6 +5,7 @@ import { hostToken } from "../shared/api";
 import { Icon } from "../shared/Icon";
 import { ThemeButton } from "../shared/theme";
 import { Forecast } from "../table/Forecast";
+import { PointSelect } from "../table/PointSelect";
 import { ConcedeDialog, SaveDialog } from "./Dialogs";
 import type { PlayState } from "./state";
 import type { Commands } from "./usePlay";
@@ -57,30 +58,6 @@ export function TopBar({ welcome, message, connection, commands, point, setPoint
       {open === "save" && <SaveDialog game={welcome.game} save={commands.save} onClose={() => setOpen(null)} />}
       {open === "concede" && <ConcedeDialog concede={commands.concede} onClose={() => setOpen(null)} />}
     </header>
-  );
-}
-
-/** A spectator chooses whose side is shown large. */
-export function PointSelect({
-  table,
-  point,
-  setPoint,
-}: {
-  table: TableMessage["table"];
-  point: number;
-  setPoint(seat: number): void;
-}) {
-  return (
-    <label class="top__point">
-      <span class="hidden-text">Whose side is shown large</span>
-      <select value={point} onChange={(event) => setPoint(Number(event.currentTarget.value))}>
-        {table.seats.map((seat) => (
-          <option key={seat.seat} value={seat.seat}>
-            {seat.name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

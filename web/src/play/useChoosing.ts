@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Faces, Option, TableMessage } from "../protocol";
 import { stoodFor } from "../table/alike";
 import { changesBetween } from "../table/changes";
-import { type Choices, choicesOf, passOf } from "../table/choices";
+import { type Choices, choicesOf, isAsked, passOf } from "../table/choices";
 import type { Inspected, Scene } from "../table/scene";
 import { marks, type Selection, useSelection } from "../table/selection";
 import { keepFocus } from "./keys";
@@ -74,13 +74,11 @@ export function useChoosing(message: TableMessage, state: PlayState, commands: C
   };
 
   const pass = () => {
-    const option = table.decision === null || table.seat === null ? undefined : passOf(table.decision);
+    const option = isAsked(table) && table.decision !== null ? passOf(table.decision) : undefined;
     if (option !== undefined) choose(option);
   };
 
-  const keys = numbered.slice(0, KEYS);
-  const numbers = new Map(keys.flatMap((what, i) => (typeof what === "number" ? [[what, i + 1] as const] : [])));
-  const numberOf = (option: Option) => (keys.includes(option) ? keys.indexOf(option) + 1 : undefined);
+  const { numbers, numberOf } = keysOf(numbered);
   const scene = {
     faces,
     legal: choices.onCards,
@@ -91,6 +89,14 @@ export function useChoosing(message: TableMessage, state: PlayState, commands: C
     inspect: setInspected,
   };
   return { choices, selection, scene, inspected, menu, choose, pass, pressNumber, numberOf, clear };
+}
+
+/** The key of each card and option that has one. */
+function keysOf(numbered: Choices["numbered"]) {
+  const keys = numbered.slice(0, KEYS);
+  const numbers = new Map(keys.flatMap((what, i) => (typeof what === "number" ? [[what, i + 1] as const] : [])));
+  const numberOf = (option: Option) => (keys.includes(option) ? keys.indexOf(option) + 1 : undefined);
+  return { numbers, numberOf };
 }
 
 /** What number keys press: cards and options, without cards that another one stands for. */
