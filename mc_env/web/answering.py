@@ -84,7 +84,9 @@ class Answering:
     def _rest(self, seat: int, said: p.SetPassing | p.Save | p.Concede | p.Consent) -> None:
         table = self.table
         if isinstance(said, p.SetPassing):
+            game = table.course.game
             self.side.passing = said.passing
+            self.side.until = game.round + (game.state.active == seat)  # their next turn: this one does not count
             table.publish()
         elif isinstance(said, p.Save):
             if said.name.startswith(TABLE):

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import mc_env
 from mc_env.cards import registry
-from mc_env.engine.game import Game
+from mc_env.engine.game import Decision, Game
 from mc_env.seen.plain import to_json
 from mc_env.web import protocol as p
 from mc_env.web import thinking
@@ -56,6 +56,7 @@ class Side:
     beside: tuple[object, ...] = ()  # what was told with it
     heard: int = 0  # lines of the story
     passing: p.Passing = "ask"
+    until: int = 0  # the round of the turn at which passing ends
     consent: bool | None = None
     helped: bool = False  # a hint or review is being made
 
@@ -183,6 +184,7 @@ class LiveTable:
         self._generation += anew
         if anew:
             self._turns = TurnLog()
+        self._pass_for_people()
         for seat, side in self.sides.items():
             self._show(side, anyway=by is not None and seat == by)
         self.workshop.keep(self)
@@ -201,21 +203,14 @@ class LiveTable:
     # ------------------------------------------------------------------ agents
 
     async def _play(self) -> None:
-        """Let agents act, and pass for people who asked for it, until the game is over."""
+        """Let agents act until the game is over."""
         while (decision := self.course.decision) is not None:
-            seat = decision.player
-            partner = self.partners.get(seat)
-            if partner is None:
-                option = self._passes(self.sides[seat], seat)
-                if option is None:
-                    await self._wait()
-                else:
-                    self.course.choose(option)
-                    self.publish()
-            elif not any(side.pages for side in self.sides.values()) and None in self.sides:
-                await self._wait()  # nobody watches
+            partner = self.partners.get(decision.player)
+            watched = None not in self.sides or bool(self.sides[None].pages)
+            if partner is None or not watched:
+                await self._wait()
             else:
-                await self._agent_acts(seat, partner)
+                await self._agent_acts(decision.player, partner)
 
     async def _wait(self, seconds: float | None = None) -> None:
         """Until something happens, or for so long."""
@@ -225,18 +220,25 @@ class LiveTable:
         except TimeoutError:
             pass
 
-    def _passes(self, side: Side, seat: int) -> int | None:
-        """The option that passes for a person who does not want to be asked; their wish ends with an attack or their turn."""
+    def _pass_for_people(self) -> None:
+        """Pass for those who do not want to be asked, before anybody sees the question."""
+        while (decision := self.course.decision) is not None and (side := self.sides.get(decision.player)) is not None:
+            option = self._passes(side, decision)
+            if option is None:
+                return
+            self.course.choose(option)
+
+    def _passes(self, side: Side, decision: Decision) -> int | None:
+        """The option that passes for a person; their wish ends with an attack or their next turn."""
         if side.passing == "ask":
             return None
-        decision = self.course.decision
-        assert decision is not None
-        attacked = any(a["kind"] == "attack" for a in self.course.game.view(seat)["activations"])
-        if decision.kind == "turn" or (side.passing == "until_attack" and attacked):
+        game = self.course.game
+        attacked = any(a["kind"] == "attack" for a in game.view(decision.player)["activations"])
+        next_turn = decision.kind == "turn" and game.round >= side.until
+        if next_turn or (side.passing == "until_attack" and attacked):
             side.passing = "ask"
-            self._show(side)
             return None
-        return self.course.pass_option(seat)
+        return self.course.pass_option(decision.player)
 
     async def _agent_acts(self, seat: int, partner: Partner) -> None:
         """One choice of an agent, at the pace that people asked for."""

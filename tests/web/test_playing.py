@@ -198,19 +198,29 @@ def test_why_not_is_answered_for_a_card_in_sight(server: Server) -> None:
         assert "in sight" in me.hear_until("refused")["reason"]
 
 
-def test_who_wants_to_pass_is_not_asked_until_the_attack(server: Server) -> None:
+def kinds_of_villain_phase(me: Sitter) -> list[str]:
+    """What is asked from the end of a hero's turn to the next; Spider-Sense would be an interrupt."""
+    kinds = []
+    while me.asked()["table"]["decision"] and me.table["decision"]["kind"] != "turn":
+        kinds.append(me.table["decision"]["kind"])
+        me.choose("Pass" if "Pass" in me.labels() else 0)
+    return kinds
+
+
+@pytest.mark.parametrize(("passing", "asked"), [("ask", True), ("until_attack", True), ("until_turn", False)])
+def test_who_wants_to_pass_is_not_asked_until_then(server: Server, passing: str, asked: bool) -> None:
     with server.sit(alone(server)) as me:
         to_turn(me)
-        me.say(kind="passing", passing="until_turn")
-        me.hear_until("table")
+        me.choose("Change form to Spider-Man")
+        me.asked()
+        if passing != "ask":
+            me.say(kind="passing", passing=passing)
+            assert me.hear_until("table")["passing"] == passing
         me.choose("End turn")
-        kinds = []
-        while me.asked()["table"]["decision"] and me.table["decision"]["kind"] != "turn":
-            kinds.append(me.table["decision"]["kind"])
-            me.choose(0)
-        assert not {"interrupt", "response"} & set(kinds)
-        while me.last["table"]["passing"] != "ask":  # the wish ends with the turn
-            me.hear_until("table")
+        kinds = kinds_of_villain_phase(me)
+        assert ("interrupt" in kinds) == asked
+        assert "defend" in kinds
+        assert me.last["table"]["passing"] == "ask"  # the wish ends with the next turn
 
 
 def test_partner_says_what_it_did_and_why_and_sums_up_its_turn(server: Server) -> None:
