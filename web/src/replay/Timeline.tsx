@@ -14,9 +14,9 @@ export function Timeline({ replay, playback }: { replay: Replay; playback: Playb
     <section class="prompt timeline" aria-label="Timeline">
       <div class="timeline__buttons">
         <Press icon="back" word="Round before" onClick={playback.roundBefore} />
-        <Press icon="undo" word="Back" onClick={() => go(at - 1)} />
+        <Press icon="undo" word="Back" onClick={() => playback.step(-1)} />
         <Press icon={playing ? "pause" : "play"} word={playing ? "Pause" : "Play"} onClick={playback.toggle} />
-        <Press icon="fast" word="Forward" onClick={() => go(at + 1)} />
+        <Press icon="fast" word="Forward" onClick={() => playback.step(1)} />
         <Press icon="step" word="Next round" onClick={playback.roundAfter} />
         <Select label="Speed" value={String(playback.speed)} set={(value) => playback.setSpeed(Number(value))}>
           {SPEEDS.map(({ word }, i) => (

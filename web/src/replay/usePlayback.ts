@@ -16,6 +16,7 @@ export interface Playback {
   readonly playing: boolean;
   readonly speed: number;
   go(to: number): void;
+  step(by: number): void;
   roundBefore(): void;
   roundAfter(): void;
   toggle(): void;
@@ -28,7 +29,8 @@ export function usePlayback(frames: readonly Frame[]): Playback {
   const [speed, setSpeed] = useState(1);
   const last = Math.max(0, frames.length - 1);
   const rounds = useMemo(() => framesByRound(frames), [frames]);
-  const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
+  // keys can come faster than the table is drawn: each goes on from where the one before has led
+  const move = (to: (now: number) => number) => setAt((now) => Math.max(0, Math.min(last, to(now))));
   useEffect(() => {
     if (!playing) return;
     if (at >= last) {
@@ -43,9 +45,10 @@ export function usePlayback(frames: readonly Frame[]): Playback {
     last,
     playing,
     speed,
-    go,
-    roundBefore: () => go(rounds.filter((start) => start < at).at(-1) ?? 0),
-    roundAfter: () => go(rounds.find((start) => start > at) ?? last),
+    go: (to: number) => move(() => to),
+    step: (by: number) => move((now) => now + by),
+    roundBefore: () => move((now) => rounds.filter((start) => start < now).at(-1) ?? 0),
+    roundAfter: () => move((now) => rounds.find((start) => start > now) ?? last),
     toggle: () => setPlaying(!playing),
     setSpeed,
   };
@@ -56,8 +59,8 @@ export function usePlayback(frames: readonly Frame[]): Playback {
 function useReplayKeys(playback: Playback): void {
   useEffect(() => {
     const deeds: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => playback.go(playback.at + 1),
-      ArrowLeft: () => playback.go(playback.at - 1),
+      ArrowRight: () => playback.step(1),
+      ArrowLeft: () => playback.step(-1),
       ArrowDown: playback.roundAfter,
       ArrowUp: playback.roundBefore,
       Home: () => playback.go(0),
