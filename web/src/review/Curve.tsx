@@ -18,14 +18,15 @@ interface CurveProps {
 
 const WIDTH = 800;
 const HEIGHT = 150;
-const PAD = 8;
+const LEFT = 44; // room for the scale
+const RIGHT = 10;
 
 export function Curve({ points, name, now, select }: CurveProps) {
   const known = points.filter((point): point is CurvePoint & { value: number } => point.value !== null);
   const end = Math.max(1, points[points.length - 1]?.at ?? 1);
   const low = Math.min(0, ...known.map((point) => point.value));
   const high = Math.max(0, ...known.map((point) => point.value)) || 1;
-  const x = (at: number) => PAD + ((WIDTH - 2 * PAD) * at) / end;
+  const x = (at: number) => LEFT + ((WIDTH - LEFT - RIGHT) * at) / end;
   const y = (value: number) => HEIGHT - 22 - ((HEIGHT - 34) * (value - low)) / (high - low);
   const line = known.map((point) => `${x(point.at).toFixed(1)},${y(point.value).toFixed(1)}`).join(" ");
   const rounds = points.filter((point, i) => point.round !== points[i - 1]?.round);
