@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
 from mc_env.agents.players.base import Seat
 from mc_env.engine.game import Game
 from mc_env.web import thinking
+from mc_env.web.course import OPENLY
 from mc_env.web.protocol import Moment, Review
 
 TURNING: Final = 5  # moments that are called turning points at most
@@ -40,7 +42,10 @@ def assessed(game: Game, adviser: str) -> list[tuple[list[float], float]]:
 
 def review(game: Game, adviser: str, only: int | None, conceded: bool = False) -> Review:
     """Every decision of a finished game (`only`: of one seat) beside what the network would have done."""
-    moments = []
+    moments: list[Moment] = []
+    followed: list[
+        int
+    ] = []  # moments whose values can be compared: a payment or discard half made looks odd to a network
     for n, ((at, choice), (chances, value)) in enumerate(zip(positions(game), assessed(game, adviser), strict=True)):
         decision = at.decision
         assert decision is not None
@@ -51,18 +56,16 @@ def review(game: Game, adviser: str, only: int | None, conceded: bool = False) -
         would = options[best].label if best != choice else ""
         about = (decision.player, decision.prompt, options[choice].label, would)
         moments.append(Moment(n, at.round, *about, chances[choice], value, False))
+        if decision.kind in OPENLY:
+            followed.append(len(moments) - 1)
     outcome = "conceded" if conceded else game.outcome or ""
-    return Review("review", adviser, thinking.VALUE, outcome, game.round, tuple(_turning(moments)))
+    return Review("review", adviser, thinking.VALUE, outcome, game.round, tuple(_turning(moments, followed)))
 
 
-def _turning(moments: list[Moment]) -> list[Moment]:
-    """The same with the largest changes of the value marked."""
+def _turning(moments: list[Moment], followed: list[int]) -> list[Moment]:
+    """The same with those marked after which the value changed most, from one followed moment to the next."""
     values = [m.value or 0.0 for m in moments]
-    steps = [abs(b - a) for a, b in pairwise(values)]
-    largest = sorted(range(len(steps)), key=lambda i: -steps[i])[:TURNING]
-    marked = {i for i in largest if steps[i] >= TURN}
-    out = []
-    for i, m in enumerate(moments):
-        about = (m.choice, m.round, m.seat, m.prompt, m.chose, m.would, m.chance, m.value)
-        out.append(Moment(*about, i in marked))
-    return out
+    changes = {i: abs(values[j] - values[i]) for i, j in pairwise(followed)}
+    largest = sorted(changes, key=lambda i: -changes[i])[:TURNING]
+    marked = {i for i in largest if changes[i] >= TURN}
+    return [replace(m, turning=i in marked) for i, m in enumerate(moments)]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -47,14 +48,18 @@ PLAIN: Final = {
 
 @cache
 def networks() -> bool:
-    """Whether networks can play: torch is installed. It gets one thread, which is quickest for one decision at a time."""
-    try:
-        import safetensors  # noqa: F401
+    """Whether networks can play: torch is installed. It is imported by whoever thinks, which takes seconds."""
+    return all(find_spec(name) is not None for name in ("torch", "safetensors"))
+
+
+def make(spec: str) -> Agent:
+    """An agent. Networks get one thread of torch, which is quickest for one decision at a time."""
+    made = agents.make(spec)
+    if spec.startswith("ppo:"):
         import torch
-    except ModuleNotFoundError:
-        return False
-    torch.set_num_threads(1)
-    return True
+
+        torch.set_num_threads(1)
+    return made
 
 
 @cache
@@ -96,8 +101,13 @@ class Partner:
 
     def __init__(self, spec: str) -> None:
         self.spec = spec
-        self.agent: Agent = agents.make(spec)
-        self.agent.talks = True
+
+    @cached_property
+    def agent(self) -> Agent:
+        """Made by whoever thinks first."""
+        made = make(self.spec)
+        made.talks = True
+        return made
 
     def think(self, game: Game) -> Thought:
         """Choose for the seat that decides."""
@@ -162,7 +172,7 @@ def network(spec: str) -> NetworkAgent:
     """A network that gives advice; one for all tables, asked by one thread at a time."""
     from mc_env.agents.players.network_agent import NetworkAgent
 
-    made = agents.make(spec)
+    made = make(spec)
     assert isinstance(made, NetworkAgent)
     return made
 
