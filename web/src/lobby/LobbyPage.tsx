@@ -74,5 +74,9 @@ function onlyChair({ seats, watch }: Started): string | null {
 /** "Same table again" puts the table of the game before into the address. */
 function formOfAddress(lobby: Lobby): GameForm {
   const again = new URLSearchParams(location.search).get("again");
-  return firstForm(lobby, again === null ? null : (JSON.parse(again) as NewGame));
+  try {
+    return firstForm(lobby, again === null ? null : (JSON.parse(again) as NewGame));
+  } catch {
+    return firstForm(lobby, null); // an address that somebody has changed
+  }
 }

@@ -22,6 +22,7 @@ export function ReviewView({ review, names }: ReviewViewProps) {
     label: `round ${moment.round}, ${names[moment.seat] ?? ""}: ${moment.chose}`,
   }));
   const moment = review.moments.find((one) => one.choice === selected);
+  if (review.moments.length === 0) return <p class="quiet">The game was too short for a review.</p>;
   return (
     <section class="review" aria-label="Review">
       <p class="quiet">

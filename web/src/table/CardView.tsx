@@ -67,9 +67,9 @@ export function CardView({ card, held = false, dim = false, tile = false }: Card
 
 /** Long words are written smaller, so that they need not be broken; a cost takes room, too. */
 function titleSize({ title, cost }: Card): string {
-  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  const longest = Math.max(...title.split(" ").map((word) => word.length));
   const room = cost === null ? 12 : 9;
-  return longest <= room ? "1em" : `${Math.max(0.75, room / longest).toFixed(2)}em`;
+  return `max(8.5px, ${Math.max(0.66, Math.min(1, room / longest)).toFixed(2)}em)`;
 }
 
 /** A card with everything that is attached to it. */
