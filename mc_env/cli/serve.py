@@ -36,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
 def add_arguments(out: argparse.ArgumentParser) -> None:
     """What can be said about the server, also to `play --web`."""
     out.add_argument("--host", default="127.0.0.1", help="address to listen at (default 127.0.0.1: this computer only)")
-    out.add_argument("--port", type=int, default=PORT, help=f"port to listen at (default {PORT}; 0: any free one)")
+    out.add_argument("--port", type=int, help=f"port to listen at (default {PORT}, or any if that is taken)")
     out.add_argument("--folder", type=Path, help="where games are kept (default $MC_ENV_TABLES or ~/.mc_env/tables)")
     out.add_argument("--replays", type=Path, metavar="DIR", help="a folder of saved games to watch, such as evaluate's")
     out.add_argument(
@@ -60,7 +60,7 @@ def serve(args: argparse.Namespace, game: Game | None = None, seats: Sequence[st
     from mc_env.web.store import Store
 
     local = args.host in LOOPBACK
-    listening = _listen(args.host, args.port)
+    listening = _listen(args.host, args.port) if args.port is not None else _listen_somewhere(args.host)
     shown = _own_address() if args.host in ("0.0.0.0", "::") else args.host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     store = Store(_folder(args.folder), args.replays)
@@ -103,6 +103,14 @@ def _own_address() -> str:
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
+
+
+def _listen_somewhere(host: str) -> socket.socket:
+    """At the usual port, so that links stay good after a restart; at another if somebody else is there."""
+    try:
+        return _listen(host, PORT)
+    except ConfigError:
+        return _listen(host, 0)
 
 
 def _listen(host: str, port: int) -> socket.socket:

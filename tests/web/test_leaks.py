@@ -24,7 +24,9 @@ from tests.web.conftest import Server
 from tools.disguise import disguised, permuted
 from tools.random_games import aggressive, some_setup
 
-SEEDS = [*range(2), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 200))]
+START = 120  # choices at the beginning of a game
+WHOLE = 2000
+GAMES = [(0, START), (1, START), *(pytest.param(seed, WHOLE, marks=pytest.mark.slow) for seed in range(200))]
 
 
 class Wiretap(Page):
@@ -59,21 +61,21 @@ def show(table: LiveTable) -> None:
         table._show(side, anyway=True)
 
 
-def course_of(seed: int, every: int) -> Iterator[tuple[LiveTable, list[Wiretap], Random]]:
+def course_of(seed: int, most: int, every: int) -> Iterator[tuple[LiveTable, list[Wiretap], Random]]:
     """A random game at a table, stopping at some of its decisions."""
     rng = Random(seed)
     table, taps = table_of(private_game(seed))
-    while table.course.decision is not None and len(table.course.game.choices) < 600:
+    while table.course.decision is not None and len(table.course.game.choices) < most:
         if len(table.course.game.choices) % every == 0:
             yield table, taps, rng
         table.course.choose(aggressive(table.course.game, rng))
         show(table)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_no_byte_depends_on_what_is_hidden(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "most"), GAMES)
+def test_no_byte_depends_on_what_is_hidden(seed: int, most: int) -> None:
     compared = 0
-    for table, taps, rng in course_of(seed, every=7):
+    for table, taps, rng in course_of(seed, most, every=7):
         game = table.course.game
         for p, side in table.sides.items():
             assert p is not None
@@ -87,7 +89,7 @@ def test_no_byte_depends_on_what_is_hidden(seed: int) -> None:
                 table._show(side, anyway=True)
             finally:
                 game.state = true
-            assert (side.shown, side.beside) == before or not before[1]
+            assert (side.shown, side.beside) == before
             assert [json.loads(text)["kind"] for text in taps[p].sent()] == ["table"]
             compared += 1
     assert compared > 10
@@ -98,26 +100,27 @@ def without_start(sent: list[str]) -> list[str]:
     return [re.sub(r'"start":\d+', "", text) for text in sent]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_no_byte_depends_on_card_ids(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "most"), GAMES)
+def test_no_byte_depends_on_card_ids(seed: int, most: int) -> None:
     """Not even the numbers by which a page tells cards apart."""
     rng = Random(seed)
     game = private_game(seed)
     table, taps = table_of(game)
     twin, twin_taps = table_of(disguised(game, rng))
-    while table.course.decision is not None and len(table.course.game.choices) < 600:
+    while table.course.decision is not None and len(table.course.game.choices) < most:
         i = aggressive(table.course.game, rng)
         for one in (table, twin):
             one.course.choose(i)
-            show(one)
+            if len(one.course.deciders) % 3 == 0:
+                show(one)
         for tap, other in zip(taps, twin_taps, strict=True):
             assert without_start(tap.sent()) == without_start(other.sent())
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_story_does_not_depend_on_what_stays_hidden(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "most"), GAMES)
+def test_story_does_not_depend_on_what_stays_hidden(seed: int, most: int) -> None:
     told = 0
-    for table, _, rng in course_of(seed, every=3):
+    for table, _, rng in course_of(seed, most, every=3):
         course = table.course
         before = course.game.state
         choice = aggressive(course.game, Random(rng.random()))
@@ -163,7 +166,7 @@ def test_private_hands_and_tokens_of_others_never_go_over_a_real_socket(server: 
 def test_somebody_elses_private_question_makes_no_noise() -> None:
     """That another player is asked about an interrupt in hand, and passes, is not to be heard."""
     quiet = 0
-    for table, taps, _ in course_of(3, every=1):
+    for table, taps, _ in course_of(3, START, every=1):
         decision = table.course.decision
         assert decision is not None
         for p in range(table.course.game.players):
