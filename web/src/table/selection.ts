@@ -33,7 +33,24 @@ export function suggestedCards(decision: Decision, choices: Choices): number[] {
       }
     }
   }
-  return out;
+  const rest = [...choices.onCards.keys()].filter((card) => !out.includes(card));
+  const short = out.length > 0 && stillLacking(decision, optionsFor(new Set(out), choices)) > 0;
+  return short && rest.length === 1 ? [...out, ...rest] : out; // the only source left is spent in any case
+}
+
+function stillLacking(decision: Decision | null, options: readonly Option[]): number {
+  const spent = options.flatMap((option) => option.pays ?? []);
+  return decision?.payment ? lacking(decision.payment.due, spent) : 0;
+}
+
+/** What is sent for the marked cards. A payment ends when its cost is met, and the game itself takes the only source left. */
+export function optionsToSend(decision: Decision, cards: ReadonlySet<number>, choices: Choices): number[] {
+  const options = optionsFor(cards, choices);
+  if (stillLacking(decision, []) === 0) return options.map(({ index }) => index);
+  const enough = options.findIndex((_, i) => stillLacking(decision, options.slice(0, i + 1)) === 0);
+  const needed = enough < 0 ? options : options.slice(0, enough + 1);
+  const all = choices.inPrompt.length === 0 && needed.length === choices.onCards.size && needed.length > 1;
+  return (all ? needed.slice(0, -1) : needed).map(({ index }) => index);
 }
 
 /** The options to send for the marked cards: cards with the same option name it again. */
@@ -53,14 +70,7 @@ export function useSelection(
   useLayoutEffect(() => setCards(new Set(suggested)), [version]);
 
   const options = optionsFor(cards, choices);
-  const due = decision?.payment?.due;
-  const left =
-    due === undefined
-      ? 0
-      : lacking(
-          due,
-          options.flatMap((option) => option.pays ?? []),
-        );
+  const left = stillLacking(decision, options);
   const toggle = (card: number) => {
     const next = new Set(cards);
     if (!next.delete(card)) next.add(card);
@@ -77,7 +87,7 @@ export function useSelection(
     emptyWord: decision?.kind === "mulligan" ? "Keep this hand" : "Done",
     toggle,
     suggest: () => setCards(new Set(suggested)),
-    confirm: () => send(options.map((option) => option.index)),
+    confirm: () => decision !== null && send(optionsToSend(decision, cards, choices)),
   };
 }
 
