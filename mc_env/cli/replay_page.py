@@ -8,7 +8,7 @@ from pathlib import Path
 from mc_env.engine.game import Game
 from mc_env.errors import ConfigError
 from mc_env.web import replaying, thinking
-from mc_env.web.store import EXTRA
+from mc_env.web.store import SEATS
 
 
 def write(file: str, game: Game, player: int | None, out: str) -> int:
@@ -27,8 +27,7 @@ def write(file: str, game: Game, player: int | None, out: str) -> int:
 def seats_in(file: str, players: int) -> tuple[str, ...]:
     """Who sat where, if the file says so."""
     data = json.loads(Path(file).expanduser().read_text(encoding="utf-8"))
-    beside = data.get(EXTRA)
-    seats = beside.get("seats") if isinstance(beside, dict) else None
+    seats = data.get(SEATS)
     if isinstance(seats, list) and len(seats) == players and all(isinstance(who, str) for who in seats):
         return tuple(seats)
     return ()

@@ -13,7 +13,8 @@ from mc_env.engine.game import Game, load_game
 from mc_env.errors import ConfigError, CorruptSave
 
 NAME: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9 _.-]{0,148}[A-Za-z0-9_-])?")  # evaluations give games long ones
-EXTRA: Final = "table"  # what a saved game of a table has beside the game itself
+SEATS: Final = "seats"  # who plays them, beside the game itself
+EXTRA: Final = "table"  # and what only a table needs to know
 TABLE: Final = "table-"  # how names of games begin that are kept by themselves
 MOST: Final = 8_000_000  # bytes of a saved game
 KEPT: Final = 500  # games in a folder; more are refused
@@ -55,7 +56,7 @@ class Store:
         return list(dict.fromkeys(out))
 
     def write(self, name: str, game: Game, extra: dict[str, Any]) -> None:
-        """Keep a game. It is a saved game like any other, with a word more about who sat where."""
+        """Keep a game. It is a saved game like any other; `extra` says who plays the seats, and whatever else a table knows."""
         path = self.games / f"{self.check(name)}.json"
         if not path.exists() and sum(1 for _ in self.games.glob("*.json")) >= KEPT:
             raise ConfigError(f"{KEPT} games are kept already; delete some of {self.games}")
@@ -104,11 +105,12 @@ class Store:
     @staticmethod
     def _extra(data: dict[str, Any]) -> dict[str, Any]:
         extra = data.get(EXTRA, {})
-        return extra if isinstance(extra, dict) else {}
+        return {**(extra if isinstance(extra, dict) else {}), SEATS: data.get(SEATS)}
 
 
 def _document(game: Game, extra: dict[str, Any]) -> str:
-    return json.dumps({**json.loads(game.save()), EXTRA: extra})
+    beside = {key: value for key, value in extra.items() if key != SEATS}
+    return json.dumps({**json.loads(game.save()), SEATS: extra[SEATS], EXTRA: beside})
 
 
 def _replace(path: Path, text: str) -> None:

@@ -303,7 +303,7 @@ def test_finished_game_is_recorded_only_with_everybodys_consent(restart: Callabl
             kept = list(server.house.store.records.glob("*.json"))
             assert len(kept) == (agrees is True)
         data = json.loads(kept[0].read_text())
-        assert data["table"]["seats"] == ["human"]
+        assert data["seats"] == ["human"]
         assert "tokens" not in data["table"]
         load_game(kept[0].read_text())
 

@@ -81,7 +81,7 @@ def test_damaged_or_foreign_files_in_the_folder_are_passed_over(restart: Callabl
     (games / "path.json").write_text(
         json.dumps({**data, "setup": {**data["setup"], "decks": {"spider_man": "/etc/x"}}})
     )
-    (games / "agent.json").write_text(json.dumps({**data, "table": {"seats": ["ppo:/etc/passwd"], "tokens": 5}}))
+    (games / "agent.json").write_text(json.dumps({**data, "seats": ["ppo:/etc/passwd"], "table": {"tokens": 5}}))
     second = restart()
     with second.client:
         names = {s["name"] for s in second.get("/api/lobby").json()["saved"]}
