@@ -20,7 +20,7 @@ venv: $(STAMP) ## create or update the virtual environment
 $(STAMP): pyproject.toml setup.py constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP_INSTALL) setuptools
-	$(PIP_INSTALL) --no-build-isolation --editable '.[dev,train]'
+	$(PIP_INSTALL) --no-build-isolation --editable '.[dev,train,web]'
 	@touch $@
 
 .PHONY: demo
@@ -44,6 +44,34 @@ test-compiled: $(STAMP) ## compile a copy, compare 1,000 games with the pure eng
 .PHONY: smoke-compiled
 smoke-compiled: $(STAMP) ## compile a copy quickly and compare 100 games with the pure engine
 	$(BIN)/python -m tools.compare_builds --games 100 --opt-level 0
+
+# The page of the table: sources in web/, built with Node into mc_env/web/static, which is shipped. Only these targets need Node.
+NODE_STAMP := web/node_modules/.installed
+FRESH := ../build/web
+
+$(NODE_STAMP): web/package.json web/package-lock.json
+	cd web && npm install --no-save --no-audit --no-fund
+	@touch $@
+
+.PHONY: web-types
+web-types: $(STAMP) ## write what page and server agree on: the schema, the types of the page, the strengths its lobby shows
+	$(BIN)/python -m tools.web_types
+	$(BIN)/python -m tools.web_strengths
+
+.PHONY: web
+web: web-types $(NODE_STAMP) ## check and build the page of the table (needs Node)
+	cd web && npm run check && npm test && npm run build
+
+.PHONY: check-web
+check-web: $(NODE_STAMP) ## build the page anew and compare it with what is shipped (needs Node)
+	rm -rf build/web
+	cd web && npx vite build --outDir $(FRESH) && npx vite build --mode replay --outDir $(FRESH)
+	diff -r build/web mc_env/web/static
+
+.PHONY: test-web
+test-web: $(STAMP) check-web ## play whole games in a real browser (needs Node; installs Debian's chromium where it is missing)
+	test -x /usr/bin/chromium || apt-get install -y chromium
+	cd web && npm run e2e
 
 .PHONY: ledger
 ledger: $(STAMP) ## give new cards their numbers: append them to mc_env/cards/ledger.txt

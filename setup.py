@@ -111,6 +111,7 @@ setup(
     },
     package_data={
         "mc_env": ["py.typed"],
+        "mc_env.web": ["*.json", "static/*"],
         "mc_env.cards.facts": ["*.json"],
         "mc_env.cards": ["ledger.txt"],
         "mc_env.configs.tasks": ["*.yaml"],

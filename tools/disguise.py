@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Final
 
@@ -118,10 +118,12 @@ def hidden_from(g: State, p: int) -> list[list[int]]:
     return [cards for _, cards in sorted(groups.items())]
 
 
-def permuted(g: State, p: int, rng: Random) -> State:
-    """A copy in which everything a player cannot see has changed places, even what the engine is about to use."""
+def permuted(g: State, p: int, rng: Random, among: Collection[int] | None = None) -> State:
+    """A copy in which everything a player cannot see has changed places, even what the engine is about to use; or only
+    those cards of it that are `among` some."""
     twin = g.clone()
-    for group in hidden_from(g, p):
+    for hidden in hidden_from(g, p):
+        group = [c for c in hidden if among is None or c in among]
         for c, other in zip(group, rng.sample(group, len(group)), strict=True):
             pile = index.PILE_KIND[g.zone[c]]
             facedown = g.zone[c] >= PLAY  # keeps the face of its guise
@@ -134,7 +136,7 @@ def permuted(g: State, p: int, rng: Random) -> State:
                 if pile >= 0:
                     index.index_add(twin, c, pile)
     for z in (*range(DECK, DECK + 4), *range(ENC_DECK, ENC_DECK + 5), *range(EXTRA, PLAY, 2)):
-        unknown = [i for i, c in enumerate(g.zones[z]) if not visible(g, p, c)]
+        unknown = [i for i, c in enumerate(g.zones[z]) if not visible(g, p, c) and (among is None or c in among)]
         deck = list(g.zones[z])
         for i, j in zip(unknown, rng.sample(unknown, len(unknown)), strict=True):
             deck[i] = g.zones[z][j]

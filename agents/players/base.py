@@ -73,6 +73,9 @@ class Agent(ABC):
     talks: bool = False
     weights: str = ""  # which weights it plays with, as a digest, if it has any
     together: bool = False  # it keeps nothing between decisions, and many at once are cheaper: see `choose_together`
+    ranked: Sequence[
+        tuple[int, str]
+    ] = ()  # the favourite options of the last choice that was explained, with scores in words
     _said: str = ""
 
     def begin(self, seed: int) -> None:  # noqa: B027 - most agents keep nothing
@@ -110,6 +113,7 @@ class Agent(ABC):
     def say(self, seat: Seat, ranked: Sequence[tuple[int, str]]) -> None:
         """Remember the favourite options (index, score in words) for `explain`."""
         if self.talks:
+            self.ranked = tuple(ranked)
             options = seat.decision.options
             self._said = " | ".join(f"{options[i].label} ({words})" for i, words in ranked[:3])
 

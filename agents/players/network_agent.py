@@ -36,18 +36,31 @@ class NetworkAgent(Agent):
 
     def _logits(self, seats: Sequence[Seat]) -> Tensor:
         """Scores of the options at each seat."""
+        return self._outputs(seats)[0]
+
+    def _outputs(self, seats: Sequence[Seat]) -> tuple[Tensor, Tensor]:
+        """Scores of the options at each seat, and what the network expects there."""
         self.packed.clear()
         for seat in seats:
             encoder = self._encoders.get(seat.players)
             if encoder is None:
                 encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
             seat.encode(partial(encoder.pack, into=self.packed))
-        logits: Tensor = self.network(inputs(self.packed))[0]
-        return logits
+        logits, values = self.network(inputs(self.packed))
+        return logits, values
 
     @torch.no_grad()
     def choose_together(self, seats: Sequence[Seat]) -> list[int]:
         return self._picked(self._logits(seats))
+
+    @torch.no_grad()
+    def assess(self, seats: Sequence[Seat]) -> list[tuple[list[float], float]]:
+        """How likely the policy is to choose each option at each seat, and the value head's expectation of the return there."""
+        logits, values = self._outputs(seats)
+        chances = log_probabilities(logits).exp().tolist()
+        return [
+            (row[: len(seat.decision)], value) for seat, row, value in zip(seats, chances, values.tolist(), strict=True)
+        ]
 
     @torch.no_grad()
     def act(self, observation: Any, mask: Sequence[int], info: Mapping[str, Any]) -> int:

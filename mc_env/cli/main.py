@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "train": Command("mc_env.agents.cli.train", "train a network by self-play, from a config"),
     "evaluate": Command("mc_env.agents.evaluation.cli", "win rates of agents on fixed seeds, with intervals"),
     "study": Command("mc_env.agents.cli.study", "train one config with several seeds, and compare the runs"),
+    "serve": Command("mc_env.cli.serve", "the table in the browser: play, watch, review"),
     "replay": Command("mc_env.cli.replay", "watch a saved game again, step by step"),
     "audit": Command("mc_env.cli.audit", "check a saved game against a second statement of the rules"),
     "list": Command("mc_env.cli.lists", "list products, heroes, scenarios, sets, cards or starter decks"),
@@ -48,6 +49,7 @@ examples:
 """
 MORE: Final = "`mc-env COMMAND --help` explains a command; `python -m mc_env` is the same as `mc-env`."
 WRONG, STOPPED = 2, 130
+WEB_EXTRA: Final = ("fastapi", "starlette", "uvicorn", "websockets", "pydantic", "annotated_types")
 TRAIN_EXTRA: Final = ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib")
 
 
@@ -113,11 +115,12 @@ def version() -> str:
 
 def missing(command: str, module: str) -> str | None:
     """What to do about a package that a command needs and that is not there; None if it is none of the known ones."""
-    if module.partition(".")[0] in TRAIN_EXTRA:
-        return (
-            f"{command} needs {module}, which is not installed: install mc_env[train] "
-            "(in a checkout: pip install -e '.[train]')"
-        )
+    for extra, packages in (("train", TRAIN_EXTRA), ("web", WEB_EXTRA)):
+        if module.partition(".")[0] in packages:
+            return (
+                f"{command} needs {module}, which is not installed: install mc_env[{extra}] "
+                f"(in a checkout: pip install -e '.[{extra}]')"
+            )
     if module == "mc_env.agents":
         return (
             f"{command} needs mc_env.agents, which cannot be found: mc_env/agents should be a link to the folder "

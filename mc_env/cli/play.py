@@ -76,6 +76,7 @@ def parser() -> argparse.ArgumentParser:
         help="go on with a saved game, or with the one you left last; its players are kept unless --player options say otherwise",
     )
     out.add_argument("--no-autosave", action="store_true", help="do not keep the game while it is played")
+    out.add_argument("--web", action="store_true", help="play in the browser (see mc-env serve --help)")
     return out
 
 
@@ -87,6 +88,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     found = saved.read(path) if path is not None else saved.Saved(begin(args), None)
     game = found.game
     who = seats([args.seat_0, args.seat_1, args.seat_2, args.seat_3], game.players, found.seats)
+    if args.web:
+        from mc_env.cli import serve  # only the browser needs it
+
+        return serve.serve(serve.parser().parse_args([]), game, who)
     other = path is None and HUMAN in who and saved.in_progress()
     session = Session(game, who, console, autosave=_autosave(args, game, path, who), verbose=args.verbose)
     console.print(f"{_table(session)} Type help for help.", markup=False)

@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     out.add_argument(
         "--autoplay", type=float, metavar="SECONDS", help="play on by itself, with so much time for a decision"
     )
+    out.add_argument("--html", metavar="OUT", help="write a page to watch the game in a browser, and show nothing here")
     return out
 
 
@@ -55,6 +56,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         raise ConfigError(f"--player {args.player}: this game has players 1 to {game.players}")
     if args.autoplay is not None and args.autoplay < 0:
         raise ConfigError(f"--autoplay {args.autoplay}: seconds for a decision, 0 or more")
+    if args.html is not None:
+        from mc_env.cli import replay_page  # only a page needs it
+
+        return replay_page.write(args.file, game, args.player, args.html)
     replay = Replay(game, text.console(), player=args.player - 1 if args.player is not None else None)
     replay.seats = saved.seats or ()
     if args.round is not None:

@@ -21,6 +21,7 @@ ALL = [
     "train",
     "evaluate",
     "study",
+    "serve",
     "replay",
     "audit",
     "list",

@@ -31,13 +31,15 @@ PARTS: After = {
     "engine": ("cards",),
     "decks": ("cards",),
     "audit": ("cards",),  # the auditor shares no code with the engine it checks
+    "seen": ("engine",),
     "table": ("engine",),
     "encoders": ("table",),
     "render": ("decks", "encoders"),
     "registration": (),
     "env": ("render", "registration"),
     "agents": ("env",),
-    "cli": ("agents", "audit"),
+    "web": ("agents", "seen"),
+    "cli": ("web", "audit"),
     "__main__": ("cli",),
 }
 ENGINE: After = {
@@ -89,10 +91,10 @@ TYPES_ONLY: Mapping[tuple[str, str], str] = {
 # Modules that import each other; as above.
 CIRCLES: tuple[set[str], ...] = ()
 
-PURE = {"errors", "cards", "engine", "decks", "audit", "table"}  # nothing but the standard library ...
+PURE = {"errors", "cards", "engine", "decks", "audit", "table", "seen"}  # nothing but the standard library ...
 OPTIONAL = {("mc_env.cards.deckfiles", "yaml")}  # ... but for what is imported only when it is asked for
 FOR_THE_COMPILER = {"librt", "mypy_extensions"}  # types of native values: named for the compiler, not imported
-WHOLE = {"env", "render", "agents", "cli"}  # parts that may import mc_env itself, which imports everything
+WHOLE = {"env", "render", "agents", "web", "cli"}  # parts that may import mc_env itself, which imports everything
 
 
 # ------------------------------------------------------------------------------------------ reading imports
