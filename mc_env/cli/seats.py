@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import textwrap
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
@@ -65,14 +67,32 @@ def policy(spec: str, player: str = "a player") -> Policy:
 
     if spec.partition(":")[0] not in names():
         raise unknown(f"way to play {player}", spec, (HUMAN, *names()))
-    return Agent(make(spec))
+    made = Agent(make(spec))
+    if "torch" in sys.modules:  # one decision at a time is little work: more threads only get in each other's way
+        sys.modules["torch"].set_num_threads(1)
+    return made
 
 
-def seats(wanted: Sequence[str | None], players: int) -> tuple[str, ...]:
-    """Who plays each seat of a game; people where nothing is said."""
+def seats(wanted: Sequence[str | None], players: int, before: Sequence[str] | None = None) -> tuple[str, ...]:
+    """Who plays each seat of a game: as wanted, else as before, else people."""
     for seat, name in enumerate(wanted):
-        if name is not None and name != HUMAN:
-            policy(name, f"player {seat + 1}")  # refuses what it does not know
         if name is not None and seat >= players:
             raise ConfigError(f"there is no player {seat + 1}: this game has {players}")
-    return tuple((wanted[i] if i < len(wanted) else None) or HUMAN for i in range(players))
+    usual = before if before is not None else (HUMAN,) * players
+    out = tuple((wanted[i] if i < len(wanted) else None) or usual[i] for i in range(players))
+    for seat, name in enumerate(out):
+        if name != HUMAN:
+            policy(name, f"player {seat + 1}")  # refuses what it does not know
+    return out
+
+
+def who_can_play() -> str:
+    """Everybody a seat can be given to, a line each."""
+    from mc_env.agents import names
+    from mc_env.agents.checkpoints import shipped
+    from mc_env.agents.players.registry import about
+
+    lines = [(HUMAN, "you, at the keyboard (default)"), *((name, about(name)) for name in names())]
+    out = "\n".join(f"  {name:12} {words}" for name, words in lines)
+    trained = textwrap.fill(", ".join(f"ppo:{name}" for name in shipped()), 76, break_on_hyphens=False)
+    return f"{out}\ntrained networks that come with mc_env (mc-env checkpoints tells more):\n{textwrap.indent(trained, '  ')}"

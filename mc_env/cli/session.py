@@ -1,43 +1,33 @@
-"""Play in the terminal: the board, what happened since the last choice, numbered options, and a few commands."""
+"""Play in the terminal: people share the keyboard, other seats are played by policies, and nothing is lost by leaving."""
 
 from __future__ import annotations
 
+import signal
 import sys
-from collections.abc import Callable, Sequence
-from pathlib import Path
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from types import FrameType
 from typing import Final
 
 from rich.console import Console
-from rich.padding import Padding
-from rich.text import Text
 
-from mc_env.cards import catalog, registry
-from mc_env.cards.terms import Stat
+from mc_env.cards import registry
+from mc_env.cli import commands, typed
+from mc_env.cli.saved import Autosave
+from mc_env.cli.screen import Screen
 from mc_env.cli.seats import HUMAN, policy
 from mc_env.engine.game import Game, Option
-from mc_env.errors import McEnvError, UnknownCard
 from mc_env.render import text
-from mc_env.render.cards import icons, number, page
-from mc_env.render.story import Line, tell
+
+with suppress(ImportError):
+    import readline  # noqa: F401 - arrow keys work in what people type
 
 Ask = Callable[[str], str]
 
-HELP: Final = """\
-  3                 choose option 3 (a part of its label will do, if only one option has it)
-  ? NAME            show a card; ? 3 shows the card of option 3
-  why NAME          why a card is not offered
-  board or Enter    show the board again
-  log               what happened lately
-  reasons           why seats that play by themselves chose as they did: their best options, with scores
-  undo              back to your previous decision
-  save FILE         save the game (mc-env play --resume FILE goes on)
-  quit              leave without saving
-  help or ?         this list"""
 _WITH_BOARD: Final = ("mulligan", "turn", "defend", "discard")
 _IN_PASSING: Final = ("pay", "target", "number")  # the board has just been shown
-_STEPWISE: Final = ("mulligan", "discard", "pay", "pick", "assign")  # one card or point after another
 _TELLING: Final = ("turn", "defend")  # choices whose reasons are told as they are made
-_LATELY: Final = 40
 
 
 def names_of(game: Game) -> list[str]:
@@ -55,26 +45,35 @@ def read_line(prompt: str) -> str:
     return line
 
 
-def print_story(console: Console, lines: Sequence[Line]) -> None:
-    """Sentences of the log, headings set apart."""
-    for line in lines:
-        if line.heading:
-            console.print(Text(f"-- {line.text} --", "bold"))
-        else:
-            console.print(Padding(Text(line.text), (0, 0, 0, 3), expand=False))
+class Leaving(Exception):
+    """The people leave."""
 
 
 class Session:
-    """A game at the keyboard: people share the terminal, other seats are played by policies."""
+    """A game at the keyboard."""
 
-    def __init__(self, game: Game, seats: Sequence[str], console: Console, ask: Ask = read_line) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[str],
+        console: Console,
+        ask: Ask = read_line,
+        *,
+        autosave: Autosave | None = None,
+        verbose: bool = False,
+    ) -> None:
         self.console = console
         self.ask = ask
         self.seats = tuple(seats)
+        self.autosave = autosave
         self.policies = {i: policy(who) for i, who in enumerate(self.seats) if who != HUMAN}
         self.reasons: list[tuple[int, str]] = []  # how many choices came before, why the next was made
+        self.begun: dict[int, int] = {}  # choices made by one line, and the first of them
         self.names = names_of(game)
+        self.screen = Screen(console, self.names, verbose)
         self.told = 0
+        self.at_prompt = False
+        self.interrupted = False
         self._go_to(game, len(game.choices))
         self.told = len(self.game.record()) if game.choices else 0
 
@@ -86,6 +85,7 @@ class Session:
         self.deciders: list[int] = []
         self.picked: tuple[object, tuple[str, ...]] = (None, ())
         self.reasons = [(n, why) for n, why in self.reasons if n < choices]
+        self.begun = {n: first for n, first in self.begun.items() if n < choices}
         for i in game.choices[:choices]:
             self._choose(i)
 
@@ -93,7 +93,7 @@ class Session:
         decision = self.game.decision
         assert decision is not None
         self.deciders.append(decision.player)
-        if decision.kind in _STEPWISE:
+        if decision.kind in typed.STEPWISE:
             key, option = self._key(), decision.options[i]
             before = self.picked[1] if self.picked[0] == key else ()
             self.picked = (key, () if option.kind in ("pass", "stop") else (*before, option.card or option.label))
@@ -110,24 +110,48 @@ class Session:
         """What has been picked in the earlier steps of the current choice."""
         return self.picked[1] if self.picked[0] == self._key() else ()
 
+    def take_back(self) -> bool:
+        """Go back to where a person last typed a choice; False if nobody has."""
+        mine = [i for i, p in enumerate(self.deciders) if self.seats[p] == HUMAN]
+        if mine:
+            self._go_to(self.game, self.begun.get(mine[-1], mine[-1]))
+            self.told = len(self.game.record())
+        return bool(mine)
+
     def run(self) -> str | None:
         """Play until the game is over or the people leave; the outcome, None if there is none."""
-        people = HUMAN in self.seats
-        try:
-            while True:
-                decision = self.game.decision
-                if decision is not None and self.seats[decision.player] != HUMAN:
-                    self._policy_decides()
-                elif decision is not None:
-                    if not self._person_decides():
-                        return None
-                else:
-                    self._tell(self._viewer())
-                    if not people or not self._after_the_end():
-                        return self.game.outcome
-        except (EOFError, KeyboardInterrupt):
-            self.console.print("\nNo more input; the game was not saved.")
-            return self.game.outcome
+        with self._asked_about_leaving():
+            try:
+                while self._goes_on():
+                    pass
+            except EOFError:
+                self.console.print()
+                self.screen.say(f"No more input; {self.kept()}")
+            except Leaving:
+                self.screen.say(f"Goodbye; {self.kept()}")
+            except KeyboardInterrupt:  # in the middle of something: only what was kept before counts
+                self.console.print()
+                self.screen.say(f"Stopped; {self.kept()}")
+                return None
+        if self.game.outcome is not None and self.autosave is not None:
+            self.autosave.forget()
+        return self.game.outcome
+
+    def _goes_on(self) -> bool:
+        """The next decision, or the end; False to leave."""
+        if self.interrupted:
+            self.interrupted = False
+            self.console.print()
+            self._confirm()
+        decision = self.game.decision
+        if decision is None:
+            self._tell(self._viewer())
+            self.screen.results(self.game, self.seats)
+            return HUMAN in self.seats and self._after_the_end()
+        if self.seats[decision.player] == HUMAN:
+            return self._person_decides()
+        self._policy_decides()
+        return True
 
     def _policy_decides(self) -> None:
         """A seat that plays by itself chooses, and says why if it can; in private, what it considered is its own affair."""
@@ -139,9 +163,9 @@ class Session:
         private = self.game.setup is not None and self.game.setup.hands == "private"
         if why and not private:
             self.reasons.append((len(self.game.choices), f"{self.names[seat]}, {kind}: {why}"))
-            if kind in _TELLING and HUMAN in self.seats:
+            if self.screen.verbose and kind in _TELLING:
                 self._tell(self._viewer())
-                self.console.print(Padding(Text(f"{self.names[seat]}: {why}", "dim"), (0, 0, 0, 3), expand=False))
+                self.screen.aside(f"{self.names[seat]}: {why}")
         self._choose(choice)
 
     def _viewer(self) -> int | None:
@@ -154,227 +178,120 @@ class Session:
         decision = self.game.decision
         assert decision is not None
         seat = decision.player
+        self._keep()
         self._tell(seat)
-        if decision.kind in _WITH_BOARD and not self._picked_so_far():
-            self._board(seat)
+        if decision.kind in _WITH_BOARD:
+            if not self._picked_so_far():
+                self.screen.board(self.game, seat, self._notes())
         elif decision.kind not in _IN_PASSING or self.game.view(seat)["activations"]:
-            self._summary(seat)
-        self._options()
+            self.screen.summary(self.game, seat)
+        self.screen.options(self.game, self._picked_so_far())
         while True:
-            line = self.ask(f"{self.names[seat]}> ").strip()
-            option = self._option(line)
-            if option is not None:
-                self._choose(option.index)
+            line = self._prompt(f"{self.names[seat]}> ")
+            wanted = [] if commands.words_of(line)[0] in commands.COMMANDS else typed.meant(decision, line)
+            if wanted:
+                self._take(wanted)
                 return True
-            done = self._command(line, seat)
+            done = commands.carry_out(self, line, seat)
             if done is not None:
                 return done
+
+    def _take(self, wanted: Sequence[Option]) -> None:
+        """Choose options one after another, as long as the same is asked; what is not needed any more is told."""
+        first, about = len(self.game.choices), self._key()
+        left = [*wanted]
+        while left and (not self.game.choices[first:] or self._key() == about):
+            option = typed.same(self.game.decision, left[0])
+            if option is None:
+                break
+            self.begun[len(self.game.choices)] = first
+            self._choose(option.index)
+            left.pop(0)
+        unused = [option.card or option.label for option in left if option.kind not in ("pass", "stop")]
+        if unused:
+            why = "Not offered again" if self._key() == about else "Not needed"
+            self.screen.warn(f"{why}: {', '.join(unused)}.")
 
     def _after_the_end(self) -> bool:
         """The game is over: people may look, save, or take back. False to leave."""
         while True:
-            line = self.ask("undo, save FILE, board, log, or Enter to leave> ").strip()
+            line = self._prompt("undo, save FILE, board, log, or Enter to leave> ")
             if not line:
                 return False
-            done = self._command(line, self._viewer() or 0)
+            done = commands.carry_out(self, line, self._viewer() or 0)
             if done is not None:
                 return done
 
     # ------------------------------------------------------------------ showing
 
     def _tell(self, seat: int | None) -> None:
-        log = self.game.record()
-        print_story(self.console, tell(log, self.names, seat, self.told))
-        self.told = len(log)
+        self.told = self.screen.tell(self.game, seat, self.told, tuple(self.policies))
 
     def _notes(self) -> list[str]:
         return [] if all(s == HUMAN for s in self.seats) else ["you" if s == HUMAN else s for s in self.seats]
 
-    def _board(self, seat: int) -> None:
-        self.console.print(text.board(self.game.view(seat), self._notes()))
-
-    def _summary(self, seat: int) -> None:
-        """One line instead of the board, for choices in the middle of something."""
-        self.console.print(text.summary(self.game.view(seat)))
-
-    def _options(self) -> None:
-        decision = self.game.decision
-        assert decision is not None
-        seat = decision.player
-        who = f"{self.names[seat]}: " if self.game.players > 1 else ""
-        self.console.print(Text(f"{who}{decision.prompt}{self._why_discard(seat)}", "bold cyan"))
-        if self._picked_so_far():
-            self.console.print(Text(f"      so far: {', '.join(self._picked_so_far())}", "dim"))
-        for option in decision.options:
-            line = Text(f"{option.index + 1:>4}  {option.label}")
-            line.append_text(self._hint(option, seat))
-            self.console.print(line)
-
-    def _why_discard(self, seat: int) -> str:
-        """At the end of the player phase: how many cards are held, and how many may be."""
-        decision = self.game.decision
-        if decision is None or decision.kind != "discard" or decision.source is not None:
-            return ""
-        me = self.game.view(seat)["players"][seat]
-        return f" (you hold {me['hand']['size']}, your hand size is {me['hand_size']})"
-
-    def _hint(self, option: Option, seat: int) -> Text:
-        """What a card in hand costs or pays."""
-        hand = self.game.view(seat)["players"][seat].get("hand", {"cards": [], "codes": []})
-        code = dict(zip(hand["cards"], hand["codes"], strict=True)).get(option.card)
-        face = text.face_of(code) if code is not None else None
-        if face is not None and option.kind == "play":
-            return Text(f"  (cost {number(face.stats.get(Stat.COST))})", "dim")
-        if face is not None and option.kind == "pay_card":
-            return Text("  ").append_text(icons(face))
-        return Text()
-
-    # ------------------------------------------------------------------ what people type
-
-    def _option(self, line: str) -> Option | None:
-        """The option a line means: its number, its label, or a part that only one label has."""
-        decision = self.game.decision
-        if decision is None or not line:
-            return None
-        options = decision.options
-        if line.isdecimal():
-            return options[int(line) - 1] if 1 <= int(line) <= len(options) else None
-        word = line.split()[0].lower()
-        if word in _COMMANDS or line.startswith("?"):
-            return None
-        wanted = catalog.plain(line)
-        labels = [catalog.plain(o.label) for o in options]
-        for fits in (
-            [i for i, label in enumerate(labels) if label == wanted],
-            [i for i, label in enumerate(labels) if label.startswith(wanted)],
-            [i for i, label in enumerate(labels) if wanted in label],
-        ):
-            if len(fits) == 1:
-                return options[fits[0]]
-        return None
-
-    def _command(self, line: str, seat: int) -> bool | None:
-        """Carry out a command. None: ask again; True: go on with the game; False: leave."""
-        if line.startswith("?") and line != "?":
-            line = f"? {line[1:]}"
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
-        action = _COMMANDS.get(word.lower())
-        if action is None:
-            self._not_understood(line)
-            return None
-        try:
-            return action(self, rest, seat)
-        except McEnvError as error:
-            self.console.print(Text(str(error), "yellow"))
-            return None
-
-    def _not_understood(self, line: str) -> None:
-        decision = self.game.decision
-        if decision is None:
-            self.console.print(Text(f"{line!r}: the game is over", "yellow"))
-            return
-        fits = [o for o in decision.options if catalog.plain(line) in catalog.plain(o.label)]
-        if line.isdecimal():
-            self.console.print(Text(f"There is no option {line}; choose 1 to {len(decision)}.", "yellow"))
-        elif len(fits) > 1:
-            self.console.print(Text(f"{line!r} fits {len(fits)} options; use a number.", "yellow"))
-        else:
-            self.console.print(Text(f"{line!r} is neither an option nor a command; help lists them.", "yellow"))
-
-    def _help(self, rest: str, seat: int) -> None:
-        self.console.print(HELP, markup=False)
-
-    def _show(self, rest: str, seat: int) -> None:
-        if not rest:
-            self._help(rest, seat)
-            return
-        decision = self.game.decision
-        if rest.isdecimal() and decision is not None and 1 <= int(rest) <= len(decision):
-            option = decision.options[int(rest) - 1]
-            if option.card is None:
-                raise UnknownCard(f"option {rest} ({option.label}) is about no card")
-            rest = option.card
-        self.console.print(page(catalog.named(rest), sources=False))
-
-    def _why(self, rest: str, seat: int) -> None:
-        if not rest:
-            raise UnknownCard("why what? Name a card: why Backflip")
-        try:
-            reason = self.game.why_not(rest)
-        except UnknownCard:
-            title = catalog.named(rest)[0].title
-            try:
-                reason = self.game.why_not(title)
-            except UnknownCard:
-                reason = f"You see no {title} on the table."
-        self.console.print(Text(reason))
-
-    def _show_board(self, rest: str, seat: int) -> None:
-        self._board(seat)
+    def show_board(self, seat: int, *, full: bool = False) -> None:
+        """The board, and what is asked."""
+        self.screen.board(self.game, seat, self._notes(), full=full)
         if self.game.decision is not None:
-            self._options()
+            self.screen.options(self.game, self._picked_so_far())
 
-    def _log(self, rest: str, seat: int) -> None:
-        log = self.game.record()
-        print_story(self.console, tell(log, self.names, seat, max(0, len(log) - _LATELY)))
+    # ------------------------------------------------------------------ keeping and leaving
 
-    def _reasons(self, rest: str, seat: int) -> None:
-        if not self.reasons:
-            self.console.print(Text("Nobody has given a reason so far.", "yellow"))
-        for _, line in self.reasons[-_LATELY:]:
-            self.console.print(Text(line))
+    def _keep(self) -> None:
+        """Keep the game as it is now, in case this is the last that is seen of it."""
+        if self.autosave is not None and not self.autosave.keep(self.game, self.seats):
+            self.screen.warn(self.autosave.trouble)
 
-    def _undo(self, rest: str, seat: int) -> bool | None:
-        mine = [i for i, p in enumerate(self.deciders) if self.seats[p] == HUMAN]
-        if not mine:
-            self.console.print(Text("There is nothing to take back.", "yellow"))
-            return None
-        self._go_to(self.game, mine[-1])
-        self.told = len(self.game.record())
-        self.console.print(Text("Taken back.", "yellow"))
-        return True
+    def kept(self) -> str:
+        """What becomes of the game when people leave now."""
+        if self.game.outcome is not None:
+            return "the game is over."
+        if self.autosave is None or self.autosave.trouble:
+            return "the game was not saved after your last save."
+        return "the game is kept. Go on with: mc-env play --resume"
 
-    def _save(self, rest: str, seat: int) -> None:
-        if not rest:
-            self.console.print(Text("save where? Name a file: save my_game.json", "yellow"))
-            return
+    def _prompt(self, prompt: str) -> str:
+        """A line from a person; Ctrl-C asks whether to leave."""
+        while True:
+            try:
+                self.at_prompt = True
+                return self.ask(prompt).strip()
+            except KeyboardInterrupt:
+                self.at_prompt = False
+                self.console.print()
+                self._confirm()
+            finally:
+                self.at_prompt = False
+
+    def _confirm(self) -> None:
+        """Ctrl-C was pressed: ask; a second time, or yes, leaves."""
         try:
-            Path(rest).expanduser().write_text(self.game.save(), encoding="utf-8")
-        except OSError as error:
-            self.console.print(Text(f"cannot save to {rest!r}: {error.strerror}", "yellow"))
+            self.at_prompt = True
+            answer = self.ask(f"Leave? {self.kept().partition('. ')[0].capitalize()}. (y or n)> ")
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leaving from None
+        finally:
+            self.at_prompt = False
+        if answer.strip().lower() in ("y", "yes"):
+            raise Leaving
+
+    @contextmanager
+    def _asked_about_leaving(self) -> Iterator[None]:
+        """Ctrl-C breaks off what people type at once; while a game goes on it waits for a moment at which nothing is half done,
+        unless it comes again."""
+
+        def pressed(number: int, frame: FrameType | None) -> None:
+            if self.at_prompt or self.interrupted:
+                raise KeyboardInterrupt
+            self.interrupted = True
+
+        if HUMAN not in self.seats or threading.current_thread() is not threading.main_thread():
+            yield
             return
-        again = f"play --resume {rest}" if self.game.decision is not None else f"replay {rest}"
-        self.console.print(Text(f"Saved to {rest}. Go on with: mc-env {again}"))
-
-    def _quit(self, rest: str, seat: int) -> bool:
-        self.console.print("Goodbye; the game was not saved after your last save.")
-        return False
-
-
-Command = Callable[[Session, str, int], bool | None]
-
-
-def _quietly(action: Callable[[Session, str, int], None]) -> Command:
-    """A command after which the same decision is asked again."""
-
-    def run(session: Session, rest: str, seat: int) -> None:
-        action(session, rest, seat)
-
-    return run
-
-
-_COMMANDS: Final[dict[str, Command]] = {
-    "": _quietly(Session._show_board),
-    "board": _quietly(Session._show_board),
-    "?": _quietly(Session._show),
-    "help": _quietly(Session._help),
-    "why": _quietly(Session._why),
-    "log": _quietly(Session._log),
-    "reasons": _quietly(Session._reasons),
-    "save": _quietly(Session._save),
-    "undo": Session._undo,
-    "quit": Session._quit,
-    "exit": Session._quit,
-    "q": Session._quit,
-}
+        old = signal.signal(signal.SIGINT, pressed)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, old)

@@ -149,6 +149,10 @@ class Game:
         """Everything a player may know, as plain data."""
         return views.view(self.state, self._seat(player))
 
+    def forecast(self) -> View:
+        """What the villain phase surely brings, or what is still to come of it, as plain data; the same for every player."""
+        return views.forecast_view(self.state)
+
     def why_not(self, name: str) -> str:
         """Why the deciding player is not offered a card, in words."""
         return why_not(self.state, name)

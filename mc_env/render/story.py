@@ -295,17 +295,18 @@ def sentence(entry: Note, voice: Voice) -> str:
 def tell(log: Sequence[Note], names: Sequence[str], seat: int | None = None, start: int = 0) -> list[Line]:
     """The story of a log from an entry on, for a seat (None: for a spectator), without what is said twice."""
     voice = Voice(names, seat)
-    before = [e for e in log[max(0, start - _MEMORY) : start] if voice.hears(e)]
-    heard = before + [e for e in log[start:] if voice.hears(e)]
-    first = len(before)
-    return [
-        Line(str(heard[i]["event"]), sentence(_joined(heard, i), voice))
-        for i in range(first, len(heard))
-        if not _said(heard, i, first, voice)
-    ]
+    return [Line(str(e["event"]), sentence(e, voice)) for _, e in worth_telling(log, voice, start)]
 
 
-def _hand_of(e: Note) -> int:
+def worth_telling(log: Sequence[Note], voice: Voice, start: int = 0) -> list[tuple[int, Note]]:
+    """Entries from one on that are heard and say something new, with their places in the log; discards in a row are one."""
+    places = [i for i in range(max(0, start - _MEMORY), len(log)) if voice.hears(log[i])]
+    heard = [log[i] for i in places]
+    first = sum(i < start for i in places)
+    return [(places[i], _joined(heard, i)) for i in range(first, len(heard)) if not _said(heard, i, first, voice)]
+
+
+def hand_of(e: Note) -> int:
     """The hand a card is discarded from, -1 if this is no such discard."""
     zone = e.get("zone")
     if e["event"] == "discard" and isinstance(zone, int) and PILE_KIND[zone] == PILE_HAND and not e.get("because"):
@@ -315,9 +316,9 @@ def _hand_of(e: Note) -> int:
 
 def _joined(heard: Sequence[Note], i: int) -> Note:
     """A discard from hand together with those that follow it."""
-    hand = _hand_of(heard[i])
+    hand = hand_of(heard[i])
     run = i + 1
-    while hand >= 0 and run < len(heard) and _hand_of(heard[run]) == hand:
+    while hand >= 0 and run < len(heard) and hand_of(heard[run]) == hand:
         run += 1
     return {**heard[i], "card": several([e["card"] for e in heard[i:run]])} if run > i + 1 else heard[i]
 
@@ -340,7 +341,7 @@ def _said(heard: Sequence[Note], i: int, first: int, voice: Voice) -> bool:
         return len(voice.names) == 1
     if event == "discard":
         run = i
-        while run and _hand_of(heard[run - 1]) == _hand_of(e) >= 0:
+        while run and hand_of(heard[run - 1]) == hand_of(e) >= 0:
             run -= 1
         paid = run > 0 and heard[run - 1]["event"] == "pay"
         gone = _told(heard[max(0, i - 4) : i], e["card"], "defeat", "over the limit")

@@ -71,7 +71,8 @@ def bar(now: int, full: int, style: str, width: int = 20) -> Text:
     return out
 
 
-def _health_style(now: int, full: int) -> str:
+def health_style(now: int, full: int) -> str:
+    """Green, yellow below a half, red below a quarter."""
     return "green" if now * 2 > full else "yellow" if now * 4 > full else "red"
 
 
@@ -86,11 +87,12 @@ def title(card: Mapping[str, Any]) -> str:
     return out
 
 
-def _powers(card: Mapping[str, Any], *words: str) -> str:
+def powers(card: Mapping[str, Any], *words: str) -> str:
+    """ "THW 1 ATK 2"; a dash for a power that cannot be used."""
     face = face_of(card["code"])
 
     def value(word: str) -> str:
-        dash = face is not None and face.stats.get(Stat[word.upper()]) == DASH  # a power that cannot be used
+        dash = face is not None and face.stats.get(Stat[word.upper()]) == DASH
         return "-" if dash else str(card.get(word, 0))
 
     return " ".join(f"{w.upper()} {value(w)}" for w in words)
@@ -116,13 +118,14 @@ def marks(card: Mapping[str, Any]) -> list[Text]:
     return out
 
 
-def _marks(card: Mapping[str, Any]) -> Text:
+def in_parentheses(card: Mapping[str, Any]) -> Text:
     """The marks of a card in parentheses, nothing if it has none."""
     found = marks(card)
     return Text.assemble(" (", Text(", ").join(found), ")") if found else Text()
 
 
-def _icons_of_scheme(card: Mapping[str, Any]) -> str:
+def scheme_icons(card: Mapping[str, Any]) -> str:
+    """The printed icons of a scheme in words."""
     face = face_of(card["code"]) if card.get("code") else None
     if face is None:
         return ""
@@ -130,7 +133,7 @@ def _icons_of_scheme(card: Mapping[str, Any]) -> str:
     return "".join(f" {s.name.lower()}" for s in found)
 
 
-def _keywords(card: Mapping[str, Any]) -> str:
+def keywords(card: Mapping[str, Any]) -> str:
     """Printed keywords of an enemy that one has to know before attacking it."""
     face = face_of(card["code"]) if card.get("code") else None
     stats = face.stats if face is not None else {}
@@ -144,22 +147,34 @@ def card_line(card: Mapping[str, Any]) -> Text:
     out = Text(title(card), "dim" if card.get("exhausted") else "")
     kind = card["type"]
     if kind in ("ally", "minion"):
-        out.append(f" {card['remaining']}/{card['hp']}", _health_style(card["remaining"], card["hp"]))
-        out.append(f" {_powers(card, 'thw', 'atk') if kind == 'ally' else _powers(card, 'sch', 'atk')}", "dim")
-        out.append(_keywords(card), "red")
+        out.append(f" {card['remaining']}/{card['hp']}", health_style(card["remaining"], card["hp"]))
+        out.append(f" {powers(card, 'thw', 'atk') if kind == 'ally' else powers(card, 'sch', 'atk')}", "dim")
+        out.append(keywords(card), "red")
     elif card.get("threat"):
         out.append(f" {card['threat']} threat", "red")
     elif card.get("damage"):
         out.append(f" {card['damage']} damage", "red")
-    out.append_text(_marks(card))
+    out.append_text(in_parentheses(card))
     for rider in card.get("attached", ()):
         out.append(" + ")
         out.append_text(card_line(rider))
     return out
 
 
+def together(cards: Sequence[Mapping[str, Any]]) -> list[Text]:
+    """A line for each card; cards that look alike share one."""
+    lines = [card_line(c) for c in cards]
+    words = [line.plain for line in lines]
+    out = []
+    for i, line in enumerate(lines):
+        n = words.count(words[i])
+        if words.index(words[i]) == i:
+            out.append(line if n == 1 else line.append(f" x{n}", "bold"))
+    return out
+
+
 def _lines(cards: Sequence[Mapping[str, Any]]) -> Text:
-    return Text("\n").join(card_line(c) for c in cards)
+    return Text("\n").join(together(cards))
 
 
 # ------------------------------------------------------------------------------------------ the two sides
@@ -195,9 +210,9 @@ def scenario(area: Mapping[str, Any]) -> RenderableType:
         line = Text(title(villain), "bold red")
         line.append("  ")
         line.append_text(bar(villain["remaining"], villain["hp"], "red"))
-        line.append(f" hit points  {_powers(villain, 'sch', 'atk')}")
-        line.append(_keywords(villain), "red")
-        line.append_text(_marks(villain))
+        line.append(f" hit points  {powers(villain, 'sch', 'atk')}")
+        line.append(keywords(villain), "red")
+        line.append_text(in_parentheses(villain))
         for rider in villain.get("attached", ()):
             line.append("\n + ")
             line.append_text(card_line(rider))
@@ -208,30 +223,31 @@ def scenario(area: Mapping[str, Any]) -> RenderableType:
         full = scheme.get("target", 0)
         line.append_text(bar(scheme["threat"], full, "magenta") if full else Text(f"{scheme['threat']}", "bold"))
         line.append(" threat")
-        line.append(_icons_of_scheme(scheme), "red")
-        line.append_text(_marks(scheme))
+        line.append(scheme_icons(scheme), "red")
+        line.append_text(in_parentheses(scheme))
         for rider in scheme.get("attached", ()):
             line.append("\n + ")
             line.append_text(card_line(rider))
         grid.add_row("Main scheme", line)
     for scheme in area["side_schemes"]:
         line = card_line(scheme)
-        line.append(_icons_of_scheme(scheme), "red")
+        line.append(scheme_icons(scheme), "red")
         grid.add_row("Side scheme", line)
     for environment in area["environments"]:
         grid.add_row("Environment", card_line(environment))
     discard = area["encounter_discard"]
-    deck = f"{_pile(area['encounter_deck'])}, discard {len(discard)}" + (f" (top: {discard[-1]})" if discard else "")
+    deck = f"{pile(area['encounter_deck'])}, discard {len(discard)}" + (f" (top: {discard[-1]})" if discard else "")
     if area["next_stages"]:
         deck += f"; the villain has {area['next_stages']} more stage{'s' if area['next_stages'] > 1 else ''}"
     grid.add_row("Encounter", Text(deck, "dim"))
     return grid
 
 
-def _pile(pile: Mapping[str, Any]) -> str:
-    known = pile["known"]
-    top = ", ".join(f"{i + 1}. {t}" for i, t in sorted(known.items())) if len(known) < pile["size"] else ""
-    return f"deck {pile['size']}" + (f" (known: {top})" if top else "")
+def pile(deck: Mapping[str, Any]) -> str:
+    """The size of a deck, and what is known of its top."""
+    known = deck["known"]
+    top = ", ".join(f"{i + 1}. {t}" for i, t in sorted(known.items())) if len(known) < deck["size"] else ""
+    return f"deck {deck['size']}" + (f" (known: {top})" if top else "")
 
 
 def player(view: View, seat: int, note: str = "") -> RenderableType:
@@ -240,12 +256,12 @@ def player(view: View, seat: int, note: str = "") -> RenderableType:
     if p["eliminated"]:
         return Panel(Text("eliminated", "dim"), title=f"Player {seat + 1}", title_align="left", border_style="dim")
     me = p["identity"]
-    powers = ("thw", "atk", "def") if p["form"] == "hero" else ("rec",)
+    words = ("thw", "atk", "def") if p["form"] == "hero" else ("rec",)
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
-    health = bar(me["remaining"], me["hp"], _health_style(me["remaining"], me["hp"]), 10)
-    health.append(f"  {_powers(me, *powers)}")
+    health = bar(me["remaining"], me["hp"], health_style(me["remaining"], me["hp"]), 10)
+    health.append(f"  {powers(me, *words)}")
     grid.add_row("HP", health)
     mine = marks({**me, "exhausted": False})
     if mine:
@@ -267,7 +283,7 @@ def player(view: View, seat: int, note: str = "") -> RenderableType:
     if seat != view["seat"] and p["hand"]["size"]:
         grid.add_row("Hand", Text(", ".join(seen) if seen else _cards(p["hand"]["size"]), "dim"))
     discard = p["discard"]
-    counts = f"hand {p['hand']['size']}, {_pile(p['deck'])}, discard {len(discard)}"
+    counts = f"hand {p['hand']['size']}, {pile(p['deck'])}, discard {len(discard)}"
     grid.add_row("Cards", Text(counts, "dim"))
     if discard:
         grid.add_row("", Text(f"top discard: {discard[-1]}", "dim"))
@@ -297,9 +313,10 @@ def players(view: View, notes: Sequence[str] | None = None) -> RenderableType:
 
 
 def hand(view: View) -> RenderableType:
-    """The viewer's own hand, one card a line: cost, title, type, resources."""
+    """The viewer's own hand, one card a line: its number, cost, title, type, resources."""
     cards = view["players"][view["seat"]].get("hand", {"cards": [], "codes": []})
     grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim")
     grid.add_column(style="dim")
     grid.add_column(justify="right")
     grid.add_column()
@@ -311,6 +328,7 @@ def hand(view: View) -> RenderableType:
             cost = number(face.stats.get(Stat.COST))
             grid.add_row(
                 "" if i else "Hand",
+                f"h{i + 1}",
                 cost,
                 Text(face.title, ASPECT_STYLE.get(face.aspect, "")),
                 type_name(face.type),
@@ -319,13 +337,24 @@ def hand(view: View) -> RenderableType:
     return grid if cards["codes"] else Text("Your hand is empty.", "dim")
 
 
+def beside(*rows: tuple[str, Text]) -> RenderableType:
+    """Labels, each with words beside it that stay beside it when they take more lines."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    for label, words in rows:
+        grid.add_row(label, words)
+    return grid
+
+
 def happening(view: View) -> RenderableType | None:
     """The activation in progress, and cards on their way: being played, revealed or resolved."""
     lines = []
     for a in view["activations"]:
-        if a["enemy"] is None:
+        if a["enemy"] is None or view["outcome"] is not None:
             continue
-        what = f"{a['enemy']} {'attacks ' + str(a['target']) if a['kind'] == 'attack' else 'schemes'}"
+        target = f" {a['target']}" if a["target"] and a["kind"] == "attack" else ""  # it may not have been chosen yet
+        what = f"{a['enemy']} {a['kind']}s{target}"
         if a["defender"]:
             what += f", {a['defender']} defends"
         if a["boost"]:
@@ -339,19 +368,22 @@ def happening(view: View) -> RenderableType | None:
 
 def summary(view: View) -> RenderableType:
     """The essence of the board on one line, and the activation in progress."""
-    bits = [f"{title(v)} {v['remaining']}/{v['hp']}" + _marks(v).plain for a in view["areas"] for v in a["villains"]]
+    bits = [
+        f"{title(v)} {v['remaining']}/{v['hp']}" + in_parentheses(v).plain for a in view["areas"] for v in a["villains"]
+    ]
     bits += [f"{title(s)} {s['threat']}/{s.get('target', '-')}" for a in view["areas"] for s in a["main_schemes"]]
     for p in view["players"]:
         if not p["eliminated"]:
             me = p["identity"]
-            bits.append(f"{me['title']} {me['remaining']}/{me['hp']}" + _marks(me).plain)
+            bits.append(f"{me['title']} {me['remaining']}/{me['hp']}" + in_parentheses(me).plain)
     line: RenderableType = Text(" | ".join(bits), "dim")
     now = happening(view)
     return Group(line, now) if now is not None else line
 
 
-def board(view: View, notes: Sequence[str] | None = None) -> RenderableType:
-    """The whole table as the viewer sees it. `notes` are words for the players' title lines (who plays them)."""
+def board(view: View, notes: Sequence[str] | None = None, coming: Sequence[Text] = ()) -> RenderableType:
+    """The whole table as the viewer sees it. `notes` are words for the players' title lines (who plays them), `coming` is what
+    the villain phase will surely bring, in words (`ahead.ahead`)."""
     parts: list[RenderableType] = [head(view), *(scenario(a) for a in view["areas"]), players(view, notes)]
     if not view["players"][view["seat"]]["eliminated"]:
         parts.append(hand(view))
@@ -360,8 +392,10 @@ def board(view: View, notes: Sequence[str] | None = None) -> RenderableType:
         for key, label in (("set_aside", "Set aside"), ("victory_display", "Victory display"))
         if view[key]
     ]
-    extra += [f"{name}: {_pile(e['deck'])}, discard {len(e['discard'])}" for name, e in view["extra_decks"].items()]
+    extra += [f"{name}: {pile(e['deck'])}, discard {len(e['discard'])}" for name, e in view["extra_decks"].items()]
     parts += [Text(line, "dim") for line in extra]
+    if coming:
+        parts.append(beside(*(("" if i else "Next", line) for i, line in enumerate(coming))))
     now = happening(view)
     if now is not None:
         parts.append(now)

@@ -21,6 +21,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.visibility import seen_of_hand, shows_face, visible
+from mc_env.engine.knowing.forecast import Forecast, forecast
 from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES, OP_PAY, OPS
 from mc_env.engine.program.tables import CARDS, COUNTERS, FACES, FaceInfo
 from mc_env.engine.round.villain_phase import acceleration
@@ -326,6 +327,10 @@ class Sight:
         g = self._g
         scheme = self.main_scheme()
         return mod.stat(g, scheme, STAT_ESCALATION) + acceleration(g, g.parea[self.seat]) if scheme >= 0 else 0
+
+    def forecast(self) -> Forecast:
+        """What the villain phase surely brings, or what is still to come of it."""
+        return forecast(self._g)
 
 
 __all__ = ["Occurrence", "Sight"]

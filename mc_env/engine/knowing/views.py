@@ -33,6 +33,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.visibility import lies_facedown, seen_from_top, visible
+from mc_env.engine.knowing.forecast import forecast
 from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
 from mc_env.engine.state.log import title
@@ -48,6 +49,7 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
+    MAIN_SCHEMES,
     MINIONS,
     NEMESIS,
     NOBODY,
@@ -236,4 +238,34 @@ def _activation(g: State, p: int, r: int) -> View:
         "defender": FACES[g.face[rec.defender]].name if rec.defender >= 0 else None,
         "boost": rec.boost,
         "boost_cards": len(rec.cards),
+    }
+
+
+def forecast_view(g: State) -> View:
+    """What the villain phase surely brings (`forecast.Forecast`), as plain data; the same for every player."""
+    found = forecast(g)
+    return {
+        "schemes": [
+            {
+                "title": title(g, c),
+                "threat": g.threat[c],
+                "target": mod.stat(g, c, STAT_TARGET_THREAT),
+                "step_one": sum(n for scheme, n in found.step_one if scheme == c),
+                "schemed": found.schemed(c),
+            }
+            for c in g.zones[MAIN_SCHEMES]
+        ],
+        "activations": [
+            {
+                "enemy": title(g, a.enemy),
+                "player": a.player,
+                "kind": "attack" if a.attacks else "scheme",
+                "strength": a.strength,
+                "boost_cards": a.boosts,
+                "stopped": a.stopped or None,
+            }
+            for a in found.activations
+        ],
+        "damage": list(found.damage),
+        "encounter_cards": list(found.cards),
     }

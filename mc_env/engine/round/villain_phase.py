@@ -20,7 +20,7 @@ from mc_env.engine.round.frames import VillainPhaseFrame
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import F_STEP_ONE
-from mc_env.engine.state.state import State
+from mc_env.engine.state.state import VILLAIN_PHASE, State
 from mc_env.engine.state.zones import (
     ATTACHMENTS,
     DEALT,
@@ -194,19 +194,30 @@ def to_come(g: State, p: int, done: tuple[int, ...]) -> list[int]:
     return [m for m in g.zones[MINIONS] if g.engaged[m] == p and m not in done]
 
 
-def to_activate(g: State) -> list[int]:
-    """Enemies whose activation waits, and those still to activate in step two of the villain phase, as things stand."""
-    out = [entry[1] for entry in g.queue]
+def step_two(g: State) -> list[tuple[int, int]]:
+    """Who is still to activate in step two, and against which player, as things stand; outside the villain phase: in the next."""
     f = next((f for f in g.stack if isinstance(f, VillainPhaseFrame)), None)
-    if f is None or g.step != 2:
+    begun = f is not None and g.step == 2
+    out: list[tuple[int, int]] = []
+    if g.phase == VILLAIN_PHASE and g.step > 2:
         return out
-    for i, p in enumerate(f.players[f.position :]):
+    players = f.players[f.position :] if f is not None and begun else g.players()
+    for i, p in enumerate(players):
         if g.alive[p]:
+            now = f if begun and i == 0 else None
             villain = mod.active_villain(g, g.parea[p])
-            waits = i > 0 or f.at < VILLAIN_PHASE_OP.minions  # this player's step 2a is still to come
-            if waits and villain >= 0:
-                out.append(villain)
-            out += to_come(g, p, f.activated if i == 0 else ())
+            if villain >= 0 and (now is None or now.at < VILLAIN_PHASE_OP.minions):  # else step 2a is over
+                out.append((villain, p))
+            for minion in to_come(g, p, now.activated if now is not None else ()):
+                out.append((minion, p))
+    return out
+
+
+def to_activate(g: State) -> list[int]:
+    """Enemies whose activation waits, and those still to activate in step two of a villain phase that has come so far."""
+    out = [entry[1] for entry in g.queue]
+    if g.step == 2:
+        out += [enemy for enemy, _ in step_two(g)]
     return out
 
 
@@ -221,16 +232,10 @@ def acceleration(g: State, area: int) -> int:
     return n
 
 
-def deal_encounter_cards(g: State) -> None:
-    """Step three."""
-    for p in encounter_cards_due(g):
-        dealing.deal_encounter(g, p)
-
-
-def encounter_cards_due(g: State) -> list[int]:
-    """Who gets the cards of step three: one each, then one for each hazard icon in player order, then those of heroic mode."""
+def recipients(g: State) -> list[int]:
+    """Who is dealt an encounter card in step three, in order: one each, one for each hazard icon, then those of heroic mode."""
     players = g.players()
-    out = list(players)
+    out = [*players]
     for area in sorted(set(g.parea)) if g.marks[M_HAZARD] or g.mods[STAT_HAZARD] else ():
         here = [p for p in players if g.parea[p] == area]
         if not here:
@@ -241,3 +246,9 @@ def encounter_cards_due(g: State) -> list[int]:
     for _ in range(g.heroic):
         out += players
     return out
+
+
+def deal_encounter_cards(g: State) -> None:
+    """Step three."""
+    for p in recipients(g):
+        dealing.deal_encounter(g, p)
