@@ -39,11 +39,11 @@ def parser() -> argparse.ArgumentParser:
     )
     out.add_argument("file", help="a saved game (`save FILE` while you play)")
     out.add_argument("--player", type=int, metavar="N", help="see only what player N may see (the first is 1)")
+    out.add_argument("--html", metavar="OUT", help="write a page to watch the game in a browser, and show nothing here")
     out.add_argument("--round", type=int, metavar="N", help="begin at this round")
     out.add_argument(
         "--autoplay", type=float, metavar="SECONDS", help="play on by itself, with so much time for a decision"
     )
-    out.add_argument("--html", metavar="OUT", help="write a page to watch the game in a browser, and show nothing here")
     return out
 
 
@@ -54,12 +54,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     game = saved.game
     if args.player is not None and not 1 <= args.player <= game.players:
         raise ConfigError(f"--player {args.player}: this game has players 1 to {game.players}")
-    if args.autoplay is not None and args.autoplay < 0:
-        raise ConfigError(f"--autoplay {args.autoplay}: seconds for a decision, 0 or more")
     if args.html is not None:
         from mc_env.cli import replay_page  # only a page needs it
 
-        return replay_page.write(args.file, game, args.player, args.html)
+        return replay_page.write(game, saved.seats or (), args.player, args.html)
+    if args.autoplay is not None and args.autoplay < 0:
+        raise ConfigError(f"--autoplay {args.autoplay}: seconds for a decision, 0 or more")
     replay = Replay(game, text.console(), player=args.player - 1 if args.player is not None else None)
     replay.seats = saved.seats or ()
     if args.round is not None:
