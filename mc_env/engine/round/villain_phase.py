@@ -224,7 +224,7 @@ def step_two(g: State) -> list[tuple[int, int]]:
 def to_activate(g: State) -> list[int]:
     """Enemies whose activation waits, and those still to activate in step two of a villain phase that has come so far."""
     out = [entry[1] for entry in g.queue]
-    if g.step == 2:
+    if g.step == 2 and g.stack:  # the end of the game clears the stack: nobody activates any more
         out += [enemy for enemy, _ in step_two(g)]
     return out
 
