@@ -373,7 +373,7 @@ def test_foreign_and_missing_checkpoints_are_named(tmp_path: Path) -> None:
         saving.read(tmp_path / "torn.pt")
     data = saving.pack(Network(Shape(width=16, context=16, card=8)), {})
     data["weights"].pop("own")
-    with pytest.raises(ConfigError, match="does not fit"):
+    with pytest.raises(ConfigError, match="lacks own"):
         saving.network_of(data, "best.safetensors")
 
 

@@ -86,7 +86,7 @@ SKYLIGHT = Event("grown_skylight", "Skylight", cost=0, icons=ENERGY, aspect="bas
     Action(RemoveThreat(MAIN_SCHEME, 2, ignores_crisis=True, ignores_patrol=True), labels=THWART_LABEL)])
 HIGH_LOB = Event("grown_high_lob", "High Lob", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Damage(VILLAIN, 2, ignores_guard=True), labels=ATTACK_LABEL)])
-WATCHMAN = Minion("grown_watchman", "Watchman", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
+STROLLER = Minion("grown_stroller", "Stroller", sch=1, atk=1, hp=3, keywords=[Stat.PATROL])
 SHOCK_ABSORBER = Attachment("grown_shock_absorber", "Shock Absorber", attach=VILLAIN, abilities=[
     Modify(HOST, (Change(Stat.DAMAGE_TAKEN, 3, "cap"),))])
 
@@ -96,7 +96,7 @@ PUSH = Treachery("grown_push", "Push", abilities=[
     WhenRevealed(EnemyAttacks(VILLAIN, YOU, more=StageNumber()), form=HERO_FORM),
     WhenRevealed(EnemySchemes(VILLAIN, more=StageNumber()), form=ALTER_EGO_FORM)])
 GLANCE = Treachery("grown_glance", "Glance", abilities=[WhenRevealed(EnemyAttacks(VILLAIN, YOU, boosted=False))])
-ECHO = Attachment("grown_echo", "Echo", attach=YOUR_IDENTITY, abilities=[Gains(HOST, Stat.REVEALS_AGAIN)])
+ECHO = Attachment("grown_echo", "Loud Echo", attach=YOUR_IDENTITY, abilities=[Gains(HOST, Stat.REVEALS_AGAIN)])
 SHOVE = Treachery("grown_shove", "Shove", boost_star=True, abilities=[
     WhenRevealed(Damage(YOU, 1)), Boost(EnemyAttacks(VILLAIN, YOU, more=3, boosted=False))])
 
@@ -127,7 +127,7 @@ POOL: Final = CardPool("grown", "Grown", (
     DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB, SKYLIGHT, HIGH_LOB))
 SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={
     FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1,
-    WATCHMAN: 1, SHOCK_ABSORBER: 1})
+    STROLLER: 1, SHOCK_ABSORBER: 1})
 
 registry.load()
 if POOL.code not in registry.POOLS:

@@ -132,7 +132,7 @@ def test_threat_is_removed_ignoring_crisis(table):
 
 @rule("Patrol")
 def test_threat_is_removed_ignoring_patrol(table):
-    table.hero("Spider-Man", hand=["Skylight"]).minion("Watchman").main_scheme(threat=3)
+    table.hero("Spider-Man", hand=["Skylight"]).minion("Stroller").main_scheme(threat=3)
     table.play("Skylight").expect(threat={"The Break-In!": 1})
 
 

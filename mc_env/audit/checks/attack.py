@@ -81,14 +81,14 @@ class Attack(Check):
     def on_remove_threat(self, e: Entry) -> None:
         x = e["exact"]
         source = x["source"]
+        power = self.thwarts.get(x["link"])
         text = figures.said(self.t, self.t.row(source).removes, self.t.get(source, "owner")) if source >= 0 else []
-        if text:
+        if text and not (power is not None and power.basic):  # a basic thwart is not of the text
             there = self.t.was(x["target"], "threat")
             text = [n + figures.temporary(self.t, source, Stat.THREAT_REMOVED) for n in text]
             fine = e["amount"] in [min(n, there) for n in text]
             what = f"{self.name(source)} removes {e['amount']} of {there} threat"
             self.demand("card threat removal", fine, lambda: f"{what}, its text says {text}")
-        power = self.thwarts.get(x["link"])
         if power is not None:
             power.made = True
             if power.basic:

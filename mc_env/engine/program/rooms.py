@@ -19,7 +19,7 @@ _compiling: Final[list[int]] = [OWN]  # the room that things are put into, the i
 class Rooms:
     """The rooms of one table."""
 
-    __slots__ = ("begin", "counts", "size", "table", "what")
+    __slots__ = ("begin", "counts", "size", "table", "total", "what")
 
     def __init__(self, what: str, table: list[Any], size: int) -> None:
         self.what = what
@@ -27,6 +27,7 @@ class Rooms:
         self.size = size
         self.begin = len(table)  # what is there already belongs to the rules
         self.counts: dict[int, int] = {}  # how many things are in each
+        self.total = 0  # ... and in all of them
 
     def first(self, room: int) -> int:
         """The first place of a room."""
@@ -47,6 +48,7 @@ class Rooms:
             table.extend([None] * (at + 1 - len(table)))
         table[at] = thing
         self.counts[room] = count + 1
+        self.total += 1
         return at
 
     def things(self) -> list[Any]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mc_env.engine.library import compiled
 from mc_env.engine.observing.direct.cells import cells, numbers
 from mc_env.engine.observing.direct.places import E_REMAINING
 from mc_env.engine.observing.globals import icons_of
 from mc_env.engine.observing.rows import Ids, printed_row, ready_row
 from mc_env.engine.observing.terms import relative
 from mc_env.engine.program.native import i64
-from mc_env.engine.program.tables import FACES
+from mc_env.engine.program.tables import FACE_ROOMS, FACES
 from mc_env.engine.using.initiating import title_key
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ class Faces:
         self.n = n
         self.ids = ids
         self.card_ids: Numbers = numbers(ids)  # the same as native numbers
-        self.compiled = compiled()  # how many cards there were then
+        self.compiled = FACE_ROOMS.total  # how many faces there were then
         self.rows: list[FaceRow | None] = []
         self.relative = [Seats(n, p) for p in range(n)]
 
@@ -94,7 +93,7 @@ def faces_for(n: int, ids: Ids) -> Faces:
     found = _BY_PLAYERS.get(n)
     if found is None or found.ids is not ids:
         found = _BY_PLAYERS[n] = Faces(n, ids)
-    if found.compiled != compiled():  # it has grown with the library, at its end or in between
+    if found.compiled != FACE_ROOMS.total:  # it has grown with the library, at its end or in between
         found.card_ids = numbers(ids)
-        found.compiled = compiled()
+        found.compiled = FACE_ROOMS.total
     return found
