@@ -97,7 +97,7 @@ def test_private_hands_are_learned_by_seat_beside_partners_and_played(small: Pat
     for _ in range(20):
         if game.decision is not None:  # what has learned so little may lose early
             game.choose(player.decide(game, game.decision.player))
-    assert game.choices
+    assert len(game.choices) >= 20 or game.outcome == "loss"
 
 
 def test_a_finished_run_goes_on_when_it_is_given_more_decisions(small: Path) -> None:

@@ -10,10 +10,12 @@ from mc_env.encoders import vocab
 from mc_env.engine.observing import columns
 from mc_env.engine.observing.columns import Column, names
 from mc_env.engine.observing.direct import places
+from mc_env.engine.observing.direct.faces import faces_for
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.direct.write import write
 from mc_env.engine.observing.kept import kept_look
 from mc_env.engine.observing.view import Look
+from mc_env.engine.program.tables import FACE_ROOMS
 from mc_env.engine.state.state import State
 from tests.encoders.games import TABLES, rows, table
 from tools.random_games import play, upset_table
@@ -98,3 +100,14 @@ def test_places_are_those_of_the_seats() -> None:
     found = {name.removeprefix("S_").lower(): place for name, place in vars(places).items() if name.startswith("S_")}
     assert found.pop("width") == columns.SEAT_WIDTH
     assert found == {name: at[f"my_{name}"] - places.G_SEATS for name in found}
+
+
+def test_card_ids_are_read_again_when_a_product_was_compiled_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A product fills its own room of the tables: the list of ids need not be longer for it."""
+    ids = list(vocab.ids())
+    before = faces_for(2, ids)
+    ids[5] += 1
+    assert faces_for(2, ids) is before
+    assert before.card_ids[5] == ids[5] - 1
+    monkeypatch.setattr(FACE_ROOMS, "total", FACE_ROOMS.total + 1)
+    assert faces_for(2, ids).card_ids[5] == ids[5]

@@ -165,3 +165,14 @@ def test_the_villain_is_still_to_activate_against_the_next_player_when_minions_o
     table.choose("Do not defend", "Do not defend", "Activate Hydra Mercenary")
     assert table.decision.prompt == "Defend? (Hydra Mercenary attacks Captain Marvel)"
     assert to_activate(table.game.state) == [table.find("Rhino")]
+
+
+def test_nobody_is_still_to_activate_when_the_game_is_over():
+    ended_in_step_two = 0
+    for seed in range(12):
+        game = mc_env.new_game(["spider_man", "she_hulk"], "ultron", seed)
+        while game.decision is not None:
+            game.choose(len(game.decision) - 1)
+        ended_in_step_two += game.state.step == 2
+        assert to_activate(game.state) == []
+    assert ended_in_step_two
