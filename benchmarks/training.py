@@ -72,7 +72,7 @@ def clocked(clocks: Clocks) -> Iterator[None]:
     pieces: list[tuple[Any, str, str | Callable[[], str]]] = [
         (VectorGames, "step", "environment: rules, rewards, new games"),
         (EntityEncoder, "pack_all", "environment: observations"),
-        (Network, "forward", lambda: f"network forward, {'learning' if torch.is_grad_enabled() else 'playing'}"),
+        (Network, "judge", lambda: f"network forward, {'learning' if torch.is_grad_enabled() else 'playing'}"),
         (ppo, "inputs", "observations to tensors"),
         (Packed, "extend", "storing observations"),
         (ppo, "sample", "drawing actions"),

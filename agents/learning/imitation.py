@@ -12,9 +12,10 @@ from torch import Tensor
 
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.playing import agents_for, begin
-from mc_env.agents.learning.ppo import Averager, one_vector, step_together
+from mc_env.agents.learning.ppo import Averager, one_vector, step_together, win_error
 from mc_env.agents.learning.seeds import imitation_seeds
-from mc_env.agents.network.model import Network, adam, chosen, entropy, inputs, log_probabilities
+from mc_env.agents.network.model import Network, adam, chosen, entropy, log_probabilities
+from mc_env.agents.network.reading import inputs
 from mc_env.encoders import Packed
 from mc_env.env.settings import Settings
 
@@ -34,6 +35,7 @@ class Demonstrations:
     observations: Packed
     actions: np.ndarray[Any, np.dtype[np.int64]]
     returns: np.ndarray[Any, np.dtype[np.float32]]
+    won: np.ndarray[Any, np.dtype[np.float32]]  # whether their game was won
     wins: int
     games: int
 
@@ -46,6 +48,7 @@ def demonstrate(
     store = Packed(4096)
     actions: list[int] = []
     returns: list[float] = []
+    won: list[float] = []
     wins = 0
     agents = agents_for(spec, settings)
     for number, seed in enumerate(seeds):
@@ -61,7 +64,15 @@ def demonstrate(
         wins += match.outcome == "win"
         to_come = np.cumsum(np.array(rewards[::-1]))[::-1] if match.terminated else np.full(len(rewards), np.nan)
         returns.extend(to_come.tolist())
-    return Demonstrations(store, np.array(actions, np.int64), np.array(returns, np.float32), wins, len(seeds))
+        won.extend([float(match.outcome == "win")] * len(rewards))
+    return Demonstrations(
+        store,
+        np.array(actions, np.int64),
+        np.array(returns, np.float32),
+        np.array(won, np.float32),
+        wins,
+        len(seeds),
+    )
 
 
 def warm_start(
@@ -87,11 +98,13 @@ def warm_start(
         if k % 20 == 0:
             network.draw_known_cards(generator)
         which = order.integers(0, len(shown.actions), config.ppo.microbatch)
-        logits, value = network(inputs(shown.observations.take(which)))
+        logits, value, win = network.judge(inputs(shown.observations.take(which)))
         logp = log_probabilities(logits)
         actions = torch.from_numpy(shown.actions[which])
         policy = -chosen(logp, actions).mean() - 0.01 * entropy(logp).mean()
         loss = policy + 0.5 * squared_error(value, torch.from_numpy(shown.returns[which]))
+        if network.shape.win:
+            loss = loss + 0.5 * win_error(win, torch.from_numpy(shown.won[which]))
         gradients.zero_()
         loss.backward()
         step_together(gradients, optimiser, config.ppo, average, 0.0)

@@ -12,7 +12,7 @@ generators and, for every game, its seed and choices, so the update after a resu
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -20,12 +20,16 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
+from torch.nn import functional as F
 
 from mc_env.agents.learning import partners
+from mc_env.agents.learning.balance import Balance, kind, table
 from mc_env.agents.learning.resuming import games_state, resume_games
 from mc_env.agents.learning.seeds import learning_seeds
-from mc_env.agents.network.model import Network, chosen, entropy, from_each, inputs, log_probabilities, preset, sample
+from mc_env.agents.network.model import Network, chosen, entropy, log_probabilities, preset, sample
+from mc_env.agents.network.reading import from_each, inputs
 from mc_env.encoders import Packed
+from mc_env.engine.new_game import Setup
 from mc_env.engine.state.rng import mix
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
@@ -33,6 +37,8 @@ from mc_env.errors import ConfigError
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 GAE: Final = ("team", "seat")
+COMPARE: Final = ("all", "kind")
+_FEW: Final = 200  # decisions that say little of a spread
 Averager = Callable[[Tensor], None]  # makes the gradients of all processes equal their mean
 
 
@@ -61,12 +67,17 @@ class PpoConfig:
     partner_share: float = 0.0  # ... in this share of games
     past_every: int = 500_000  # decisions between two snapshots of this network, for "past"
     past_keep: int = 8  # snapshots
+    win_weight: float = 0.5  # of the chance to win, in the loss
+    balance: bool = False  # meet tables more often where neither a win nor a loss is certain
+    compare: str = "all"  # advantages are scaled over all decisions, or over those of each "kind" of game
 
     def check(self) -> None:
         """Raise for values that make no sense."""
         preset(self.network)
         if self.gae not in GAE:
             raise ConfigError(f"ppo.gae is {' or '.join(GAE)}, not {self.gae!r}")
+        if self.compare not in COMPARE:
+            raise ConfigError(f"ppo.compare is {' or '.join(COMPARE)}, not {self.compare!r}")
         at_least_one("ppo", self, "processes", "games", "steps", "epochs", "microbatch", "past_every", "past_keep")
         for name in ("gamma", "lam", "partner_share"):
             if not 0 <= getattr(self, name) <= 1:
@@ -173,6 +184,8 @@ class Rollout:
     logp: Floats
     values: Floats
     advantages: Floats
+    wins: Floats  # the share of wins that the network should expect; NaN where nothing is known of it
+    kinds: Ints  # the kind of game, as a number
     episodes: list[dict[str, Any]]  # outcome, rounds, decisions of those that ended
 
     @property
@@ -211,6 +224,26 @@ class Player:
             at += group.num_envs
         self._gather()
         self.lengths = np.zeros(self.n, np.int64)
+        self.balance = Balance() if config.balance else None
+        self._numbers: dict[Hashable, int] = {}  # of kinds of games
+        self.kinds = np.zeros(self.n, np.int64)
+        self._note_kinds(range(self.n))
+        for group in self.groups:
+            group.welcome = self.balance.welcome if self.balance is not None else None
+
+    def _setup(self, game: int) -> Setup:
+        """The arguments of a game."""
+        for group in self.groups:
+            if game < group.num_envs:
+                found = group.games[game].match.game.setup
+                assert found is not None
+                return found
+            game -= group.num_envs
+        raise IndexError(game)
+
+    def _note_kinds(self, games: Iterable[int]) -> None:
+        for i in games:
+            self.kinds[i] = self._numbers.setdefault(kind(self._setup(i)), len(self._numbers))
 
     def _gather(self) -> None:
         if len(self.groups) == 1:
@@ -226,6 +259,7 @@ class Player:
         at = 0
         for group in self.groups:
             n = group.num_envs
+            played = [table(self._setup(at + i)) for i in range(n)] if self.balance is not None else []
             _, reward, terminated, truncated, infos = group.step(actions[at : at + n])
             if truncated.any():
                 final = [infos["final_obs"][i] for i in np.flatnonzero(truncated)]
@@ -242,9 +276,13 @@ class Player:
                         "decisions": int(self.lengths[at + i] + 1),
                     }
                 )
+                if self.balance is not None:
+                    self.balance.note(played[i], final["outcome"][i] == "win")
             at += n
         self._gather()
-        return np.concatenate(rewards).astype(np.float32), np.concatenate(ends), over
+        ended = np.concatenate(ends)
+        self._note_kinds(np.flatnonzero(ended).tolist())
+        return np.concatenate(rewards).astype(np.float32), ended, over
 
     @torch.no_grad()
     def play(self, network: Network) -> Rollout:
@@ -256,17 +294,22 @@ class Player:
         actions: list[Ints] = []
         logps: list[Floats] = []
         values: list[Floats] = []
+        kinds: list[Ints] = []
         if kept is not None:
             store.extend(kept.observations)
             logits, _ = network(inputs(kept.observations))  # as the network is now, with the cards that it knows now
             logps = [chosen(log_probabilities(logits), torch.from_numpy(kept.actions)).numpy()]
-            actions, values = [kept.actions], [kept.values]
+            actions, values, kinds = [kept.actions], [kept.values], [kept.kinds]
         rewards = np.zeros((config.steps, self.n), np.float32)
         ends = np.zeros((config.steps, self.n), np.bool_)
+        won = np.zeros((config.steps, self.n), np.float32)
+        chances = np.zeros((config.steps, self.n), np.float32)
         episodes: list[dict[str, Any]] = []
         base = len(store)
         for t in range(config.steps):
-            logits, value = network(inputs(self.observation))
+            logits, value, win = network.judge(inputs(self.observation))
+            chances[t] = win.sigmoid().numpy()
+            kinds.append(self.kinds.copy())
             action = sample(logits, self.generator)
             store.extend(self.observation)
             actions.append(action.numpy())
@@ -277,23 +320,28 @@ class Player:
             self.lengths += 1
             self.lengths[ends[t]] = 0
             episodes += over
+            won[t, ends[t]] = [episode["outcome"] == "win" for episode in over]
             if self.chains is not None:
                 for game in range(self.n):
                     self.chains.decide(game, int(deciders[game]), base + t * self.n + game, float(value[game]))
                     self.chains.earn(game, float(rewards[t, game]))
                     if ends[t, game]:
                         self.chains.end(game)
+        _, last, last_win = network.judge(inputs(self.observation))
+        expected = chances + team_advantages(won, chances, ends, last_win.sigmoid().numpy(), 1.0, config.lam)
+        unknown = np.full(base, np.nan, np.float32)
         whole = Rollout(
             store,
             np.concatenate(actions),
             np.concatenate(logps),
             np.concatenate(values),
             np.zeros(len(store), np.float32),
+            np.concatenate([unknown, expected.clip(0, 1).reshape(-1)]),
+            np.concatenate(kinds),
             episodes,
         )
         if self.chains is not None:
             return self._by_seat(whole)
-        _, last = network(inputs(self.observation))
         seen = np.stack(values)
         whole.advantages = team_advantages(rewards, seen, ends, last.numpy(), config.gamma, config.lam).reshape(-1)
         return whole
@@ -317,6 +365,8 @@ class Player:
         """Plain data: generators, the games by seed and choices, open decisions."""
         data: dict[str, Any] = {"generator": self.generator.get_state(), "lengths": self.lengths.tolist()}
         data |= games_state(self.groups)
+        if self.balance is not None:
+            data["balance"] = self.balance.state()
         if self.chains is not None:
             data["open"] = [
                 [game, seat, s.index, s.value, s.reward]
@@ -328,6 +378,7 @@ class Player:
                     **{k: torch.from_numpy(v.copy()) for k, v in self.kept.observations.arrays().items()},
                     "actions": torch.from_numpy(self.kept.actions),
                     "values": torch.from_numpy(self.kept.values),
+                    "kinds": torch.from_numpy(self.kept.kinds),
                 }
         return data
 
@@ -335,8 +386,11 @@ class Player:
         """Go on where `state` was taken: every game is played again from its seed. Snapshots are restored before."""
         self.generator.set_state(data["generator"])
         self.lengths = np.array(data["lengths"], np.int64)
+        if self.balance is not None:
+            self.balance.restore(data["balance"])
         resume_games(self.groups, data)
         self._gather()
+        self._note_kinds(range(self.n))
         if self.chains is not None:
             self.chains.open = {}
             for game, seat, index, value, reward in data["open"]:
@@ -345,7 +399,10 @@ class Player:
             if "kept" in data:
                 kept = {k: v.numpy() for k, v in data["kept"].items()}
                 nothing = np.zeros(len(kept["actions"]), np.float32)  # `play` asks for probabilities anew
-                self.kept = Rollout(Packed.of(kept), kept["actions"], nothing, kept["values"], nothing, [])
+                kinds = kept.get("kinds", np.zeros(len(nothing), np.int64))  # checkpoints of before have none
+                self.kept = Rollout(
+                    Packed.of(kept), kept["actions"], nothing, kept["values"], nothing, nothing * np.nan, kinds, []
+                )
 
 
 def packed(games: VectorGames) -> Packed:
@@ -362,6 +419,8 @@ def take(whole: Rollout, which: Ints) -> Rollout:
         whole.logp[which],
         whole.values[which],
         whole.advantages[which],
+        whole.wins[which],
+        whole.kinds[which],
         [],
     )
 
@@ -385,9 +444,7 @@ def update(
     network.train()
     gradients = one_vector(network)
     returns = rollout.returns
-    advantages = rollout.advantages
-    spread = float(advantages.std()) if len(advantages) > 1 else 0.0
-    advantages = (advantages - advantages.mean()) / (spread + 1e-6)
+    advantages = scaled(rollout.advantages, rollout.kinds if config.compare == "kind" else np.zeros(len(rollout)))
     sums: dict[str, float] = {}
     steps = 0
     per_epoch = max(1, config.games * config.steps // config.microbatch)
@@ -416,11 +473,25 @@ def update(
     return out
 
 
+def scaled(advantages: Floats, kinds: NDArray[Any]) -> Floats:
+    """Advantages less their mean, in units of their spread, within each kind of game.
+
+    A kind with few decisions, or hardly any spread, is measured by the spread of all: what is noise there stays small.
+    """
+    spread = float(advantages.std()) if len(advantages) > 1 else 0.0
+    out = np.zeros_like(advantages)
+    for one in np.unique(kinds):
+        at = kinds == one
+        own = float(advantages[at].std()) if at.sum() >= _FEW else spread
+        out[at] = (advantages[at] - advantages[at].mean()) / (max(own, 0.3 * spread) + 1e-6)
+    return out
+
+
 def losses(
     network: Network, batch: Rollout, returns: Floats, advantages: Floats, config: PpoConfig, entropy_weight: float
 ) -> tuple[Tensor, dict[str, float]]:
     """The clipped objective on some decisions."""
-    logits, value = network(inputs(batch.observations))
+    logits, value, win = network.judge(inputs(batch.observations))
     logps = log_probabilities(logits)
     actions = torch.from_numpy(batch.actions)
     change = chosen(logps, actions) - torch.from_numpy(batch.logp)
@@ -429,16 +500,26 @@ def losses(
     policy = -torch.min(ratio * gain, ratio.clamp(1 - config.clip, 1 + config.clip) * gain).mean()
     value_loss = 0.5 * (value - torch.from_numpy(returns)).pow(2).mean()
     spread = entropy(logps).mean()
+    win_loss = win_error(win, torch.from_numpy(batch.wins))
     loss = policy + config.value_weight * value_loss - entropy_weight * spread
+    if network.shape.win:
+        loss = loss + config.win_weight * win_loss
     with torch.no_grad():
         measured = {
             "policy_loss": float(policy),
             "value_loss": float(value_loss),
+            "win_loss": float(win_loss),
             "entropy": float(spread),
             "kl": float((ratio - 1 - change).mean()),
             "clipped": float(((ratio - 1).abs() > config.clip).float().mean()),
         }
     return loss, measured
+
+
+def win_error(win: Tensor, wins: Tensor) -> Tensor:
+    """How far the expected wins are off; decisions of which nothing is known do not count."""
+    error = F.binary_cross_entropy_with_logits(win, wins.nan_to_num(0.5), reduction="none")
+    return torch.where(wins.isnan(), 0.0, error).mean()
 
 
 def one_vector(network: Network) -> Tensor:

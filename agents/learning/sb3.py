@@ -28,7 +28,8 @@ from mc_env.agents.learning.progress import LearningBar, warm_start_bar
 from mc_env.agents.learning.resuming import games_state, optimiser_state, read_run, resume_games
 from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network import saving
-from mc_env.agents.network.model import NONE, Network, adam, from_padded, preset
+from mc_env.agents.network.model import NONE, Network, adam, preset
+from mc_env.agents.network.reading import from_padded
 from mc_env.agents.support import interrupts
 from mc_env.env.sb3 import SB3Games
 from mc_env.env.vector import VectorGames

@@ -20,7 +20,8 @@ from typing import Any, Final, NamedTuple
 import torch
 from torch import Tensor
 
-from mc_env.agents.network.model import Network, RowLayer, Shape
+from mc_env.agents.network.layers import HIGHEST, LOWEST, RowLayer
+from mc_env.agents.network.model import Network, Shape
 from mc_env.cards.terms import CardType, Event
 from mc_env.encoders import Column, feature_names, vocab
 from mc_env.engine.observing.columns import ZONE_NAMES
@@ -75,6 +76,7 @@ def _table(layer: RowLayer) -> dict[str, Any]:
         "numbers": [layer.columns[i].name for i in layer.numbers.tolist()],
         "categories": {name: _values(by_name[name]) for name in layer.categories},
         "cards": list(layer.cards),
+        "coded": list(layer.coded),
     }
 
 
@@ -94,6 +96,9 @@ def _axes(description: Mapping[str, Any]) -> Iterator[tuple[str, Axis]]:
             f"{name}.table",
             Axis(0, [f"{c}={value}" for c, values in table["categories"].items() for value in values]),
         )
+        coded = table.get("coded", ())  # the first checkpoints have none
+        if coded:
+            yield f"{name}.codes", Axis(0, [f"{c}={value}" for c in coded for value in range(LOWEST, HIGHEST + 1)])
 
 
 def _slots(description: Mapping[str, Any]) -> dict[tuple[str, str], str]:
@@ -155,7 +160,8 @@ def with_lost_columns(description: Mapping[str, Any], weights: Weights, network:
 def build(description: Mapping[str, Any], weights: Weights) -> Network:
     """The network that a checkpoint describes, with its weights where their names stand today."""
     shape = description.get("shape")
-    if not isinstance(shape, dict) or set(shape) != set(asdict(Shape())) or not _complete(description):
+    # the first checkpoints do not speak of what came later
+    if not isinstance(shape, dict) or not set(shape) <= set(asdict(Shape())) or not _complete(description):
         raise ConfigError("the checkpoint does not say the shape of its network, or that of another version")
     network = Network(Shape(**shape))
     _check_tensors(description, weights, network)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import pickle
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -178,10 +179,27 @@ def renewed(data: dict[str, Any], path: str | Path) -> dict[str, Any]:
     return {**data, "version": VERSION, "network": naming.describe(network), "weights": weights}
 
 
+MORE: Final = ("coded", "groups", "win")  # what a network may have that the weights it begins with lack
+
+
 def begin_with(network: Network, text: str) -> None:
     """Give a network the weights of a checkpoint, a file or a shipped one, that has the same shape."""
     file = find(text)
     other = network_of(read(file), file)
-    if other.shape != network.shape:
+    if other.shape == network.shape:
+        network.load_state_dict(other.state_dict())
+    elif replace(other.shape, **{name: True for name in MORE if getattr(network.shape, name)}) == network.shape:
+        grow(network, other)
+    else:
         raise ConfigError(f"init: the network of {text!r} is {other.shape}, that of this run {network.shape}")
-    network.load_state_dict(other.state_dict())
+
+
+def grow(network: Network, other: Network) -> None:
+    """Give a network the weights of one that reads less. What the other lacks counts nothing at first."""
+    weights = other.state_dict()
+    for name, mine in network.state_dict().items():
+        if name in weights and weights[name].shape == mine.shape:
+            mine.copy_(weights[name])
+        elif name in weights:  # more is read: the rest of the matrix is nothing yet
+            mine.zero_()
+            mine[:, : weights[name].shape[1]].copy_(weights[name])

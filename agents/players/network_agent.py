@@ -13,7 +13,8 @@ from torch import Tensor
 
 from mc_env.agents.checkpoints import find
 from mc_env.agents.network import saving
-from mc_env.agents.network.model import NONE, Network, from_each, inputs, log_probabilities, sample
+from mc_env.agents.network.model import NONE, Network, log_probabilities, sample
+from mc_env.agents.network.reading import from_each, inputs
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.encoders import Encoder, Packed, make_encoder
 from mc_env.errors import ConfigError

@@ -19,7 +19,7 @@ cleared and filled anew at each step, with only the rows that exist (index actio
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Unpack
 
 import numpy as np
@@ -36,7 +36,7 @@ from mc_env.engine.state.columns import COMPILED
 from mc_env.env.batches import Batch, PaddedRows, PaddedTables
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.episodes import whole_number
-from mc_env.env.match import Kept
+from mc_env.env.match import Kept, Match
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.rewards import Sparse
 from mc_env.env.settings import Arguments, Settings
@@ -126,6 +126,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._seats = [-1] * n  # the deciders once more, quicker to compare
         self._over: list[int] = []  # games that the last step ended
         self._plain = seat is None and self.settings.actions is None  # a step is one choice by index
+        self.welcome: Callable[[Match], bool] | None = None  # SAME_STEP: episodes that it refuses are passed over
         self._pays_at_end = type(self.settings.reward) is Sparse  # and nothing before
 
     def reset(
@@ -160,6 +161,8 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                 game = self.games[i]
                 final = self._add_info(final, {"final_obs": game.observe(), "final_info": game.info()}, i)
                 game.begin()
+                while self.welcome is not None and not self.welcome(game.match):
+                    game.begin()
                 self._note_decider(i)
         else:
             for i in self._over:

@@ -11,7 +11,9 @@ from torch import Tensor
 
 from mc_env.agents.learning.resuming import convert, optimiser_state, read_run
 from mc_env.agents.network import model, saving
-from mc_env.agents.network.model import Inputs, Network, RowLayer, Shape, adam, inputs
+from mc_env.agents.network.layers import RowLayer
+from mc_env.agents.network.model import Network, Shape, adam
+from mc_env.agents.network.reading import Inputs, inputs
 from mc_env.encoders import ENTITY_COLUMNS, Column, feature_names, vocab
 from mc_env.errors import ConfigError
 from tests.agents.test_networks import observed, taught

@@ -8,20 +8,10 @@ import torch
 from torch.nn.functional import embedding_bag
 
 from mc_env.agents.learning.playing import play_seeds
-from mc_env.agents.network import model as networks
-from mc_env.agents.network.model import (
-    NONE,
-    Network,
-    Shape,
-    SumOfVectors,
-    adam,
-    distinct,
-    entropy,
-    from_each,
-    inputs,
-    log_probabilities,
-    sample,
-)
+from mc_env.agents.network import reading
+from mc_env.agents.network.layers import SumOfVectors
+from mc_env.agents.network.model import NONE, Network, Shape, adam, entropy, log_probabilities, sample
+from mc_env.agents.network.reading import distinct, from_each, inputs
 from mc_env.encoders import Packed
 from mc_env.env.vector import VectorGames
 from tests.agents.test_ppo import DUO
@@ -46,7 +36,7 @@ def test_different_rows_are_kept_once_and_every_row_is_found_again(
     width: int, chance: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if chance:
-        monkeypatch.setattr(networks, "_MIX", np.zeros_like(networks._MIX))
+        monkeypatch.setattr(reading, "_MIX", np.zeros_like(reading._MIX))
     rows = np.random.default_rng(1).integers(-2, 2, (500, width)).astype(np.int16)
     found, which = distinct(rows)
     assert np.array_equal(found[which], rows)

@@ -20,7 +20,8 @@ from mc_env.agents.learning.ppo import Player, PpoConfig, SeatChains, one_vector
 from mc_env.agents.learning.training import Learner, from_bytes
 from mc_env.agents.learning.training import as_bytes as to_bytes
 from mc_env.agents.network import saving
-from mc_env.agents.network.model import Inputs, Network, Shape, adam, chosen, inputs, log_probabilities, padded, preset
+from mc_env.agents.network.model import Network, Shape, adam, chosen, log_probabilities, padded, preset
+from mc_env.agents.network.reading import Inputs, inputs
 from mc_env.encoders import GLOBAL_COLUMNS, names
 from mc_env.errors import ConfigError, McEnvError
 from mc_env.table import Table

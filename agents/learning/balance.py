@@ -1,0 +1,66 @@
+"""Which games a learner meets more often: those it neither always wins nor always loses.
+
+A table is who plays against what. Of every table the learner knows how often it has won of late; an episode of a table where
+nothing is to be learned is passed over, and the next one of the stream of seeds is begun instead. So an episode is still a
+function of its seed, and a resumed run finds its games again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final
+
+from mc_env.engine.new_game import Setup
+from mc_env.engine.state.rng import MASK, mix
+from mc_env.env.match import Match
+
+_FORGET: Final = 0.97  # what a game counts for after the next one at its table
+_PRIOR: Final = 2.0  # games, half of them won, that a table begins with
+_LEAST: Final = 0.12  # of the weight of a table where everything is open
+
+
+def table(setup: Setup) -> str:
+    """The table of a game in words: heroes in the order of their names, scenario, and what makes it easier or harder."""
+    parts = ["+".join(sorted(setup.heroes)), setup.scenario, setup.mode]
+    parts += [f"stage {setup.skirmish}"] if setup.skirmish else []
+    parts += ["+".join(sorted(setup.modular))] if setup.modular else []
+    return " ".join(parts)
+
+
+def kind(setup: Setup) -> Hashable:
+    """What returns are compared within: the scenario, how much of it is played, and by how many."""
+    return setup.scenario, setup.mode, setup.skirmish, len(setup.heroes)
+
+
+class Balance:
+    """How often each table was won of late, and how welcome its next game is."""
+
+    def __init__(self) -> None:
+        self.won: dict[str, float] = {}
+        self.played: dict[str, float] = {}
+
+    def note(self, name: str, won: bool) -> None:
+        """A game at a table is over."""
+        self.won[name] = self.won.get(name, _PRIOR / 2) * _FORGET + won
+        self.played[name] = self.played.get(name, _PRIOR) * _FORGET + 1
+
+    def weight(self, name: str) -> float:
+        """Between `_LEAST` and 1: most where one game in two is won."""
+        if name not in self.played:
+            return 1.0
+        rate = self.won[name] / self.played[name]
+        return _LEAST + (1 - _LEAST) * 4 * rate * (1 - rate)
+
+    def welcome(self, match: Match) -> bool:
+        """Whether to play an episode that was just begun; drawn by its seed."""
+        setup = match.game.setup
+        assert setup is not None
+        name = table(setup)
+        most = max(map(self.weight, self.played), default=1.0) if name in self.played else 1.0
+        return mix((match.seed ^ 0xBA1A) & MASK) / (MASK + 1) < self.weight(name) / most
+
+    def state(self) -> dict[str, Any]:
+        return {"won": dict(self.won), "played": dict(self.played)}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        self.won, self.played = dict(data["won"]), dict(data["played"])

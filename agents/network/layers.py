@@ -1,0 +1,106 @@
+"""Layers over rows of a table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from mc_env.encoders import Column, names
+
+
+class SumOfVectors(torch.autograd.Function):
+    """Row by row, the sum of the table's vectors that an index names: `F.embedding_bag`, whose backward is four times as slow."""
+
+    @staticmethod
+    def forward(ctx: Any, index: Tensor, table: Tensor) -> Tensor:
+        ctx.save_for_backward(index)
+        ctx.size = len(table)
+        return F.embedding_bag(index, table, mode="sum")
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Tensor) -> tuple[None, Tensor]:
+        (index,), (gradient,) = ctx.saved_tensors, gradients
+        out = gradient.new_zeros(ctx.size, gradient.shape[1])
+        for column in index.unbind(1):
+            out.index_add_(0, column, gradient)
+        return None, out
+
+
+LOWEST: Final = -3  # coded numbers are told apart from here ...
+HIGHEST: Final = 20  # ... to here; those beyond count as the last
+CODES: Final = HIGHEST - LOWEST + 1
+
+
+class RowLayer(nn.Module):
+    """First layer over rows of a table: scaled numbers times a matrix, plus one vector for every category and card.
+
+    The scale of a column is kept with the weights: they mean nothing without it. Numbers that are small and decide games
+    (an attack of 2 is not an attack of 3) may be `coded` too: each value has a vector of its own. A coded number is a column
+    or a difference of columns, written as `target-threat`.
+    """
+
+    named: Tensor
+    numbers: Tensor
+    offsets: Tensor
+    scale: Tensor
+    differences: Tensor
+
+    def __init__(
+        self,
+        columns: tuple[Column, ...],
+        categories: tuple[str, ...],
+        cards: tuple[str, ...],
+        width: int,
+        card: int,
+        coded: tuple[str, ...] = (),
+    ):
+        super().__init__()
+        self.columns, self.categories, self.cards, self.coded = columns, categories, cards, coded
+        at = names(columns)
+        numeric = [c for c in columns if c.kind not in ("row", "card") and c.name not in categories]
+        # numbers are scaled in their places, where the other columns count nothing: cheaper than picking columns
+        scale = torch.zeros(len(columns))
+        for c in numeric:
+            scale[at[c.name]] = 1.0 if c.high <= 4 else 1 / 4 if c.high <= 99 else 1 / 10
+        self.register_buffer("scale", scale)
+        self.register_buffer("numbers", torch.tensor([at[c.name] for c in numeric]), persistent=False)
+        self.register_buffer("named", torch.tensor([at[n] for n in (*categories, *cards)]), persistent=False)
+        offsets, size = [], 0
+        for name in categories:
+            offsets.append(size)
+            size += columns[at[name]].high + 1
+        self.register_buffer("offsets", torch.tensor(offsets, dtype=torch.int64), persistent=False)
+        self.table = nn.Parameter(torch.randn(max(size, 1), width) * 0.1)
+        self.linear = nn.Linear(len(numeric), width)
+        self.slots = nn.ModuleList(nn.Linear(card, width, bias=False) for _ in cards)
+        differences = torch.zeros(len(columns), len(coded))
+        for i, name in enumerate(coded):
+            first, *less = name.split("-")
+            differences[at[first], i] = 1
+            differences[[at[other] for other in less], i] = -1
+        self.register_buffer("differences", differences, persistent=False)
+        if coded:  # no opinion at first
+            self.codes = nn.Parameter(torch.zeros(len(coded) * CODES, width))
+
+    def forward(self, rows: Tensor, cards: Tensor, place: Tensor) -> Tensor:
+        weight = self.linear.weight
+        spread = weight.new_zeros(len(weight), len(self.scale)).index_copy(1, self.numbers, weight)
+        plain = rows.float()
+        # one table, one look-up: the categories, then each card slot's projection of all cards, then coded numbers
+        tables = [self.table, *(slot(cards) for slot in self.slots)]
+        category, card = rows.index_select(1, self.named).long().tensor_split([len(self.offsets)], 1)
+        start = len(self.table) + torch.arange(len(self.slots)) * len(cards)
+        index = [category + self.offsets, place[card] + start]
+        if self.coded:
+            tables.append(self.codes)
+            values = (plain @ self.differences).clamp_(LOWEST, HIGHEST).long() - LOWEST
+            start = len(self.table) + len(self.slots) * len(cards) + torch.arange(len(self.coded)) * CODES
+            index.append(values + start)
+        out = F.linear(plain.mul_(self.scale).clamp_(-1, 5), spread, self.linear.bias)
+        if not len(self.named) and not self.coded:
+            return out
+        vectors: Tensor = SumOfVectors.apply(torch.cat(index, 1), torch.cat(tables))  # type: ignore[no-untyped-call]
+        return out + vectors
