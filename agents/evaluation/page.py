@@ -54,7 +54,7 @@ def column(spec: str) -> str:
     kind = spec.partition(":")[0]
     if kind == "ppo":
         return "`ppo:core_generalist`" if spec == "ppo:core_generalist" else "`ppo`, this table"
-    return f"`{kind}`" if spec == kind or kind in ("search", "sb3") else ""
+    return f"`{kind}`" if spec == kind or kind in ("montecarlo", "search", "sb3") else ""
 
 
 def summary(results: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -19,17 +19,19 @@ _PRIOR: Final = 2.0  # games, half of them won, that a table begins with
 _LEAST: Final = 0.12  # of the weight of a table where everything is open
 
 
-def table(setup: Setup) -> str:
+def table(setup: Setup | None) -> str:
     """The table of a game in words: heroes in the order of their names, scenario, and what makes it easier or harder."""
+    if setup is None:
+        return "a position"
     parts = ["+".join(sorted(setup.heroes)), setup.scenario, setup.mode]
     parts += [f"stage {setup.skirmish}"] if setup.skirmish else []
     parts += ["+".join(sorted(setup.modular))] if setup.modular else []
     return " ".join(parts)
 
 
-def kind(setup: Setup) -> Hashable:
+def kind(setup: Setup | None) -> Hashable:
     """What returns are compared within: the scenario, how much of it is played, and by how many."""
-    return setup.scenario, setup.mode, setup.skirmish, len(setup.heroes)
+    return (setup.scenario, setup.mode, setup.skirmish, len(setup.heroes)) if setup is not None else None
 
 
 class Balance:
@@ -53,9 +55,7 @@ class Balance:
 
     def welcome(self, match: Match) -> bool:
         """Whether to play an episode that was just begun; drawn by its seed."""
-        setup = match.game.setup
-        assert setup is not None
-        name = table(setup)
+        name = table(match.game.setup)
         most = max(map(self.weight, self.played), default=1.0) if name in self.played else 1.0
         return mix((match.seed ^ 0xBA1A) & MASK) / (MASK + 1) < self.weight(name) / most
 

@@ -231,13 +231,11 @@ class Player:
         for group in self.groups:
             group.welcome = self.balance.welcome if self.balance is not None else None
 
-    def _setup(self, game: int) -> Setup:
-        """The arguments of a game."""
+    def _setup(self, game: int) -> Setup | None:
+        """The arguments of a game; None if it begins at a position."""
         for group in self.groups:
             if game < group.num_envs:
-                found = group.games[game].match.game.setup
-                assert found is not None
-                return found
+                return group.games[game].match.game.setup
             game -= group.num_envs
         raise IndexError(game)
 

@@ -4,8 +4,7 @@ It reads packed batches (rows and offsets, `mc_env.encoders.Packed`), so no time
 
 - a card is its printed features times a matrix, plus a vector of its own that is now and then left out (`drop_ids`), so that
   cards never seen in training still mean something;
-- each entity row goes through two layers; the rows of an observation are pooled by mean and maximum, and added up by `group`:
-  my hand, the enemies engaged with me ...;
+- each entity row goes through two layers; the rows of an observation are pooled by mean and maximum;
 - each option is scored from its own features, the rows it points at, and the pooled context;
 - the value (of the rewards to come) and the chance to win come from the context.
 
@@ -36,7 +35,6 @@ from mc_env.encoders import (
     names,
     vocab,
 )
-from mc_env.engine.observing.columns import ZONE_NAMES
 from mc_env.errors import ConfigError, unknown
 
 NONE: Final = -1e9  # the logit of an option that does not exist: finite, so that no gradient is ever NaN
@@ -52,17 +50,15 @@ class Shape:
     piles: bool = False  # read decks and discard piles too
     drop_ids: float = 0.15  # share of cards known by their features only, drawn anew for every rollout
     coded: bool = False  # small numbers have vectors of their own
-    groups: bool = False  # rows are added up by group
     win: bool = False  # it says how likely a win is
 
 
 PRESETS: Final[dict[str, Shape]] = {
-    "small": Shape(width=32, context=64, card=16, win=True),
-    "default": Shape(coded=True, groups=True, win=True),
+    "small": Shape(width=32, context=64, card=16, coded=True, win=True),
+    "default": Shape(coded=True, win=True),
     "plain": Shape(),  # as the first networks were
-    "piles": Shape(piles=True, coded=True, groups=True, win=True),
-    "wide": Shape(context=256, coded=True, groups=True, win=True),
-    "large": Shape(width=128, context=256, card=64, piles=True, coded=True, groups=True, win=True),
+    "piles": Shape(piles=True, coded=True, win=True),
+    "large": Shape(width=128, context=256, card=64, piles=True, coded=True, win=True),
 }
 
 # numbers with vectors of their own, by table; a difference is a number too
@@ -123,12 +119,12 @@ class Network(nn.Module):
         kinds = ("kind", "event", "event_player", "ability")
         self.decision_in = RowLayer(DECISION_COLUMNS, kinds, ("source_id",), w, c, coded["decision"])
         pools = len(_POOLS) * c if shape.piles else 0
-        pools += len(GROUPS) * w if shape.groups else 0
         self.context_in = nn.Linear(6 * w + pools, shape.context)
         self.context_mid = nn.Linear(shape.context, shape.context)
         self.value_mid = nn.Linear(shape.context, w)
         self.value_out = nn.Linear(w, 1)
         if shape.win:
+            self.win_mid = nn.Linear(shape.context, w)
             self.win_out = nn.Linear(w, 1)
         with torch.no_grad():  # begin with an even choice and no opinion
             self.option_out.weight.mul_(0.1)
@@ -163,8 +159,7 @@ class Network(nn.Module):
         at += [base + x.options[:, _CARD], base + x.options[:, _TARGET]]
         pointed = rows.index_select(0, x.entity_row[torch.cat(at)])
         villain, scheme, source, card, target = torch.split(pointed, [n, n, n, len(base), len(base)])
-        by_group = self._by_group(x, rows)
-        total = by_group.sum(1)
+        total = rows.new_zeros(n, rows.shape[1]).index_add(0, x.entity_of, rows.index_select(0, x.entity_row))
         pooled = [
             total / (x.entity_start[1:] - first)[:, None],
             F.embedding_bag(x.entity_row, rows, first, mode="max"),
@@ -175,26 +170,16 @@ class Network(nn.Module):
         ]
         if self.shape.piles:
             pooled.append(self._piles(x, cards))
-        if self.shape.groups:
-            pooled.append(by_group.flatten(1) * 0.25)
         context = F.relu(self.context_in(torch.cat(pooled, 1)))
         context = F.relu(self.context_mid(context))
         options = self.option_in(x.options, cards, self.place) + self.option_rows(torch.cat([card, target], 1))
         options = F.relu(options + self.option_context(context).index_select(0, x.option_of))
         scores = self.option_out(F.relu(self.option_mid(options))).squeeze(1)
-        outlook = F.relu(self.value_mid(context))
-        value = self.value_out(outlook).squeeze(1)
-        win = self.win_out(outlook).squeeze(1) if self.shape.win else value * 2
+        value = self.value_out(F.relu(self.value_mid(context))).squeeze(1)
+        win = value * 2
+        if self.shape.win:  # it reads the context but does not shape it: what pays is learned from rewards alone
+            win = self.win_out(F.relu(self.win_mid(context.detach()))).squeeze(1)
         return padded(scores, x), value, win
-
-    def _by_group(self, x: Inputs, rows: Tensor) -> Tensor:
-        """Rows added up by observation and group; without groups there is but one."""
-        n, groups = len(x), len(GROUPS) if self.shape.groups else 1
-        at = x.entity_of
-        if self.shape.groups:
-            at = at * groups + group_of(x.entities)[x.entity_row]
-        out = rows.new_zeros(n * groups, rows.shape[1]).index_add(0, at, rows.index_select(0, x.entity_row))
-        return out.view(n, groups, -1)
 
     def _piles(self, x: Inputs, cards: Tensor) -> Tensor:
         """Decks and discard piles: for each kind and side the sum of their cards."""
@@ -209,24 +194,6 @@ class Network(nn.Module):
             cards[self.place[piles[keep, _PILE_CARD]]] * weights[:, None],
         )
         return out.view(len(x), -1)
-
-
-GROUPS: Final = (
-    *("my hand", "other hands", "enemies engaged with me", "enemies engaged with others"),
-    *("my cards in play", "cards of others in play", "cards of the encounter in play", "elsewhere"),
-)
-_AT_ENTITIES: Final = names(ENTITY_COLUMNS)
-_ZONE, _OWNER, _CONTROLLER, _ENGAGED = (_AT_ENTITIES[k] for k in ("zone", "owner", "controller", "engaged"))
-_IN_PLAY, _HAND = ZONE_NAMES.index("in play"), ZONE_NAMES.index("hand")
-
-
-def group_of(rows: Tensor) -> Tensor:
-    """The number of each entity row's group."""
-    zone, engaged, controller = rows[:, _ZONE], rows[:, _ENGAGED], rows[:, _CONTROLLER]
-    played = torch.where(controller == 1, 4, torch.where(controller > 1, 5, 6))
-    played = torch.where(engaged == 1, 2, torch.where(engaged > 1, 3, played))
-    held = torch.where(rows[:, _OWNER] == 1, 0, 1)
-    return torch.where(zone == _IN_PLAY, played, torch.where(zone == _HAND, held, 7))
 
 
 _AT_OPTIONS: Final = names(OPTION_COLUMNS)

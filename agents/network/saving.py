@@ -179,7 +179,7 @@ def renewed(data: dict[str, Any], path: str | Path) -> dict[str, Any]:
     return {**data, "version": VERSION, "network": naming.describe(network), "weights": weights}
 
 
-MORE: Final = ("coded", "groups", "win")  # what a network may have that the weights it begins with lack
+MORE: Final = ("coded", "win")  # what a network may have that the weights it begins with lack
 
 
 def begin_with(network: Network, text: str) -> None:
@@ -195,11 +195,7 @@ def begin_with(network: Network, text: str) -> None:
 
 
 def grow(network: Network, other: Network) -> None:
-    """Give a network the weights of one that reads less. What the other lacks counts nothing at first."""
-    weights = other.state_dict()
-    for name, mine in network.state_dict().items():
-        if name in weights and weights[name].shape == mine.shape:
-            mine.copy_(weights[name])
-        elif name in weights:  # more is read: the rest of the matrix is nothing yet
-            mine.zero_()
-            mine[:, : weights[name].shape[1]].copy_(weights[name])
+    """Give a network the weights of one that reads or says less. The rest is as it was: codes count nothing at first."""
+    own = network.state_dict()
+    for name, weight in other.state_dict().items():
+        own[name].copy_(weight)

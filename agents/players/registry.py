@@ -1,4 +1,4 @@
-"""Agents by spec string: `random`, `heuristic:style=protective`, `search:rollouts=64`, `ppo:PATH`.
+"""Agents by spec string: `random`, `heuristic:style=protective`, `montecarlo:rollouts=64`, `ppo:PATH`.
 
 A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's
 first option (so `heuristic:protective` and `ppo:runs/best.safetensors` read well). Modules are imported when an agent of their
@@ -38,7 +38,13 @@ _ENTRIES: Final[dict[str, Entry]] = {
     "search": Entry(
         "mc_env.agents.players.search",
         "SearchAgent",
-        "flat Monte Carlo over redrawn copies; rollouts=64, rounds=3, ...",
+        "a network that looks a round ahead in redrawn worlds; net=FILE or a shipped name, worlds=12, width=4, ...",
+        "train",
+    ),
+    "montecarlo": Entry(
+        "mc_env.agents.players.montecarlo",
+        "MonteCarloAgent",
+        "flat Monte Carlo by the heuristic in redrawn worlds; rollouts=64, rounds=3, ...",
     ),
     "ppo": Entry(
         "mc_env.agents.players.network_agent",

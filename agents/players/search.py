@@ -1,124 +1,252 @@
-"""Flat Monte Carlo: try each option in redrawn copies of the game, play on by the heuristic, take what ends best.
+"""Search guided by a network: try the few options that it likes in redrawn worlds, one round ahead, and take what wins most.
 
-The copies come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what it sees and never
-with what will happen. All options are tried in the same redrawn worlds (common random numbers). After a few worlds the worse
-half is dropped, and whatever else fell clearly behind; those that are left are tried in as many worlds again, and so on
-(sequential halving). A rollout that runs for too many rounds is cut off and judged by `prospects`.
+The worlds come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what it sees and never
+with what will happen. Everybody in such a world, partners included, plays as the network would from what that player knows
+there. A rollout ends at the next player phase, or with the game; there the network says how likely a win is. All options are
+tried in the same worlds, in stages: after each of them those that have fallen behind are dropped. The network's own favourite
+stands unless another option is ahead of it by more than chance.
+
+All copies of all decisions that wait are played in lockstep, so that the network is asked about many positions at once.
 """
 
 from __future__ import annotations
 
-from math import sqrt, tanh
-from random import Random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import inf, sqrt
+from time import perf_counter
+from typing import Final
+from zlib import crc32
 
+import numpy as np
+import torch
+
+from mc_env.agents.network.model import log_probabilities
+from mc_env.agents.network.reading import inputs
 from mc_env.agents.players.base import Agent, Seat
-from mc_env.agents.players.heuristic import HeuristicAgent
-from mc_env.agents.players.heuristic.styles import style_of
-from mc_env.cards.terms import Stat
+from mc_env.agents.players.network_agent import PpoAgent
+from mc_env.encoders import Encoder, Packed, make_encoder
 from mc_env.engine.game import Game
-from mc_env.engine.knowing.sight import Sight
+from mc_env.engine.many import choose_in_all
 from mc_env.engine.state.options import ASK_ORDER, ASK_PAY
+from mc_env.engine.state.rng import MASK, mix
 from mc_env.errors import ConfigError
 
-_FIRST = 4  # worlds before the first look at who has fallen behind; each later look after twice as many
-_BEHIND = 2.0  # standard errors of the paired difference
+STAGE: Final = 4  # worlds between two looks at who has fallen behind
+AT_ONCE: Final = 512  # copies that are played in lockstep
+TOO_LONG: Final = 400  # choices within one rollout; a round never takes so many
+UNTIL: Final = 1 << 30
+
+
+@dataclass(slots=True)
+class Inquiry:
+    """One decision that is searched: its options, the policy's favourite first, and how often each wins in which world."""
+
+    seat: Seat
+    seed: int
+    options: list[int]
+    until: int  # the round at whose beginning rollouts end
+    results: dict[int, list[float]] = field(default_factory=dict)
+    alive: list[int] = field(default_factory=list)
+    worlds: int = 0
+
+    def __post_init__(self) -> None:
+        self.alive = list(self.options)
+        self.results = {option: [] for option in self.options}
+
+    def lead(self, option: int, other: int) -> tuple[float, float]:
+        """By how much an option is ahead of another in the worlds both were tried in, and the standard error of that."""
+        gaps = [a - b for a, b in zip(self.results[option], self.results[other], strict=False)]
+        n = len(gaps)
+        mean = sum(gaps) / n
+        return mean, sqrt(sum((x - mean) ** 2 for x in gaps) / max(1, n - 1) / n)
+
+    def mean(self, option: int) -> float:
+        return sum(self.results[option]) / len(self.results[option])
+
+    def drop(self) -> None:
+        """Go on with the better half, and with nobody who is clearly behind the best."""
+        best = max(self.alive, key=self.mean)
+        kept = [option for option in self.alive if option == best or self._in_reach(best, option)]
+        kept.sort(key=self.mean, reverse=True)
+        self.alive = kept[: max(2, (len(self.alive) + 1) // 2)]
+
+    def _in_reach(self, best: int, option: int) -> bool:
+        ahead, error = self.lead(best, option)
+        return ahead <= 2 * error and (ahead, error) != (0.0, 0.0)  # without any difference there is nothing to find out
+
+    def choice(self, margin: float) -> int:
+        """The favourite, or what is ahead of it by so many standard errors."""
+        favourite = self.options[0]
+        best = max(self.alive, key=self.mean)
+        ahead, error = self.lead(best, favourite)
+        return best if ahead > margin * error and ahead > 0 else favourite
 
 
 class SearchAgent(Agent):
-    """Flat Monte Carlo with heuristic rollouts; plain choices (payment, order) are the heuristic's own."""
+    """See the module's docstring."""
 
-    spec = "search"
+    together = True
 
     def __init__(
-        self, rollouts: int = 64, rounds: int = 3, style: str = "balanced", width: int = 8, seed: int = 0
+        self,
+        net: str = "",
+        worlds: int = 12,
+        width: int = 4,
+        rounds: int = 1,
+        least: float = 0.05,
+        sure: float = 0.9,
+        margin: float = 1.0,
+        milliseconds: int = 0,
+        seed: int = 0,
     ) -> None:
-        if rollouts < 1 or rounds < 1 or width < 2:
-            raise ConfigError(f"search needs rollouts >= 1, rounds >= 1, width >= 2, not {rollouts}, {rounds}, {width}")
-        style_of(style)
-        self.rollouts = rollouts
-        self.rounds = rounds  # play on for so many rounds before judging
-        self.width = width  # consider at most so many options, the heuristic's favourites
-        self.policy = HeuristicAgent(style)
-        self._seed = seed
-        self._rng = Random(seed)
-
-    def begin(self, seed: int) -> None:
-        self._rng = Random(f"{self._seed}/{seed}")
+        """At most `width` options that the policy gives a chance of `least`; none where it is `sure` of one. Each is tried in
+        at most so many `worlds`, `rounds` ahead, and no longer than so many `milliseconds` (0: as long as it takes)."""
+        if worlds < 1 or width < 2 or rounds < 1 or milliseconds < 0:
+            raise ConfigError(
+                f"search needs worlds >= 1, width >= 2, rounds >= 1, milliseconds >= 0, not {worlds}, {width}, {rounds}, "
+                f"{milliseconds}"
+            )
+        self.policy = PpoAgent(net or DEFAULT)
+        self.network = self.policy.network
+        self.weights = self.policy.weights
+        if not self.network.shape.win:
+            raise ConfigError(f"search: the network {net or DEFAULT!r} does not say how likely a win is; train it anew")
+        self.worlds, self.width, self.rounds = worlds, width, rounds
+        self.least, self.sure, self.margin = least, sure, margin
+        self.seconds = milliseconds / 1000 or inf
+        self.seed = seed
+        self._encoders: dict[int, Encoder] = {}  # by player count
+        self.searched: list[Inquiry] = []  # the inquiries of the last choice, for those who learn from them
 
     def choose(self, seat: Seat) -> int:
-        sight = seat.sight()
-        scores = self.policy.scores(sight)
-        favourite = scores.index(max(scores))
-        if sight.kind in (ASK_PAY, ASK_ORDER) or len(scores) == 1:
-            self._said = ""
-            return favourite
-        ranked = sorted(range(len(scores)), key=lambda i: -scores[i])[: self.width]
-        results = self.compare(seat, ranked)
-        best = max(ranked, key=lambda i: (len(results[i]), sum(results[i]) / len(results[i]), i == favourite))
+        return self.choose_together([seat])[0]
+
+    @torch.no_grad()
+    def choose_together(self, seats: Sequence[Seat]) -> list[int]:
+        until = perf_counter() + self.seconds * len(seats)
+        batch = Packed(len(seats))
+        for seat in seats:
+            encoder = self._encoder(seat.players)
+            seat.encode(lambda game, player, encoder=encoder: encoder.pack(game, player, batch))  # type: ignore[misc]
+        logits, _, wins = self.network.judge(inputs(batch))
+        chances = log_probabilities(logits).exp()
+        chosen: list[int] = logits.argmax(1).tolist()
+        found: dict[int, Inquiry] = {}
+        for i, seat in enumerate(seats):
+            options = self._candidates(seat, chances[i].tolist())
+            if len(options) > 1:
+                one = batch.take(np.array([i]))
+                seen = crc32(one.options.tobytes(), crc32(one.entities.tobytes(), crc32(one.globals.tobytes())))
+                found[i] = Inquiry(seat, mix((seen ^ self.seed << 32) & MASK), options, seat.sight().round + self.rounds)
+        self.search(list(found.values()), until)
+        self.searched = list(found.values())
+        for i, inquiry in found.items():
+            chosen[i] = inquiry.choice(self.margin)
         if self.talks:
-            order = sorted(results, key=lambda i: (-len(results[i]), -sum(results[i]) / len(results[i])))
-            self.say(
-                seat, [(i, f"{sum(results[i]) / len(results[i]):+.2f} in {len(results[i])} rollouts") for i in order]
-            )
-        return best
+            self._explain(seats[-1], found.get(len(seats) - 1), chances[-1].tolist(), float(wins[-1].sigmoid()))
+        return chosen
 
-    def compare(self, seat: Seat, candidates: list[int]) -> dict[int, list[float]]:
-        """Results of each option in the same worlds; the worse half, and options far behind, are tried no further."""
-        results: dict[int, list[float]] = {i: [] for i in candidates}
-        alive = list(candidates)
-        done = 0
-        while done < self.rollouts and len(alive) > 1:
-            for _ in range(min(max(done, _FIRST), self.rollouts - done)):
-                world = seat.resample(self._rng.getrandbits(48))
-                for i in alive:
-                    results[i].append(self.rollout(world, i, seat.player))
-                done += 1
-            if done < self.rollouts:
-                ranked = sorted(self._not_behind(results, alive), key=lambda i: -sum(results[i]))
-                alive = ranked[: max(2, (len(alive) + 1) // 2)]
-        return results
+    def _candidates(self, seat: Seat, chances: Sequence[float]) -> list[int]:
+        """Options worth a search, the policy's favourite first; what to pay with and in which order is left to the policy."""
+        ranked = sorted(range(len(seat.decision)), key=lambda i: -chances[i])
+        if chances[ranked[0]] >= self.sure or seat.sight().kind in (ASK_PAY, ASK_ORDER):
+            return ranked[:1]
+        return [i for i in ranked[: self.width] if chances[i] >= self.least or i == ranked[0]]
 
-    def _not_behind(self, results: dict[int, list[float]], alive: list[int]) -> list[int]:
-        """Options not clearly behind the leader, by the paired differences in the same worlds."""
-        leader = max(alive, key=lambda i: sum(results[i]))
-        kept = []
-        for i in alive:
-            gaps = [a - b for a, b in zip(results[leader], results[i], strict=True)]
-            n = len(gaps)
-            mean = sum(gaps) / n
-            error = sqrt(sum((x - mean) ** 2 for x in gaps) / max(1, n - 1) / n)
-            if mean <= _BEHIND * error:  # the leader is 0 behind itself
-                kept.append(i)
-        return kept
+    def search(self, inquiries: Sequence[Inquiry], until: float = inf) -> None:
+        """Try the options of all these decisions, stage by stage, until the worlds or the time are used up."""
+        going = list(inquiries)
+        while going:
+            begun = perf_counter()
+            copies: list[tuple[Inquiry, int, Game]] = []
+            for inquiry in going:
+                for number in range(inquiry.worlds, min(inquiry.worlds + STAGE, self.worlds)):
+                    world = inquiry.seat.resample(mix((inquiry.seed + number) & MASK) >> 16)
+                    copies += [(inquiry, option, world.clone()) for option in inquiry.alive]
+                inquiry.worlds = min(inquiry.worlds + STAGE, self.worlds)
+            for first in range(0, len(copies), AT_ONCE):
+                self._play(copies[first : first + AT_ONCE])
+            for inquiry in going:
+                inquiry.drop()
+            going = [one for one in going if one.worlds < self.worlds and len(one.alive) > 1]
+            if 2 * perf_counter() - begun > until:
+                return
 
-    def rollout(self, world: Game, option: int, player: int) -> float:
-        """Play a copy of a redrawn world after an option: 1 for a win, -1 for a loss, between if cut off."""
-        game = world.clone()
-        game.step(option)
-        state = game.state
-        until = state.round + self.rounds
-        pick = self.policy.pick
-        while state.pending is not None and state.round < until:
-            game.step(pick(Sight(state, state.pending.player)))
-        if state.outcome:
-            return 1.0 if game.outcome == "win" else -1.0
-        return prospects(Sight(state, player))
+    def _play(self, copies: Sequence[tuple[Inquiry, int, Game]]) -> None:
+        """Play copies on by the network and note how likely each is won where its rollout ends."""
+        for _, option, game in copies:
+            game.step(option)
+        ends = [0.0] * len(copies)
+        going = []
+        for k, (_, _, game) in enumerate(copies):
+            if game.state.pending is None:
+                ends[k] = float(game.outcome == "win")
+            else:
+                going.append(k)
+        batch = Packed(len(going))
+        for _ in range(TOO_LONG):
+            if not going:
+                break
+            games = [copies[k][2] for k in going]
+            players = max(game.players for game in games)
+            self._encoder(players).pack_all(games, [_asked(game) for game in games], batch)
+            logits, _, wins = self.network.judge(inputs(batch))
+            choices: list[int] = logits.argmax(1).tolist()
+            chances: list[float] = wins.sigmoid().tolist()
+            going = self._step(copies, going, choices, chances, ends)
+        for k in going:  # cannot be, but a rollout must end
+            ends[k] = 0.0
+        for (inquiry, option, _), end in zip(copies, ends, strict=True):
+            inquiry.results[option].append(end)
+
+    def _step(
+        self,
+        copies: Sequence[tuple[Inquiry, int, Game]],
+        going: list[int],
+        choices: Sequence[int],
+        chances: Sequence[float],
+        ends: list[float],
+    ) -> list[int]:
+        """One choice in each copy that has not come to its end; returns those that go on."""
+        on: list[int] = []
+        todo: list[int] = []
+        for k, choice, chance in zip(going, choices, chances, strict=True):
+            inquiry, _, game = copies[k]
+            if game.state.round >= inquiry.until:
+                ends[k] = chance
+            else:
+                on.append(k)
+                todo.append(choice)
+        deciders = choose_in_all([copies[k][2] for k in on], todo, UNTIL)
+        for k, decider in zip(on, deciders, strict=True):
+            if decider < 0:
+                ends[k] = float(copies[k][2].outcome == "win")
+        return [k for k, decider in zip(on, deciders, strict=True) if decider >= 0]
+
+    def _encoder(self, players: int) -> Encoder:
+        if players not in self._encoders:
+            self._encoders[players] = make_encoder("entities", players, "open")
+        return self._encoders[players]
+
+    def _explain(self, seat: Seat, inquiry: Inquiry | None, chances: Sequence[float], win: float) -> None:
+        """Say why: how often each option wins, or how sure the policy is where nothing was searched."""
+        if inquiry is None:
+            ranked = sorted(range(len(seat.decision)), key=lambda i: -chances[i])
+            self.say(seat, [(i, f"{chances[i]:.0%}, not searched") for i in ranked if chances[i] >= 0.005])
+            return
+        chosen = inquiry.choice(self.margin)
+        order = sorted(inquiry.options, key=lambda i: (i != chosen, -inquiry.mean(i)))
+        self.say(
+            seat, [(i, f"wins {inquiry.mean(i):.0%} in {len(inquiry.results[i])} worlds") for i in order]
+        )
 
 
-def prospects(sight: Sight) -> float:
-    """How a running game looks, from -1 (lost) to 1 (won): rounds we need against rounds we have."""
-    players = sight.order()
-    villains = sight.villains()
-    to_do = float(sum(sight.remaining(v) for v in villains))
-    to_do += sum(f.values[sight.players][Stat.HP] for f in sight.stages_to_come())
-    need = to_do / (4.5 * len(players))
-    main = sight.main_scheme()
-    room = sight.target_threat(main) - sight.threat(main) if main >= 0 else 20
-    room += sum(f.values[sight.players][Stat.TARGET_THREAT] for f in sight.schemes_ahead())
-    sides = sum(sight.threat(c) for c in sight.side_schemes())
-    by_threat = (room - 0.25 * sides) / (0.6 + 0.7 * sight.escalation())
-    by_wounds = min(sight.remaining(sight.identity(p)) for p in players) / 1.8
-    minions = sum(sight.remaining(m) for p in players for m in sight.minions(p))
-    allies = sum(sight.remaining(a) for p in players for a in sight.allies(p))
-    have = min(by_threat, by_wounds + 0.3 * allies) + 0.15 * max(by_threat, by_wounds)
-    return tanh((have - need - minions / (4.5 * len(players)) + 0.1 * allies) / 4.0) * 0.95
+def _asked(game: Game) -> int:
+    """Whose decision it is."""
+    pending = game.state.pending
+    assert pending is not None
+    return pending.player
+
+
+DEFAULT: Final = "generalist"

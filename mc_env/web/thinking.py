@@ -17,7 +17,7 @@ from mc_env import agents
 from mc_env.agents.checkpoints import shipped
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic import HeuristicAgent
-from mc_env.agents.players.search import SearchAgent
+from mc_env.agents.players.montecarlo import MonteCarloAgent
 from mc_env.engine.game import Game
 from mc_env.errors import ConfigError, unknown
 from mc_env.web.protocol import Considered, HintSource
@@ -29,7 +29,7 @@ STRENGTHS: Final = Path(__file__).with_name("strengths.json")  # written by tool
 HUMAN: Final = "human"
 VALUE: Final = "value head"  # a network's expectation of the return: no probability
 PLAYOUTS: Final = "playouts"
-SEARCH_HINT: Final = "search:rollouts=24"
+SEARCH_HINT: Final = "montecarlo:rollouts=24"
 GENERALIST: Final = "core_generalist"
 TOLD: Final = 5  # options that an explanation names
 LIKELY: Final = 0.005  # less likely ones are not worth a word
@@ -40,8 +40,8 @@ PLAIN: Final = {
     "heuristic:style=aggressive": ("Heuristic, aggressive", "prefers to attack"),
     "heuristic:style=thwart": ("Heuristic, thwarting", "keeps the scheme low"),
     "heuristic:style=protective": ("Heuristic, protective", "defends and heals"),
-    "search:rollouts=8,rounds=2,width=5": ("Search, quick", "looks ahead a little"),
-    "search:rollouts=64": ("Search", "looks ahead; takes its time"),
+    "montecarlo:rollouts=8,rounds=2,width=5": ("Search, quick", "looks ahead a little"),
+    "montecarlo:rollouts=64": ("Search", "looks ahead; takes its time"),
     "random": ("Random", "any option, each as likely"),
 }
 
@@ -140,12 +140,12 @@ def advice(agent: Agent, spec: str, seat: Seat) -> HintSource:
         scores = agent.scores(seat.sight())
         best = sorted(range(len(scores)), key=lambda i: -scores[i])[:TOLD]
         return HintSource(spec, _told(seat, [(i, None, None, f"{scores[i]:+.1f}") for i in best]), None, "")
-    if isinstance(agent, SearchAgent):
+    if isinstance(agent, MonteCarloAgent):
         return _by_search(agent, spec, seat)
     return _by_network(agent, spec, seat)
 
 
-def _by_search(agent: SearchAgent, spec: str, seat: Seat) -> HintSource:
+def _by_search(agent: MonteCarloAgent, spec: str, seat: Seat) -> HintSource:
     scores = agent.policy.scores(seat.sight())
     liked = sorted(range(len(scores)), key=lambda i: -scores[i])[: agent.width]
     if len(liked) < 2:

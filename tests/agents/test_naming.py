@@ -31,11 +31,17 @@ class WiderLayer(RowLayer):
     """A first layer that also reads columns of entities that mc_env has not: a number, a category and a card."""
 
     def __init__(
-        self, columns: tuple[Column, ...], categories: tuple[str, ...], cards: tuple[str, ...], width: int, card: int
+        self,
+        columns: tuple[Column, ...],
+        categories: tuple[str, ...],
+        cards: tuple[str, ...],
+        width: int,
+        card: int,
+        coded: tuple[str, ...] = (),
     ):
         if columns == ENTITY_COLUMNS:
             columns, categories, cards = (*EXTRA, *columns), ("new_kind", *categories), ("new_card", *cards)
-        super().__init__(columns, categories, cards, width, card)
+        super().__init__(columns, categories, cards, width, card, coded)
 
 
 def wider(monkeypatch: pytest.MonkeyPatch) -> Network:

@@ -103,6 +103,9 @@ class Rounds:
     def __call__(self, x: Inputs) -> tuple[torch.Tensor, torch.Tensor]:
         return padded(torch.zeros(len(x.options)), x), x.globals[:, ROUND].float()
 
+    def judge(self, x: Inputs) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        return *self(x), torch.zeros(len(x))
+
 
 @pytest.mark.parametrize(("gae", "heroes"), [("team", 1), ("team", 2), ("seat", 1), ("seat", 2)])
 def test_a_game_that_is_cut_off_is_worth_what_was_still_expected_of_it(gae: str, heroes: int) -> None:
@@ -174,7 +177,10 @@ def test_an_obvious_position_is_learned_to_certainty() -> None:
 def tiny(gae: str, hands: str = "open", partners: list[str] | None = None) -> RunConfig:
     config = RunConfig(game=dict(DUO, skirmish=1, hands=hands), decisions=100_000, warm_start=WarmStart(agent=""))
     config.ppo = PpoConfig(network="small", processes=1, games=4, steps=12, microbatch=16, gae=gae)
-    if partners:
+    if partners == ["balance"]:
+        config.game |= {"heroes": {"sample": 1, "of": DUO["heroes"]}, "scenario": {"one_of": ["rhino", "klaw"]}}
+        config.ppo = replace(config.ppo, steps=40, balance=True, compare="kind")
+    elif partners:
         config.ppo = replace(config.ppo, games=8, partners=partners, partner_share=0.75, past_every=96)
     config.check()
     return config
@@ -187,6 +193,7 @@ def tiny(gae: str, hands: str = "open", partners: list[str] | None = None) -> Ru
         ("seat", "private", []),
         ("team", "open", ["past", "random"]),
         ("seat", "private", ["past", "heuristic:style=protective", "fighter"]),
+        ("team", "open", ["balance"]),
     ],
 )
 def test_a_resumed_run_makes_the_update_that_would_have_come(

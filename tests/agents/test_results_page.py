@@ -33,7 +33,7 @@ def test_results_that_nothing_is_said_about_are_not_published(tmp_path: Path) ->
         "heuristic random --cross --heroes spider_man,captain_marvel --seeds 300",
         "ppo:x --heroes each --heroes pairs --modes standard,expert --mask ask --mask ask,defend_other --replace random",
         "heuristic --runs duo ppo:a ppo:b --runs trio ppo:c ppo:d --first-seed 7 --hands private",
-        "heuristic --partners random search:rollouts=8,width=4 --task rhino-2p-standard-v1",
+        "heuristic --partners random montecarlo:rollouts=8,width=4 --task rhino-2p-standard-v1",
     ],
 )
 def test_a_published_command_is_the_one_that_made_the_results(words: str) -> None:

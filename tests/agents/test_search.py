@@ -1,116 +1,134 @@
-"""Search sees only redrawn games, repeats for a seed, and finds what a few rollouts show."""
+"""Search guided by a network."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+import torch
 
 import mc_env
 from mc_env import agents
+from mc_env.agents.network import saving
+from mc_env.agents.network.model import Network, Shape
 from mc_env.agents.players.base import Seat
-from mc_env.agents.players.search import SearchAgent, prospects
+from mc_env.agents.players.search import Inquiry, SearchAgent
 from mc_env.engine.game import Game
-from mc_env.engine.knowing.sight import Sight
 from mc_env.table import Table
 
-
-class Watched(Seat):
-    """A seat that remembers the games it handed out."""
-
-    __slots__ = ("given",)
-
-    def __init__(self, game: Game, player: int) -> None:
-        super().__init__(game, player)
-        self.given: list[Game] = []
-
-    def resample(self, seed: int) -> Game:
-        world = super().resample(seed)
-        self.given.append(world)
-        return world
+TINY = Shape(width=8, context=8, card=4, coded=True, win=True)
 
 
-def at_a_turn(seed: int) -> Game:
-    game = mc_env.new_game(heroes=["spider_man"], scenario="rhino", seed=seed)
-    player = agents.make("heuristic")
-    while game.decision and not (game.decision.kind == "turn" and game.round == 2):
-        game.choose(player.decide(game, 0))
-    return game
+@pytest.fixture(scope="module")
+def tiny(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A network that has learned nothing: it likes all options about as well."""
+    torch.manual_seed(4)
+    file = tmp_path_factory.mktemp("nets") / "tiny.safetensors"
+    saving.write(file, saving.pack(Network(TINY), {}))
+    return str(file)
 
 
-def test_every_rollout_starts_from_a_redrawn_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = at_a_turn(1)
-    before = game.state.key()
-    seat = Watched(game, 0)
-    agent = SearchAgent(rollouts=4, rounds=1)
-    played: list[Game] = []
-    rollout = agent.rollout
-
-    def noted(world: Game, i: int, seat: int) -> float:
-        played.append(world)
-        return rollout(world, i, seat)
-
-    monkeypatch.setattr(agent, "rollout", noted)
-    agent.choose(seat)
-    assert played
-    assert all(any(world is given for given in seat.given) for world in played)
-    assert len(seat.given) == 4
-    assert game.state.key() == before
+def a_game(players: int, hands: str = "open", seed: int = 5) -> Game:
+    heroes = ["spider_man", "captain_marvel", "she_hulk", "iron_man"][:players]
+    return mc_env.new_game(heroes=heroes, scenario="rhino", seed=seed, hands=hands)
 
 
-def test_redrawn_games_look_the_same_and_are_not() -> None:
-    game = at_a_turn(1)
-    worlds = [Seat(game, 0).resample(seed) for seed in range(6)]
-    assert all(world.view(0) == game.view(0) for world in worlds)
-    assert len({world.state.key() for world in worlds}) == 6
+def play_on(game: Game, agent: agents.Agent, decisions: int) -> list[int]:
+    chosen = []
+    for _ in range(decisions):
+        if game.decision is None:
+            break
+        chosen.append(agent.decide(game, game.decision.player))
+        game.choose(chosen[-1])
+    return chosen
 
 
-def test_search_repeats_for_a_seed() -> None:
-    game = at_a_turn(2)
-
-    def choices(seed: int) -> list[int]:
-        agent = agents.make("search:rollouts=3,rounds=1", seed=seed)
-        agent.begin(7)
-        twin = game.clone()
-        out: list[int] = []
-        while twin.decision and len(out) < 6:
-            out.append(agent.decide(twin, 0))
-            twin.choose(out[-1])
-        return out
-
-    assert choices(1) == choices(1)
+@pytest.mark.parametrize(("players", "hands"), [(1, "open"), (2, "open"), (2, "private"), (4, "private")])
+def test_it_plays_with_any_number_of_players_open_and_private(tiny: str, players: int, hands: str) -> None:
+    game = a_game(players, hands)
+    agent = agents.make(f"search:{tiny},worlds=2,width=3")
+    assert len(play_on(game, agent, 12)) == 12
 
 
-def test_search_takes_a_win_within_reach() -> None:
+def test_the_same_position_is_searched_the_same_way_alone_or_among_others(tiny: str) -> None:
+    agent = SearchAgent(tiny, worlds=4, width=3)
+    games = [a_game(2, seed=seed) for seed in range(4)]
+    seats = [Seat(game, game.decision.player) for game in games if game.decision is not None]
+    together = agent.choose_together(seats)
+    assert together == [agent.choose(seat) for seat in seats]
+    assert together == SearchAgent(tiny, worlds=4, width=3).choose_together(seats)
+
+
+def test_a_winning_blow_is_found_by_a_network_that_knows_nothing(tiny: str) -> None:
+    """One world is enough: the game is won there, and nothing is more than that."""
     t = Table(scenario="rhino", seed=1)
     t.hero("Spider-Man", form="hero", hand=["Haymaker", "Genius"], damage=8, exhausted=True)
     t.villain("Rhino", stage=2, damage=12)
     t.main_scheme(threat=6)
-    agent = SearchAgent(rollouts=8, rounds=2)
+    agent = SearchAgent(tiny, worlds=4, width=8, least=0.0, margin=0.0)
     agent.talks = True
-    choice = t.options()[agent.decide(t.game, 0)]
-    assert choice == "Play Haymaker"
-    assert agent.explain().startswith("Play Haymaker (+1.00")
+    assert t.options()[agent.decide(t.game, 0)] == "Play Haymaker"
+    assert agent.explain().startswith("Play Haymaker (wins 100% in 4 worlds)")
 
 
-def test_options_far_behind_are_dropped_early() -> None:
-    agent = SearchAgent(rollouts=64)
-    results = {0: [1.0] * 8, 1: [-1.0] * 8, 2: [1.0] * 7 + [-1.0]}
-    assert agent._not_behind(results, [0, 1, 2]) == [0, 2]  # two standard errors: 2 stays, it may be luck
+def test_searching_changes_nothing_at_the_table(tiny: str) -> None:
+    game = a_game(2)
+    before = game.state.key()
+    SearchAgent(tiny, worlds=4).decide(game, 0)
+    assert game.state.key() == before
 
 
-def test_prospects_are_better_with_less_to_do_and_more_to_lose() -> None:
-    def look(villain: int, threat: int, wounds: int) -> float:
-        t = Table(scenario="rhino", seed=1)
-        t.hero("Spider-Man", form="hero", damage=wounds)
-        t.villain("Rhino", stage=2, damage=villain)
-        t.main_scheme(threat=threat)
-        assert t.decision is not None
-        return prospects(Sight(t.game.state, 0))
+def test_it_cannot_see_what_its_player_cannot(tiny: str) -> None:
+    """The choice is the same in every world that looks the same from the seat."""
+    game = a_game(2, "private")
+    agent = SearchAgent(tiny, worlds=4, width=3)
+    play_on(game, agents.make("random", seed=2), 30)
+    assert game.decision is not None
+    player = game.decision.player
+    chosen = agent.decide(game, player)
+    for seed in range(5):
+        assert agent.decide(game.resample(player, seed), player) == chosen
 
-    assert look(12, 0, 0) > look(2, 0, 0) > look(2, 5, 0) > look(2, 6, 9)
-    assert -1 < look(2, 6, 9) < look(14, 0, 0) < 1
+
+def test_the_policy_stands_unless_another_option_is_ahead_by_more_than_chance() -> None:
+    inquiry = Inquiry(None, 0, [2, 0], until=1)  # type: ignore[arg-type]
+    inquiry.results = {2: [0.5, 0.2, 0.6, 0.4], 0: [0.6, 0.2, 0.5, 0.5]}
+    assert inquiry.choice(1.0) == 2
+    inquiry.results[0] = [0.7, 0.3, 0.8, 0.6]
+    assert inquiry.choice(1.0) == 0
 
 
-def test_wrong_numbers_are_refused() -> None:
-    for spec in ("search:rollouts=0", "search:width=1", "search:rounds=0"):
-        with pytest.raises(mc_env.ConfigError):
-            agents.make(spec)
+def test_options_far_behind_are_dropped() -> None:
+    inquiry = Inquiry(None, 0, [0, 1, 2, 3], until=1)  # type: ignore[arg-type]
+    inquiry.results = {0: [0.5, 0.6], 1: [0.1, 0.2], 2: [0.5, 0.7], 3: [0.5, 0.6]}
+    inquiry.drop()
+    assert 1 not in inquiry.alive
+    assert len(inquiry.alive) == 2
+
+
+def test_it_says_how_often_each_option_wins(tiny: str) -> None:
+    game = a_game(1)
+    agent = agents.make(f"search:{tiny},worlds=2,width=3")
+    agent.talks = True
+    play_on(game, agent, 3)
+    assert "worlds" in agent.explain() or "not searched" in agent.explain()
+
+
+def test_time_can_be_its_budget(tiny: str) -> None:
+    game = a_game(1)
+    agent = SearchAgent(tiny, worlds=10_000, milliseconds=1)
+    agent.decide(game, 0)
+    assert all(inquiry.worlds < 10_000 for inquiry in agent.searched)
+
+
+@pytest.mark.parametrize("options", ["worlds=0", "width=1", "rounds=0", "milliseconds=-1"])
+def test_budgets_of_nothing_are_refused(tiny: str, options: str) -> None:
+    with pytest.raises(mc_env.ConfigError, match="search needs"):
+        agents.make(f"search:{tiny},{options}")
+
+
+def test_a_network_without_a_chance_to_win_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "old.safetensors"
+    saving.write(file, saving.pack(Network(Shape(8, 8, 4)), {}))
+    with pytest.raises(mc_env.ConfigError, match="how likely a win"):
+        agents.make(f"search:{file}")

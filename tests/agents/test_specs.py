@@ -37,10 +37,10 @@ def test_a_bare_value_is_the_first_option() -> None:
         ("heuristic:styel=thwart", ["styel", "style"]),
         ("heuristic:style=thwrt", ["thwrt", "thwart"]),
         ("heuristic:style=thwart,style=thwart", ["twice"]),
-        ("search:rollouts=many", ["rollouts", "whole number", "many"]),
-        ("search:rollouts=0", ["rollouts >= 1"]),
+        ("montecarlo:rollouts=many", ["rollouts", "whole number", "many"]),
+        ("montecarlo:rollouts=0", ["rollouts >= 1"]),
         ("random:style=bold", ["takes no options"]),
-        ("search:64,32", ["32", "key=value"]),
+        ("montecarlo:64,32", ["32", "key=value"]),
         ("", ["known"]),
     ],
 )
@@ -57,7 +57,7 @@ def test_registering_a_name_twice_is_refused() -> None:
 
 
 def test_plain_agents_need_no_torch() -> None:
-    program = "import sys, agents; agents.make('heuristic'); agents.make('search'); print('torch' in sys.modules)"
+    program = "import sys, agents; agents.make('heuristic'); agents.make('montecarlo'); print('torch' in sys.modules)"
     run = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT, timeout=60
     )

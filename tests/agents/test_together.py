@@ -137,8 +137,8 @@ def test_cross_play_of_recipes_stays_within_each_of_them() -> None:
 
 
 def test_agents_are_split_at_commas_that_begin_an_agent() -> None:
-    said = "heuristic:style=protective,random,search:rollouts=2,rounds=1"
-    assert split_specs(said) == ("heuristic:style=protective", "random", "search:rollouts=2,rounds=1")
+    said = "heuristic:style=protective,random,montecarlo:rollouts=2,rounds=1"
+    assert split_specs(said) == ("heuristic:style=protective", "random", "montecarlo:rollouts=2,rounds=1")
 
 
 def test_script_reports_groups_replacements_and_cross_play(tmp_path: Path) -> None:
