@@ -114,7 +114,7 @@ def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.
         config = configs.read(path, [*overrides, *own])
         runs.append((in_one_process(config) if args.at_once > 1 else config, folder / config.name))
     folders = [here for _, here in runs]
-    specs = [f"{recipe.algo}:{here / BEST}" for here in folders]
+    specs = [f"{recipe.agent}:{here / BEST}" for here in folders]
     # what cannot be measured is told before hours of training
     evaluation = None if args.no_evaluation else evaluation_of(recipe, specs, args.reference, args.games)
     references = dict(_reference(text, recipe) for text in args.reference)

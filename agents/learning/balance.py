@@ -16,7 +16,8 @@ from mc_env.env.match import Match
 
 _FORGET: Final = 0.97  # what a game counts for after the next one at its table
 _PRIOR: Final = 2.0  # games, half of them won, that a table begins with
-_LEAST: Final = 0.12  # of the weight of a table where everything is open
+_WON: Final = 0.15  # the weight of a table that is always won, where everything is open it is 1;
+_LOST: Final = 0.4  # of one that is always lost: it does not learn itself
 
 
 def table(setup: Setup | None) -> str:
@@ -47,11 +48,12 @@ class Balance:
         self.played[name] = self.played.get(name, _PRIOR) * _FORGET + 1
 
     def weight(self, name: str) -> float:
-        """Between `_LEAST` and 1: most where one game in two is won."""
+        """1 where one game in two is won, less the surer it is how games end."""
         if name not in self.played:
             return 1.0
         rate = self.won[name] / self.played[name]
-        return _LEAST + (1 - _LEAST) * 4 * rate * (1 - rate)
+        least = _WON if rate > 0.5 else _LOST
+        return least + (1 - least) * 4 * rate * (1 - rate)
 
     def welcome(self, match: Match) -> bool:
         """Whether to play an episode that was just begun; drawn by its seed."""

@@ -16,6 +16,7 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 import yaml
 
 from mc_env.agents.checkpoints import LAST
+from mc_env.agents.learning.expert import ExpertConfig
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one
 from mc_env.agents.learning.seeds import imitation_seeds, learning_seeds
@@ -26,6 +27,7 @@ from mc_env.env.settings import Settings
 from mc_env.env.tasks import make_task
 from mc_env.errors import ConfigError, McEnvError, unknown
 
+ALGORITHMS: Final = ("ppo", "expert", "sb3")
 READ: Final = {"encoder": "entities", "action_space": "index", "history": 0}  # what games must give the network to read
 
 
@@ -81,7 +83,7 @@ class RunConfig:
     """One training run."""
 
     name: str = "run"
-    algo: str = "ppo"  # or "sb3"
+    algo: str = "ppo"  # or "expert", "sb3"
     seed: int = 1
     decisions: int = 1_000_000
     out: str = "runs"  # folder for run folders
@@ -90,28 +92,34 @@ class RunConfig:
     task: str = ""  # name of a task, instead of game
     game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment
     ppo: PpoConfig = field(default_factory=PpoConfig)
+    expert: ExpertConfig = field(default_factory=ExpertConfig)
     sb3: Sb3Config = field(default_factory=Sb3Config)
     warm_start: WarmStart = field(default_factory=WarmStart)
     evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
 
     def check(self) -> None:
         """Raise for what cannot be run."""
-        if self.algo not in ("ppo", "sb3"):
-            raise ConfigError(str(unknown("algo", self.algo, ["ppo", "sb3"])))
+        if self.algo not in ALGORITHMS:
+            raise ConfigError(str(unknown("algo", self.algo, ALGORITHMS)))
         if self.decisions < 1:
             raise ConfigError(f"decisions is at least 1, not {self.decisions}")
         if bool(self.task) == bool(self.game):
             raise ConfigError("say either task (its name) or game (arguments of the environment)")
         self.ppo.check()
+        self.expert.check()
         self.sb3.check()
         self.evaluation.check()
         games = checked_games("game", self.game, self.arguments())
         checked_games("evaluation.game", self.evaluation.game, self.evaluation_arguments())
-        processes, each = (self.ppo.processes, self.ppo.games) if self.algo == "ppo" else (1, self.sb3.games)
+        processes, each = (self.ppo.processes, self.ppo.games) if self.algo != "sb3" else (1, self.sb3.games)
         learning_seeds(self.seed, processes - 1, each)  # too many of anything are told here
         if self.imitates:
             self._check_warm_start(processes)
-        if self.algo == "ppo":
+        if self.algo == "expert" and not preset(self.ppo.network).win:
+            raise ConfigError(
+                f"ppo.network: search needs a network that says how likely a win is, not {self.ppo.network}"
+            )
+        if self.algo != "sb3":
             ppo = self.ppo  # partners that cannot be made are told here
             groups(ppo.games, ppo.partner_share, ppo.partners, self.arguments(), Snapshots(ppo.past_keep))
             if games.hands == "private" and games.players > 1 and self.ppo.gae == "team":
@@ -143,7 +151,12 @@ class RunConfig:
     @property
     def network(self) -> str:
         """The preset of the network that the algorithm trains."""
-        return self.ppo.network if self.algo == "ppo" else self.sb3.network
+        return self.ppo.network if self.algo != "sb3" else self.sb3.network
+
+    @property
+    def agent(self) -> str:
+        """The kind of agent that plays what the algorithm trains."""
+        return "sb3" if self.algo == "sb3" else "ppo"
 
     def arguments(self) -> dict[str, Any]:
         """Arguments of the environment to train in."""

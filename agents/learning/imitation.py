@@ -8,11 +8,10 @@ from typing import Any, Final
 
 import numpy as np
 import torch
-from torch import Tensor
 
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.playing import agents_for, begin
-from mc_env.agents.learning.ppo import Averager, one_vector, step_together, win_error
+from mc_env.agents.learning.ppo import Averager, one_vector, squared_error, step_together, win_error
 from mc_env.agents.learning.seeds import imitation_seeds
 from mc_env.agents.network.model import Network, adam, chosen, entropy, log_probabilities
 from mc_env.agents.network.reading import inputs
@@ -110,12 +109,6 @@ def warm_start(
         step_together(gradients, optimiser, config.ppo, average, 0.0)
         agreed = 0.95 * agreed + 0.05 * float((logits.argmax(1) == actions).float().mean())
     return {"games": shown.games, "wins": shown.wins, "decisions": len(shown.actions), "agreement": agreed}
-
-
-def squared_error(value: Tensor, returns: Tensor) -> Tensor:
-    """The mean over a batch; games that were cut off teach choices, but not what comes of them."""
-    known = ~returns.isnan()
-    return torch.where(known, value - returns.nan_to_num(), 0.0).pow(2).mean()
 
 
 def in_words(found: Mapping[str, float]) -> str:

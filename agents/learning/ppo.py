@@ -514,6 +514,12 @@ def losses(
     return loss, measured
 
 
+def squared_error(value: Tensor, returns: Tensor) -> Tensor:
+    """The mean over a batch; games that were cut off teach choices, but not what comes of them."""
+    known = ~returns.isnan()
+    return torch.where(known, value - returns.nan_to_num(), 0.0).pow(2).mean()
+
+
 def win_error(win: Tensor, wins: Tensor) -> Tensor:
     """How far the expected wins are off; decisions of which nothing is known do not count."""
     error = F.binary_cross_entropy_with_logits(win, wins.nan_to_num(0.5), reduction="none")

@@ -16,6 +16,7 @@ FIRST: Final = 1 << 61
 RUNS: Final = 1 << 32
 PARTS: Final = 1 << 9  # of a run
 GAMES: Final = 1 << 20  # of a part
+EXPERT: Final = 1 << 10  # pieces of a part for games by search
 assert FIRST + RUNS * PARTS * GAMES == DERIVED
 
 
@@ -27,6 +28,13 @@ def imitation_seeds(seed: int, games: int) -> range:
 def learning_seeds(seed: int, rank: int, games: int) -> range:
     """The episodes with which the games of a process begin."""
     return _part(seed, 1 + rank, games)
+
+
+def expert_seeds(seed: int, rank: int, time: int) -> range:
+    """The episodes that a process plays by search the so manieth time: the last parts of a run, another piece each time."""
+    part = _part(seed, PARTS - 1 - rank, GAMES)
+    first = part.start + (time % EXPERT) * (GAMES // EXPERT)
+    return range(first, first + GAMES // EXPERT)
 
 
 def _part(seed: int, part: int, games: int) -> range:

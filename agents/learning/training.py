@@ -19,6 +19,7 @@ import torch
 from torch import Tensor, multiprocessing
 
 from mc_env.agents.checkpoints import BEST, LAST
+from mc_env.agents.learning import expert
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import evaluation_figures, training_figures
 from mc_env.agents.learning.imitation import OnProgress, ignore_progress, warm_start
@@ -26,10 +27,13 @@ from mc_env.agents.learning.partners import PAST
 from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import Player, update
 from mc_env.agents.learning.resuming import optimiser_state, read_run
+from mc_env.agents.learning.seeds import expert_seeds
 from mc_env.agents.learning.workers import ALONE, Peers, ProcessDied
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
+from mc_env.agents.players.search import NetworkSearch
 from mc_env.agents.support import garbage, interrupts
+from mc_env.env.settings import Settings
 
 STOP_SECONDS: Final = 900  # for a process that was told to stop
 
@@ -97,7 +101,21 @@ class Learner:
         self.decisions += config.processes * config.games * config.steps
         if PAST in config.partners and self._crossed(config.past_every):
             self.player.snapshots.take(self.network)
+        if self.config.algo == "expert" and self._crossed(self.config.expert.every):
+            measured |= self.learn_from_search()
         return measured
+
+    def learn_from_search(self) -> dict[str, float]:
+        """This process's share of games by search, and what all learn from them."""
+        config, settings = self.config.expert, Settings(self.games)
+        share = -(-config.games // self.config.ppo.processes)
+        self.network.eval()
+        self.network.know_all_cards()
+        agent = NetworkSearch(self.network, config.worlds, config.width, seed=self.config.seed)
+        seeds = expert_seeds(self.config.seed, self.peers.rank, self.decisions // config.every)
+        games = expert.welcome_episodes(settings, seeds, agent, self.player.balance)
+        shown = expert.play(agent, games, share)
+        return expert.learn(self.network, shown, config, self.config.ppo, self.order, self.average)
 
     def _crossed(self, every: int) -> bool:
         """Whether the last iteration crossed a multiple of so many decisions."""

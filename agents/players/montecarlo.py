@@ -33,7 +33,9 @@ class MonteCarloAgent(Agent):
         self, rollouts: int = 64, rounds: int = 3, style: str = "balanced", width: int = 8, seed: int = 0
     ) -> None:
         if rollouts < 1 or rounds < 1 or width < 2:
-            raise ConfigError(f"montecarlo needs rollouts >= 1, rounds >= 1, width >= 2, not {rollouts}, {rounds}, {width}")
+            raise ConfigError(
+                f"montecarlo needs rollouts >= 1, rounds >= 1, width >= 2, not {rollouts}, {rounds}, {width}"
+            )
         style_of(style)
         self.rollouts = rollouts
         self.rounds = rounds  # play on for so many rounds before judging

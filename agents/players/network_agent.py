@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import torch
@@ -18,6 +18,9 @@ from mc_env.agents.network.reading import from_each, inputs
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.encoders import Encoder, Packed, make_encoder
 from mc_env.errors import ConfigError
+
+WIN: Final = "chance to win"
+VALUE: Final = "value head"  # the rewards to come, which are no probability
 
 
 class NetworkAgent(Agent):
@@ -39,25 +42,30 @@ class NetworkAgent(Agent):
         """Scores of the options at each seat."""
         return self._outputs(seats)[0]
 
-    def _outputs(self, seats: Sequence[Seat]) -> tuple[Tensor, Tensor]:
-        """Scores of the options at each seat, and what the network expects there."""
+    def _outputs(self, seats: Sequence[Seat]) -> tuple[Tensor, Tensor, Tensor]:
+        """Scores of the options at each seat, what the network expects there, and the logit of a win."""
         self.packed.clear()
         for seat in seats:
             encoder = self._encoders.get(seat.players)
             if encoder is None:
                 encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
             seat.encode(partial(encoder.pack, into=self.packed))
-        logits, values = self.network(inputs(self.packed))
-        return logits, values
+        return self.network.judge(inputs(self.packed))
 
     @torch.no_grad()
     def choose_together(self, seats: Sequence[Seat]) -> list[int]:
         return self._picked(self._logits(seats))
 
+    @property
+    def assesses(self) -> str:
+        """What `assess` says of a position, in words."""
+        return WIN if self.network.shape.win else VALUE
+
     @torch.no_grad()
     def assess(self, seats: Sequence[Seat]) -> list[tuple[list[float], float]]:
-        """How likely the policy is to choose each option at each seat, and the value head's expectation of the return there."""
-        logits, values = self._outputs(seats)
+        """How likely the policy is to choose each option at each seat, and how it stands there (see `assesses`)."""
+        logits, values, wins = self._outputs(seats)
+        values = wins.sigmoid() if self.network.shape.win else values
         chances = log_probabilities(logits).exp().tolist()
         return [
             (row[: len(seat.decision)], value) for seat, row, value in zip(seats, chances, values.tolist(), strict=True)

@@ -21,11 +21,11 @@ from zlib import crc32
 import numpy as np
 import torch
 
-from mc_env.agents.network.model import log_probabilities
+from mc_env.agents.network.model import Network, log_probabilities
 from mc_env.agents.network.reading import inputs
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.network_agent import PpoAgent
-from mc_env.encoders import Encoder, Packed, make_encoder
+from mc_env.encoders import EntityEncoder, Packed
 from mc_env.engine.game import Game
 from mc_env.engine.many import choose_in_all
 from mc_env.engine.state.options import ASK_ORDER, ASK_PAY
@@ -73,7 +73,10 @@ class Inquiry:
 
     def _in_reach(self, best: int, option: int) -> bool:
         ahead, error = self.lead(best, option)
-        return ahead <= 2 * error and (ahead, error) != (0.0, 0.0)  # without any difference there is nothing to find out
+        return ahead <= 2 * error and (ahead, error) != (
+            0.0,
+            0.0,
+        )  # without any difference there is nothing to find out
 
     def choice(self, margin: float) -> int:
         """The favourite, or what is ahead of it by so many standard errors."""
@@ -83,14 +86,14 @@ class Inquiry:
         return best if ahead > margin * error and ahead > 0 else favourite
 
 
-class SearchAgent(Agent):
+class NetworkSearch(Agent):
     """See the module's docstring."""
 
     together = True
 
     def __init__(
         self,
-        net: str = "",
+        network: Network,
         worlds: int = 12,
         width: int = 4,
         rounds: int = 1,
@@ -107,16 +110,12 @@ class SearchAgent(Agent):
                 f"search needs worlds >= 1, width >= 2, rounds >= 1, milliseconds >= 0, not {worlds}, {width}, {rounds}, "
                 f"{milliseconds}"
             )
-        self.policy = PpoAgent(net or DEFAULT)
-        self.network = self.policy.network
-        self.weights = self.policy.weights
-        if not self.network.shape.win:
-            raise ConfigError(f"search: the network {net or DEFAULT!r} does not say how likely a win is; train it anew")
+        self.network = network
         self.worlds, self.width, self.rounds = worlds, width, rounds
         self.least, self.sure, self.margin = least, sure, margin
         self.seconds = milliseconds / 1000 or inf
         self.seed = seed
-        self._encoders: dict[int, Encoder] = {}  # by player count
+        self._encoders: dict[int, EntityEncoder] = {}  # by player count
         self.searched: list[Inquiry] = []  # the inquiries of the last choice, for those who learn from them
 
     def choose(self, seat: Seat) -> int:
@@ -138,7 +137,9 @@ class SearchAgent(Agent):
             if len(options) > 1:
                 one = batch.take(np.array([i]))
                 seen = crc32(one.options.tobytes(), crc32(one.entities.tobytes(), crc32(one.globals.tobytes())))
-                found[i] = Inquiry(seat, mix((seen ^ self.seed << 32) & MASK), options, seat.sight().round + self.rounds)
+                found[i] = Inquiry(
+                    seat, mix((seen ^ self.seed << 32) & MASK), options, seat.sight().round + self.rounds
+                )
         self.search(list(found.values()), until)
         self.searched = list(found.values())
         for i, inquiry in found.items():
@@ -224,9 +225,9 @@ class SearchAgent(Agent):
                 ends[k] = float(copies[k][2].outcome == "win")
         return [k for k, decider in zip(on, deciders, strict=True) if decider >= 0]
 
-    def _encoder(self, players: int) -> Encoder:
+    def _encoder(self, players: int) -> EntityEncoder:
         if players not in self._encoders:
-            self._encoders[players] = make_encoder("entities", players, "open")
+            self._encoders[players] = EntityEncoder(players)
         return self._encoders[players]
 
     def _explain(self, seat: Seat, inquiry: Inquiry | None, chances: Sequence[float], win: float) -> None:
@@ -237,9 +238,7 @@ class SearchAgent(Agent):
             return
         chosen = inquiry.choice(self.margin)
         order = sorted(inquiry.options, key=lambda i: (i != chosen, -inquiry.mean(i)))
-        self.say(
-            seat, [(i, f"wins {inquiry.mean(i):.0%} in {len(inquiry.results[i])} worlds") for i in order]
-        )
+        self.say(seat, [(i, f"wins {inquiry.mean(i):.0%} in {len(inquiry.results[i])} worlds") for i in order])
 
 
 def _asked(game: Game) -> int:
@@ -249,4 +248,23 @@ def _asked(game: Game) -> int:
     return pending.player
 
 
-DEFAULT: Final = "generalist"
+class SearchAgent(NetworkSearch):
+    """Search guided by the network of a checkpoint."""
+
+    def __init__(
+        self,
+        net: str = "generalist",
+        worlds: int = 12,
+        width: int = 4,
+        rounds: int = 1,
+        least: float = 0.05,
+        sure: float = 0.9,
+        margin: float = 1.0,
+        milliseconds: int = 0,
+        seed: int = 0,
+    ) -> None:
+        policy = PpoAgent(net)
+        if not policy.network.shape.win:
+            raise ConfigError(f"search: the network {net!r} does not say how likely a win is; train it anew")
+        super().__init__(policy.network, worlds, width, rounds, least, sure, margin, milliseconds, seed)
+        self.weights = policy.weights

@@ -47,7 +47,7 @@ def replay(game: Game, viewer: int | None, seats: tuple[str, ...] = (), adviser:
     by = adviser or "" if values else ""
     shown = set(CODES.findall(to_json(frames)))
     seen = {code: face for code, face in faces().items() if code in shown}
-    about_values = (thinking.VALUE if values else "", by)
+    about_values = (thinking.network(by).assesses if by else "", by)
     return p.Replay(
         "replay",
         p.PROTOCOL,

@@ -59,7 +59,9 @@ def review(game: Game, adviser: str, only: int | None, conceded: bool = False) -
         if decision.kind in OPENLY:
             followed.append(len(moments) - 1)
     outcome = "conceded" if conceded else game.outcome or ""
-    return Review("review", adviser, thinking.VALUE, outcome, game.round, tuple(_turning(moments, followed)))
+    return Review(
+        "review", adviser, thinking.network(adviser).assesses, outcome, game.round, tuple(_turning(moments, followed))
+    )
 
 
 def _turning(moments: list[Moment], followed: list[int]) -> list[Moment]:

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 STRENGTHS: Final = Path(__file__).with_name("strengths.json")  # written by tools/web_strengths.py
 HUMAN: Final = "human"
-VALUE: Final = "value head"  # a network's expectation of the return: no probability
 PLAYOUTS: Final = "playouts"
 SEARCH_HINT: Final = "montecarlo:rollouts=24"
 GENERALIST: Final = "core_generalist"
@@ -164,7 +163,9 @@ def _by_network(agent: Agent, spec: str, seat: Seat) -> HintSource:
     assert isinstance(agent, NetworkAgent)
     chances, value = agent.assess([seat])[0]
     best = [i for i in sorted(range(len(chances)), key=lambda i: -chances[i])[:TOLD] if chances[i] >= LIKELY]
-    return HintSource(spec, _told(seat, [(i, chances[i], None, f"{chances[i]:.0%}") for i in best]), value, VALUE)
+    return HintSource(
+        spec, _told(seat, [(i, chances[i], None, f"{chances[i]:.0%}") for i in best]), value, agent.assesses
+    )
 
 
 @cache

@@ -34,7 +34,9 @@ def by_rules_of_thumb(seed: int) -> None:
 
 
 def by_search(seed: int) -> None:
-    win_rate("montecarlo:rollouts=1,rounds=1,width=2", {"heroes": HEROES[:1], "scenario": "rhino", "max_rounds": 1}, [seed])
+    win_rate(
+        "montecarlo:rollouts=1,rounds=1,width=2", {"heroes": HEROES[:1], "scenario": "rhino", "max_rounds": 1}, [seed]
+    )
 
 
 @pytest.mark.parametrize("play", [through_the_environment, many_at_once, by_rules_of_thumb, by_search])
