@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     _add_agents(top)
-    _add_tables(top)
+    add_tables(top)
     _add_variants(top)
     top.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
     top.add_argument(
@@ -84,7 +84,8 @@ def _add_agents(top: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_tables(top: argparse.ArgumentParser) -> None:
+def add_tables(top: argparse.ArgumentParser) -> None:
+    """Which games."""
     top.add_argument(
         "--heroes",
         action="append",
