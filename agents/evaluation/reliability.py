@@ -1,6 +1,6 @@
 """Whether a network means what it says: of the positions that it gives a chance of 70%, are 70% won?
 
-    python -m mc_env.agents.evaluation.reliability generalist --heroes each:core --scenarios rhino,klaw --seeds 20 --out runs/reliability
+    python -m mc_env.agents.evaluation.reliability generalist --heroes each:core --seeds 20 --out runs/reliability
 
 The network plays every seat; at each of its decisions the chance it sees is noted, and how the game ended. Positions of one game
 are no independent witnesses, so the interval of the Brier score comes from drawing whole games.

@@ -481,7 +481,7 @@ def scaled(advantages: Floats, kinds: NDArray[Any]) -> Floats:
     for one in np.unique(kinds):
         at = kinds == one
         own = float(advantages[at].std()) if at.sum() >= _FEW else spread
-        out[at] = (advantages[at] - advantages[at].mean()) / (max(own, 0.3 * spread) + 1e-6)
+        out[at] = (advantages[at] - advantages[at].mean()) / (max(own, 0.7 * spread) + 1e-6)
     return out
 
 

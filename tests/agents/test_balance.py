@@ -34,7 +34,7 @@ def test_sure_wins_and_sure_losses_weigh_least() -> None:
         balance.note("lost", False)
     assert balance.weight("open") > 0.95
     assert balance.weight("won") < 0.2
-    assert balance.weight("won") < balance.weight("lost") < 0.5
+    assert balance.weight("lost") < 0.2
     assert balance.weight("never met") == 1.0
 
 
@@ -64,7 +64,7 @@ def test_advantages_are_scaled_within_each_kind_of_game() -> None:
     for one in (0, 1):
         assert found[kinds == one].mean() == pytest.approx(0, abs=1e-5)
     assert found[kinds == 0].std() == pytest.approx(1, abs=0.01)
-    assert found[kinds == 1].std() < 0.75  # a kind in which hardly anything differs stays quiet
+    assert found[kinds == 1].std() < 0.5  # a kind in which hardly anything differs stays quiet
     assert scaled(advantages, np.zeros(1800)).std() == pytest.approx(1, abs=1e-3)
 
 
