@@ -476,12 +476,14 @@ def scaled(advantages: Floats, kinds: NDArray[Any]) -> Floats:
 
     A kind with few decisions, or hardly any spread, is measured by the spread of all: what is noise there stays small.
     """
-    spread = float(advantages.std()) if len(advantages) > 1 else 0.0
-    out = np.zeros_like(advantages)
-    for one in np.unique(kinds):
-        at = kinds == one
-        own = float(advantages[at].std()) if at.sum() >= _FEW else spread
-        out[at] = (advantages[at] - advantages[at].mean()) / (max(own, 0.7 * spread) + 1e-6)
+    out = advantages.copy()
+    parts = [np.flatnonzero(kinds == one) for one in np.unique(kinds)]
+    for at in parts:
+        out[at] -= out[at].mean()
+    spread = float(out.std())
+    for at in parts:
+        own = float(out[at].std()) if len(at) >= _FEW else spread
+        out[at] /= max(own, 0.7 * spread) + 1e-6
     return out
 
 
