@@ -15,8 +15,11 @@ from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.program.tables import all_faces
 from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, DecisionKind
 from mc_env.engine.state.state import Opt, Pending
+from mc_env.env.controller import Controller
 from mc_env.env.match import MAX_ROUNDS_REACHED
-from mc_env.env.settings import MAX_ROUNDS
+from mc_env.env.partners import answer
+from mc_env.env.settings import MAX_ROUNDS, Settings
+from mc_env.env.tasks import make_task
 from mc_env.errors import unknown
 
 MASKS: Final = {
@@ -117,7 +120,11 @@ class MeasuredGame:
 
     def __init__(self, lineup: Lineup, seed: int, agents: Sequence[Agent]) -> None:
         self.lineup, self.agents, self.seed = lineup, agents, seed
-        self.game = new_game(**lineup.setup, seed=seed, log=True)
+        if "drawn" in lineup.setup:
+            self.game, partners = drawn_game(lineup.setup["drawn"], seed)
+            self.agents = agents = seated(agents, partners)
+        else:
+            self.game = new_game(**lineup.setup, seed=seed, log=True)
         self._log = self.game.record()
         self._read = 0  # entries of the log
         for i, agent in enumerate(agents):
@@ -173,6 +180,37 @@ class MeasuredGame:
         if save:
             out.save = game.save()
         return out
+
+
+class TaskPartner(Agent):
+    """A partner that a task brings along, at a seat."""
+
+    def __init__(self, partner: Any) -> None:
+        self.partner = partner
+
+    def choose(self, seat: Seat) -> int:
+        return seat.encode(lambda game, _: answer(self.partner, game))
+
+
+@lru_cache(maxsize=4)
+def _drawing(name: str) -> Controller:
+    """What draws the games of a task's test, and the partners in them."""
+    arguments = make_task(name).arguments("test")
+    own = {key: arguments.pop(key, None) for key in ("seat", "partners")}
+    return Controller(Settings(arguments), **own)
+
+
+def drawn_game(name: str, seed: int) -> tuple[Game, dict[int, Agent]]:
+    """The game of a seed by a task that draws it, and the partners that it brings, by seat."""
+    controller = _drawing(name)
+    game = new_game(**controller.settings.episodes.arguments(seed), hands=controller.settings.hands, log=True)
+    return game, {p: TaskPartner(partner) for p, partner in controller.partners_of(seed).items()}
+
+
+def seated(agents: Sequence[Agent], partners: Mapping[int, Agent]) -> list[Agent]:
+    """Agents and partners, seat by seat; partners have theirs, and the agents the others in order."""
+    rest = iter(agents)
+    return [partners[p] if p in partners else next(rest) for p in range(len(agents) + len(partners))]
 
 
 def _to_do(game: Game) -> int:

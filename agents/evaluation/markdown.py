@@ -19,6 +19,8 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
 
 def describe_table(setup: Mapping[str, Any]) -> str:
     """A table in words: whom the heroes are against, and everything that makes it another game than the usual one."""
+    if "drawn" in setup:
+        return f"task {setup['drawn']}"
     against = f"{setup['scenario']} {setup.get('mode', 'standard')}"
     if setup.get("skirmish") is not None:
         against += f" skirmish stage {setup['skirmish']}"

@@ -49,8 +49,9 @@ class Row:
         return stats.mean([float(getattr(g, name)) for g in self.games])
 
     def seat(self, seat: int, name: str) -> float:
-        """A figure of one seat, a game on average."""
-        return stats.mean([float(getattr(g.seats[seat], name)) for g in self.games])
+        """A figure of one seat, a game on average; games without such a seat do not count."""
+        there = [float(getattr(g.seats[seat], name)) for g in self.games if seat < len(g.seats)]
+        return stats.mean(there) if there else 0.0
 
     @property
     def microseconds(self) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from mc_env.agents.evaluation.plan import Evaluation
 from mc_env.cards import catalog
@@ -15,6 +15,7 @@ from mc_env.env import make_task
 from mc_env.env.episodes import OneOf, RandomDecks, Sample, spec
 from mc_env.errors import ConfigError
 
+DRAWN: Final = "drawn"  # instead of a hero or mode that differs from game to game
 NamedSetup = tuple[str, dict[str, Any]]  # a name, and the arguments of `new_game` but for the seed
 
 
@@ -24,7 +25,8 @@ def tables(evaluation: Evaluation) -> list[NamedSetup]:
     if not found:
         raise ConfigError("there is nothing to play: --heroes, --scenarios and --modes each need at least one name")
     for _, setup in found:
-        new_game(**setup)
+        if "drawn" not in setup:
+            new_game(**setup)
     return found
 
 
@@ -85,16 +87,14 @@ def label(setup: Mapping[str, Any]) -> str:
 
 
 def from_task(name: str) -> NamedSetup:
-    """A benchmark task whose table is the same in every game."""
+    """A benchmark task. Where its table changes from game to game, `drawn` says that the task draws it by the seed."""
     task = make_task(name)
-    if task.ad_hoc:
-        raise ConfigError(
-            f"--task {name}: it brings its own partners; name --heroes, --scenarios and --partners instead"
-        )
     arguments = task.arguments("test")
     known = ("heroes", "scenario", "mode", "modular", "heroic", "skirmish", "hands", "decks")
     setup = {k: spec(k, arguments[k]) for k in known if k in arguments}
-    if any(isinstance(value, OneOf | Sample | RandomDecks) for value in setup.values()):
-        raise ConfigError(f"--task {name}: its table changes from game to game; name --heroes and --scenarios instead")
+    if task.ad_hoc or any(isinstance(value, OneOf | Sample | RandomDecks) for value in setup.values()):
+        seats = 1 if task.ad_hoc else task.arguments("test")["players"]
+        hands = arguments.get("hands", "open")
+        return name, {"drawn": name, "scenario": name, "mode": DRAWN, "heroes": (DRAWN,) * seats, "hands": hands}
     setup["heroes"] = tuple(setup["heroes"])
     return name, setup

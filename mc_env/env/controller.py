@@ -77,12 +77,16 @@ class Controller:
         match = self.match
         if self.seat is not None and self.seat >= match.game.players:
             raise ConfigError(f"seat {self.seat}: this episode has {match.game.players} players")
-        self.partners = {}
+        self.partners = self.partners_of(match.seed)
+
+    def partners_of(self, seed: int) -> dict[int, Any]:
+        """Who plays the other seats in the episode of a seed."""
+        out = {}
         for p, who in self._specs.items():
-            partner = make_partner(Dice(match.seed, _PARTNERS + p).draw(who))
-            if hasattr(partner, "begin"):
-                partner.begin(Dice(match.seed, _PARTNERS + 10 + p).below(1 << 62))
-            self.partners[p] = partner
+            out[p] = make_partner(Dice(seed, _PARTNERS + p).draw(who))
+            if hasattr(out[p], "begin"):
+                out[p].begin(Dice(seed, _PARTNERS + 10 + p).below(1 << 62))
+        return out
 
     def step(self, action: Any) -> None:
         """Play for the learner, then for the partners until the learner decides again or the episode ends.
