@@ -31,6 +31,12 @@ COMMANDS: Final = {
     "train": Command("mc_env.agents.cli.train", "train a network by self-play, from a config"),
     "evaluate": Command("mc_env.agents.evaluation.cli", "win rates of agents on fixed seeds, with intervals"),
     "study": Command("mc_env.agents.cli.study", "train one config with several seeds, and compare the runs"),
+    "submit": Command(
+        "mc_env.agents.submitting.submit", "pack results on benchmark tasks so that others can check them"
+    ),
+    "verify": Command(
+        "mc_env.agents.submitting.verify", "play every game of a submission again and confirm every number"
+    ),
     "serve": Command("mc_env.cli.serve", "the table in the browser: play, watch, review"),
     "replay": Command("mc_env.cli.replay", "watch a saved game again, step by step"),
     "audit": Command("mc_env.cli.audit", "check a saved game against a second statement of the rules"),

@@ -74,7 +74,8 @@ AGENTS: After = {
     "checkpoints.cards": ("evaluation", "learning"),
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
-    "cli": ("checkpoints.__main__",),
+    "submitting": ("evaluation",),
+    "cli": ("checkpoints.__main__", "submitting"),
 }
 ORDERS: Mapping[str, After] = {"mc_env": PARTS, "mc_env.engine": ENGINE, "mc_env.agents": AGENTS}
 
