@@ -83,7 +83,7 @@ I_SEE_YOU = Treachery("02030", "I See You", boost=1, boost_star=True, abilities=
 OVERCONFIDENCE = Treachery("02031", "Overconfidence", boost=1, abilities=[
     WhenRevealed(EnemySchemes(GREEN_GOBLIN, afterwards=If(Compare(DealtByAttack(), ">=", 3), Surge())),
         form=ALTER_EGO_FORM),
-    WhenRevealed(EnemyAttacks(GREEN_GOBLIN, YOU, afterwards=If(Compare(DealtByAttack(), ">=", 3), Surge())),
+    WhenRevealed(EnemyAttacks(GREEN_GOBLIN, YOU, afterwards=If(Compare(DealtByAttack(placed=True), ">=", 3), Surge())),
         form=HERO_FORM)])
 
 WICKED_AMBITIONS = Treachery("02032", "Wicked Ambitions", boost=1, abilities=[
