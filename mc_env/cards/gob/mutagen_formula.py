@@ -24,7 +24,7 @@ GREEN_GOBLIN_III = Villain("02016", "Green Goblin", stage=3, sch=2, atk=3, hp=Pe
     _after_damaging_you(2)])
 
 UNLEASHING_THE_MUTAGEN_A = MainScheme("02017a", "Unleashing the Mutagen", stage=1, abilities=[
-    Setup(ForEachPlayer(PutIntoPlay(AtRandom(IN_ENCOUNTER_DECK & Named("Goblin Thrall"))), in_order=True))])
+    Setup(ForEachPlayer(PutIntoPlay(AtRandom(IN_ENCOUNTER_DECK & MINION & Named("Goblin Thrall"))), in_order=True))])
 UNLEASHING_THE_MUTAGEN = MainScheme("02017b", "Unleashing the Mutagen", stage=1, threat=PerPlayer(2), target=PerPlayer(7),
     escalation=PerPlayer(1), abilities=[
         WhenCompleted(ForEachPlayer(

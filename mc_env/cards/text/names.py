@@ -168,7 +168,8 @@ def _reported(effect: e.Effect, c: Context) -> Noun:
         single = getattr(effect, "n", 1) == 1 and isinstance(getattr(effect, "who", None), k.You | None)
         word = noun.word if noun is not None and not noun.definite else "card"
         done = _REPORTS[type(effect)][1]
-        return Noun(definite=f"the {done} {word if single else plural(word)}", many=not single)
+        types = noun.types if noun is not None and word != "card" else None
+        return Noun(types=types, definite=f"the {done} {word if single else plural(word)}", many=not single)
     if isinstance(effect, e.EnemyAttacks):
         return Noun(definite="an identity attacked this way")
     return that(noun) if noun is not None and not noun.definite else Noun(definite="that card")
