@@ -87,8 +87,8 @@ OVERCONFIDENCE = Treachery("02031", "Overconfidence", boost=1, abilities=[
         form=HERO_FORM)])
 
 WICKED_AMBITIONS = Treachery("02032", "Wicked Ambitions", boost=1, abilities=[
-    WhenRevealed(EachTime("goblin", DiscardTop(Times(2, StageNumber()), None), GOBLIN_MINION,
-        ChooseOne(Damage(YOU, 3, take=True), PutIntoPlay(Ref("goblin")))))])
+    WhenRevealed(EachTime("minion", DiscardTop(Times(2, StageNumber()), None), GOBLIN_MINION,
+        ChooseOne(Damage(YOU, 3, take=True), PutIntoPlay(Ref("minion")))))])
 
 SET = EncounterSet("mutagen_formula", "Mutagen Formula", kind="scenario", cards={
     GOBLIN_GLIDER: 1, HYSTERIA: 1, PUMPKIN_BOMBS: 1, GOBLIN_KNIGHT: 1, GOBLIN_SOLDIER: 4, GOBLIN_THRALL: 6, MONSTER: 1,
