@@ -102,8 +102,10 @@ from mc_env.cards.kit import (
     Plus,
     Ref,
     Remaining,
+    RemoveDivided,
     RemoveThreat,
     Res,
+    ResolveAbility,
     Reveal,
     Search,
     Sel,
@@ -352,6 +354,17 @@ PATTERNS: Final = [
     (Would(PLACE_THREAT, to=MAIN_SCHEME), "When threat would be placed on the main scheme"),
 ]
 EFFECTS: Final[list[tuple[Effect, str]]] = [
+    (RemoveDivided(SCHEME, 4), "remove 4 threat, divided among schemes"),
+    (
+        RemoveDivided(SIDE_SCHEME, Count(MINION), by=FIRST_PLAYER, ignores_crisis=True),
+        "the first player removes 1 threat for each minion, divided among side schemes, ignoring crisis",
+    ),
+    (ResolveAbility(A(SUPPORT), name="Pepper"), 'resolve the "Pepper" ability of a support'),
+    (ResolveAbility(A(SUPPORT), AbilityKind.SPECIAL), 'resolve the "Special" ability of a support'),
+    (
+        ResolveAbility(A(SUPPORT), AbilityKind.ACTION, name="Pepper"),
+        'resolve the "Action" "Pepper" ability of a support',
+    ),
     (Damage(A(ENEMY), 1), "deal 1 damage to an enemy"),
     (
         Damage(A(ENEMY), Times(2, CountersOn(SELF, "energy"))),

@@ -97,9 +97,19 @@ def _place_threat(n: e.PlaceThreat, c: Context) -> str:
 @EFFECTS.add(e.RemoveThreat)
 def _remove_threat(n: e.RemoveThreat, c: Context) -> str:
     q = amount(n.amount, c)
+    return f"remove {q.of('threat')} from {target(n.from_, c)}{q.tail}{_ignoring(n)}"
+
+
+@EFFECTS.add(e.RemoveDivided)
+def _remove_divided(n: e.RemoveDivided, c: Context) -> str:
+    q = amount(n.amount, c)
+    what = f"{q.of('threat')}{q.tail}, divided among {several(NOUNS(n.among, c))}{_ignoring(n)}"
+    return act(n.by, "remove", what, c)
+
+
+def _ignoring(n: e.RemoveThreat | e.RemoveDivided) -> str:
     ignored = [word for word, ignores in (("crisis", n.ignores_crisis), ("patrol", n.ignores_patrol)) if ignores]
-    ignoring = f", ignoring {join(ignored)}" if ignored else ""
-    return f"remove {q.of('threat')} from {target(n.from_, c)}{q.tail}{ignoring}"
+    return f", ignoring {join(ignored)}" if ignored else ""
 
 
 @EFFECTS.add(e.Give)

@@ -27,6 +27,7 @@ _REPORTS: Final[dict[type[Node], tuple[str, str]]] = {
     e.Heal: ("damage", "healed"),
     e.PlaceThreat: ("threat", "placed"),
     e.RemoveThreat: ("threat", "removed"),
+    e.RemoveDivided: ("threat", "removed"),
     e.Give: ("status card", "given"),
     e.TakeStatus: ("status card", "discarded"),
     e.ReplaceStatus: ("status card", "replaced"),

@@ -396,7 +396,7 @@ class CostChangeEffect(LastingEffect):
 
 
 _HURTING: Final[tuple[type[e.Effect], ...]] = (e.Damage, e.MoveDamage, e.Assign)
-_REMOVING: Final[tuple[type[e.Effect], ...]] = (e.RemoveThreat, e.MoveThreat)
+_REMOVING: Final[tuple[type[e.Effect], ...]] = (e.RemoveThreat, e.RemoveDivided, e.MoveThreat)
 
 
 class NextEventEffect(LastingEffect):
