@@ -200,17 +200,17 @@ TEXTS: Final = {
     "02006a": "Enters play with 2 infamy counters per player.\n"
     "If there are no infamy counters on this card, flip Norman Osborn and this card and resolve what they"
     " say when revealed.",
-    "02017a": "Setup: For each player in player order, put a random Goblin Thrall into play from the encounter deck"
-    " engaged with them.",
+    "02017a": "Setup: For each player in player order, put a random Goblin Thrall into play from the encounter "
+    "deck, engaging them.",
     "02017b": "When Completed: For each player not engaged with a Goblin minion, in player order, discard 3 cards "
-    "from the top of the encounter deck and put the first of the discarded cards that has the Goblin "
-    "trait and is a minion into play engaged with them.",
+    "from the top of the encounter deck; put the first of the discarded cards that has the Goblin trait "
+    "and is a minion into play, engaging them.",
     "02031": "When Revealed (Alter-Ego): Green Goblin schemes; after that activation, if the threat caused by that"
     " activation is 3 or more, give this card surge.\n"
     "When Revealed (Hero): Green Goblin attacks you; after that attack, if the damage placed by that "
     "attack is 3 or more, give this card surge.",
     "02043": "When Revealed: Discard 7 cards from the top of the encounter deck. If Electro is among the discarded"
-    " cards, put Electro into play from among the discarded cards engaged with you. Otherwise, give this "
+    " cards, put Electro into play from among the discarded cards, engaging you. Otherwise, give this "
     "card surge.\n"
     "Boost: Discard 3 cards from the top of the encounter deck.",
     "02045": "When Revealed: Discard 1 card per player from the top of the encounter deck. Heal 1 damage from the "
@@ -221,13 +221,11 @@ TEXTS: Final = {
     "into play from your hand, then discard this card.",
     "03030": "When Revealed: Each Hydra minion engaged with a player in hero form attacks the player it is engaged"
     " with. For each player not attacked this way, in turn, they search for a Hydra minion in the "
-    "encounter deck and the encounter discard pile and put that minion into play engaged with them.",
+    "encounter deck and the encounter discard pile; put that minion into play, engaging them.",
     "05001b": 'Action "Teen Spirit": Discard from your deck until a card of the Ms. Marvel set comes up, then add '
     "the discarded card to its owner's hand. (Once per round.)",
     "06003": "Hero Action (thwart): Discard from the encounter deck until a minion comes up, put the discarded "
-    "minion into play engaged with you → remove 3 threat from a scheme.",
-    "06015": "Hero Interrupt: When your hero makes a basic attack, exhaust a Weapon upgrade you control that is "
-    "not attached to an ally → for this attack, your hero gets +3 ATK.",
+    "minion into play, engaging you → remove 3 threat from a scheme.",
     "06026": "Goes to the Odinson player.\n"
     "When Revealed: You may change to alter-ego form. Choose from: (1) exhaust your alter-ego, then "
     "remove this card from the game; (2) discard Mjolnir in your hand or under your control, become "
@@ -238,6 +236,7 @@ TEXTS: Final = {
     "08031": "Max 1 per player.\n"
     "Hero Response: After an ally you control has been defeated, discard this card → put that ally into "
     "play from your discard pile. Deal 1 damage to that ally (if it is still in play).",
+    "09037": "Interrupt: When your hero makes a basic attack, for this attack, your hero gets +2 ATK.",
     "08030": "Max 1 per player.\n"
     "Hero Response (attack): After you have taken damage from an attack of an enemy, discard this card → deal damage to "
     "that enemy equal to the damage taken.",
@@ -313,7 +312,7 @@ SELECTORS: Final[list[tuple[Sel | PlayerSel | A | AtRandom | APlayer, str]]] = [
     (Extreme(MINION, Stat.HP, printed=True), "the minion with the highest printed hit points"),
     (In(Pile.DECK, YOU, top=3), "the top 3 cards of your deck"),
     (ALLY & (IN_YOUR_DECK | IN_YOUR_DISCARD), "each ally in your deck or your discard pile"),
-    (VILLAIN | (MINION & EngagedWith(YOU)), "the villain and each minion engaged with you"),
+    (VILLAIN | (MINION & EngagedWith(YOU)), "the villain as well as each minion engaged with you"),
     (ALLY & ControlledBy(OTHER_PLAYERS), "each ally another player controls"),
     (k.IdentityOf(OTHER_PLAYERS), "each other identity"),
     (k.IdentityOf(PlayersWhere(OTHER_PLAYERS, YouAre("Thor"))), "each identity of another player who is Thor"),

@@ -291,7 +291,7 @@ def _put_into_play(n: e.PutIntoPlay, c: Context) -> str:
     if n.attach is not None:
         return f"{text} attached to {target(n.attach, c)}"
     if engaged is not c.you or types == {CardType.MINION}:
-        text += f" engaged with {them(each(engaged))}"
+        text += f", engaging {them(each(engaged))}"
     return f"{text} under {owned(control)} control" if control is not c.you else text
 
 

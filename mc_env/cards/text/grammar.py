@@ -205,7 +205,7 @@ def _all(nouns: tuple[Noun, ...]) -> str:
     if first.title and all(x.definite == first.definite for x in nouns):
         wheres = [each(x).removeprefix(first.definite).strip() for x in nouns]
         return f"{first.definite} {join(wheres, 'or')}"
-    return join(each(x) for x in nouns)
+    return join((each(x) for x in nouns), "and" if all(x.definite for x in nouns) else "as well as")
 
 
 def one(noun: Noun) -> str:

@@ -325,7 +325,7 @@ def test_wicked_ambitions_asks_at_each_goblin_minion(mutagen):
         "Wicked Ambitions"
     )
     assert mutagen.where("Goblin Thrall") == "encounter deck"
-    mutagen.choose("Take 3 damage").choose("Put that minion into play engaged with you")
+    mutagen.choose("Take 3 damage").choose("Put that minion into play, engaging you")
     mutagen.expect(damage={"Captain Marvel": 3}, in_play=["Goblin Thrall"], discard={None: ["Goblin Soldier"]})
     assert mutagen.where("Monster") == "encounter deck"
 
