@@ -77,6 +77,19 @@ def rates(results: Sequence[Kept], paired: Sequence[Kept] = ()) -> list[str]:
     return table([*head, "To the first, same seeds"] if paired else head, rows)
 
 
+def grid(data: Kept) -> list[str]:
+    """Many tables at a glance: a line for the heroes, a column for whom they are against, in it what each team wins."""
+    won: dict[tuple[str, str], list[str]] = {}
+    for r in data["results"]:
+        against, _, heroes = describe_table(r["setup"]).partition(", ")
+        won.setdefault((heroes, against), []).append(percent(r["win_rate"]))
+    teams = list(dict.fromkeys(f"`{masked_name(team_name(r['team']), r['mask'])}`" for r in data["results"]))
+    lines, columns = (list(dict.fromkeys(place[i] for place in won)) for i in (0, 1))
+    cells = [[heroes, *(" / ".join(won.get((heroes, against), ())) for against in columns)] for heroes in lines]
+    games = ", ".join(str(n) for n in sorted({r["games"] for r in data["results"]}))
+    return [f"Won of {games} games, {' / '.join(teams)}:", "", *table(["Heroes", *columns], cells)]
+
+
 def seats(data: Kept) -> list[str]:
     """What each seat of a team did for it."""
     head = (

@@ -96,6 +96,8 @@ def page(folder: Path = KEPT) -> str:
         commands = "\n".join(command(data["arguments"]) for data in results)
         parts += [f"## {entry['title']}", entry["says"].strip(), f"```sh\n{commands}\n```"]
         parts.append("\n".join(markdown.results(merged(results))))
+        if entry.get("grid"):
+            parts.append("\n".join(markdown.grid(merged(results))))
         if entry.get("seats"):
             parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(merged(results))]))
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]

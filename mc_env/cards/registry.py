@@ -34,6 +34,8 @@ _PRODUCT_OF_SET: Final[
 ] = {}  # the same for sets; a pool may get cards from several products
 DECK_OF: Final[dict[str, str]] = {}  # code of a card -> name of the extra deck it belongs to
 FACEUP_DECKS: Final[set[str]] = set()  # names of extra decks whose top card lies faceup
+FINITE_DECKS: Final[set[str]] = set()  # ... that are not made anew when they have run out
+PILELESS_DECKS: Final[set[str]] = set()  # ... without a discard pile of their own
 GUISES: Final[dict[str, Guise]] = {}
 _LINKED: Final[dict[str, list[Card]]] = {}  # title -> cards linked to it
 _FACE_CODES: Final[dict[str, str]] = {}
@@ -98,11 +100,12 @@ def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | Non
             _pool(s, product)
             _add_all(s.cards, s.code)
         elif isinstance(s, EncounterSet):
+            _check_decks(s)
             _new(ENCOUNTER_SETS, s.code, s, "encounter set")
             for guise in s.guises:
                 _guise(guise, product)
             _add_all((*s.cards, *s.aside), s.code)
-            _extra_decks(s.extra_decks, s.code)
+            _extra_decks(s)
         else:
             _new(SCENARIOS, s.code, s, "scenario")
             for villain in s.villains:
@@ -118,14 +121,11 @@ def register(*sets: AnySet, product: str = "", reprints: Mapping[str, str] | Non
 
 
 def _hero(s: HeroSet) -> None:
-    for name in s.faceup_decks:
-        if name not in s.extra_decks:
-            raise unknown(f"extra deck of {s.name}", name, s.extra_decks)
+    _check_decks(s)
     _new(HEROES, s.code, s, "hero")
     _add_all((s.identity, *s.cards, *s.obligations), s.code)
     _add_all(s.nemesis, f"{s.code}_nemesis")
-    _extra_decks(s.extra_decks, s.code)
-    FACEUP_DECKS.update(s.faceup_decks)
+    _extra_decks(s)
 
 
 def _guise(guise: Guise, product: str) -> None:
@@ -156,10 +156,19 @@ def _add_all(cards: Iterable[CardLike], set_code: str) -> None:
         add(card, set_code)
 
 
-def _extra_decks(decks: Mapping[str, Mapping[CardLike, int]], set_code: str) -> None:
-    for name, cards in decks.items():
+def _check_decks(s: HeroSet | EncounterSet) -> None:
+    for name in (*s.faceup_decks, *s.finite_decks, *s.pileless_decks):
+        if name not in s.extra_decks:
+            raise unknown(f"extra deck of {s.name}", name, s.extra_decks)
+
+
+def _extra_decks(s: HeroSet | EncounterSet) -> None:
+    for name, cards in s.extra_decks.items():
         for card in cards:
-            DECK_OF[add(card, f"{set_code}_{name.lower().replace(' ', '_')}_deck").code] = name
+            DECK_OF[add(card, f"{s.code}_{name.lower().replace(' ', '_')}_deck").code] = name
+    FACEUP_DECKS.update(s.faceup_decks)
+    FINITE_DECKS.update(s.finite_decks)
+    PILELESS_DECKS.update(s.pileless_decks)
 
 
 def _new(table: dict[str, T], code: str, value: T, kind: str) -> None:

@@ -80,6 +80,7 @@ _AMOUNTS: Final = (  # effects whose amount is a feature: (class, name of the am
     (e.Heal, "amount", 5.0),
     (e.PlaceThreat, "amount", 3.0),
     (e.RemoveThreat, "amount", 4.0),
+    (e.RemoveDivided, "amount", 4.0),
     (e.Draw, "n", 3.0),
     (e.DiscardFromHand, "n", 3.0),
     (e.DiscardTop, "n", 5.0),
@@ -110,6 +111,12 @@ _POINTS_AT: Final[tuple[tuple[str, Callable[[k.Node], bool]], ...]] = (
     ("reads_a_stat", lambda x: isinstance(x, k.StatOf | k.DamageOn | k.ThreatOn | k.Remaining)),
     ("reads_payment", lambda x: isinstance(x, k.Paid | k.PaidOnly)),
     ("reads_form", lambda x: isinstance(x, k.InForm)),
+)
+_SEARCHED: Final = (  # what a search is for
+    ("searches_for_a_title", k.Named),
+    ("searches_for_a_trait", k.Trait),
+    ("searches_for_a_set", k.OfSet),
+    ("searches_for_a_type", k.OfType),
 )
 
 
@@ -208,6 +215,17 @@ def _does(face: Face) -> Iterator[tuple[str, float]]:
     yield "changes_keywords", float(any(x.stat in KEYWORDS for x in changes))
     for name, test in _POINTS_AT:
         yield name, float(any(test(x) for x in inside))
+    yield from _asks_for(inside)
+
+
+def _asks_for(inside: list[k.Node]) -> Iterator[tuple[str, float]]:
+    """What its searches are for, and which traits it speaks of."""
+    wanted = [node for x in inside if isinstance(x, e.Search | e.Find) for node in nodes(x.of)]
+    for name, kind in _SEARCHED:
+        yield name, float(any(isinstance(x, kind) for x in wanted))
+    traits = {x.name for x in inside if isinstance(x, k.Trait)}
+    for trait in _TRAITS:
+        yield f"asks_for_{trait.lower().replace(' ', '_')}", float(trait in traits)
 
 
 def features(face: Face) -> dict[str, float]:

@@ -91,9 +91,12 @@ def _compile_one(name: str) -> None:
     _BY_CODE[name] = made.id
     made.encounter = registry.SET_OF[name] in registry.ENCOUNTER_SETS
     if name in registry.DECK_OF:
+        deck = registry.DECK_OF[name]
         for face in made.faces:
-            FACES[face].extra_deck = deck_id(registry.DECK_OF[name])
-            FACES[face].faceup_on_top = registry.DECK_OF[name] in registry.FACEUP_DECKS
+            FACES[face].extra_deck = deck_id(deck)
+            FACES[face].faceup_on_top = deck in registry.FACEUP_DECKS
+            FACES[face].refills_deck = deck not in registry.FINITE_DECKS
+            FACES[face].own_pile = deck not in registry.PILELESS_DECKS
 
 
 # ------------------------------------------------------------------------------------------ fingerprints

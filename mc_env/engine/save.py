@@ -104,7 +104,7 @@ def restore(data: Mapping[str, Any], version: int = VERSION) -> State:
     g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
     for k, values in data["recs"].items():
         rec = Record(0)
-        for name, value in zip(RECORD_FIELDS, values, strict=True):
+        for name, value in zip(RECORD_FIELDS, values, strict=False):
             setattr(rec, name, value)
         g.recs[k] = rec
     g.lasting = {k: Lasting(m, Scope(*s), u, r) for k, (m, s, u, r) in data["lasting"].items()}

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mc_env.cards.terms import PILE_DEALT, PILE_DECK, PILE_ENCOUNTER_DECK, PILE_HAND
+from mc_env.cards.terms import PILE_DEALT, PILE_DECK, PILE_ENCOUNTER_DECK, PILE_EXTRA_DECK, PILE_HAND
 from mc_env.engine.state.state import Note
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -132,6 +132,13 @@ def _discard(e: Note, v: Voice) -> str:
     return f"{card} goes to the discard pile" if zone == TABLE or zone >= EXTRA else f"{card} is discarded"
 
 
+def _prevents(e: Note) -> str:
+    n = e["amount"]
+    if "of" not in e:
+        return f"{e['source']} prevents {n}"
+    return f"{e['source']} cancels {n} boost icon{'' if n == 1 else 's'}"
+
+
 def _moves(e: Note, v: Voice) -> str:
     to, card = e["to"], e["card"] or "a card"
     assert isinstance(to, int)
@@ -145,6 +152,8 @@ def _moves(e: Note, v: Voice) -> str:
         return f"{card} goes to {v.whose(to - HAND)} hand"
     if PILE_KIND[to] == PILE_DECK:
         return f"{card} goes to {v.whose(to - DECK)} deck"
+    if PILE_KIND[to] == PILE_EXTRA_DECK:
+        return f"{card} goes to its deck"
     return f"{card} goes to the {zone_name(to)}"
 
 
@@ -261,7 +270,7 @@ EVENTS: Final[dict[str, Teller]] = {
     "damage placed": lambda e, v: f"{e['amount']} damage is placed on {e['target']}",
     "heal": lambda e, v: f"{e['target']} heals {e['amount']} damage",
     "hit points set": lambda e, v: f"The hit points of {e['target']} are set to {e['amount']}",
-    "prevent": lambda e, v: f"{e['source']} prevents {e['amount']}",
+    "prevent": lambda e, v: _prevents(e),
     "replaced": lambda e, v: f"{e['source']} changes what happens",
     "effects canceled": lambda e, v: f"{e['source']} cancels the effects of {e['card']}",
     "card canceled": lambda e, v: f"{e['source']} cancels {e['card']}",

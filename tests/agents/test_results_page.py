@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import mc_env
-from mc_env.agents.evaluation import page, stats
+from mc_env.agents.evaluation import markdown, page, stats
 from mc_env.agents.evaluation.cli import main, parser
 from mc_env.agents.evaluation.plan import from_words
 from mc_env.cards import catalog
@@ -121,3 +121,24 @@ def test_of_many_tables_pages_show_the_means(tmp_path: Path) -> None:
     assert shown.count(f"| all | `random` | {tables} | {tables} | 0.0% |") == 1
     assert shown.count("`heuristic`") == 3
     assert (tmp_path / "a" / "win_rates.png").stat().st_size > 5000
+
+
+def test_a_grid_shows_what_each_team_wins_at_every_table() -> None:
+    def kept(hero: str, scenario: str, team: str, rate: float) -> dict[str, Any]:
+        setup = {"scenario": scenario, "mode": "standard", "heroes": [hero]}
+        return {"team": [team], "mask": (), "setup": setup, "games": 100, "win_rate": rate}
+
+    results = [
+        kept("thor", "rhino", "random", 0.02),
+        kept("thor", "rhino", "heuristic", 0.5),
+        kept("hulk", "klaw", "random", 0.0),
+        kept("hulk", "klaw", "heuristic", 0.25),
+    ]
+    assert markdown.grid({"results": results}) == [
+        "Won of 100 games, `random` / `heuristic`:",
+        "",
+        "| Heroes | rhino standard | klaw standard |",
+        "| --- | --- | --- |",
+        "| thor | 2.0% / 50.0% |  |",
+        "| hulk |  | 0.0% / 25.0% |",
+    ]

@@ -102,8 +102,10 @@ from mc_env.cards.kit import (
     Plus,
     Ref,
     Remaining,
+    RemoveDivided,
     RemoveThreat,
     Res,
+    ResolveAbility,
     Reveal,
     Search,
     Sel,
@@ -195,9 +197,49 @@ TEXTS: Final = {
     "08012": "Response: After a minion has schemed, exhaust Quake → deal 2 damage to that minion.",
     "08024": "Max 1 per player.\n"
     "Hero Response: After a card has been turned up as a boost card, discard this card → cancel that boost ability.",
+    "02006a": "Enters play with 2 infamy counters per player.\n"
+    "If there are no infamy counters on this card, flip Norman Osborn and this card and resolve what they"
+    " say when revealed.",
+    "02017a": "Setup: For each player in player order, put a random Goblin Thrall into play from the encounter "
+    "deck, engaging them.",
+    "02017b": "When Completed: For each player not engaged with a Goblin minion, in player order, discard 3 cards "
+    "from the top of the encounter deck; put the first of the discarded cards that has the Goblin trait "
+    "and is a minion into play, engaging them.",
+    "02031": "When Revealed (Alter-Ego): Green Goblin schemes; after that activation, if the threat caused by that"
+    " activation is 3 or more, give this card surge.\n"
+    "When Revealed (Hero): Green Goblin attacks you; after that attack, if the damage placed by that "
+    "attack is 3 or more, give this card surge.",
+    "02043": "When Revealed: Discard 7 cards from the top of the encounter deck. If Electro is among the discarded"
+    " cards, put Electro into play from among the discarded cards, engaging you. Otherwise, give this "
+    "card surge.\n"
+    "Boost: Discard 3 cards from the top of the encounter deck.",
+    "02045": "When Revealed: Discard 1 card per player from the top of the encounter deck. Heal 1 damage from the "
+    "villain for each boost icon on the discarded cards.\n"
+    "Boost: Discard 3 cards from the top of the encounter deck.",
+    "03019": "Response: After your turn has begun, place 1 time counter on this card.\n"
+    "Action: Put an Avenger ally with a printed cost of at most the number of time counters on this card "
+    "into play from your hand, then discard this card.",
+    "03030": "When Revealed: Each Hydra minion engaged with a player in hero form attacks the player it is engaged"
+    " with. For each player not attacked this way, in turn, they search for a Hydra minion in the "
+    "encounter deck and the encounter discard pile; put that minion into play, engaging them.",
+    "05001b": 'Action "Teen Spirit": Discard from your deck until a card of the Ms. Marvel set comes up, then add '
+    "the discarded card to its owner's hand. (Once per round.)",
+    "06003": "Hero Action (thwart): Discard from the encounter deck until a minion comes up, put the discarded "
+    "minion into play, engaging you → remove 3 threat from a scheme.",
+    "06026": "Goes to the Odinson player.\n"
+    "When Revealed: You may change to alter-ego form. Choose from: (1) exhaust your alter-ego, then "
+    "remove this card from the game; (2) discard Mjolnir in your hand or under your control, become "
+    "stunned, and discard this card.",
+    "08018": "Play only if there is a Spy character you control.\n"
+    "Interrupt: When you reveal an encounter card, discard this card → cancel that card and discard it, "
+    "then reveal the top card of the encounter deck.",
+    "08031": "Max 1 per player.\n"
+    "Hero Response: After an ally you control has been defeated, discard this card → put that ally into "
+    "play from your discard pile. Deal 1 damage to that ally (if it is still in play).",
+    "09037": "Interrupt: When your hero makes a basic attack, for this attack, your hero gets +2 ATK.",
     "08030": "Max 1 per player.\n"
-    "Hero Response (attack): After you have taken damage from an enemy from an attack, discard this card → deal damage to that "
-    "enemy equal to the damage taken.",
+    "Hero Response (attack): After you have taken damage from an attack of an enemy, discard this card → deal damage to "
+    "that enemy equal to the damage taken.",
     "09005": "Hero Action: Choose the top card of the Invocation deck, pay the printed cost of that card → resolve the "
     '"Special" ability of that card, then put that card on top of the Invocation deck.',
     "09029": "Acceleration icon.\n"
@@ -270,7 +312,7 @@ SELECTORS: Final[list[tuple[Sel | PlayerSel | A | AtRandom | APlayer, str]]] = [
     (Extreme(MINION, Stat.HP, printed=True), "the minion with the highest printed hit points"),
     (In(Pile.DECK, YOU, top=3), "the top 3 cards of your deck"),
     (ALLY & (IN_YOUR_DECK | IN_YOUR_DISCARD), "each ally in your deck or your discard pile"),
-    (VILLAIN | (MINION & EngagedWith(YOU)), "the villain plus each minion engaged with you"),
+    (VILLAIN | (MINION & EngagedWith(YOU)), "the villain as well as each minion engaged with you"),
     (ALLY & ControlledBy(OTHER_PLAYERS), "each ally another player controls"),
     (k.IdentityOf(OTHER_PLAYERS), "each other identity"),
     (k.IdentityOf(PlayersWhere(OTHER_PLAYERS, YouAre("Thor"))), "each identity of another player who is Thor"),
@@ -311,6 +353,17 @@ PATTERNS: Final = [
     (Would(PLACE_THREAT, to=MAIN_SCHEME), "When threat would be placed on the main scheme"),
 ]
 EFFECTS: Final[list[tuple[Effect, str]]] = [
+    (RemoveDivided(SCHEME, 4), "remove 4 threat, divided among schemes"),
+    (
+        RemoveDivided(SIDE_SCHEME, Count(MINION), by=FIRST_PLAYER, ignores_crisis=True),
+        "the first player removes 1 threat for each minion, divided among side schemes, ignoring crisis",
+    ),
+    (ResolveAbility(A(SUPPORT), name="Pepper"), 'resolve the "Pepper" ability of a support'),
+    (ResolveAbility(A(SUPPORT), AbilityKind.SPECIAL), 'resolve the "Special" ability of a support'),
+    (
+        ResolveAbility(A(SUPPORT), AbilityKind.ACTION, name="Pepper"),
+        'resolve the "Action" "Pepper" ability of a support',
+    ),
     (Damage(A(ENEMY), 1), "deal 1 damage to an enemy"),
     (
         Damage(A(ENEMY), Times(2, CountersOn(SELF, "energy"))),

@@ -67,10 +67,24 @@ def test_only_cards_that_are_the_same_have_the_same_features() -> None:
         if face is None or not registry_code(i)[:1].isdigit() or not (face.abilities or face.stats):
             continue  # a blank side of a main scheme is like any other of its stage
         known = seen.setdefault(table[i].tobytes(), face)
-        if {known.title, name} == {"For Asgard!", "Mystical Studies"}:
-            continue  # features do not tell which cards a search is for
         sides = {name, *(side.title for side in registry.card(face.code).faces)}
         assert known.title in sides or (known.stats, card_text(known)) == (face.stats, card_text(face))
+
+
+def test_features_tell_what_a_search_is_for() -> None:
+    asgard, studies, worthy = (features_of(code) for code in ("06004", "09006", "06001b"))
+    told = (
+        "searches_for_a_title",
+        "searches_for_a_trait",
+        "searches_for_a_set",
+        "searches_for_a_type",
+        "asks_for_asgard",
+    )
+    assert [[bool(card.get(name)) for name in told] for card in (asgard, studies, worthy)] == [
+        [False, True, False, False, True],
+        [False, False, True, False, False],
+        [True, False, False, True, False],
+    ]
 
 
 def registry_code(card_id: int) -> str:

@@ -94,6 +94,21 @@ def test_damage_an_ally_deals_itself_as_a_cost_is_not_told_as_consequential() ->
     assert not any("consequential" in line for line in told)
 
 
+def test_canceled_boost_icons_are_not_told_as_prevented_damage() -> None:
+    t = Table(log=True).hero("She-Hulk", hand=["Preemptive Strike", "Genius"]).encounter_deck("Shocker")
+    t.enemy_attacks("Rhino").run_until("interrupt").play("Preemptive Strike", pay=["Genius"])
+    assert "Preemptive Strike cancels 2 boost icons." in [line.text for line in tell(t.game.record(), ["She-Hulk"])]
+
+
+def test_card_that_goes_back_to_an_extra_deck_goes_to_its_deck() -> None:
+    t = Table(log=True).hero(
+        "Doctor Strange", hand=["Master of the Mystic Arts", "Energy"], extra={"Invocation": ["Winds of Watoomb"]}
+    )
+    t.choose("Play Master of the Mystic Arts", "Winds of Watoomb", "Energy")
+    told = [line.text for line in tell(t.game.record(), ["Doctor Strange"])]
+    assert "Winds of Watoomb goes to its deck." in told
+
+
 def test_unknown_event_is_told_somehow() -> None:
     assert sentence({"event": "dances", "seen_by": 15, "card": "Rhino"}, Voice(NAMES)) == "Dances: Rhino."
 

@@ -90,6 +90,28 @@ STROLLER = Minion("grown_stroller", "Stroller", sch=1, atk=1, hp=3, keywords=[St
 SHOCK_ABSORBER = Attachment("grown_shock_absorber", "Shock Absorber", attach=VILLAIN, abilities=[
     Modify(HOST, (Change(Stat.DAMAGE_TAKEN, 3, "cap"),))])
 
+# ------------------------------------------------------------------------------------------ divided, named, from extra decks
+
+BROOM = Event("grown_broom", "Broad Broom", cost=0, icons=ENERGY, aspect="basic", traits=["Thwart"], abilities=[
+    Action(RemoveDivided(SCHEME, 4).named("swept").then(Draw(Divided(Result("swept")))), labels=THWART_LABEL)])
+RECIPES = Support("grown_recipes", "Recipe Book", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(VILLAIN, 2), cost=Exhaust(SELF), name="Pepper"), Action(Heal(YOU, 1), name='"Honey"'),
+    Special(Draw(1), name="Pepper")])
+COOK = Support("grown_cook", "Hungry Cook", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(ResolveAbility(SUPPORT & Named("Recipe Book"), name="Honey"), limit=ONCE_PER_ROUND, name="Breakfast"),
+    Action(ResolveAbility(SUPPORT & Named("Recipe Book"), AbilityKind.SPECIAL, name="Pepper"), limit=ONCE_PER_ROUND,
+        name="Supper")])
+
+GEAR = Event("grown_gear", "Brass Gear", cost=0, aspect="hero", abilities=[Special(Damage(VILLAIN, 1))])
+SPRING = Event("grown_spring", "Coiled Spring", cost=0, aspect="hero", abilities=[Special(Draw(1))])
+TOP_GEAR = In(Pile.EXTRA_DECK, name="gears", top=1)
+TOP_SPRING = In(Pile.EXTRA_DECK, name="springs", top=1)
+CLOCKMAKER = Hero("grown_clockmaker_a", "Clockmaker", thw=1, atk=1, dfn=1, hp=10, hand=5, abilities=[
+    Action(Discard(TOP_GEAR), name="Wind"), Action(Discard(TOP_SPRING), name="Unwind")])
+CLARA = AlterEgo("grown_clockmaker_b", "Clara Clock", rec=3, hp=10, hand=6)
+CLOCK: Final = HeroSet("grown_clockmaker", "Clockmaker", identity=Card((CLOCKMAKER, CLARA)), cards={},
+    extra_decks={"gears": {GEAR: 1}, "springs": {SPRING: 1}}, finite_decks=("gears",), pileless_decks=("springs",))
+
 # ------------------------------------------------------------------------------------------ enemies
 
 PUSH = Treachery("grown_push", "Push", abilities=[
@@ -124,11 +146,12 @@ STREET: Final = Scenario("grown_street", "Foggy Street",
 POOL: Final = CardPool("grown", "Grown", (
     WEAK_LINK, OPEN_WOUND, HOT_SPOT, JAR, BIG_JAR, SWEET_TOOTH, CURTAIN, HALF_MEASURES, ROUND_UP, VARIETY, OPENING_NIGHT,
     TRAP, TRAPPER, SHORTCUT, DETOUR, BEDTIME, KEYHOLE, DAWN_PATROL, SANDGLASS, HASTE, SLEEPLESS,
-    DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB, SKYLIGHT, HIGH_LOB))
+    DIG, RAINBOW, CROWD, FLATTERER, BOOMERANG, DIVA, MANNEQUIN, SCARF, BRAVADO, FLASHBULB, SKYLIGHT, HIGH_LOB,
+    BROOM, RECIPES, COOK))
 SET: Final = EncounterSet("grown_set", "Grown", kind="scenario", cards={
     FIRST_COME: 1, RUSH: 1, LOOSE_CHANGE: 1, PICKPOCKET: 1, SUMMONS: 1, PUSH: 1, GLANCE: 1, ECHO: 1, SHOVE: 1,
     STROLLER: 1, SHOCK_ABSORBER: 1})
 
 registry.load()
 if POOL.code not in registry.POOLS:
-    registry.register(POOL, SET, MOODS, STREET)
+    registry.register(POOL, SET, MOODS, STREET, CLOCK)

@@ -1,7 +1,12 @@
 """Words of the kit that came with later products: numbers, selectors, windows."""
 
+import pytest
+
 import tests.rules.grown_cards  # noqa: F401
+from mc_env.cards import registry
+from mc_env.cards.kit import SUPPORT, EncounterSet, ResolveAbility
 from mc_env.engine.using.costs import play_cost
+from mc_env.errors import CardError, UnknownCard
 from tests.rules.citation import rule
 
 # ------------------------------------------------------------------------------------------ numbers and selectors
@@ -144,3 +149,69 @@ def test_the_villain_is_attacked_ignoring_guard(table):
 def test_a_character_takes_no_more_damage_at_once_than_its_cap(table):
     table.hero("She-Hulk", hand=["Haymaker", "Energy"]).villain(attachments=["Shock Absorber"]).deal_damage("Rhino", 5)
     table.expect(damage={"Rhino": 3}).deal_damage("Rhino", 2).expect(damage={"Rhino": 5})
+
+
+# ------------------------------------------------------------------------------------------ divided, named, from extra decks
+
+
+@rule("Thwart")
+def test_threat_is_removed_from_several_schemes_as_the_player_divides_it(table):
+    table.hero("Spider-Man", hand=["Broad Broom"]).side_scheme("Breakin' & Takin'", threat=3).main_scheme(threat=6)
+    table.choose("Play Broad Broom")
+    assert table.decision.prompt == "Remove 1 threat from (Broad Broom)"
+    assert table.options() == ["1 threat from The Break-In!", "1 threat from Breakin' & Takin'"]
+    table.choose(*["1 threat from Breakin' & Takin'"] * 3).choose("1 threat from The Break-In!")
+    table.expect(threat={"The Break-In!": 5}, hand={0: 2})
+    assert "Breakin' & Takin'" not in table.in_play()
+
+
+def test_no_more_threat_is_divided_than_there_is(table):
+    table.hero("Spider-Man", hand=["Broad Broom"]).side_scheme("Breakin' & Takin'", threat=1).main_scheme(threat=2)
+    table.choose("Play Broad Broom").run_until("turn").expect(threat={"The Break-In!": 0}, hand={0: 1})
+
+
+@rule("Crisis Icon")
+def test_divided_threat_is_not_removed_from_the_main_scheme_beside_a_crisis_icon(table):
+    table.hero("Spider-Man", hand=["Broad Broom"]).side_scheme("Crowd Control", threat=9).main_scheme(threat=3)
+    table.choose("Play Broad Broom").run_until("turn").expect(threat={"The Break-In!": 3, "Crowd Control": 5})
+
+
+def test_an_event_that_divides_threat_removes_more_of_it_with_shrink(table):
+    table.hero("Ms. Marvel", hand=["Broad Broom"], in_play=["Shrink"]).main_scheme(threat=6)
+    table.choose("Play Broad Broom", "Use Shrink").run_until("turn").expect(threat={"The Break-In!": 0})
+
+
+def test_the_ability_of_a_name_resolves_and_no_other_of_its_card(table):
+    table.hero("Spider-Man", damage=3, in_play=["Recipe Book", "Hungry Cook"]).choose("Use Hungry Cook: Breakfast")
+    table.expect(damage={"Spider-Man": 2, "Rhino": 0}, ready=["Recipe Book"])
+
+
+def test_the_ability_of_a_name_and_a_kind_resolves(table):
+    table.hero("Spider-Man", in_play=["Recipe Book", "Hungry Cook"]).choose("Use Hungry Cook: Supper")
+    table.expect(damage={"Rhino": 0}, hand={0: 1})
+
+
+def test_an_ability_of_neither_kind_nor_name_is_refused():
+    with pytest.raises(CardError, match="say which ability is meant"):
+        ResolveAbility(SUPPORT)
+
+
+@rule("Deck")
+def test_an_extra_deck_that_ends_stays_empty_when_it_has_run_out(table):
+    table.hero("Clockmaker").choose("Use Clockmaker: Wind")
+    assert table.where("Brass Gear") == "extra discard pile"
+    assert table.game.view(0)["extra_decks"]["gears"] == {"deck": {"size": 0, "known": {}}, "discard": ["Brass Gear"]}
+    assert "Use Clockmaker: Wind" not in table.options()
+
+
+@rule("Deck")
+def test_cards_of_an_extra_deck_without_a_discard_pile_go_to_that_of_their_owner(table):
+    table.hero("Clockmaker").choose("Use Clockmaker: Unwind").expect(discard={0: ["Coiled Spring"]})
+    assert table.game.view(0)["extra_decks"]["springs"] == {"deck": {"size": 0, "known": {}}, "discard": []}
+
+
+def test_options_of_an_extra_deck_have_to_name_one_of_the_set():
+    odd = EncounterSet("grown_odd", "Odd", cards={}, finite_decks=("gaers",))
+    with pytest.raises(UnknownCard, match="unknown extra deck of Odd 'gaers'"):
+        registry.register(odd)
+    assert "grown_odd" not in registry.ENCOUNTER_SETS

@@ -451,12 +451,14 @@ def pick(pos: Position) -> Scores:
 
 
 def assign(pos: Position) -> Scores:
-    """One point of damage: to whoever bears it best."""
+    """One point of damage: to whoever bears it best; of threat: from where it is worst."""
     s = pos.sight
     out = []
-    for _, c, _, _ in s.options:
+    for _, c, _, left in s.options:
         t = s.type(c)
-        if t in (VILLAIN, MINION):
+        if t in _SCHEMES:
+            out.append(pos.removal(float(left), c))
+        elif t in (VILLAIN, MINION):
             out.append(pos.strike(1, c, attacks=False))
         elif t == ALLY:
             left = s.remaining(c)

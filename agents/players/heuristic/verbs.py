@@ -217,6 +217,11 @@ def _remove_threat(n: e.RemoveThreat, r: Reading) -> None:
     r.add("thwart" if one(n.from_) else "thwart_each", r.number(n.amount))
 
 
+@_EFFECTS.of(e.RemoveDivided)
+def _remove_divided(n: e.RemoveDivided, r: Reading) -> None:
+    r.add("thwart", r.number(n.amount))
+
+
 @_EFFECTS.of(e.MoveThreat)
 def _move_threat(n: e.MoveThreat, r: Reading) -> None:
     """Between schemes it changes little; to another card it is gone from where it could do harm."""

@@ -24,7 +24,7 @@ GREEN_GOBLIN_III = Villain("02016", "Green Goblin", stage=3, sch=2, atk=3, hp=Pe
     _after_damaging_you(2)])
 
 UNLEASHING_THE_MUTAGEN_A = MainScheme("02017a", "Unleashing the Mutagen", stage=1, abilities=[
-    Setup(ForEachPlayer(PutIntoPlay(AtRandom(IN_ENCOUNTER_DECK & Named("Goblin Thrall"))), in_order=True))])
+    Setup(ForEachPlayer(PutIntoPlay(AtRandom(IN_ENCOUNTER_DECK & MINION & Named("Goblin Thrall"))), in_order=True))])
 UNLEASHING_THE_MUTAGEN = MainScheme("02017b", "Unleashing the Mutagen", stage=1, threat=PerPlayer(2), target=PerPlayer(7),
     escalation=PerPlayer(1), abilities=[
         WhenCompleted(ForEachPlayer(
@@ -83,12 +83,12 @@ I_SEE_YOU = Treachery("02030", "I See You", boost=1, boost_star=True, abilities=
 OVERCONFIDENCE = Treachery("02031", "Overconfidence", boost=1, abilities=[
     WhenRevealed(EnemySchemes(GREEN_GOBLIN, afterwards=If(Compare(DealtByAttack(), ">=", 3), Surge())),
         form=ALTER_EGO_FORM),
-    WhenRevealed(EnemyAttacks(GREEN_GOBLIN, YOU, afterwards=If(Compare(DealtByAttack(), ">=", 3), Surge())),
+    WhenRevealed(EnemyAttacks(GREEN_GOBLIN, YOU, afterwards=If(Compare(DealtByAttack(placed=True), ">=", 3), Surge())),
         form=HERO_FORM)])
 
 WICKED_AMBITIONS = Treachery("02032", "Wicked Ambitions", boost=1, abilities=[
-    WhenRevealed(EachTime("goblin", DiscardTop(Times(2, StageNumber()), None), GOBLIN_MINION,
-        ChooseOne(Damage(YOU, 3, take=True), PutIntoPlay(Ref("goblin")))))])
+    WhenRevealed(EachTime("minion", DiscardTop(Times(2, StageNumber()), None), GOBLIN_MINION,
+        ChooseOne(Damage(YOU, 3, take=True), PutIntoPlay(Ref("minion")))))])
 
 SET = EncounterSet("mutagen_formula", "Mutagen Formula", kind="scenario", cards={
     GOBLIN_GLIDER: 1, HYSTERIA: 1, PUMPKIN_BOMBS: 1, GOBLIN_KNIGHT: 1, GOBLIN_SOLDIER: 4, GOBLIN_THRALL: 6, MONSTER: 1,

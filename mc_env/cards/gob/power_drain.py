@@ -14,10 +14,12 @@ ELECTRO = Minion("02042", "Electro", unique=True, sch=2, atk=2, hp=6, boost=2, b
             DiscardTop(1, None).named("discarded"), IndirectDamage(YOU, BOOST_ICONS))),
         BOOST])
 
+ELECTRO_AMONG_THEM = Ref("discarded") & (MINION & Named("Electro"))
+
 ELECTROMAGNETIC_PULSE = Treachery("02043", "Electromagnetic Pulse", boost=2, boost_star=True, abilities=[
     WhenRevealed(Do(
         DiscardTop(7, None).named("discarded"),
-        If(Exists(Ref("discarded") & Named("Electro")), PutIntoPlay(Ref("discarded") & Named("Electro")), Surge()))),
+        If(Exists(ELECTRO_AMONG_THEM), PutIntoPlay(ELECTRO_AMONG_THEM), Surge()))),
     BOOST])
 
 LIGHTNING_BOLT = Treachery("02044", "Lightning Bolt", boost=1, boost_star=True, abilities=[

@@ -266,9 +266,11 @@ def Setup(effect: Effect, *, name: str = "") -> Ability:
     return Ability(AbilityKind.SETUP, effect, name=name)
 
 
-def Special(effect: Effect, *, labels: Label | Iterable[Label] = (), cost: Effect | None = None) -> Ability:
+def Special(
+    effect: Effect, *, labels: Label | Iterable[Label] = (), cost: Effect | None = None, name: str = ""
+) -> Ability:
     """Resolved only through another ability."""
-    return Ability(AbilityKind.SPECIAL, effect, cost, labels=_labels(labels))
+    return Ability(AbilityKind.SPECIAL, effect, cost, labels=_labels(labels), name=name)
 
 
 def Constant(*constants: Effect, active_in: Pile = Pile.PLAY, name: str = "") -> Ability:

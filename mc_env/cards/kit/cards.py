@@ -272,6 +272,10 @@ class HeroSet(Node):
     balanced: bool = False  # the identity asks for exactly `aspects` aspects, with equally many cards of each
     extra_decks: Mapping[str, Mapping[CardLike, int]] = field(default_factory=dict)  # by a name no other deck has
     faceup_decks: tuple[str, ...] = ()  # those of them whose top card lies faceup
+    finite_decks: tuple[str, ...] = ()  # those that stay empty when they have run out
+    pileless_decks: tuple[
+        str, ...
+    ] = ()  # those without a discard pile of their own: cards go to the one of their owner
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -294,6 +298,9 @@ class EncounterSet(Node):
     kind: str = "modular"
     aside: Mapping[CardLike, int] = field(default_factory=dict)  # start set aside
     extra_decks: Mapping[str, Mapping[CardLike, int]] = field(default_factory=dict)  # by a name no other deck has
+    faceup_decks: tuple[str, ...] = ()  # as of a `HeroSet`
+    finite_decks: tuple[str, ...] = ()
+    pileless_decks: tuple[str, ...] = ()
     guises: tuple[Guise, ...] = ()
 
 

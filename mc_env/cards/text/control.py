@@ -7,7 +7,7 @@ from typing import Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
-from mc_env.cards.terms import KEYWORDS, NUMBERED_KEYWORDS, Stat, Until
+from mc_env.cards.terms import CHARACTER_TYPES, ENEMY_TYPES, KEYWORDS, NUMBERED_KEYWORDS, Stat, Until
 from mc_env.cards.text.effects import act
 from mc_env.cards.text.grammar import Noun, Statement, article, does, each, join, one, several, them
 from mc_env.cards.text.nouns import letter, number, player, stat_word, target, target_noun
@@ -15,6 +15,7 @@ from mc_env.cards.text.numbers import amount
 from mc_env.cards.text.writers import CONDITIONS, EFFECTS, NOUNS, THEY_NOUN, Context
 
 _LINKS: Final = (e.Then, e.IfDone, e.Otherwise)
+_FRIENDLY: Final = CHARACTER_TYPES - ENEMY_TYPES
 
 
 def steps(n: e.Effect) -> list[e.Effect]:
@@ -116,7 +117,8 @@ def _for_each_player(n: e.ForEachPlayer, c: Context) -> str:
     who = Noun(head="player") if n.of is None else NOUNS(n.of, c)
     inner = replace(c, you=THEY_NOUN, imperative=False)
     turns = "in player order" if n.in_order else "in turn"
-    return Statement(f"for {each(who)} {turns}, {EFFECTS(n.effect, inner)}")
+    comma = "," if who.filters else ""
+    return Statement(f"for {each(who)}{comma} {turns}, {EFFECTS(n.effect, inner)}")
 
 
 @EFFECTS.add(e.ForEach)
@@ -286,6 +288,8 @@ def _modify(n: e.Modify, c: Context) -> str:
     says = _joined([change(x, noun, c) for x in n.changes])
     source = "" if n.source is None else f" from {one(NOUNS(n.source, c))}"
     until = "" if n.until is None else _UNTIL[n.until]
+    if n.until == Until.END_OF_ATTACK and (noun is c.you or (noun.types and noun.types <= _FRIENDLY)):
+        until = " for this thwart" if all(x.stat == Stat.THW for x in n.changes) else " for this attack"
     subject = "they" if noun.definite == "they" else target(n.target, c)
     text = f"{subject} {says}{source}"
     if until:

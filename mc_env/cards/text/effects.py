@@ -97,9 +97,19 @@ def _place_threat(n: e.PlaceThreat, c: Context) -> str:
 @EFFECTS.add(e.RemoveThreat)
 def _remove_threat(n: e.RemoveThreat, c: Context) -> str:
     q = amount(n.amount, c)
+    return f"remove {q.of('threat')} from {target(n.from_, c)}{q.tail}{_ignoring(n)}"
+
+
+@EFFECTS.add(e.RemoveDivided)
+def _remove_divided(n: e.RemoveDivided, c: Context) -> str:
+    q = amount(n.amount, c)
+    what = f"{q.of('threat')}{q.tail}, divided among {several(NOUNS(n.among, c))}{_ignoring(n)}"
+    return act(n.by, "remove", what, c)
+
+
+def _ignoring(n: e.RemoveThreat | e.RemoveDivided) -> str:
     ignored = [word for word, ignores in (("crisis", n.ignores_crisis), ("patrol", n.ignores_patrol)) if ignores]
-    ignoring = f", ignoring {join(ignored)}" if ignored else ""
-    return f"remove {q.of('threat')} from {target(n.from_, c)}{q.tail}{ignoring}"
+    return f", ignoring {join(ignored)}" if ignored else ""
 
 
 @EFFECTS.add(e.Give)
@@ -171,8 +181,8 @@ def _discard_top(n: e.DiscardTop, c: Context) -> str:
 
 def _top(n: k.Val, deck: str, c: Context) -> str:
     q = amount(n, c)
-    if q.number == "1" and not q.tail:
-        return f"the top card{q.close} of {deck}"
+    if q.number == "1" and not q.tail and not q.close:
+        return f"the top card of {deck}"
     return f"{q.of('card', 'cards')} from the top of {deck}{q.tail}"
 
 
@@ -271,14 +281,23 @@ def _play_card(n: e.PlayCard, c: Context) -> str:
 
 @EFFECTS.add(e.PutIntoPlay)
 def _put_into_play(n: e.PutIntoPlay, c: Context) -> str:
-    types = target_noun(n.target, c).types or frozenset()
-    text = f"put {target(n.target, c)} into play"
+    noun = target_noun(n.target, c)
+    types = noun.types or frozenset()
+    what = target(n.target, c)
+    text = f"put {what} into play"
+    if noun.places and not noun.either and what.endswith(noun.where):
+        text = f"put {what.removesuffix(noun.where).rstrip()} into play {_out_of(noun.where)}"
     control, engaged = NOUNS(n.control, c), NOUNS(n.engaged, c)
     if n.attach is not None:
         return f"{text} attached to {target(n.attach, c)}"
     if engaged is not c.you or types == {CardType.MINION}:
-        text += f" engaged with {them(each(engaged))}"
+        text += f", engaging {them(each(engaged))}"
     return f"{text} under {owned(control)} control" if control is not c.you else text
+
+
+def _out_of(where: str) -> str:
+    """ "from your hand" for "in your hand"."""
+    return f"from {where.removeprefix('in ')}"
 
 
 def guise_word(name: str) -> str:
@@ -377,7 +396,7 @@ def _swap(n: e.Swap, c: Context) -> str:
 
 @EFFECTS.add(e.Flip)
 def _flip(n: e.Flip, c: Context) -> str:
-    revealed = ", with what is revealed by that" if n.reveal else ""
+    revealed = " and resolve what they say when revealed" if n.reveal else ""
     return f"flip {target(n.target, c)}{revealed}"
 
 

@@ -124,13 +124,13 @@ def _subject(verb: str) -> Callable[[_Clause], str]:
     return write
 
 
-def _done_to(verb: str, participle: str, doer: Noun = _PLAYER) -> Callable[[_Clause], str]:
+def _done_to(verb: str, participle: str, what: Noun = _CARD) -> Callable[[_Clause], str]:
     """Events somebody does to a card: "you play a card", "a card is played"."""
 
     def write(p: _Clause) -> str:
-        noun = p.to or _CARD
+        noun = p.to or what
         if p.by is not None:
-            return p.active(verb, doer, f" {them(one(noun))}")
+            return p.active(verb, _PLAYER, f" {them(one(noun))}")
         return p.passive(participle, one(noun), noun)
 
     return write
@@ -143,7 +143,10 @@ def _damage(p: _Clause) -> str:
 
 def _take(p: _Clause) -> str:
     to = p.to or _CHARACTER
-    return f"{one(to)} {p.verb('take', to)} damage{p.agent.replace(' by ', ' from ', 1)}"
+    source = p.agent.replace(" by ", " from ", 1)
+    if p.n.from_attack and source:
+        source = f" from an attack of {source.removeprefix(' from ')}"
+    return f"{one(to)} {p.verb('take', to)} damage{source}"
 
 
 def _threat(participle: str, preposition: str) -> Callable[[_Clause], str]:
@@ -209,7 +212,7 @@ _EVENTS: Final[dict[Event, Callable[[_Clause], str]]] = {
     Event.PLACE_THREAT: _threat("placed", "on"),
     Event.REMOVE_THREAT: _threat("removed", "from"),
     Event.HEAL: _done_to("heal", "healed"),
-    Event.REVEAL: _done_to("reveal", "revealed"),
+    Event.REVEAL: _done_to("reveal", "revealed", Noun(head="encounter card")),
     Event.ENTER_PLAY: _subject("enter play"),
     Event.LEAVE_PLAY: _subject("leave play"),
     Event.PLAY: _done_to("play", "played"),
@@ -296,7 +299,7 @@ def pattern(n: Pattern, c: Context) -> str:
         text += _and(clause, "defeat", NOUNS(n.defeats, c))
     if n.damages is not None:
         text += _and(clause, "damage", NOUNS(n.damages, c))
-    if n.from_attack and " from an attack" not in clause.extra:
+    if n.from_attack and " from an attack" not in text + clause.extra:
         text += " from an attack"
     if n.source is not None:
         text += f" from {one(NOUNS(n.source, c))}"

@@ -183,7 +183,7 @@ def filtered(noun: Noun, *filters: Filter) -> Noun:
 def each(noun: Noun) -> str:
     """Every one of them: "each enemy", "the villain", "your hero"."""
     if noun.either:
-        return join((each(x) for x in noun.either), "plus")
+        return _all(noun.either)
     if not noun.definite:
         return f"each {noun.described()}"
     if noun.many and noun.filters:
@@ -197,6 +197,15 @@ def each(noun: Noun) -> str:
             return f"{noun.definite}{where} {says[3:]}"
         return f"{noun.definite}{where} (if {noun.definite if noun.takes_plural else 'it'} {says})"
     return f"{noun.definite}{where}"
+
+
+def _all(nouns: tuple[Noun, ...]) -> str:
+    """Several nouns at once; a title that may be in several places is said once: "Mjolnir in your hand or under ..."."""
+    first = nouns[0]
+    if first.title and all(x.definite == first.definite for x in nouns):
+        wheres = [each(x).removeprefix(first.definite).strip() for x in nouns]
+        return f"{first.definite} {join(wheres, 'or')}"
+    return join((each(x) for x in nouns), "and" if all(x.definite for x in nouns) else "as well as")
 
 
 def one(noun: Noun) -> str:
@@ -309,6 +318,7 @@ def negated(filter_: Filter) -> Filter:
 def refused(predicate: str) -> str:
     """A predicate with "not"."""
     for start, opposite in (
+        ("is still ", "is not "),
         ("is ", "is not "),
         ("are ", "are not "),
         ("was ", "was not "),

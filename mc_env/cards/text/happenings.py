@@ -252,7 +252,10 @@ def _resolve_specials(n: e.ResolveSpecials, c: Context) -> str:
 @EFFECTS.add(e.ResolveAbility)
 def _resolve_ability(n: e.ResolveAbility, c: Context) -> str:
     here = f" as if printed on {each(c.me)}" if n.here else ""
-    return f'resolve the "{KINDS[n.kind]}" ability of {target(n.of, c)}{here}'
+    which = f'"{n.name}"' if n.name and '"' not in n.name else n.name
+    if n.kind is not None:
+        which = f'"{KINDS[n.kind]}"' + (f" {which}" if which else "")
+    return f"resolve the {which} ability of {target(n.of, c)}{here}"
 
 
 @EFFECTS.add(e.LabeledAttack)

@@ -27,6 +27,7 @@ _REPORTS: Final[dict[type[Node], tuple[str, str]]] = {
     e.Heal: ("damage", "healed"),
     e.PlaceThreat: ("threat", "placed"),
     e.RemoveThreat: ("threat", "removed"),
+    e.RemoveDivided: ("threat", "removed"),
     e.Give: ("status card", "given"),
     e.TakeStatus: ("status card", "discarded"),
     e.ReplaceStatus: ("status card", "replaced"),
@@ -168,7 +169,8 @@ def _reported(effect: e.Effect, c: Context) -> Noun:
         single = getattr(effect, "n", 1) == 1 and isinstance(getattr(effect, "who", None), k.You | None)
         word = noun.word if noun is not None and not noun.definite else "card"
         done = _REPORTS[type(effect)][1]
-        return Noun(definite=f"the {done} {word if single else plural(word)}", many=not single)
+        types = noun.types if noun is not None and word != "card" else None
+        return Noun(types=types, definite=f"the {done} {word if single else plural(word)}", many=not single)
     if isinstance(effect, e.EnemyAttacks):
         return Noun(definite="an identity attacked this way")
     return that(noun) if noun is not None and not noun.definite else Noun(definite="that card")

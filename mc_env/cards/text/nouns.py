@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from mc_env.cards import registry
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import CHARACTER_TYPES, NUMBERED_KEYWORDS, CardType, Form, Pile, Stat, Status
 from mc_env.cards.text.grammar import (
@@ -165,9 +166,25 @@ def _players_where(n: k.PlayersWhere, c: Context) -> Noun:
         kept = Filter(after=f"with the {where.trait} trait")
     elif isinstance(where, k.YouAre):
         kept = Filter(after=f"who is {where.title}")
+    elif _met(where, c):
+        kept = Filter(after=_met(where, c))
     else:
         kept = Filter(after=f"for whom {CONDITIONS(where, replace(c, you=THEY_NOUN))[0]}")
     return filtered(NOUNS(n.of, c), kept)
+
+
+def _met(where: k.Condition, c: Context) -> str:
+    """What players have to do with enemies: "not engaged with a minion", "attacked this way"; or nothing."""
+    if isinstance(where, k.Not):
+        met = _met(where.a, c)
+        return f"not {met}" if met else ""
+    if not (isinstance(where, k.Exists) and isinstance(where.of, k.Both)):
+        return ""
+    whom, how = where.of.a, where.of.b
+    if isinstance(how, k.EngagedWith) and isinstance(how.player, k.You):
+        return f"engaged with {one(NOUNS(whom, c))}"
+    attacked = isinstance(how, k.Ref) and c.reports.get(how.name) == ("attack", "made")
+    return "attacked this way" if attacked and isinstance(whom, k.IdentityOf) and isinstance(whom.of, k.You) else ""
 
 
 # ---------------------------------------------------------------------------------------------- which cards
@@ -395,8 +412,10 @@ def _of_aspect(n: k.OfAspect, c: Context) -> Noun:
 
 @NOUNS.add(k.OfSet)
 def _of_set(n: k.OfSet, c: Context) -> Noun:
-    name = n.code.replace("_", " ").title()
-    return _filter(after=f"of the {name} set" if name else "of the same set")
+    if not n.code:
+        return _filter(after="of this card's set")
+    known = registry.HEROES.get(n.code) or registry.ENCOUNTER_SETS.get(n.code)
+    return _filter(after=f"of the {known.name if known else n.code.replace('_', ' ').title()} set")
 
 
 @NOUNS.add(k.WithTitleOf)
@@ -407,6 +426,8 @@ def _with_title_of(n: k.WithTitleOf, c: Context) -> Noun:
 @NOUNS.add(k.StatIs)
 def _stat_is(n: k.StatIs, c: Context) -> Noun:
     printed = "printed " if n.printed else ""
+    if n.op == "<=" and not isinstance(n.value, int):
+        return _filter(after=f"with {article(f'{printed}{stat_word(n.stat)}')} of at most {number(n.value, c)}")
     if n.stat in NUMBERED_KEYWORDS or n.stat in STATS or n.stat == Stat.COST:
         return _filter(after=f"with {printed}{stat_word(n.stat)} {compared(n.op, number(n.value, c))}")
     return _filter(after=f"with {compared(n.op, number(n.value, c))} {printed}{stat_word(n.stat)}")

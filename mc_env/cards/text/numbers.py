@@ -285,7 +285,7 @@ def _much_cards_in_hand(n: k.CardsInHand, c: Context) -> Quantity:
 @VALUES.add(k.DealtByAttack)
 def _dealt_by_attack(n: k.DealtByAttack, c: Context) -> str:
     if c.activation == "attack":
-        return "the damage dealt by that attack"
+        return f"the damage {'placed' if n.placed else 'dealt'} by that attack"
     return f"the {'threat' if c.activation else 'damage or threat'} caused by that activation"
 
 
@@ -356,7 +356,8 @@ def there_is(noun: Noun) -> tuple[str, str]:
 def _compare(n: k.Compare, c: Context) -> tuple[str, str]:
     if isinstance(n.a, k.DealtByAttack) and (n.op, n.b) in ((">", 0), (">=", 1)):
         attack = c.activation == "attack"
-        verb, unit = ("dealt", "damage") if attack else ("placed", "threat")
+        verb = "dealt" if attack and not n.a.placed else "placed"
+        unit = "damage" if attack else "threat"
         what = "that attack" if attack else "that activation"
         return f"{what} {verb} {unit}", f"{what} {verb} no {unit}"
 

@@ -174,9 +174,9 @@ def home(g: State, c: int) -> int:
     if len(faces) > 1:
         return REMOVED
     if g.extra:
-        deck = FACES[faces[0]].extra_deck
-        if deck in g.extra and (p == NOBODY or g.alive[p]):
-            return EXTRA + 2 * g.extra.index(deck) + 1
+        info = FACES[faces[0]]
+        if info.own_pile and info.extra_deck in g.extra and (p == NOBODY or g.alive[p]):
+            return EXTRA + 2 * g.extra.index(info.extra_deck) + 1
     if p != NOBODY:
         return DISCARD + p if g.alive[p] else REMOVED
     return ENC_DISCARD + g.area[c]

@@ -105,7 +105,10 @@ class PreventEffect(Op):
             r.amount -= x
             if r.amount == 0 and r.kind != EVENT_BOOST_FLIP:  # a boost card without icons still has its ability
                 r.flags |= F_CANCELED
-        note(g, "prevent", amount=x, source=s.src, target=r.target, _rec=s.rec)
+        if r.kind == EVENT_BOOST_FLIP:
+            note(g, "prevent", amount=x, source=s.src, target=r.target, of="boost icons", _rec=s.rec)
+        else:
+            note(g, "prevent", amount=x, source=s.src, target=r.target, _rec=s.rec)
         s.last = done(x, min(n, 1) if n >= e.ALL else n)
 
 
@@ -393,7 +396,7 @@ class CostChangeEffect(LastingEffect):
 
 
 _HURTING: Final[tuple[type[e.Effect], ...]] = (e.Damage, e.MoveDamage, e.Assign)
-_REMOVING: Final[tuple[type[e.Effect], ...]] = (e.RemoveThreat, e.MoveThreat)
+_REMOVING: Final[tuple[type[e.Effect], ...]] = (e.RemoveThreat, e.RemoveDivided, e.MoveThreat)
 
 
 class NextEventEffect(LastingEffect):

@@ -395,13 +395,58 @@ class RemoveThreatEffect(TargetedOp):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         n = self.amount(g, s)
-        who = actor_of(g, s.src, s.player)
+        self.take_off(g, sc, [(c, n) for c in self.find(g, s) if self.affects(g, s, c)])
+
+    def take_off(self, g: State, sc: int, targets: list[tuple[int, int]]) -> None:
+        """Remove so much threat from each of these schemes."""
+        s = g.scopes[sc]
         link = -1
         if self.thwart:
             act = g.recs.get(s.act)
             link = act.link if act is not None and act.kind == EVENT_ATTACK else s.act
-        targets = [(c, n) for c in self.find(g, s) if self.affects(g, s, c)]
-        remove_threat(g, sc, targets, s.src, who, s.player, link, self.flags)
+        remove_threat(g, sc, targets, s.src, actor_of(g, s.src, s.player), s.player, link, self.flags)
+
+
+class RemoveDividedEffect(RemoveThreatEffect):
+    """Threat divided among schemes by one player, from each no more than lies there; then removed all at once."""
+
+    __slots__ = ("asking", "by", "removing")
+
+    def __init__(self, n: e.RemoveDivided, ctx: Context, pre: list[ChooseOp]) -> None:
+        super().__init__(e.RemoveThreat(n.among, n.amount, n.ignores_crisis, n.ignores_patrol), ctx, pre)
+        self.by = compile_players(n.by, ctx)
+        self.steps = (self.ask, self.take_answer, self.remove)
+        self.asking = self.number(self.ask)
+        self.removing = self.number(self.remove)
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        among = tuple(c for c in self.find(g, s) if self.affects(g, s, c))
+        by = self.by(g, s)
+        player = by[0] if by else g.first
+        g.stack.append(AssignFrame(self.id, sc, among, (), self.amount(g, s), player, BY_NO_ATTACK))
+
+    def ask(self, g: State, f: AssignFrame) -> bool:
+        left = f.points - len(f.assigned)
+        may = [c for c in f.among if f.assigned.count(c) < g.threat[c]]
+        if left <= 0 or not may:
+            f.at = self.removing
+            return False
+        g.ask(f.player, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, left) for c in may), g.scopes[f.sc].src)
+        return True
+
+    def take_answer(self, g: State, f: AssignFrame) -> bool:
+        f.assigned += (g.answer[1],)
+        f.at = self.asking
+        return False
+
+    def remove(self, g: State, f: AssignFrame) -> bool:
+        g.stack.pop()
+        self.take_off(g, f.sc, [(c, f.assigned.count(c)) for c in f.among if c in f.assigned])
+        return True
+
+    def picked(self, f: AssignFrame) -> tuple[int, ...]:
+        return f.assigned
 
 
 handles(
@@ -415,5 +460,6 @@ handles(
         e.SetHitPoints: SetHitPointsEffect,
         e.PlaceThreat: PlaceThreatEffect,
         e.RemoveThreat: RemoveThreatEffect,
+        e.RemoveDivided: RemoveDividedEffect,
     }
 )

@@ -76,12 +76,13 @@ class ResolveAbilityEffect(TargetedOp):
     As if printed here, the bearer of this effect stands in for the other card.
     """
 
-    __slots__ = ("here", "kind")
+    __slots__ = ("here", "kind", "name")
 
     def __init__(self, n: e.ResolveAbility, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
         self.find = self.target(n.of, ctx, pre)
-        self.kind = int(n.kind)
+        self.kind = -1 if n.kind is None else int(n.kind)
+        self.name = n.name.strip('"')
         self.here = n.here
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
@@ -92,7 +93,11 @@ class ResolveAbilityEffect(TargetedOp):
         two of that kind would never come to an end."""
         src = s.src if self.here else c
         out = []
-        for ab in FACES[g.face[c]].by_kind.get(self.kind, ()):
+        for ab in FACES[g.face[c]].abilities:
+            if ab.effect is None or self.kind not in (-1, ab.kind):
+                continue
+            if self.name and ab.name.strip('"') != self.name:
+                continue
             t = Scope(src, s.player, s.rec, ab.id, ab.slots0, named=ab.named0)
             if not ab.copies and payable(g, t, ab.cost, 0, src) and (ab.aims is None or ab.aims.possible(g, t)):
                 out.append(ab)

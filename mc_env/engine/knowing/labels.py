@@ -18,6 +18,7 @@ from mc_env.cards.terms import (
     EVENT_TAKE,
     EVENT_THWART,
     PILE_HAND,
+    SCHEME_TYPES,
     TYPE_MINION,
     Res,
 )
@@ -127,6 +128,8 @@ def player_name(g: State, p: int) -> str:
 
 def prompt(g: State, pending: Pending) -> str:
     text = PROMPTS[DecisionKind(pending.kind)]
+    if pending.kind == ASK_ASSIGN and g.ctype[pending.opts[0][1]] in SCHEME_TYPES:
+        text = "Remove 1 threat from"
     if pending.kind == ASK_PAY and (due := still_to_pay(g)) is not None:
         text = pay_words(*due)
     if pending.kind in (ASK_INTERRUPT, ASK_RESPONSE) and (what := occurrence(g, pending)):
@@ -202,6 +205,8 @@ def option_label(g: State, pending: Pending, opt: Opt) -> str:
     name = title(g, c) if c >= 0 else ""
     if verb in FIXED:
         return FIXED[verb]
+    if verb == V_ASSIGN and g.ctype[c] in SCHEME_TYPES:
+        return f"1 threat from {name}"
     if verb in WITH_CARD:
         return WITH_CARD[verb].format(name)
     if verb in WITH_ABILITY:

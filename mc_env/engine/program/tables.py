@@ -370,8 +370,10 @@ class FaceInfo:
         "name",
         "only_if",
         "only_resources",
+        "own_pile",
         "per_player",
         "plain_cost",
+        "refills_deck",
         "requirement",
         "restrictions",
         "set_code",
@@ -441,6 +443,8 @@ class FaceInfo:
         self.restrictions = False  # has printed play restrictions
         self.extra_deck = -1  # name of the extra deck the card belongs to
         self.faceup_on_top = False  # the top card of that deck lies faceup
+        self.refills_deck = True  # that deck is made anew when it has run out
+        self.own_pile = True  # that deck has a discard pile of its own
         self.id = FACE_ROOMS.put(self)
 
     def _print(self, face: Face) -> None:

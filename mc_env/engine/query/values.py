@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mc_env.cards.kit import nodes
+from mc_env.cards.terms import EVENT_ATTACK
 from mc_env.cards.text import tree
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, ValueFn, counter_id
@@ -258,10 +259,13 @@ def _played_this_round(n: nodes.PlayedThisRound, names: Names) -> ValueFn:
 @VALUES.of(nodes.DealtByAttack)
 def _dealt_by_attack(n: nodes.DealtByAttack, names: Names) -> ValueFn:
     """Damage the attack has dealt, or threat the scheme has placed."""
+    taken = n.placed
 
     def dealt(g: State, s: Scope) -> int:
         r = attack_record(g, s)
-        return r.dealt if r is not None else 0
+        if r is None:
+            return 0
+        return r.placed if taken and r.kind == EVENT_ATTACK else r.dealt
 
     return dealt
 

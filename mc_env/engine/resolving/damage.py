@@ -315,6 +315,7 @@ class DamageOp(Op):
             g.damage[t] += rec.taken
             a = g.recs.get(rec.link)
             if a is not None:
+                a.placed += rec.taken
                 if t not in a.hit:
                     a.hit += (t,)
                 if a.tplayer >= 0 and t == g.identity[a.tplayer]:

@@ -159,9 +159,10 @@ def completed(g: State) -> bool:
 
 
 def empty_extra_deck(g: State) -> bool:
-    """An extra deck that has run out is made anew of its discard pile (Reference "Deck")."""
+    """An extra deck that has run out is made anew of its discard pile, unless it ends with that (Reference "Deck")."""
     for i in range(len(g.extra)):
-        if not g.zones[EXTRA + 2 * i] and g.zones[EXTRA + 2 * i + 1]:
+        pile = g.zones[EXTRA + 2 * i + 1]
+        if pile and not g.zones[EXTRA + 2 * i] and FACES[g.face[pile[0]]].refills_deck:
             dealing.refill_extra(g, i)
             return True
     return False

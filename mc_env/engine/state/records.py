@@ -140,6 +140,7 @@ RECORD_FIELDS: Final = (
     "taken",
     "target",
     "tplayer",
+    "placed",  # last, as positions saved before it have none
 )
 
 
@@ -176,6 +177,7 @@ class Record:
         self.boost = 0  # boost icons so far, and what else the enemy has more for this activation
         self.excess = 0  # damage dealt beyond what its targets had left
         self.dealt = 0  # damage dealt by the attack, threat placed by the scheme
+        self.placed = 0  # damage that characters took from the attack
         self.cards: tuple[int, ...] = ()  # boost cards of an activation
         self.hit: tuple[int, ...] = ()  # characters that took damage from the attack
         self.given: tuple[int, ...] = ()  # characters dealt damage by the attack, taken or not
@@ -204,6 +206,7 @@ class Record:
         r.defender = self.defender
         r.boost = self.boost
         r.dealt = self.dealt
+        r.placed = self.placed
         r.excess = self.excess
         r.cards = self.cards
         r.given = self.given

@@ -298,6 +298,21 @@ def test_overconfidence_surges_after_three_damage(mutagen, boost, surges):
     assert ("Goblin Thrall" in mutagen.in_play()) == surges
 
 
+@rule("damage.11")
+def test_overconfidence_does_not_surge_when_a_tough_hero_takes_no_damage(mutagen):
+    mutagen.hero("Captain Marvel", status="tough").encounter_deck("Death from Above", "Goblin Thrall")
+    mutagen.reveal("Overconfidence").run_until("turn")
+    mutagen.expect(damage={"Captain Marvel": 0})
+    assert "Goblin Thrall" not in mutagen.in_play()
+
+
+def test_overconfidence_counts_damage_on_an_ally_who_defends(mutagen):
+    mutagen.hero("Captain Marvel", in_play="Nick Fury").encounter_deck("Death from Above", "Goblin Thrall")
+    mutagen.reveal("Overconfidence").run_until("turn", accept=["Defend with Nick Fury"])
+    mutagen.expect(damage={"Captain Marvel": 0})
+    assert "Goblin Thrall" in mutagen.in_play()
+
+
 @pytest.mark.parametrize(("boost", "surges"), [("Goblin Reinforcements", True), ("Death from Above", False)])
 def test_overconfidence_surges_after_three_threat(mutagen, boost, surges):
     mutagen.hero("Captain Marvel", form="alter-ego").encounter_deck(boost, "Goblin Thrall").reveal("Overconfidence")
@@ -310,7 +325,7 @@ def test_wicked_ambitions_asks_at_each_goblin_minion(mutagen):
         "Wicked Ambitions"
     )
     assert mutagen.where("Goblin Thrall") == "encounter deck"
-    mutagen.choose("Take 3 damage").choose("Put the chosen card into play")
+    mutagen.choose("Take 3 damage").choose("Put that minion into play, engaging you")
     mutagen.expect(damage={"Captain Marvel": 3}, in_play=["Goblin Thrall"], discard={None: ["Goblin Soldier"]})
     assert mutagen.where("Monster") == "encounter deck"
 

@@ -275,6 +275,12 @@ def test_mad_genius_surges_without_a_hero_to_attack():
     table.expect(in_play=["Private Security Specialist"], damage={"Carol Danvers": 0})
 
 
+def test_mad_genius_discards_cards_too_when_its_attack_turned_him_back_into_norman_osborn():
+    table = goblin(madness=1).encounter_deck("Hired Gun").reveal("Mad Genius").run_until("turn")
+    table.expect(in_play=["Norman Osborn"], damage={"Captain Marvel": 2})  # of the boost icons alone
+    assert len(table.discard(0)) == table.counters("Criminal Enterprise", "infamy") == 2
+
+
 def test_mad_genius_discards_a_card_for_each_infamy_while_norman_osborn_is_there():
     table = norman(infamy=3).reveal("Mad Genius")
     assert len(table.discard(0)) == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.kit.effects.sentences import Effect
-from mc_env.cards.kit.nodes import PlayerSel, Sel, Target, Val
+from mc_env.cards.kit.nodes import YOU, PlayerSel, Sel, Target, Val
 from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import Status
 
@@ -21,6 +21,7 @@ __all__ = [
     "SetHitPoints",
     "PlaceThreat",
     "RemoveThreat",
+    "RemoveDivided",
     "Give",
     "TakeStatus",
     "ReplaceStatus",
@@ -115,6 +116,17 @@ class RemoveThreat(Effect):
 
     from_: Target
     amount: Val
+    ignores_crisis: bool = False
+    ignores_patrol: bool = False
+
+
+@node
+class RemoveDivided(Effect):
+    """Threat that one player divides among schemes, point by point; removed in one batch."""
+
+    among: Sel
+    amount: Val
+    by: PlayerSel = YOU
     ignores_crisis: bool = False
     ignores_patrol: bool = False
 

@@ -6,6 +6,7 @@ from mc_env.cards.kit.effects.sentences import Effect
 from mc_env.cards.kit.nodes import Sel, Target
 from mc_env.cards.kit.nodes.base import node
 from mc_env.cards.terms import AbilityKind, Label
+from mc_env.errors import CardError
 
 __all__ = [
     "ResolveSpecials",
@@ -23,12 +24,17 @@ class ResolveSpecials(Effect):
 
 @node
 class ResolveAbility(Effect):
-    """Resolve an ability of another card (of a kind) as this player; with `here` as if it were printed on this card, which
-    is then what the ability calls itself and exhausts."""
+    """Resolve an ability of another card (of a kind, of a printed name, or both) as this player; with `here` as if it were
+    printed on this card, which is then what the ability calls itself and exhausts."""
 
     of: Target
-    kind: AbilityKind
+    kind: AbilityKind | None = None
     here: bool = False
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind is None and not self.name:
+            raise CardError("ResolveAbility: say which ability is meant, by kind= or by name=")
 
 
 @node

@@ -208,7 +208,9 @@ class CardsInHand(Value):
 
 @node
 class DealtByAttack(Value):
-    """Damage the attack of this ability has dealt (not: taken), or threat its scheme has placed."""
+    """Damage the attack of this ability has dealt, or threat its scheme has placed. `placed`: the damage that was taken."""
+
+    placed: bool = False
 
 
 @node
