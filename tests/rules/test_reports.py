@@ -23,3 +23,18 @@ def test_cost_with_alternatives_inside_an_effect_is_paid_by_the_one_that_is_chos
     table.hero("Spider-Man", hand=["Turnstile"]).choose("Play Turnstile")
     table.choose(table.options()[option])
     table.expect(damage={"Spider-Man": damage, "Rhino": 2}, **{"exhausted" if exhausted else "ready": ["Spider-Man"]})
+
+
+@pytest.mark.parametrize("others", [[], ["She-Hulk", "Iron Man"]])
+def test_amount_may_be_the_number_of_players(table, others):
+    table.hero("Spider-Man", hand=["Head Start"])
+    for title in others:
+        table.hero(title)
+    table.play("Head Start").expect(damage={"Rhino": 1 + len(others)})
+
+
+@rule("initiating_abilities.11")
+def test_interrupt_to_playing_a_card_comes_before_the_card_enters_play(table):
+    table.hero("Spider-Man", hand=["Black Cat", "Energy"], in_play=["Doorbell"]).play("Black Cat", pay="Energy")
+    table.expect(damage={"Rhino": 1}, in_play=["Black Cat"])
+    table.expect_order("play Black Cat", "damage Rhino", "enters play Black Cat")
