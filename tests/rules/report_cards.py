@@ -15,8 +15,10 @@ HEAD_START = Event("rules_head_start", "Head Start", cost=0, icons=ENERGY, aspec
     Action(Damage(VILLAIN, Count(EACH_PLAYER)))])
 DOORBELL = Support("rules_doorbell", "Doorbell", cost=0, icons=ENERGY, aspect="basic", abilities=[
     ForcedInterrupt(When(PLAY, by=YOU, to=ALLY), Damage(VILLAIN, 1))])
+RELAY = Event("rules_relay", "Relay", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Damage(VILLAIN, 1), cost=Do(Choose("tool", UPGRADE & YOURS), Exhaust(Ref("tool"))))])
 
-POOL: Final = CardPool("rules_report_pool", "Reports", (SIPHON, TURNSTILE, HEAD_START, DOORBELL))
+POOL: Final = CardPool("rules_report_pool", "Reports", (SIPHON, TURNSTILE, HEAD_START, DOORBELL, RELAY))
 
 registry.load()
 if POOL.code not in registry.POOLS:

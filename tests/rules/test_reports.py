@@ -38,3 +38,15 @@ def test_interrupt_to_playing_a_card_comes_before_the_card_enters_play(table):
     table.hero("Spider-Man", hand=["Black Cat", "Energy"], in_play=["Doorbell"]).play("Black Cat", pay="Energy")
     table.expect(damage={"Rhino": 1}, in_play=["Black Cat"])
     table.expect_order("play Black Cat", "damage Rhino", "enters play Black Cat")
+
+
+def test_cost_offers_only_cards_that_it_can_be_paid_with(table):
+    table.hero("Spider-Man", hand=["Relay"], in_play=["Web-Shooter", "Endurance", "Tenacity"])
+    table.card("Tenacity", exhausted=True).choose("Play Relay")
+    assert table.options() == ["Web-Shooter", "Endurance"]
+    table.choose("Endurance").expect(damage={"Rhino": 1}, exhausted=["Endurance"], ready=["Web-Shooter"])
+
+
+def test_cost_that_no_card_can_pay_keeps_an_event_in_hand(table):
+    table.hero("Spider-Man", hand=["Relay"], in_play=["Tenacity"]).card("Tenacity", exhausted=True)
+    assert "Play Relay" not in table.options()
