@@ -210,23 +210,23 @@ def test_trial_runs_tests_in_their_order_up_to_the_first_that_fails(tmp_path: Pa
     good, bad, worse = write_tests(
         tmp_path, "def test_good(): ...\ndef test_bad():\n    assert 1 == 2\ndef test_worse():\n    assert False\n"
     )
-    outcome = trial.run(tmp_path, [good, bad, worse], 60)
+    outcome = trial.run(tmp_path, [good, bad, worse], 600)
     assert (outcome.verdict, outcome.test, outcome.passed) == (trial.KILLED, bad, 1)
     assert outcome.said == "assert 1 == 2"
-    assert trial.run(tmp_path, [worse, bad], 60).test == worse
-    assert trial.run(tmp_path, [good], 60).verdict == trial.SURVIVED
+    assert trial.run(tmp_path, [worse, bad], 600).test == worse
+    assert trial.run(tmp_path, [good], 600).verdict == trial.SURVIVED
 
 
 def test_trial_that_cannot_even_import_counts_as_killed(tmp_path: Path) -> None:
     tests = write_tests(tmp_path, "import no_such_module\ndef test_good(): ...\n")
-    outcome = trial.run(tmp_path, tests, 60)
+    outcome = trial.run(tmp_path, tests, 600)
     assert (outcome.verdict, outcome.group) == (trial.KILLED, "import")
 
 
 def test_endless_test_is_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "ONE_TEST", 0.2)
     tests = write_tests(tmp_path, "def test_endless():\n    while True: ...\n")
-    outcome = trial.run(tmp_path, tests, 60)
+    outcome = trial.run(tmp_path, tests, 600)
     assert outcome.verdict == trial.KILLED
     assert "took more than" in outcome.said
 
@@ -262,7 +262,7 @@ def test_many_mutants_are_tried_in_forks_of_one_process(tmp_path: Path, monkeypa
         "FIRST = 1 >= 2": (trial.NOT_SWAPPED, "", 0),
     }
     found = [picking.Mutant(c.after, c) for c in changes(PATH, ENGINE.encode()) if c.after in wanted]
-    tried = dict(together.tried(tmp_path, [(m, tests) for m in found], 60, time.time() + 60))
+    tried = dict(together.tried(tmp_path, [(m, tests) for m in found], 600, time.time() + 3600))
     assert {m.name: (o.verdict, o.test, o.passed) for m, o in tried.items()} == wanted
     assert (tmp_path / PATH).read_text() == ENGINE
 
@@ -270,7 +270,7 @@ def test_many_mutants_are_tried_in_forks_of_one_process(tmp_path: Path, monkeypa
 def test_no_mutant_is_begun_when_the_time_is_over(tmp_path: Path) -> None:
     change = sample(tmp_path)
     tests = write_tests(tmp_path, "def test_nothing(): ...\n")
-    assert list(together.tried(tmp_path, [(picking.Mutant("a", change), tests)], 60, time.time() - 1)) == []
+    assert list(together.tried(tmp_path, [(picking.Mutant("a", change), tests)], 600, time.time() - 1)) == []
 
 
 def test_mutant_whose_line_has_run_before_the_fork_is_believed_only_when_it_is_killed() -> None:
