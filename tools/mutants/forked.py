@@ -171,6 +171,8 @@ def _in_child(
         verdict = KILLED if _seen.failed else SURVIVED
         told = {"verdict": verdict, "test": _seen.failed, "said": _seen.said, "passed": _seen.passed}
         os.write(writing, json.dumps(told).encode())
+    except BaseException as error:  # it says nothing about the tests: the mutant is tried by itself
+        os.write(writing, json.dumps({"verdict": NOT_SWAPPED, "said": repr(error)[:200]}).encode())
     finally:
         os._exit(0)
 
