@@ -9,7 +9,8 @@ from mc_env.audit.base import Check, Entry, Report
 from mc_env.audit.checks import CHECKS
 from mc_env.audit.checks.secrets import Secrets
 from mc_env.audit.model import Table
-from mc_env.cards.terms import CardType
+from mc_env.audit.rows import row
+from mc_env.cards.terms import CardType, Stat
 from mc_env.errors import ConfigError
 
 Hearer = Callable[[Entry], None]
@@ -72,7 +73,7 @@ class Auditor:
         t.lasting[x["serial"]] = {
             "stat": x["stat"],
             "source": source,
-            "code": t.row(source).code if source >= 0 else "",
+            "code": self._maker(source, x["stat"]) if source >= 0 else "",
             "player": x["player"],
             "until_rec": x["until_rec"],
             "trait": x["trait"],
@@ -82,10 +83,15 @@ class Auditor:
             "chosen": tuple(x["chosen"]),
         }
 
+    def _maker(self, source: int, stat: str) -> str:
+        """The face that makes a lasting effect: a villain may be at the next stage before an ability of the last one is done."""
+        codes = self.table.faces[source][::-1]
+        return next((x for x in codes if any(Stat[stat] in gift.plus for gift in row(x).lasting)), codes[0])
+
     def strangers(self) -> list[str]:
         """Cards of the game that have no row of facts: complaints about them may be the auditor's own fault."""
         faces = [(self.table.row(c), self.table.name(c)) for c in self.table.columns["face"]]
-        return sorted({name for row, name in faces if row.code[:1].isdigit() and not row.known})
+        return sorted({name for facts, name in faces if facts.code[:1].isdigit() and not facts.known})
 
     def view(self, player: int, view: Mapping[str, Any]) -> None:
         """Look at what a player is shown at the decision that was logged last."""

@@ -28,6 +28,7 @@ class Table:
         self.counters: dict[tuple[int, str], int] = {}
         self.plain: dict[str, Any] = {}
         self.lasting: dict[int, dict[str, Any]] = {}  # lasting effects by their number
+        self.faces: dict[int, list[str]] = {}  # codes of the faces that a card has shown, the one of now last
         self.allies_played = 0  # this round, by all players
         # what the entry being looked at has changed
         self.old: dict[tuple[int, str], Any] = {}
@@ -48,6 +49,7 @@ class Table:
         self.counters = {}
         self.plain = {}
         self.lasting = {}
+        self.faces = {}
         self.allies_played = int(facts["allies_played"])
 
     def apply(self, changes: Mapping[str, Any]) -> None:
@@ -59,6 +61,8 @@ class Table:
             values = self.columns.setdefault(column, {})
             self.old[c, column] = values.get(c)
             values[c] = value
+            if column == "face":
+                self.faces.setdefault(c, []).append(value)
         piles = changes.get("piles", {})
         before = {c: self.where.get(c) or self._last.get(c, "") for cards in piles.values() for c in cards}
         for name in piles:

@@ -7,7 +7,7 @@ from nothing, and cards it has never seen have features too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -36,6 +36,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.cards.text.tree import nodes, parts
 from mc_env.encoders import vocab
+from mc_env.encoders.kept_features import kept_rows
 from mc_env.engine.observing.columns import CARD_IDS
 
 # printed numbers with the amount that counts as 1, so that features stay near the unit interval
@@ -249,14 +250,25 @@ def card_features() -> npt.NDArray[np.float32]:
     """float32[CARD_IDS, F]: row = card id. Row 0 (none) is zero; row 1 is a card that cannot be seen."""
     known = len(vocab.used_ids())
     if known not in _table:
+        cards = vocab.used_ids()[2:]
+        shipped = [i for i in cards if i < vocab.OWN]
+        own = [i for i in cards if i >= vocab.OWN]
         table = np.zeros((CARD_IDS, len(feature_names())), np.float32)
         table[vocab.UNKNOWN, 0] = 1
-        for card_id in vocab.used_ids()[2:]:
-            face = vocab.face_of(card_id)
-            assert face is not None
-            table[card_id, 1] = vocab.guise_of(face) != ""
-            table[card_id, 2:] = list(features(face).values())
+        table[shipped] = kept_rows(shipped, len(feature_names()), lambda: _rows(shipped))
+        table[own] = _rows(own)
         table.setflags(write=False)
         _table.clear()
         _table[known] = table
     return _table[known]
+
+
+def _rows(cards: Sequence[int]) -> npt.NDArray[np.float32]:
+    """The rows of cards, made of their definitions."""
+    out = np.zeros((len(cards), len(feature_names())), np.float32)
+    for row, card_id in zip(out, cards, strict=True):
+        face = vocab.face_of(card_id)
+        assert face is not None
+        row[1] = vocab.guise_of(face) != ""
+        row[2:] = list(features(face).values())
+    return out

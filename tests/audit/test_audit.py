@@ -187,6 +187,27 @@ def test_what_damage_came_from_may_be_named_though_its_card_was_shuffled_away() 
     assert not audit(log).complaints
 
 
+def test_what_an_ability_does_may_be_told_though_its_card_was_shuffled_away_meanwhile() -> None:
+    t = Table(exact=True, filler=0)
+    t.hero("She-Hulk", in_play=["Rapid Response", "Maria Hill"], deck=["Genius"], discard=["Energy", "Strength"])
+    t.encounter_deck("Advance", "Advance").deal_damage("Maria Hill", 2)
+    t.choose("Use Rapid Response", "Use Maria Hill")  # whoever draws the last card shuffles the discard pile
+    assert not t.discard(0)
+    log = t.game.record(exact=True)
+    assert [e["source"] for e in log if e["event"] == "damage"][-1] == "Rapid Response"
+    assert not audit(log).complaints
+
+
+def test_an_attack_stays_stronger_when_the_villain_has_reached_the_next_stage_meanwhile() -> None:
+    t = Table(scenario="ultron", mode="expert", exact=True).hero("Black Widow", in_play=["Widow's Bite"])
+    t.villain("Ultron", stage=2, damage=21).environment("Ultron Drones").minion("Advanced Ultron Drone")
+    t.enemy_attacks("Ultron")
+    t.choose("Use Widow's Bite")  # a Drone has come into play; what Ultron II gains is still to come
+    t.choose('Use Black Widow: "Widowmaker"', "Ultron").run_until("turn")
+    t.expect(damage={"Ultron": 0, "Black Widow": 4 + 1})
+    assert not audit(t.game.record(exact=True)).complaints
+
+
 def test_a_log_that_is_not_exact_is_refused() -> None:
     game = new_game(["spider_man"], "rhino", 1, log=True)
     with pytest.raises(ConfigError, match="exact"):

@@ -99,6 +99,9 @@ def test_other_player_helps_to_pay_for_an_alliance_card_when_asked(table: Table)
     table.hero("Alpha", hand=["United Front", "Web-Shooter"]).hero("Beta", hand=["Haymaker", "Strength"])
     table.play("United Front", pay=["Web-Shooter", "Ask Player 2"])
     assert table.decision.player == 1
+    asked = table.game.state.pending
+    assert asked is not None
+    assert {ability for _, _, ability, _ in asked.opts} == {-1}  # cards are spent, no ability is used
     table.choose("Strength", "Rhino")
     table.expect(damage={"Rhino": 6}, hand={0: 0, 1: ["Haymaker"]}, discard={0: ["United Front"], 1: ["Strength"]})
 

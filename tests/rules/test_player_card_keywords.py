@@ -119,6 +119,14 @@ def test_two_player_side_schemes_are_allowed_for_three_players(table):
     table.expect(in_play=["Rescue", "Safe House"])
 
 
+@rule("player_side_scheme_limit.2", "restricted.2")
+def test_limits_that_are_exceeded_at_the_same_time_are_met_one_after_the_other(table):
+    table.hero("Spider-Man", in_play=["Holster", "Bandolier", "Rifle", "Rescue", "Safe House"])
+    assert sorted(table.options()) == ["Rescue", "Safe House"]
+    table.choose("Rescue")
+    assert sorted(table.options()) == ["Bandolier", "Holster", "Rifle"]
+
+
 @rule("player_side_scheme.6", "scheme_card.1")
 def test_a_player_side_scheme_counts_as_a_side_scheme(table):
     table.hero("Spider-Man", hand=["Rescue"], in_play=["Jessica Jones"]).play("Rescue")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+import time
 from pathlib import Path
 
 import pytest
 
 from tools import ROOT
-from tools.mutants import copies, journal, judged, picking, reach, report, trial
+from tools.mutants import copies, journal, judged, picking, reach, report, together, trial
 from tools.mutants.changes import changes
 from tools.mutants.source import Change
 
@@ -209,25 +210,74 @@ def test_trial_runs_tests_in_their_order_up_to_the_first_that_fails(tmp_path: Pa
     good, bad, worse = write_tests(
         tmp_path, "def test_good(): ...\ndef test_bad():\n    assert 1 == 2\ndef test_worse():\n    assert False\n"
     )
-    outcome = trial.run(tmp_path, [good, bad, worse], 60)
+    outcome = trial.run(tmp_path, [good, bad, worse], 600)
     assert (outcome.verdict, outcome.test, outcome.passed) == (trial.KILLED, bad, 1)
     assert outcome.said == "assert 1 == 2"
-    assert trial.run(tmp_path, [worse, bad], 60).test == worse
-    assert trial.run(tmp_path, [good], 60).verdict == trial.SURVIVED
+    assert trial.run(tmp_path, [worse, bad], 600).test == worse
+    assert trial.run(tmp_path, [good], 600).verdict == trial.SURVIVED
 
 
 def test_trial_that_cannot_even_import_counts_as_killed(tmp_path: Path) -> None:
     tests = write_tests(tmp_path, "import no_such_module\ndef test_good(): ...\n")
-    outcome = trial.run(tmp_path, tests, 60)
+    outcome = trial.run(tmp_path, tests, 600)
     assert (outcome.verdict, outcome.group) == (trial.KILLED, "import")
 
 
 def test_endless_test_is_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "ONE_TEST", 0.2)
     tests = write_tests(tmp_path, "def test_endless():\n    while True: ...\n")
-    outcome = trial.run(tmp_path, tests, 60)
+    outcome = trial.run(tmp_path, tests, 600)
     assert outcome.verdict == trial.KILLED
     assert "took more than" in outcome.said
+
+
+ENGINE = """\
+FIRST = 1 < 2
+def clamp(n):
+    least = lambda: n if n > 0 else 0
+    return least()
+def endless(n):
+    while n > 0:
+        n -= 1
+    return FIRST
+"""
+TESTS = """\
+from mc_env.engine.board.sample import clamp, endless
+def test_nothing(): ...
+def test_clamp():
+    assert clamp(-1) == 0
+def test_endless():
+    assert endless(2)
+"""
+
+
+def test_many_mutants_are_tried_in_forks_of_one_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MUTANTS_ONE_TEST", "0.2")
+    sample(tmp_path, ENGINE)
+    tests = write_tests(tmp_path, TESTS)
+    wanted = {
+        "least = lambda: n if n <= 0 else 0": (trial.KILLED, tests[1], 1),
+        "least = lambda: n if n >= 0 else 0": (trial.SURVIVED, "", 3),
+        "n += 1": (trial.KILLED, tests[2], 2),
+        "FIRST = 1 >= 2": (trial.NOT_SWAPPED, "", 0),
+    }
+    found = [picking.Mutant(c.after, c) for c in changes(PATH, ENGINE.encode()) if c.after in wanted]
+    tried = dict(together.tried(tmp_path, [(m, tests) for m in found], 600, time.time() + 3600))
+    assert {m.name: (o.verdict, o.test, o.passed) for m, o in tried.items()} == wanted
+    assert (tmp_path / PATH).read_text() == ENGINE
+
+
+def test_no_mutant_is_begun_when_the_time_is_over(tmp_path: Path) -> None:
+    change = sample(tmp_path)
+    tests = write_tests(tmp_path, "def test_nothing(): ...\n")
+    assert list(together.tried(tmp_path, [(picking.Mutant("a", change), tests)], 600, time.time() - 1)) == []
+
+
+def test_mutant_whose_line_has_run_before_the_fork_is_believed_only_when_it_is_killed() -> None:
+    assert together.left_over(trial.Outcome(trial.SURVIVED), at_import=True)
+    assert together.left_over(trial.Outcome(trial.NOT_SWAPPED), at_import=False)
+    assert not together.left_over(trial.Outcome(trial.KILLED), at_import=True)
+    assert not together.left_over(trial.Outcome(trial.SURVIVED), at_import=False)
 
 
 # ------------------------------------------------------------------------------------------ the figure

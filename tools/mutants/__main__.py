@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from typing import Final
 
 from tools import ROOT
-from tools.mutants import copies, journal, judged, picking, reach, report, trial
+from tools.mutants import copies, journal, judged, picking, reach, report, together, trial
 from tools.mutants.picking import Mutant
 from tools.mutants.source import Change
 
@@ -82,32 +82,54 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 def _tried(
     todo: list[Mutant], tree: str, kept: dict[str, journal.Entry], args: argparse.Namespace
 ) -> Iterator[journal.Entry]:
-    """What comes of each mutant, as it comes in."""
+    """What comes of each mutant, as it comes in: those that can be tried together first, then the others one by one."""
     if not todo:
         return
-    until = time.monotonic() + args.minutes * 60
+    until = time.time() + args.minutes * 60
     with _copies(args.workers) as folders:
-        known = _map(tree, Path(folders[0]))
-        idle: SimpleQueue[Path] = SimpleQueue()
-        for folder in folders:
-            idle.put(folder)
+        known = _map(tree, folders[0])
+        found: SimpleQueue[journal.Entry | None] = SimpleQueue()
 
-        def one(mutant: Mutant) -> journal.Entry | None:
-            if time.monotonic() > until:
-                return None
-            folder = idle.get()
-            began = time.monotonic()
+        def work(number: int) -> None:
             try:
-                first = kept[mutant.name].test if mutant.name in kept else ""
-                outcome = trial.tried(folder, mutant, known, args.seconds, args.tests, first)
+                mine = todo[number :: args.workers]
+                for mutant, outcome, seconds in _one_after_another(folders[number], mine, known, kept, args, until):
+                    found.put(journal.entry(tree, mutant, outcome, args.tests, seconds))
             finally:
-                idle.put(folder)
-            return journal.entry(tree, mutant, outcome, args.tests, time.monotonic() - began)
+                found.put(None)
 
         with ThreadPoolExecutor(args.workers) as pool:
-            for found in pool.map(one, todo):
-                if found is not None:
-                    yield found
+            workers = [pool.submit(work, number) for number in range(args.workers)]
+            for _ in workers:
+                yield from iter(found.get, None)
+            for worker in workers:
+                worker.result()
+
+
+def _one_after_another(
+    folder: Path,
+    mutants: list[Mutant],
+    known: reach.Reach,
+    kept: dict[str, journal.Entry],
+    args: argparse.Namespace,
+    until: float,
+) -> Iterator[tuple[Mutant, trial.Outcome, float]]:
+    """What comes of one worker's mutants, with the seconds each took."""
+    first = {mutant.name: kept[mutant.name].test for mutant in mutants if mutant.name in kept}
+    jobs = [(m, trial.that_matter(folder, m, known, args.tests, first.get(m.name, ""))) for m in mutants]
+    left = [mutant for mutant, tests in jobs if not tests]
+    began = time.monotonic()
+    for mutant, outcome in together.tried(folder, [job for job in jobs if job[1]], args.seconds, until):
+        if together.left_over(outcome, known.at_import(mutant.change)):
+            left.append(mutant)
+        else:
+            yield mutant, outcome, time.monotonic() - began
+        began = time.monotonic()
+    for mutant in left:
+        if time.time() < until:
+            began = time.monotonic()
+            outcome = trial.tried(folder, mutant, known, args.seconds, args.tests, first.get(mutant.name, ""))
+            yield mutant, outcome, time.monotonic() - began
 
 
 @contextmanager

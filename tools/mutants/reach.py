@@ -72,6 +72,10 @@ class Reach:
             wanted.append(-1 + (2 << len(self.tests)))
         return self._ordered(wanted)
 
+    def at_import(self, change: Change) -> bool:
+        """Whether the line of a change runs before any test."""
+        return bool(self.lines.get(change.path, {}).get(change.line, 0) & 1)
+
     def in_order(self) -> list[str]:
         """All tests in the order in which a trial would run them."""
         return self._ordered([-1 + (2 << len(self.tests))])

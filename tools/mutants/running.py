@@ -8,13 +8,13 @@ from __future__ import annotations
 import json
 import os
 import resource
-import signal
 from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
 from typing import Final
 
 import pytest
+
+from tools.mutants.endings import not_endless, said
 
 ORDER: Final[list[str]] = json.loads(Path(os.environ["MUTANTS_TESTS"]).read_text(encoding="utf-8"))
 OUT: Final = Path(os.environ["MUTANTS_OUT"])
@@ -26,14 +26,6 @@ _PASSED: Final[list[str]] = []
 resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
-class Endless(BaseException):
-    """A test took so long that it is taken to be endless. No handler of the engine or of a test may catch it."""
-
-
-def _too_long(signum: int, frame: FrameType | None) -> None:
-    raise Endless(f"took more than {SECONDS:.0f} seconds")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     place = {test: i for i, test in enumerate(ORDER)}
     items[:] = sorted((item for item in items if item.nodeid in place), key=lambda item: place[item.nodeid])
@@ -41,34 +33,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    signal.signal(signal.SIGALRM, _too_long)
-    signal.setitimer(signal.ITIMER_REAL, SECONDS)
-    try:
+    with not_endless(SECONDS, of_the_processor=False):
         return (yield)
-    except Endless as error:
-        pytest.fail(str(error))
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if report.failed:
-        _FAILED.append((report.nodeid, _said(report)))
+        _FAILED.append((report.nodeid, said(report)))
     elif report.when == "call":
         _PASSED.append(report.nodeid)
 
 
 def pytest_collectreport(report: pytest.CollectReport) -> None:
     if report.failed:
-        _FAILED.append((report.nodeid, _said(report)))
-
-
-def _said(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """The last line of what a failure says that is not a place in a file."""
-    lines = [line[2:].strip() for line in report.longreprtext.splitlines() if line.startswith("E  ")]
-    return (lines[0] if lines else report.longreprtext.strip().splitlines()[-1] if report.longreprtext.strip() else "")[
-        :200
-    ]
+        _FAILED.append((report.nodeid, said(report)))
 
 
 def pytest_sessionfinish() -> None:

@@ -21,6 +21,7 @@ KILLED: Final = "killed"
 SURVIVED: Final = "survived"
 UNREACHED: Final = "unreached"  # no test runs the line
 UNFINISHED: Final = "unfinished"  # the time was over and no test had failed
+NOT_SWAPPED: Final = "not swapped"  # what changes cannot be changed after the import
 
 FEW: Final = 30  # tests of the first round
 FILES: Final = 6  # of which they come at most: each costs time to import
@@ -48,13 +49,11 @@ def tried(folder: Path, mutant: Mutant, reach: Reach, seconds: float, most: int,
     `most`: of each group of tests only so many. `first`: the test that killed it the last time.
     """
     change = mutant.change
-    tests = _spread(reach.of(change, (folder / change.path).read_bytes()), most)
+    tests = that_matter(folder, mutant, reach, most, first)
     if not tests:
         return Outcome(UNREACHED)
-    known = {test for test, _ in reach.tests}
-    rounds = [[first]] if first in known else []
     few = _few(tests)
-    rounds += [few, [test for test in tests if test not in set(few)]]
+    rounds = [few, [test for test in tests if test not in set(few)]]
     until = time.monotonic() + seconds
     passed = 0
     with copies.broken(folder, change):
@@ -67,6 +66,14 @@ def tried(folder: Path, mutant: Mutant, reach: Reach, seconds: float, most: int,
             if outcome.verdict != SURVIVED:
                 return Outcome(outcome.verdict, outcome.test, outcome.said, passed)
     return Outcome(SURVIVED, passed=passed)
+
+
+def that_matter(folder: Path, mutant: Mutant, reach: Reach, most: int, first: str = "") -> list[str]:
+    """The tests to run, in their order; `first` is the one that killed it the last time."""
+    change = mutant.change
+    tests = _spread(reach.of(change, (folder / change.path).read_bytes()), most)
+    again = [first] if tests and any(first == test for test, _ in reach.tests) else []
+    return [*again, *(test for test in tests if test != first)]
 
 
 def _spread(tests: Sequence[str], most: int) -> list[str]:

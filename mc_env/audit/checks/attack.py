@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
-from mc_env.cards.terms import CardType, Stat
+from mc_env.cards.terms import CardType, Label, Stat
 
 
 class Power:
@@ -39,6 +39,7 @@ class Attack(Check):
         self.made: dict[int, Made] = {}  # attacks between their damage and the end of retaliation
         self.killed: dict[int, dict[int, str]] = {}  # by attack: cards it defeated, and their titles
         self.returning: tuple[int, int, int] | None = None  # retaliate damage that must follow at once
+        self.triggered: dict[int, set[str]] = {}  # by card: statuses that did not cancel its labeled ability
 
     def on_table(self, e: Entry) -> None:
         self.start()
@@ -47,15 +48,34 @@ class Attack(Check):
         change = (self.t.was(c, "exhausted"), self.t.get(c, "exhausted"))
         self.expect(kind, (0, 1), change, f"exhausting {self.name(c)} for a basic power")
 
+    def on_play(self, e: Entry) -> None:
+        """A status card cancels a labeled ability when that is triggered; one that comes later waits for the next."""
+        c, index = e["exact"]["card"], e["exact"].get("index", -1)
+        labels = self.t.face(c).abilities[index].labels if index >= 0 else 0
+        if labels:
+            identity = self.t.identities[e["player"]]
+            self.triggered[c] = {
+                status
+                for label, status in ((Label.ATTACK, "stunned"), (Label.THWART, "confused"))
+                if labels & label and not self.t.get(identity, status)
+            }
+
+    on_ability = on_play
+
+    def free_of(self, status: str, e: Entry, does: str) -> None:
+        """Who attacks or thwarts has no status card against it, or had none when it was triggered."""
+        actor, source = e["exact"]["actor"], e["exact"].get("source", -1)
+        if actor >= 0:
+            fine = not self.t.get(actor, status) or status in self.triggered.get(source, ())
+            self.demand(status, fine, lambda: f"{self.name(actor)} {does} though {status}")
+
     def on_attack(self, e: Entry) -> None:
         x = e["exact"]
         actor, target, basic = x["actor"], x["target"], bool(e.get("basic"))
         self.attacks[x["rec"]] = Power(actor, target, basic)
         if basic:
             self.used("basic attack", actor)
-        if actor >= 0:
-            there = self.t.get(actor, "stunned")
-            self.demand("stunned", not there, lambda: f"{self.name(actor)} attacks though stunned")
+        self.free_of("stunned", e, "attacks")
         if self.t.type(target) == CardType.VILLAIN and not self.t.printed(target, Stat.GUARD):
             held = figures.guarded(self.t, e["player"])
             self.demand("guard", not held, lambda: f"seat {e['player']} attacks {self.name(target)} past a guard")
@@ -66,9 +86,7 @@ class Attack(Check):
         self.thwarts[x["rec"]] = Power(actor, x["target"], basic)
         if basic:
             self.used("basic thwart", actor)
-        if actor >= 0:
-            there = self.t.get(actor, "confused")
-            self.demand("confused", not there, lambda: f"{self.name(actor)} thwarts though confused")
+        self.free_of("confused", e, "thwarts")
 
     def on_recover(self, e: Entry) -> None:
         c = e["exact"]["card"]

@@ -18,7 +18,7 @@ class Secrets(Check):
     def start(self) -> None:
         self.known: set[tuple[int, int]] = set()  # (player, card) of hidden cards that were looked at
         self.open: list[tuple[int, int, str]] = []  # named to a player who does not see it yet
-        self.behind: set[tuple[int, int]] = set()  # (player, card) told of as source or actor; it may be shuffled away
+        self.behind: set[tuple[int, int]] = set()  # (player, card) told of as where something comes from: it may leave
 
     def on_table(self, e: Entry) -> None:
         self.start()
@@ -80,12 +80,13 @@ class Secrets(Check):
         ]
         cards += x.get("cards", ()) if "cards" in e else ()
         behind = (x.get("source", -1), x.get("actor", -1))
+        begun = x["card"] if e["event"] == "ability" else -1
         for p in range(self.t.players):
             if seen_by >> p & 1:
                 for c in cards:
                     self.report.checks["hidden information"] += 1
                     if self.sees(p, c) or self.saw(p, c):
-                        if c in behind:
+                        if c in behind or c == begun:
                             self.behind.add((p, c))
                     elif c not in behind or (p, c) not in self.behind:
                         self.open.append((p, c, str(e["event"])))

@@ -219,7 +219,7 @@ class AttackOp(ActivationOp):
                 # the defending ally of another player is gone: that player stays the target (see docs/RULINGS.md)
                 target = g.identity[rec.tplayer]
             rec.struck = (target,)
-            amount = mod.stat(g, rec.actor, STAT_ATK) + rec.boost
+            amount = self.power(g, main, r) + rec.boost
             if d >= 0 and rec.flags & F_BASIC_DEFENSE and g.ctype[d] == TYPE_HERO:
                 amount = max(0, amount - mod.stat(g, d, STAT_DEF))
             if g.log is not None:
@@ -234,6 +234,16 @@ class AttackOp(ActivationOp):
         if packets:
             deal(g, -1, packets)
         return pushed or bool(packets)
+
+    def power(self, g: State, main: Record, r: int) -> int:
+        """The attacker's ATK in one of several attacks that are made at once: what lasts for another of them does not count."""
+        known = g.mods[STAT_ATK]
+        if len(main.lanes) > 1 and g.lasting:
+            others = [-x for x, e in g.lasting.items() if e.until_rec != r and e.until_rec in main.lanes]
+            g.mods[STAT_ATK] = tuple([x for x in known if x not in others])
+        atk = mod.stat(g, g.recs[r].actor, STAT_ATK)
+        g.mods[STAT_ATK] = known
+        return atk
 
     def fallback(self, g: State, rec: Record) -> int:
         """Who defends when the defender is gone: nobody, or the hero whose defense ability had declared that defender (FAQ

@@ -1,5 +1,6 @@
 """Aggression cards of the Hulk pack."""
 
+from mc_env.audit import audit
 from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
 
@@ -99,6 +100,14 @@ def test_toe_to_toe_deals_its_damage_though_the_enemy_was_stunned(table):
 def test_toe_to_toe_does_nothing_when_the_hero_is_stunned(table):
     table.hero("Hulk", hand=["Toe to Toe", "Genius"], status="stunned").play("Toe to Toe", pay="Genius")
     table.expect(damage={"Rhino": 0, "Hulk": 0}, status={"Hulk": []})
+
+
+@rule("labeled_ability.7")
+def test_toe_to_toe_deals_its_damage_though_the_enemys_attack_has_stunned_the_hero(table_of):
+    table = table_of(exact=True).hero("Hulk", hand=["Toe to Toe", "Genius"]).encounter_deck("Tail Sweep")
+    table.play("Toe to Toe", pay="Genius", target="Rhino").decline()
+    table.expect(damage={"Rhino": 5}, status={"Hulk": ["stunned"]})
+    assert not audit(table.game.record(exact=True)).complaints
 
 
 @rule("guard.1")

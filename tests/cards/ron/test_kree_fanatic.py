@@ -66,6 +66,14 @@ def test_the_accused_makes_attacks_against_you_stronger(table):
     table.enemy_attacks("Rhino", seat=1).run_until("turn").expect(damage={"She-Hulk": 2})
 
 
+@rule("attack_enemy.9")
+@pytest.mark.parametrize(("accused", "damage"), [(0, (3, 2)), (1, (2, 3))])
+def test_the_accused_makes_one_of_whirlwinds_attacks_stronger(table, accused, damage):
+    table.hero("Captain Marvel").hero("She-Hulk").minion("Whirlwind").reveal("The Accused", seat=accused)
+    table.enemy_attacks("Whirlwind").run_until("turn")
+    table.expect(damage={"Captain Marvel": damage[0], "She-Hulk": damage[1]})
+
+
 def test_the_accused_is_discarded_when_ronan_is_defeated(table):
     table.hero("Captain Marvel").minion("Ronan the Accuser", damage=8).reveal("The Accused")
     table.deal_damage("Ronan the Accuser", 1).deal_damage("Ronan the Accuser", 1)
