@@ -16,6 +16,7 @@ from mc_env.engine.observing import kept as kept_module
 from mc_env.engine.observing.kept import kept_look as look
 from mc_env.engine.observing.view import Look
 from mc_env.engine.program.tables import CARDS, GUISES
+from mc_env.engine.state.columns import exchanged, replaced
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     BOOST,
@@ -92,14 +93,14 @@ def bump(column: str, most: int) -> Callable[[State, Random], None]:
     def change(g: State, rng: Random) -> None:
         values = getattr(g, column)
         c = rng.choice(in_play(g))
-        values[c] = (values[c] + 1) % (most + 1)
+        setattr(g, column, replaced(values, c, (values[c] + 1) % (most + 1)))
 
     return change
 
 
 def seat(column: str) -> Callable[[State, Random], None]:
     def change(g: State, rng: Random) -> None:
-        getattr(g, column)[rng.choice(in_play(g))] = rng.choice([*range(g.n), NOBODY])
+        setattr(g, column, replaced(getattr(g, column), rng.choice(in_play(g)), rng.choice([*range(g.n), NOBODY])))
 
     return change
 
@@ -129,7 +130,8 @@ def exchange(zone: int, other: int) -> Callable[[State, Random], None]:
     def change(g: State, rng: Random) -> None:
         if g.zones[zone] and g.zones[other]:
             a, b = rng.choice(g.zones[zone]), rng.choice(g.zones[other])
-            for column in (g.card, g.face, g.ctype):
+            g.card = exchanged(g.card, a, b)
+            for column in (g.face, g.ctype):
                 column[a], column[b] = column[b], column[a]
 
     return change
@@ -155,7 +157,8 @@ def shuffle(zone: int) -> Callable[[State, Random], None]:
 
 
 def acceleration(g: State, rng: Random) -> None:
-    g.accel[g.zones[PLAY + CardType.MAIN_SCHEME][0]] += 1
+    scheme = g.zones[PLAY + CardType.MAIN_SCHEME][0]
+    g.accel = replaced(g.accel, scheme, g.accel[scheme] + 1)
 
 
 def known(g: State, rng: Random) -> None:
@@ -164,7 +167,7 @@ def known(g: State, rng: Random) -> None:
 
 def disguise(g: State, rng: Random) -> None:
     c = rng.choice(in_play(g))
-    g.guise[c] = (g.guise[c] + 1) % len(GUISES)
+    g.guise = replaced(g.guise, c, (g.guise[c] + 1) % len(GUISES))
 
 
 def modifiers(g: State, rng: Random) -> None:
