@@ -18,6 +18,7 @@ from mc_env.agents.players.heuristic.position import (
     VILLAIN,
     Position,
 )
+from mc_env.agents.players.heuristic.reach import go_for_it
 from mc_env.agents.players.heuristic.turn import ALLY, Turn
 from mc_env.agents.players.heuristic.verbs import Gist, gist
 from mc_env.agents.players.heuristic.worth import ally_in_play, basic, card, keep, power, worth
@@ -47,6 +48,7 @@ _HARMING: Final = (EVENT_DAMAGE, EVENT_TAKE)
 
 
 def turn(pos: Position) -> Scores:
+    go_for_it(pos)
     return Turn(pos).scores()
 
 
@@ -96,6 +98,7 @@ def discard(pos: Position) -> Scores:
 def pay(pos: Position) -> Scores:
     """Pay with what is neither planned nor worth keeping; free sources first; more than needed only for a type that the card
     rewards, and cheaply."""
+    go_for_it(pos)
     s = pos.sight
     what = s.source
     due = s.due()
@@ -175,7 +178,7 @@ def _cost(pos: Position, verb: int, c: int, blow: float, p: int, overkill: bool)
         return pos.hurt(s.controller(c), blow - s.stat(c, DEF))
     left = s.remaining(c)
     if blow >= left:
-        return ally_in_play(pos, c) + (pos.hurt(p, blow - left) if overkill else 0.0)
+        return pos.style.martyr * ally_in_play(pos, c) + (pos.hurt(p, blow - left) if overkill else 0.0)
     return 0.8 * blow * power(pos, c) / max(1, left)
 
 
@@ -184,7 +187,7 @@ def _tired(pos: Position, c: int) -> float:
     s = pos.sight
     if s.type(c) == ALLY:
         return 0.4 * power(pos, c)
-    return pos.style.action
+    return pos.action(s.controller(c))
 
 
 # ------------------------------------------------------------------------------------------ interrupts and responses
@@ -218,7 +221,7 @@ def _answer(pos: Position, opt: Opt) -> float:
     taken = cost.get("spend", 0.0)
     if verb == o.V_PLAY:
         taken += s.cost(c)
-        value -= 0.5 * keep(pos, c, face)  # there may be a better moment, and the card could have paid for something
+        value -= pos.style.moment * keep(pos, c, face)  # there may be a better moment, and the card could have paid for something
     value -= taken * pos.style.card * 0.95
     if cost.get("discard_self"):
         value -= 0.8
@@ -272,6 +275,7 @@ def _averted(pos: Position, how: str, x: float, happening: Occurrence) -> float:
 
 def target(pos: Position) -> Scores:
     """What an attack, a thwart or an effect is aimed at."""
+    go_for_it(pos)
     s = pos.sight
     source = s.source
     ours = source < 0 or not s.is_encounter(source)
