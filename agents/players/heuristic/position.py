@@ -15,7 +15,9 @@ from mc_env.agents.players.heuristic.verbs import gist
 from mc_env.cards.terms import (
     ABILITY_FORCED_INTERRUPT,
     ABILITY_FORCED_RESPONSE,
+    ABILITY_INTERRUPT,
     EVENT_ATTACK,
+    EVENT_PLACE_THREAT,
     STAT_ACCELERATION,
     STAT_ATK,
     STAT_CANNOT_LOSE_THREAT,
@@ -86,6 +88,7 @@ def _risk(room: float) -> float:
     return _RISK[i] * (1 - part) + _RISK[i + 1] * part
 
 
+_OBJECTS: dict[int, float] = {}  # threat that an identity's own interrupt prevents, by face id
 _DRAG: dict[int, float] = {}  # by face id
 _ON_ATTACK: dict[int, list[int]] = {}  # abilities that answer a villain's own attack, by face id
 
@@ -281,7 +284,24 @@ class Position:
                 n += sum(s.stat(m, SCH) for m in s.minions(p) if not s.confused(m))
                 if self.villain >= 0 and not s.confused(self.villain):
                     n += self.villain_sch
+                n -= self._objects(p)
         return n
+
+    def _objects(self, p: int) -> float:
+        """Threat that an alter-ego's own interrupt prevents, once."""
+        s = self.sight
+        me = s.identity(p)
+        face = s.face(me) if not s.in_hero_form(p) else next(iter(s.other_faces(me)), None)
+        if face is None:
+            return 0.0
+        known = _OBJECTS.get(face.id)
+        if known is None:
+            known = 0.0
+            for ab in face.face.abilities:
+                if ab.kind == ABILITY_INTERRUPT and any(t.event == EVENT_PLACE_THREAT for t in ab.trigger):
+                    known += gist(ab.effect).get("prevent", 0.0)
+            _OBJECTS[face.id] = known
+        return known
 
     def certain_loss(self, as_hero: bool) -> bool:
         """Whether the main scheme is surely completed for good if this player ends the turn so and nobody thwarts."""
@@ -417,7 +437,8 @@ class Position:
             return 0.0
         left = s.remaining(enemy)
         if s.tough(enemy):
-            worth = st.tough if s.type(enemy) == VILLAIN else 0.45 * self.kill(enemy)
+            # a small blow does it as well as a great one
+            worth = (st.tough if s.type(enemy) == VILLAIN else 0.45 * self.kill(enemy)) - st.waste * (n - 1)
         elif s.type(enemy) == VILLAIN:
             worth = self.damage * min(n, left)
             if n >= left:
@@ -425,6 +446,8 @@ class Position:
                 worth += 100.0 if self.final_stage else max(2.0 - 0.5 * (n - left), -2.0)
         else:
             worth = self.kill(enemy) * (1.0 if n >= left else 0.8 * n / left)
+            if n > left:
+                worth -= min(0.5 * worth, st.waste * (n - left))
         if attacks and n < left:
             back = s.stat(enemy, RETALIATE)
             if back:

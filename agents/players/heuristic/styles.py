@@ -54,6 +54,7 @@ class Style:
     loose: float = 0.8  # how little a card in hand holds one back from spending it
     icon: float = 0.8  # a resource icon on a kept card
     last: float = 1.0  # how much an ally that would fall by its own deed is spared for a blow
+    waste: float = 0.3  # each point of damage that hits nothing
     martyr: float = 0.9  # how much of an ally is mourned that falls defending
     partner: float = 0.9  # how much another player's troubles count
 

@@ -17,7 +17,9 @@ from mc_env.cards.terms import (
     ABILITY_RESPONSE,
     ABILITY_SPECIAL,
     EVENT_ENTER_PLAY,
+    EVENT_PLACE_THREAT,
     EVENT_PLAY,
+    EVENT_SCHEME,
     FORM_ALTER_EGO,
     FORM_HERO,
     STAT_ALLY_LIMIT,
@@ -40,6 +42,7 @@ UPGRADE: Final = TYPE_UPGRADE
 COST: Final = STAT_COST
 ALLY_LIMIT: Final = STAT_ALLY_LIMIT
 _USUAL_SPECIAL: Final = 4.0  # what the card on top of an extra deck does is worth about that
+_THREATENING: Final = (EVENT_PLACE_THREAT, EVENT_SCHEME)
 _ENTERS: Final = (EVENT_ENTER_PLAY, EVENT_PLAY)
 _ANSWERS: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE, ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
 
@@ -449,7 +452,8 @@ def _keep(pos: Position, c: int, face: FaceInfo) -> float:
         best = 0.0
         for i, ab in enumerate(face.face.abilities):
             if ab.kind in (ABILITY_INTERRUPT, ABILITY_RESPONSE):
-                best = max(best, _kept_answer(pos, face, facts.ability(face, i, pos.sight, c, pos.seat)[0]))
+                effect = facts.ability(face, i, pos.sight, c, pos.seat)[0]
+                best = max(best, _kept_answer(pos, face, effect, any(t.event in _THREATENING for t in ab.trigger)))
             elif ab.kind == ABILITY_ACTION:
                 effect, cost = facts.ability(face, i, pos.sight, c, pos.seat)
                 best = max(best, _plain(pos, effect) - cost.get("spend", 0.0) * pos.style.card)
@@ -459,8 +463,11 @@ def _keep(pos: Position, c: int, face: FaceInfo) -> float:
     return known
 
 
-def _kept_answer(pos: Position, face: FaceInfo, effect: Gist) -> float:
-    st = pos.style
+def _kept_answer(pos: Position, face: FaceInfo, effect: Gist, to_threat: bool) -> float:
+    if to_threat and (effect.get("prevent") or effect.get("instead")):
+        room = pos.margin - pos.add
+        n = min(effect.get("prevent", 2.0), 3.0)
+        return max(0.5, pos.danger(room) - pos.danger(room + n) - (pos.hurt(pos.seat, n) if effect.get("instead") else 0.0))
     if effect.get("prevent", 0.0) > 50:
         return 3.2
     if effect.get("prevent"):
