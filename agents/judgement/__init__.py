@@ -1,7 +1,7 @@
 """Judgement: positions in which the right play can be proved, and what agents make of them.
 
-Read `question` (what is asked, and how an answer is judged), then the positions: `winning`, `surviving`, `sparing`. `scoring` puts the
-questions to agents; `proving` shows by exhaustive search that they are sound; `cli` is `mc-env judge`.
+Read `question` (what is asked, and how an answer is judged), then the positions: `winning`, `surviving`, `sparing`. `scoring`
+puts the questions to agents; `proving` shows by exhaustive search that they are sound; `cli` is `mc-env judge`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Proof that a question is sound: all ways to play on from its position are tried, until one is found that does right (or wrong)."""
+"""Proof that a question is sound: all ways to play on are tried, until one is found that does right (or wrong)."""
 
 from __future__ import annotations
 

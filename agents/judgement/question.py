@@ -2,8 +2,8 @@
 
 An agent is not asked for a single move but plays on, at all seats, until the player phase or the round is over; then it is looked
 at what has come of it. So every good way counts, and a good beginning that is thrown away does not. The encounter deck is filler
-without icons or text: nothing but the players' choices decides. Players do not know that, and need not: what is asked for is right
-whatever the deck holds, because everything else loses or wastes something for certain.
+without icons or text: nothing but the players' choices decides. Players do not know that, and need not: what is asked for is
+right whatever the deck holds, because everything else loses or wastes something for certain.
 """
 
 from __future__ import annotations

@@ -27,9 +27,7 @@ def rows(kept: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     topics: dict[str, int] = {}
     for question in kept["questions"]:
         topics[question["topic"]] = topics.get(question["topic"], 0) + 1
-    body = [
-        [topic, str(n), *(f"{one['topics'][topic]:.0%}" for one in agents.values())] for topic, n in topics.items()
-    ]
+    body = [[topic, str(n), *(f"{one['topics'][topic]:.0%}" for one in agents.values())] for topic, n in topics.items()]
     body.append(["all", str(len(kept["questions"])), *(f"{one['score']:.1%}" for one in agents.values())])
     return ["topic", "positions", *agents], body
 
@@ -39,9 +37,7 @@ def missed(kept: Mapping[str, Any], spec: str) -> list[str]:
     times = kept["arguments"]["times"]
     right = kept["agents"][spec]["right"]
     return [
-        f"{q['name']} ({n} of {times}): {q['why']}"
-        for q, n in zip(kept["questions"], right, strict=True)
-        if n < times
+        f"{q['name']} ({n} of {times}): {q['why']}" for q, n in zip(kept["questions"], right, strict=True) if n < times
     ]
 
 

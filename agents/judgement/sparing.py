@@ -35,7 +35,11 @@ def _bare_guard() -> Table:
 
 
 def _sandman() -> Table:
-    t = RHINO().hero("Spider-Man", hand=["Swinging Web Kick", "Genius", "Energy"]).villain("Rhino", stage=1, status=["tough"])
+    t = (
+        RHINO()
+        .hero("Spider-Man", hand=["Swinging Web Kick", "Genius", "Energy"])
+        .villain("Rhino", stage=1, status=["tough"])
+    )
     return t.main_scheme(threat=1).minion("Sandman")
 
 
@@ -56,8 +60,32 @@ def _not_overcharged(game: Game) -> bool:
 
 
 SPARING: Final = (
-    Question("the bare guard", "tough", "Her 3 fell the bare guard; spent on tough they fell nobody.", _bare_guard, _one_guard_less),
-    Question("strip, then kick", "tough", "Sandman falls this turn if the small blow takes his tough and the kick the rest.", _sandman, _alone),
-    Question("to each his own", "combination", "She fells the guard and the ally the bomber; the other way round one of them stays.", _each_a_soldier, _alone),
-    Question("a full channel", "restraint", "Beyond five counters the channel deals no more: charging is throwing cards away.", _full_channel, _not_overcharged),
+    Question(
+        "the bare guard",
+        "tough",
+        "Her 3 fell the bare guard; spent on tough they fell nobody.",
+        _bare_guard,
+        _one_guard_less,
+    ),
+    Question(
+        "strip, then kick",
+        "tough",
+        "Sandman falls this turn if the small blow takes his tough and the kick the rest.",
+        _sandman,
+        _alone,
+    ),
+    Question(
+        "to each his own",
+        "combination",
+        "She fells the guard and the ally the bomber; the other way round one of them stays.",
+        _each_a_soldier,
+        _alone,
+    ),
+    Question(
+        "a full channel",
+        "restraint",
+        "Beyond five counters the channel deals no more: charging is throwing cards away.",
+        _full_channel,
+        _not_overcharged,
+    ),
 )

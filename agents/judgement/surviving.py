@@ -129,7 +129,9 @@ def _mansion_can_wait() -> Table:
 
 def _law_and_order() -> Table:
     hand = ["Legal Practice", "Genius"]
-    return _rhino(RHINO().hero("She-Hulk", form="alter-ego", damage=14, exhausted=True, hand=hand), 6).minion("Hydra Mercenary")
+    return _rhino(RHINO().hero("She-Hulk", form="alter-ego", damage=14, exhausted=True, hand=hand), 6).minion(
+        "Hydra Mercenary"
+    )
 
 
 # ------------------------------------------------------------------------------------------ attacks
@@ -194,35 +196,139 @@ def _safe(name: str, topic: str, why: str, table: Callable[[], Table]) -> Questi
 
 
 SURVIVING: Final = (
-    _safe("no rest at 5 of 7", "certain loss", "As an alter-ego the hero lets 1 and 1 more threat complete the scheme.", _no_flip),
-    _safe("no rest at 5 of 8", "certain loss", "1 in step one and Klaw's 2 are 8; as a hero there is nothing to fear yet.", _no_flip_klaw),
-    _safe("no rest among bombers", "certain loss", "Step one, the villain and two minions place 4, and 4 is all the room there is.", _no_flip_with_bombers),
+    _safe(
+        "no rest at 5 of 7",
+        "certain loss",
+        "As an alter-ego the hero lets 1 and 1 more threat complete the scheme.",
+        _no_flip,
+    ),
+    _safe(
+        "no rest at 5 of 8",
+        "certain loss",
+        "1 in step one and Klaw's 2 are 8; as a hero there is nothing to fear yet.",
+        _no_flip_klaw,
+    ),
+    _safe(
+        "no rest among bombers",
+        "certain loss",
+        "Step one, the villain and two minions place 4, and 4 is all the room there is.",
+        _no_flip_with_bombers,
+    ),
     _safe("suit up at 5 of 7", "certain loss", "Whoever stays an alter-ego loses in the coming phase.", _suit_up),
-    _safe("suit up among schemers", "certain loss", "Three enemies scheme against an alter-ego: with step one that is 4, and the game.", _suit_up_for_minions),
-    _safe("hide", "certain loss", "Three attacks on a hero with 2 hit points, and one defence: only the alter-ego lives.", _hide),
-    _safe("stay hidden", "certain loss", "Two minions and the villain would kill the hero; as an alter-ego nothing happens.", _stay_hidden),
+    _safe(
+        "suit up among schemers",
+        "certain loss",
+        "Three enemies scheme against an alter-ego: with step one that is 4, and the game.",
+        _suit_up_for_minions,
+    ),
+    _safe(
+        "hide",
+        "certain loss",
+        "Three attacks on a hero with 2 hit points, and one defence: only the alter-ego lives.",
+        _hide,
+    ),
+    _safe(
+        "stay hidden",
+        "certain loss",
+        "Two minions and the villain would kill the hero; as an alter-ego nothing happens.",
+        _stay_hidden,
+    ),
     _safe("not both at once", "certain loss", "One alter-ego is affordable, two complete the scheme.", _not_both),
-    _safe("not both among drones", "certain loss", "Two drones and Ultron scheme against each alter-ego: 4 for each, 2 in step one, and 8 is the room.", _not_both_ultron),
+    _safe(
+        "not both among drones",
+        "certain loss",
+        "Two drones and Ultron scheme against each alter-ego: 4 for each, 2 in step one, and 8 is the room.",
+        _not_both_ultron,
+    ),
     _safe("thwart at 6 of 7", "threat", "Step one completes the scheme, whatever is killed instead.", _thwart),
-    _safe("justice where it counts", "threat", "At 7 of 8 the only thwart belongs on the main scheme.", _justice_on_main),
-    _safe("emergency is kept", "keeping", "At 4 of 8, 4 more will come: preventing 1 of them is the game, paying with the card loses it.", _emergency_kept),
-    _safe("responsibility is kept", "keeping", "At 6 of 7 the last point must be taken as damage; the card is no resource.", _responsibility_kept),
+    _safe(
+        "justice where it counts", "threat", "At 7 of 8 the only thwart belongs on the main scheme.", _justice_on_main
+    ),
+    _safe(
+        "emergency is kept",
+        "keeping",
+        "At 4 of 8, 4 more will come: preventing 1 of them is the game, paying with the card loses it.",
+        _emergency_kept,
+    ),
+    _safe(
+        "responsibility is kept",
+        "keeping",
+        "At 6 of 7 the last point must be taken as damage; the card is no resource.",
+        _responsibility_kept,
+    ),
     _safe("objection", "threat", "At 5 of 7 in alter-ego form only the interrupt leaves room.", _objection),
-    _safe("crisis first", "crisis", "While the crisis lasts, the main scheme cannot be helped: event there, hero here.", _crisis_first),
-    _safe("crisis by an ally", "crisis", "Daredevil clears the crisis scheme, the hero the last point of the main one.", _crisis_by_ally),
-    _safe("mark, then strike", "combination", "Confused, the hero removes threat by killing the minion that wears the tracer.", _tracer),
-    _safe("chase them down", "combination", "Two will come: her thwart removes 1, defeating Shocker and chasing 2.", _chase),
-    _safe("the mansion can wait", "threat", "At 7 of 8 and three minions engaged, the event comes first and the support never.", _mansion_can_wait),
-    _safe("legal practice", "threat", "At 6 of 7 she must pay the practice with cards, and object to what comes.", _law_and_order),
+    _safe(
+        "crisis first",
+        "crisis",
+        "While the crisis lasts, the main scheme cannot be helped: event there, hero here.",
+        _crisis_first,
+    ),
+    _safe(
+        "crisis by an ally",
+        "crisis",
+        "Daredevil clears the crisis scheme, the hero the last point of the main one.",
+        _crisis_by_ally,
+    ),
+    _safe(
+        "mark, then strike",
+        "combination",
+        "Confused, the hero removes threat by killing the minion that wears the tracer.",
+        _tracer,
+    ),
+    _safe(
+        "chase them down",
+        "combination",
+        "Two will come: her thwart removes 1, defeating Shocker and chasing 2.",
+        _chase,
+    ),
+    _safe(
+        "the mansion can wait",
+        "threat",
+        "At 7 of 8 and three minions engaged, the event comes first and the support never.",
+        _mansion_can_wait,
+    ),
+    _safe(
+        "legal practice",
+        "threat",
+        "At 6 of 7 she must pay the practice with cards, and object to what comes.",
+        _law_and_order,
+    ),
     _safe("an ally stands in", "defence", "3 hit points, an attack for 3: the ally takes it.", _ally_stands_in),
-    _safe("defend against the villain", "defence", "Undefended his 3 kill; Shocker's 2 can be borne.", _defend_the_villain),
-    _safe("save it for the shark", "defence", "The 2 of the villain can be borne, the 3 of the minion cannot; there is one defence.", _defend_the_shark),
-    _safe("all hands", "defence", "2 hit points, attacks for 3 and 2: the hero defends the one, the ally the other.", _both_defend),
+    _safe(
+        "defend against the villain", "defence", "Undefended his 3 kill; Shocker's 2 can be borne.", _defend_the_villain
+    ),
+    _safe(
+        "save it for the shark",
+        "defence",
+        "The 2 of the villain can be borne, the 3 of the minion cannot; there is one defence.",
+        _defend_the_shark,
+    ),
+    _safe(
+        "all hands",
+        "defence",
+        "2 hit points, attacks for 3 and 2: the hero defends the one, the ally the other.",
+        _both_defend,
+    ),
     _safe("backflip", "defence", "The attack kills, unless it is prevented.", _backflip),
     _safe("for a partner", "defence", "Iron Man would fall; She-Hulk is ready and can bear it.", _partner_defends),
-    _safe("kill the killer", "defence", "Two attacks for 2, one defence, 2 hit points, no room to hide: Shocker has to fall.", _kill_the_killer),
-    _safe("stun the shark", "combination", "Mockingbird stuns one attacker and can take the blow of another.", _stun_the_shark),
+    _safe(
+        "kill the killer",
+        "defence",
+        "Two attacks for 2, one defence, 2 hit points, no room to hide: Shocker has to fall.",
+        _kill_the_killer,
+    ),
+    _safe(
+        "stun the shark",
+        "combination",
+        "Mockingbird stuns one attacker and can take the blow of another.",
+        _stun_the_shark,
+    ),
     _safe("a bandage", "defence", "Healing 2 is what Shocker will take; hiding completes the scheme.", _bandage),
-    _safe("no blow into spikes", "restraint", "With 1 hit point an attack on a retaliating villain is the last one.", _spikes),
+    _safe(
+        "no blow into spikes",
+        "restraint",
+        "With 1 hit point an attack on a retaliating villain is the last one.",
+        _spikes,
+    ),
     _safe("the last drop", "restraint", "A card is not worth the last hit point.", _last_drop),
 )

@@ -49,9 +49,17 @@ def test_right_can_be_done_and_wrong_as_well(question: Question) -> None:
 
 def test_there_are_at_least_forty_questions_of_many_topics_each_with_a_name_of_its_own() -> None:
     assert len(BY_NAME) == len(QUESTIONS) >= 40
-    assert {"lethal", "tough", "combination", "certain loss", "threat", "crisis", "keeping", "defence", "restraint"} == {
-        q.topic for q in QUESTIONS
-    }
+    assert {
+        "lethal",
+        "tough",
+        "combination",
+        "certain loss",
+        "threat",
+        "crisis",
+        "keeping",
+        "defence",
+        "restraint",
+    } == {q.topic for q in QUESTIONS}
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,7 @@ from mc_env.agents.players.heuristic.verbs import gist
 from mc_env.cards.terms import (
     ABILITY_FORCED_INTERRUPT,
     ABILITY_FORCED_RESPONSE,
-    ABILITY_INTERRUPT,
     EVENT_ATTACK,
-    EVENT_PLACE_THREAT,
     STAT_ACCELERATION,
     STAT_ATK,
     STAT_CANNOT_LOSE_THREAT,
@@ -73,8 +71,6 @@ _RISK: Final = [  # a list: compiled, a tuple of floats this long is taken for o
     0.004,
 ]  # of losing by threat, by room left after the expected phase
 FLIPS: Final = 0.35  # how much of an alter-ego's threat to count while that player's turn is still to come
-ADVANCE: Final = 3.0  # for each player, what the next stage of the main scheme brings
-_DEATH: Final = 0.55  # each further hit point leaves so much of the danger of dying soon
 
 
 def _risk(room: float) -> float:
@@ -88,7 +84,6 @@ def _risk(room: float) -> float:
     return _RISK[i] * (1 - part) + _RISK[i + 1] * part
 
 
-_OBJECTS: dict[int, float] = {}  # threat that an identity's own interrupt prevents, by face id
 _DRAG: dict[int, float] = {}  # by face id
 _ON_ATTACK: dict[int, list[int]] = {}  # abilities that answer a villain's own attack, by face id
 
@@ -236,7 +231,11 @@ class Position:
             for ab in face.face.abilities:
                 if ab.kind in (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE):
                     does = gist(ab.effect)
-                    known += does.get("place", 0.0) + does.get("place_side", 0.0) + 2.0 * (does.get("minion", 0.0) + 0.6 * does.get("guise", 0.0))
+                    known += (
+                        does.get("place", 0.0)
+                        + does.get("place_side", 0.0)
+                        + 2.0 * (does.get("minion", 0.0) + 0.6 * does.get("guise", 0.0))
+                    )
             _DRAG[face.id] = known
         return known
 
@@ -274,38 +273,6 @@ class Position:
                     more += self.villain_sch + BOOST
                 n += more if p == self.seat or not self.to_come(p) else FLIPS * more
         return n
-
-    def certain_threat(self, as_hero: bool) -> float:
-        """Threat that the next villain phase places on the main scheme whatever boost and encounter cards come."""
-        s = self.sight
-        n = float(s.escalation())
-        for p in s.order():
-            if not (as_hero if p == self.seat else s.in_hero_form(p) or self.to_come(p)):
-                n += sum(s.stat(m, SCH) for m in s.minions(p) if not s.confused(m))
-                if self.villain >= 0 and not s.confused(self.villain):
-                    n += self.villain_sch
-                n -= self._objects(p)
-        return n
-
-    def _objects(self, p: int) -> float:
-        """Threat that an alter-ego's own interrupt prevents, once."""
-        s = self.sight
-        me = s.identity(p)
-        face = s.face(me) if not s.in_hero_form(p) else next(iter(s.other_faces(me)), None)
-        if face is None:
-            return 0.0
-        known = _OBJECTS.get(face.id)
-        if known is None:
-            known = 0.0
-            for ab in face.face.abilities:
-                if ab.kind == ABILITY_INTERRUPT and any(t.event == EVENT_PLACE_THREAT for t in ab.trigger):
-                    known += gist(ab.effect).get("prevent", 0.0)
-            _OBJECTS[face.id] = known
-        return known
-
-    def certain_loss(self, as_hero: bool) -> bool:
-        """Whether the main scheme is surely completed for good if this player ends the turn so and nobody thwarts."""
-        return self.final_scheme and self.main >= 0 and self.certain_threat(as_hero) >= self.margin
 
     def to_come(self, p: int) -> bool:
         """Whether a player has a whole turn left in this player phase, in which the form can change."""
@@ -505,60 +472,3 @@ class Position:
 
     def best_removal(self, n: float) -> float:
         return max((self.removal(n, t) for t in self.schemes()), default=0.0)
-
-    # ------------------------------------------------------------------ ending a turn in a form
-
-    def price_as_hero(self, hp: float | None = None) -> float:
-        """What the villain phase will cost if this player ends the turn as a hero."""
-        s = self.sight
-        st = self.style
-        have = self.hp if hp is None else hp
-        base = self.wounds(have)
-        blows = self.blows(self.seat)
-        own = s.stat(self.me, DEF)
-        total = 0.0
-        cost = 0.0
-        blockers = sum(1 for a in s.allies(self.seat) if s.remaining(a) > 0)
-        if s.tough(self.me) and blows:
-            blows[0] = 0.0
-        for i, blow in enumerate(blows):
-            if i == 0 and self.villain >= 0 and blow > 0:
-                options = [self.wounds(have - blow) - base]
-                options.append(self.wounds(have - max(0.0, blow - own)) - base + self.action(self.seat))
-                if blockers:
-                    options.append(self.block)
-                best = min(options)
-                if best == options[0]:
-                    total += blow
-                elif best == options[1]:
-                    total += max(0.0, blow - own)
-                    cost += self.action(self.seat)
-                else:
-                    cost += self.block
-            else:
-                total += blow
-        total += st.ambush * (self.villain_atk + BOOST)  # treacheries that attack heroes
-        cost += self.wounds(have - total) - base
-        return cost + self.danger(self.margin - self.expected_threat(True))
-
-    def price_as_alter_ego(self, hp: float | None = None) -> float:
-        """What the villain phase will cost if this player ends the turn as an alter-ego, less what the form brings."""
-        s = self.sight
-        st = self.style
-        have = self.hp if hp is None else hp
-        cost = self.danger(self.margin - self.expected_threat(False))
-        me = s.face(self.me) if not self.hero else next(iter(s.other_faces(self.me)), None)
-        if me is not None:
-            hurt = s.max_hp(self.me) - have
-            gain = self.wounds(have) - self.wounds(have + min(me.base[REC], hurt)) - self.action(self.seat)
-            cost -= max(0.0, gain) * 0.8
-            cost -= self.style.card * self.style.hand * max(0, me.base[HAND_SIZE] - self.hero_hand())
-        return cost
-
-    def hero_hand(self) -> int:
-        """The hand size this player has, or would have, as a hero."""
-        s = self.sight
-        if self.hero:
-            return s.stat(self.me, HAND_SIZE)
-        face = next(iter(s.other_faces(self.me)), None)
-        return face.base[HAND_SIZE] if face is not None else 5

@@ -104,7 +104,7 @@ def _card(pos: Position, c: int, face: FaceInfo, able: bool, again: float) -> fl
     best = 0.0
     for i in facts.of_kind(face, ABILITY_ACTION, ABILITY_RESPONSE):
         ab = face.face.abilities[i]
-        if ab.form == FORM_HERO and not able or ab.labels & 1 and s.stunned(pos.me):
+        if (ab.form == FORM_HERO and not able) or (ab.labels & 1 and s.stunned(pos.me)):
             continue
         effect, cost = facts.ability(face, i, s, c, pos.seat)
         if ab.kind == ABILITY_RESPONSE:

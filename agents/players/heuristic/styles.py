@@ -49,7 +49,9 @@ class Style:
     engine: float = 1.0  # gear that brings cards or resources
     deeds: float = 1.0  # gear that acts
     power: float = 1.0  # gear that makes a hero stronger
-    pressure: float = 0.0  # how much less gear counts for each minion engaged and when a scheme or a hero is near the end
+    pressure: float = (
+        0.0  # how much less gear counts for each minion engaged and when a scheme or a hero is near the end
+    )
     moment: float = 0.5  # how much of a card is kept for a better moment when it could answer now
     loose: float = 0.8  # how little a card in hand holds one back from spending it
     icon: float = 0.8  # a resource icon on a kept card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.agents.players.heuristic import facts, plan
+from mc_env.agents.players.heuristic.forms import certain_loss, price_as_alter_ego, price_as_hero
 from mc_env.agents.players.heuristic.nouns import who
 from mc_env.agents.players.heuristic.position import ATK, REC, THW, Position
 from mc_env.agents.players.heuristic.worth import ally_in_play, balked, basic, burden, card, keep, worth
@@ -63,8 +64,8 @@ class Turn:
                 out[i] = self.ask(o[2])
         if pos.hero:
             if form >= 0 and max((x for i, x in enumerate(out) if i != form), default=0.0) <= 0.0:
-                out[form] = pos.price_as_hero() - pos.price_as_alter_ego() - pos.style.caution
-                if pos.certain_loss(False) and not pos.certain_loss(True):
+                out[form] = price_as_hero(pos) - price_as_alter_ego(pos) - pos.style.caution
+                if certain_loss(pos, False) and not certain_loss(pos, True):
                     out[form] = -1.0
             elif form >= 0:
                 out[form] = -1.0
@@ -85,11 +86,11 @@ class Turn:
             return
         there = self.plan(True, None)
         ready = not s.exhausted(pos.me)
-        stay = here.worth + healed - pos.price_as_alter_ego(hp) - pos.style.caution
+        stay = here.worth + healed - price_as_alter_ego(pos, hp) - pos.style.caution
         act = self.hero_action() if ready else 0.0
-        go = there.worth + act - pos.price_as_hero()
-        rest = there.worth + healed - pos.price_as_hero(hp) if recover >= 0 else -1e9
-        if pos.certain_loss(False) and not pos.certain_loss(True):
+        go = there.worth + act - price_as_hero(pos)
+        rest = there.worth + healed - price_as_hero(pos, hp) if recover >= 0 else -1e9
+        if certain_loss(pos, False) and not certain_loss(pos, True):
             stay = -1e9
         busy = max((x for i, x in enumerate(out) if i not in (form, recover)), default=0.0) > 0
         if stay >= go and stay >= rest:

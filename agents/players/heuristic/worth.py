@@ -219,7 +219,6 @@ _FLAT: Final = {
     "keyword": 0.6,
     "strip": 2.0,
     "minion": -4.0,
-
     "tough_enemy": -1.6,
     "accelerate": -2.5,
     "exhaust_me": -1.6,
@@ -421,7 +420,6 @@ def _plain(pos: Position, effect: Gist) -> float:
 def _answer(pos: Position, face: FaceInfo, effect: Gist, cost: Gist, times: float) -> float:
     """An ability that answers an event: how often that will come cannot be known."""
     s = pos.sight
-    st = pos.style
     if effect.get("instead") and effect.get("stun"):
         return 2.0 * _stun(pos, 1.0, pos.seat) if not pos.webbed(pos.villain) else 0.5
     if effect.get("prevent"):
@@ -467,7 +465,9 @@ def _kept_answer(pos: Position, face: FaceInfo, effect: Gist, to_threat: bool) -
     if to_threat and (effect.get("prevent") or effect.get("instead")):
         room = pos.margin - pos.add
         n = min(effect.get("prevent", 2.0), 3.0)
-        return max(0.5, pos.danger(room) - pos.danger(room + n) - (pos.hurt(pos.seat, n) if effect.get("instead") else 0.0))
+        return max(
+            0.5, pos.danger(room) - pos.danger(room + n) - (pos.hurt(pos.seat, n) if effect.get("instead") else 0.0)
+        )
     if effect.get("prevent", 0.0) > 50:
         return 3.2
     if effect.get("prevent"):
