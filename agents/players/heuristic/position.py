@@ -421,19 +421,6 @@ class Position:
                 worth -= self.hurt(self.seat, back)
         return worth
 
-    def calm(self) -> float:
-        """How much time there is to build: 1 if there is plenty."""
-        st = self.style
-        if not st.pressure:
-            return 1.0
-        s = self.sight
-        need = float(len(s.minions(self.seat)))
-        if self.margin - self.add < 3.0 and self.final_scheme:
-            need += 1.5
-        if self.hp <= 5:
-            need += 1.0
-        return 1.0 / (1.0 + st.pressure * need)
-
     def action(self, p: int) -> float:
         """What a hero's basic power is worth on a usual day."""
         known = self.memo.get(("action", p))

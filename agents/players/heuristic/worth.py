@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mc_env.agents.players.heuristic import facts
@@ -183,7 +184,15 @@ def _spend(pos: Position, x: float, p: int) -> float:
     return -x * pos.style.card
 
 
-_WORTH: Final = {
+def _guise(pos: Position, x: float, p: int) -> float:
+    return -x * pos.style.guise
+
+
+def _encounter(pos: Position, x: float, p: int) -> float:
+    return -x * pos.style.encounter
+
+
+_WORTH: Final[dict[str, Callable[[Position, float, int], float]]] = {
     "damage": lambda pos, x, p: pos.best_strike(x),
     "damage_minion": lambda pos, x, p: pos.best_strike(x, True),
     "damage_each": _damage_each,
@@ -208,8 +217,8 @@ _WORTH: Final = {
     "top_special": _top_special,
     "next_top": _next_top,
     "spend": _spend,
-    "guise": lambda pos, x, p: -x * pos.style.guise,
-    "encounter": lambda pos, x, p: -x * pos.style.encounter,
+    "guise": _guise,
+    "encounter": _encounter,
 }
 _FLAT: Final = {
     "tough": 2.5,
@@ -387,7 +396,7 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
             value += _answer(pos, face, effect, cost, times) * st.deeds
         elif ab.kind == ABILITY_SPECIAL:
             value += 0.75 * rounds * _plain(pos, effect)
-    return value * pos.lasting * pos.calm()
+    return value * pos.lasting
 
 
 _CONSTANT: Final = {  # worth each round, and at once
