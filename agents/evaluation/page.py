@@ -18,6 +18,7 @@ import yaml
 
 from mc_env.agents.evaluation import markdown
 from mc_env.agents.evaluation.plan import from_words, to_words
+from mc_env.agents.judgement import report
 from mc_env.agents.support import files
 from mc_env.errors import ConfigError
 
@@ -36,6 +37,11 @@ options to the same team with all of them. Each table stands below the command t
 its games were cut off. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md).
 First, who wins how often (`search` is a small one: its section says how many rollouts it had):
 """
+
+JUDGEMENT: Final = (
+    "Positions in which the right play can be proved, and how often it was found ([AGENTS.md](AGENTS.md) says how). Random play shows how "
+    "easily each kind is done right by chance."
+)
 
 
 def command(arguments: Mapping[str, Any]) -> str:
@@ -101,7 +107,18 @@ def page(folder: Path = KEPT) -> str:
         if entry.get("seats"):
             parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(merged(results))]))
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
+    parts += judged(folder / "judgement" / "answers.json")
     return "\n\n".join(parts) + "\n"
+
+
+def judged(file: Path) -> list[str]:
+    """What agents made of the positions of judgement, if it is kept."""
+    if not file.exists():
+        return []
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    head, body = report.rows(kept)
+    table = markdown.table([head[0], head[1], *(f"`{spec}`" for spec in head[2:])], body)
+    return ["## Judgement", JUDGEMENT, f"```sh\n{report.command(kept)}\n```", "\n".join(table)]
 
 
 if __name__ == "__main__":

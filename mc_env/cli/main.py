@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "play": Command("mc_env.cli.play", "play a game in the terminal: alone, with friends, or beside an agent"),
     "train": Command("mc_env.agents.cli.train", "train a network by self-play, from a config"),
     "evaluate": Command("mc_env.agents.evaluation.cli", "win rates of agents on fixed seeds, with intervals"),
+    "judge": Command("mc_env.agents.judgement.cli", "positions with a provably right play: how often agents find it"),
     "study": Command("mc_env.agents.cli.study", "train one config with several seeds, and compare the runs"),
     "submit": Command(
         "mc_env.agents.submitting.submit", "pack results on benchmark tasks so that others can check them"

@@ -70,7 +70,8 @@ AGENTS: After = {
     "players": ("network",),
     "__init__": ("players",),  # the face: `agents.make` makes a player
     "learning": ("__init__",),
-    "evaluation": ("__init__",),
+    "judgement": ("__init__",),
+    "evaluation": ("judgement",),
     "checkpoints.cards": ("evaluation", "learning"),
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),

@@ -6,18 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from mc_env.agents.players.heuristic import facts
+from mc_env.agents.players.heuristic.defending import defend
 from mc_env.agents.players.heuristic.nouns import Here
 from mc_env.agents.players.heuristic.position import (
     ATK,
-    BOOST,
-    BOOSTS,
-    DEF,
     MAIN_SCHEME,
     MINION,
     THW,
     VILLAIN,
     Position,
 )
+from mc_env.agents.players.heuristic.reach import go_for_it
 from mc_env.agents.players.heuristic.turn import ALLY, Turn
 from mc_env.agents.players.heuristic.verbs import Gist, gist
 from mc_env.agents.players.heuristic.worth import ally_in_play, basic, card, keep, power, worth
@@ -47,6 +46,7 @@ _HARMING: Final = (EVENT_DAMAGE, EVENT_TAKE)
 
 
 def turn(pos: Position) -> Scores:
+    go_for_it(pos)
     return Turn(pos).scores()
 
 
@@ -96,6 +96,7 @@ def discard(pos: Position) -> Scores:
 def pay(pos: Position) -> Scores:
     """Pay with what is neither planned nor worth keeping; free sources first; more than needed only for a type that the card
     rewards, and cheaply."""
+    go_for_it(pos)
     s = pos.sight
     what = s.source
     due = s.due()
@@ -137,56 +138,6 @@ def pay(pos: Position) -> Scores:
     return out
 
 
-# ------------------------------------------------------------------------------------------ attacks on us
-
-
-def defend(pos: Position) -> Scores:
-    """Who stands in the way: compare what each choice would cost, over what the boost card may be."""
-    s = pos.sight
-    attack = s.attack()
-    if attack is None:
-        return [0.0] * len(s.options)
-    p = attack.player
-    base = s.stat(attack.actor, ATK) + attack.boost
-    villain = s.type(attack.actor) == VILLAIN
-    boosts = BOOSTS if villain else ((0, 1.0),)
-    more = BOOST * (pos.villain_boosts - 1) if villain else 0.0  # boost cards beside the usual one
-    out = []
-    for verb, c, _, _ in s.options:
-        cost = 0.0
-        for n, chance in boosts:
-            cost += chance * _cost(pos, verb, c, base + n + more, p, attack.overkill)
-        if verb == o.V_DEFEND:
-            cost += _tired(pos, c)
-        out.append(-cost)
-    return out
-
-
-def _cost(pos: Position, verb: int, c: int, blow: float, p: int, overkill: bool) -> float:
-    """What one blow costs if this one takes it."""
-    s = pos.sight
-    if verb == o.V_NO_DEFENSE:
-        if s.tough(s.identity(p)):
-            return 1.5
-        return pos.hurt(p, blow)
-    if s.tough(c):
-        return 1.5
-    if s.type(c) != ALLY:
-        return pos.hurt(s.controller(c), blow - s.stat(c, DEF))
-    left = s.remaining(c)
-    if blow >= left:
-        return ally_in_play(pos, c) + (pos.hurt(p, blow - left) if overkill else 0.0)
-    return 0.8 * blow * power(pos, c) / max(1, left)
-
-
-def _tired(pos: Position, c: int) -> float:
-    """An exhausted defender does nothing in its next turn."""
-    s = pos.sight
-    if s.type(c) == ALLY:
-        return 0.4 * power(pos, c)
-    return pos.style.action
-
-
 # ------------------------------------------------------------------------------------------ interrupts and responses
 
 
@@ -218,7 +169,9 @@ def _answer(pos: Position, opt: Opt) -> float:
     taken = cost.get("spend", 0.0)
     if verb == o.V_PLAY:
         taken += s.cost(c)
-        value -= 0.5 * keep(pos, c, face)  # there may be a better moment, and the card could have paid for something
+        value -= pos.style.moment * keep(
+            pos, c, face
+        )  # there may be a better moment, and the card could have paid for something
     value -= taken * pos.style.card * 0.95
     if cost.get("discard_self"):
         value -= 0.8
@@ -272,6 +225,7 @@ def _averted(pos: Position, how: str, x: float, happening: Occurrence) -> float:
 
 def target(pos: Position) -> Scores:
     """What an attack, a thwart or an effect is aimed at."""
+    go_for_it(pos)
     s = pos.sight
     source = s.source
     ours = source < 0 or not s.is_encounter(source)

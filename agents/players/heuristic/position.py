@@ -71,8 +71,6 @@ _RISK: Final = [  # a list: compiled, a tuple of floats this long is taken for o
     0.004,
 ]  # of losing by threat, by room left after the expected phase
 FLIPS: Final = 0.35  # how much of an alter-ego's threat to count while that player's turn is still to come
-ADVANCE: Final = 3.0  # for each player, what the next stage of the main scheme brings
-_DEATH: Final = 0.55  # each further hit point leaves so much of the danger of dying soon
 
 
 def _risk(room: float) -> float:
@@ -101,6 +99,7 @@ class Position:
         "far",
         "final_scheme",
         "final_stage",
+        "health",
         "hero",
         "hp",
         "lasting",
@@ -114,6 +113,7 @@ class Position:
         "seat",
         "sight",
         "style",
+        "threat",
         "villain",
         "villain_atk",
         "villain_boosts",
@@ -148,10 +148,10 @@ class Position:
         self.main = s.main_scheme()
         # a scenario that grows by itself cannot be held, only outrun: damage counts for more, what pays later for less
         drag = self._drag(v) + self._drag(self.main)
-        self.damage = style.damage * (1.0 + min(2.0, 0.6 * drag))
-        self.lasting = 1.0 / (1.0 + 0.33 * drag)
+        self.damage = style.damage * (1.0 + min(2.0, style.outrun * drag))
+        self.lasting = 1.0 / (1.0 + style.hurry * drag)
         to_do = self.villain_hp + sum(f.values[s.players][STAT_HP] for f in later)
-        self.rounds = min(6.0, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
+        self.rounds = min(style.horizon, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
         blow = self.villain_atk + BOOST * self.villain_boosts
         self.block = style.block * min(
             1.6, max(0.4, blow / 4.2)
@@ -162,6 +162,9 @@ class Position:
         self.later = self.advance = 0.0
         self._add = -1.0
         self.margin = s.target_threat(self.main) - s.threat(self.main) if self.main >= 0 else 20
+        self.threat, self.health = style.threat, style.health
+        if style.race:
+            self._race()
 
     @property
     def add(self) -> float:
@@ -177,6 +180,27 @@ class Position:
     @add.setter
     def add(self, n: float) -> None:
         self._add = n
+
+    def _race(self) -> None:
+        """Threat and hit points count by the clock they hold back: the one that runs out first matters more."""
+        s = self.sight
+        n = s.players
+        room = float(self.margin)
+        for f in s.schemes_ahead():
+            room += f.values[n][TARGET]
+        rate = s.escalation() + n * (0.35 + 0.2 * (self.villain_sch + BOOST))
+        by_threat = max(0.5, room) / max(0.5, rate)
+        hp = blows = 0.0
+        for p in s.order():
+            hp += s.remaining(s.identity(p))
+            blows += self.villain_atk + BOOST * self.villain_boosts
+            for m in s.minions(p):
+                blows += s.stat(m, ATK)
+        by_wounds = hp / max(1.0, 0.7 * blows)
+        share = by_wounds * by_wounds / (by_threat * by_threat + by_wounds * by_wounds)  # of the threat
+        race = self.style.race
+        self.threat *= 1.0 - race + 2.0 * race * share
+        self.health *= 1.0 - race + 2.0 * race * (1.0 - share)
 
     def _look_ahead(self) -> None:
         """Where threat stops to matter, the room on the stages to come, and what reaching the next stage costs.
@@ -194,7 +218,7 @@ class Position:
             self.later += room
             held = not any(m.stat == NO_LOSS for m in f.mods)  # thwarting makes it last
             lasts += room / max(1.0, pace) * (2.0 if held else 1.0)
-        self.advance = ADVANCE * s.players + self.style.defeat * min(0.8, max(0.0, self.needs - lasts) / 8.0)
+        self.advance = self.style.advance * s.players + self.style.defeat * min(0.8, max(0.0, self.needs - lasts) / 8.0)
 
     def _drag(self, c: int) -> float:
         """What the villain or the main scheme does to each player by itself every round: threat placed, minions made."""
@@ -207,7 +231,11 @@ class Position:
             for ab in face.face.abilities:
                 if ab.kind in (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE):
                     does = gist(ab.effect)
-                    known += does.get("place", 0.0) + does.get("place_side", 0.0) + 2.0 * does.get("minion", 0.0)
+                    known += (
+                        does.get("place", 0.0)
+                        + does.get("place_side", 0.0)
+                        + 2.0 * (does.get("minion", 0.0) + 0.6 * does.get("guise", 0.0))
+                    )
             _DRAG[face.id] = known
         return known
 
@@ -228,7 +256,7 @@ class Position:
             does = ability(face, i, self.sight, villain, self.seat)[0]
             boosts += does.get("boost", 0.0)
             if "surge_of_power" in does:  # counted after what the ability itself brings
-                atk += does["surge_of_power"] + (1.0 if does.get("minion") else 0.0)
+                atk += does["surge_of_power"] + (1.0 if does.get("guise") else 0.0)
         return int(boosts), atk
 
     # ------------------------------------------------------------------ what the villain phase will bring
@@ -284,18 +312,18 @@ class Position:
         if self.far < 0:
             self._look_ahead()
         if self.final_scheme:
-            return st.defeat * st.fear_scheme * _risk(margin) - st.threat * min(margin, self.far)
+            return st.defeat * st.fear_scheme * _risk(margin) - self.threat * min(margin, self.far)
         # a stage that is not the last: its end costs what the next one brings, and what goes beyond it is gone
         room = self.later + max(margin, 0.0)
         price = self.advance * min(1.0, _risk(margin))
-        return price + st.defeat * st.fear_scheme * _risk(room) - st.threat * min(room, self.far)
+        return price + st.defeat * st.fear_scheme * _risk(room) - self.threat * min(room, self.far)
 
     def wounds(self, hp: float) -> float:
         """What it costs a player to have so many hit points."""
         st = self.style
         if hp <= 0:
             return st.defeat
-        return float(0.8 * st.defeat * st.fear_death * _DEATH**hp - st.health * hp)
+        return float(0.8 * st.defeat * st.fear_death * st.nerve**hp - self.health * hp)
 
     def hurt(self, p: int, amount: float) -> float:
         """The price of a player taking damage now."""
@@ -332,11 +360,11 @@ class Position:
         s = self.sight
         st = self.style
         rounds = min(self.rounds, 4.0) * st.side
-        worth = 1.0 + 2.3 * rounds * s.stat(scheme, HAZARD)
-        worth += s.stat(scheme, ACCELERATION) * rounds * max(st.threat, 0.5) * 1.6
+        worth = 1.0 + st.hazard * rounds * s.stat(scheme, HAZARD)
+        worth += s.stat(scheme, ACCELERATION) * rounds * max(self.threat, 0.5) * 1.6
         if s.stat(scheme, CRISIS):
             room = self.margin - self.add
-            worth += 1.5 + 0.7 * (self.danger(room) - self.danger(room + 3))
+            worth += 1.5 + st.crisis * (self.danger(room) - self.danger(room + 3))
         face = s.face(scheme)
         if face is not None and face.mods:
             extra = constants(face, s, scheme, self.seat).get("enemy_hp", 0.0)
@@ -355,27 +383,29 @@ class Position:
         p = s.engaged(minion)
         st = self.style
         atk, sch = s.stat(minion, ATK), s.stat(minion, SCH)
-        rounds = min(self.rounds, 2.6)
-        each = 0.75 * atk * (st.health + 0.35) + 0.25 * sch * (st.threat + 0.5)
+        rounds = min(self.rounds, st.stay)
+        each = 0.75 * atk * (self.health + 0.35) + 0.25 * sch * (self.threat + 0.5)
         if p >= 0:
             hero = self.hero if p == self.seat else s.in_hero_form(p)
             hp = self.hp if p == self.seat else s.remaining(s.identity(p))
             if hero and hp <= 2 * atk + 2:
                 each += 0.3 * atk
         # it has to be done some day, so doing it now saves a round of harm and spares the same work later
-        worth = st.minion * (0.8 + min(each * rounds, each + 0.9 * s.remaining(minion)))
+        worth = st.minion * (0.8 + min(each * rounds, each + st.spare * s.remaining(minion)))
         if s.stat(minion, GUARD):
-            worth += 2.5
+            worth += st.guard
         return worth
 
     def strike(self, n: float, enemy: int, attacks: bool = True) -> float:
         """What damage to an enemy is worth; an attack may be answered by retaliate."""
         s = self.sight
+        st = self.style
         if n <= 0:
             return 0.0
         left = s.remaining(enemy)
         if s.tough(enemy):
-            worth = 1.6 if s.type(enemy) == VILLAIN else 0.45 * self.kill(enemy)
+            # a small blow does it as well as a great one
+            worth = (st.tough if s.type(enemy) == VILLAIN else 0.45 * self.kill(enemy)) - st.waste * (n - 1)
         elif s.type(enemy) == VILLAIN:
             worth = self.damage * min(n, left)
             if n >= left:
@@ -383,11 +413,28 @@ class Position:
                 worth += 100.0 if self.final_stage else max(2.0 - 0.5 * (n - left), -2.0)
         else:
             worth = self.kill(enemy) * (1.0 if n >= left else 0.8 * n / left)
+            if n > left:
+                worth -= min(0.5 * worth, st.waste * (n - left))
         if attacks and n < left:
             back = s.stat(enemy, RETALIATE)
             if back:
                 worth -= self.hurt(self.seat, back)
         return worth
+
+    def action(self, p: int) -> float:
+        """What a hero's basic power is worth on a usual day."""
+        known = self.memo.get(("action", p))
+        if known is None:
+            s = self.sight
+            me = s.identity(p)
+            if s.in_hero_form(p):
+                atk, thw = s.stat(me, ATK), s.stat(me, THW)
+            else:
+                face = next(iter(s.other_faces(me)), None)
+                atk, thw = (face.base[ATK], face.base[THW]) if face is not None else (2, 2)
+            known = self.style.action * max(atk * self.damage, thw * (self.threat + 0.3))
+            self.memo[("action", p)] = known
+        return known
 
     def targets(self) -> list[int]:
         """Enemies this player may attack."""
@@ -412,60 +459,3 @@ class Position:
 
     def best_removal(self, n: float) -> float:
         return max((self.removal(n, t) for t in self.schemes()), default=0.0)
-
-    # ------------------------------------------------------------------ ending a turn in a form
-
-    def price_as_hero(self, hp: float | None = None) -> float:
-        """What the villain phase will cost if this player ends the turn as a hero."""
-        s = self.sight
-        st = self.style
-        have = self.hp if hp is None else hp
-        base = self.wounds(have)
-        blows = self.blows(self.seat)
-        own = s.stat(self.me, DEF)
-        total = 0.0
-        cost = 0.0
-        blockers = sum(1 for a in s.allies(self.seat) if s.remaining(a) > 0)
-        if s.tough(self.me) and blows:
-            blows[0] = 0.0
-        for i, blow in enumerate(blows):
-            if i == 0 and self.villain >= 0 and blow > 0:
-                options = [self.wounds(have - blow) - base]
-                options.append(self.wounds(have - max(0.0, blow - own)) - base + st.action)
-                if blockers:
-                    options.append(self.block)
-                best = min(options)
-                if best == options[0]:
-                    total += blow
-                elif best == options[1]:
-                    total += max(0.0, blow - own)
-                    cost += st.action
-                else:
-                    cost += self.block
-            else:
-                total += blow
-        total += 0.3 * (self.villain_atk + BOOST)  # treacheries that attack heroes
-        cost += self.wounds(have - total) - base
-        return cost + self.danger(self.margin - self.expected_threat(True))
-
-    def price_as_alter_ego(self, hp: float | None = None) -> float:
-        """What the villain phase will cost if this player ends the turn as an alter-ego, less what the form brings."""
-        s = self.sight
-        st = self.style
-        have = self.hp if hp is None else hp
-        cost = self.danger(self.margin - self.expected_threat(False))
-        me = s.face(self.me) if not self.hero else next(iter(s.other_faces(self.me)), None)
-        if me is not None:
-            hurt = s.max_hp(self.me) - have
-            gain = self.wounds(have) - self.wounds(have + min(me.base[REC], hurt)) - st.action
-            cost -= max(0.0, gain) * 0.8
-            cost -= self.style.card * 0.9 * max(0, me.base[HAND_SIZE] - self.hero_hand())
-        return cost
-
-    def hero_hand(self) -> int:
-        """The hand size this player has, or would have, as a hero."""
-        s = self.sight
-        if self.hero:
-            return s.stat(self.me, HAND_SIZE)
-        face = next(iter(s.other_faces(self.me)), None)
-        return face.base[HAND_SIZE] if face is not None else 5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.agents.players.heuristic import facts, plan
+from mc_env.agents.players.heuristic.forms import certain_loss, price_as_alter_ego, price_as_hero
 from mc_env.agents.players.heuristic.nouns import who
 from mc_env.agents.players.heuristic.position import ATK, REC, THW, Position
 from mc_env.agents.players.heuristic.worth import ally_in_play, balked, basic, burden, card, keep, worth
@@ -36,7 +37,7 @@ class Turn:
         self.options = s.options
         self.hand = s.hand(pos.seat)
         self.faces = {c: f for c in self.hand if (f := s.face(c)) is not None}
-        self.kept = {c: max(0.0, keep(pos, c, f) - pos.style.card * 0.8) for c, f in self.faces.items()}
+        self.kept = {c: max(0.0, keep(pos, c, f) - pos.style.card * pos.style.loose) for c, f in self.faces.items()}
         self.sources = s.sources()
         self.free = float(sum(sum(v) for c, v in self.sources if c < 0))
 
@@ -63,7 +64,9 @@ class Turn:
                 out[i] = self.ask(o[2])
         if pos.hero:
             if form >= 0 and max((x for i, x in enumerate(out) if i != form), default=0.0) <= 0.0:
-                out[form] = pos.price_as_hero() - pos.price_as_alter_ego() - pos.style.caution
+                out[form] = price_as_hero(pos) - price_as_alter_ego(pos) - pos.style.caution
+                if certain_loss(pos, False) and not certain_loss(pos, True):
+                    out[form] = -1.0
             elif form >= 0:
                 out[form] = -1.0
         else:
@@ -83,10 +86,12 @@ class Turn:
             return
         there = self.plan(True, None)
         ready = not s.exhausted(pos.me)
-        stay = here.worth + healed - pos.price_as_alter_ego(hp) - pos.style.caution
+        stay = here.worth + healed - price_as_alter_ego(pos, hp) - pos.style.caution
         act = self.hero_action() if ready else 0.0
-        go = there.worth + act - pos.price_as_hero()
-        rest = there.worth + healed - pos.price_as_hero(hp) if recover >= 0 else -1e9
+        go = there.worth + act - price_as_hero(pos)
+        rest = there.worth + healed - price_as_hero(pos, hp) if recover >= 0 else -1e9
+        if certain_loss(pos, False) and not certain_loss(pos, True):
+            stay = -1e9
         busy = max((x for i, x in enumerate(out) if i not in (form, recover)), default=0.0) > 0
         if stay >= go and stay >= rest:
             if pos.add != pos.expected_threat(False):
@@ -177,7 +182,7 @@ class Turn:
             return -1.0
         wear = face.base[STAT_CONSEQUENTIAL_ATK if attacks else STAT_CONSEQUENTIAL_THW]
         if wear and not s.tough(c) and s.remaining(c) <= wear:
-            blocked = pos.block if pos.hero else 0.6 * pos.block
+            blocked = pos.style.last * (pos.block if pos.hero else 0.6 * pos.block)
             return value - blocked
         return value
 
@@ -235,6 +240,8 @@ class Turn:
             if cost.get("exhaust_me"):
                 value -= basic(pos, pos.me)
             return value, spend
+        if effect.get("generate") and not self.spends():
+            return 0.0, spend
         value = worth(pos, effect)
         if effect.get("discard_self") and face.type == ALLY:  # goes back to hand
             return 0.0, spend
@@ -256,6 +263,17 @@ class Turn:
             value = 1.75 * min(energy, 5)
             spend = float(min(energy, 5))
         return value, spend
+
+    def spends(self) -> bool:
+        """Whether a cheaper card would be played now: there is one to play that costs something and can be paid for."""
+        pos = self.pos
+        s = pos.sight
+        icons = self.free + sum(f.n_icons for f in self.faces.values())
+        for c, face in self.faces.items():
+            cost = s.cost(c)
+            if cost > 0 and icons - face.n_icons >= cost - 1 and card(pos, c, face, pos.hero) > 0:
+                return True
+        return False
 
     def giving_up(self, c: int, kind: int) -> float:
         """What a card in play is still worth, when an ability asks to discard it."""

@@ -325,7 +325,7 @@ def _put_into_play(n: e.PutIntoPlay, r: Reading) -> None:
 
 @_EFFECTS.of(e.PutIntoPlayAs)
 def _put_into_play_as(n: e.PutIntoPlayAs, r: Reading) -> None:
-    r.add("minion", r.number(n.n) * 0.6)
+    r.add("guise", r.number(n.n))
 
 
 # ------------------------------------------------------------------------------------------ enemies and the encounter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mc_env.agents.players.heuristic import facts
@@ -17,7 +18,9 @@ from mc_env.cards.terms import (
     ABILITY_RESPONSE,
     ABILITY_SPECIAL,
     EVENT_ENTER_PLAY,
+    EVENT_PLACE_THREAT,
     EVENT_PLAY,
+    EVENT_SCHEME,
     FORM_ALTER_EGO,
     FORM_HERO,
     STAT_ALLY_LIMIT,
@@ -40,6 +43,7 @@ UPGRADE: Final = TYPE_UPGRADE
 COST: Final = STAT_COST
 ALLY_LIMIT: Final = STAT_ALLY_LIMIT
 _USUAL_SPECIAL: Final = 4.0  # what the card on top of an extra deck does is worth about that
+_THREATENING: Final = (EVENT_PLACE_THREAT, EVENT_SCHEME)
 _ENTERS: Final = (EVENT_ENTER_PLAY, EVENT_PLAY)
 _ANSWERS: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE, ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
 
@@ -89,7 +93,7 @@ def _stun(pos: Position, x: float, p: int) -> float:
 def _confuse(pos: Position, x: float, p: int) -> float:
     if pos.villain < 0 or pos.sight.confused(pos.villain):
         return 0.3 * x
-    return x * (0.9 * pos.style.threat + 0.45) * (pos.villain_sch + BOOST)
+    return x * (0.9 * pos.threat + 0.45) * (pos.villain_sch + BOOST)
 
 
 def _ready_hero(pos: Position, x: float, p: int) -> float:
@@ -180,7 +184,15 @@ def _spend(pos: Position, x: float, p: int) -> float:
     return -x * pos.style.card
 
 
-_WORTH: Final = {
+def _guise(pos: Position, x: float, p: int) -> float:
+    return -x * pos.style.guise
+
+
+def _encounter(pos: Position, x: float, p: int) -> float:
+    return -x * pos.style.encounter
+
+
+_WORTH: Final[dict[str, Callable[[Position, float, int], float]]] = {
     "damage": lambda pos, x, p: pos.best_strike(x),
     "damage_minion": lambda pos, x, p: pos.best_strike(x, True),
     "damage_each": _damage_each,
@@ -205,6 +217,8 @@ _WORTH: Final = {
     "top_special": _top_special,
     "next_top": _next_top,
     "spend": _spend,
+    "guise": _guise,
+    "encounter": _encounter,
 }
 _FLAT: Final = {
     "tough": 2.5,
@@ -213,7 +227,6 @@ _FLAT: Final = {
     "surge_of_power": 0.8,
     "keyword": 0.6,
     "strip": 2.0,
-    "encounter": -2.4,
     "minion": -4.0,
     "tough_enemy": -1.6,
     "accelerate": -2.5,
@@ -239,14 +252,14 @@ def basic(pos: Position, c: int) -> float:
 def power(pos: Position, c: int) -> float:
     """The plain worth of one use of an ally, whatever the targets of the moment."""
     s = pos.sight
-    return max(s.stat(c, ATK) * pos.damage, s.stat(c, THW) * (pos.style.threat + 0.5))
+    return max(s.stat(c, ATK) * pos.damage, s.stat(c, THW) * (pos.threat + 0.5))
 
 
 def ally(pos: Position, hp: int, atk: float, thw: float, tough: bool = False) -> float:
     """What an ally with so many hit points is still good for: uses of its powers, then standing in the way of an attack."""
-    each = max(atk * pos.damage, thw * (pos.style.threat + 0.5))
+    each = max(atk * pos.damage, thw * (pos.threat + 0.5))
     uses = min(hp - 1, pos.rounds) if hp > 1 else 0
-    return each * uses * 0.9 + pos.block + (pos.block if tough else 0.0)
+    return each * uses * pos.style.ally + pos.block + (pos.block if tough else 0.0)
 
 
 def ally_in_play(pos: Position, c: int) -> float:
@@ -356,7 +369,7 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
         if on_ally:
             name = name.removeprefix("enemy_")
         if name in _CONSTANT:
-            value += x * (_CONSTANT[name][0] * rounds + _CONSTANT[name][1])
+            value += st.power * x * (_CONSTANT[name][0] * rounds + _CONSTANT[name][1])
     if on_ally:
         value *= 0.5
         if not s.allies(pos.seat):
@@ -367,18 +380,20 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
         times = min(rounds, face_uses) if cost.get("exhaust_self") or ab.limit is not None else 1.0
         times *= 0.9 if ab.form is None or face_uses < 99 else 0.6 if ab.form == FORM_ALTER_EGO else 0.75
         if ab.kind == ABILITY_RESOURCE:
-            value += times * effect.get("generate", 0.0) * st.card * 1.1
+            value += times * effect.get("generate", 0.0) * st.card * 1.1 * st.engine
         elif ab.kind == ABILITY_ACTION:
             if effect.get("ready_hero"):
-                once = st.action
+                once = pos.action(pos.seat)
             elif effect.get("damage", 1.0) == 0.0:  # grows with counters
                 once = 3.0
             else:
                 once = min(6.0, _plain(pos, effect)) - cost.get("spend", 0.0) * st.card * 0.8
                 once -= cost.get("lose_card", 0.0) * st.card * 0.6
-            value += times * max(0.0, once)
+                once -= cost.get("hurt", 0.0) * pos.health * 1.5
+            engine = effect.get("draw") or effect.get("generate")
+            value += times * max(0.0, once) * (st.engine if engine else st.deeds)
         elif ab.kind in _ANSWERS:
-            value += _answer(pos, face, effect, cost, times)
+            value += _answer(pos, face, effect, cost, times) * st.deeds
         elif ab.kind == ABILITY_SPECIAL:
             value += 0.75 * rounds * _plain(pos, effect)
     return value * pos.lasting
@@ -403,8 +418,8 @@ def _plain(pos: Position, effect: Gist) -> float:
         effect.get("damage", 0.0) * pos.damage
         + effect.get("damage_minion", 0.0) * 0.7
         + effect.get("damage_each", 0.0) * 1.4
-        + (effect.get("thwart", 0.0) + 1.5 * effect.get("thwart_each", 0.0)) * (st.threat + 0.5)
-        + effect.get("heal", 0.0) * st.health
+        + (effect.get("thwart", 0.0) + 1.5 * effect.get("thwart_each", 0.0)) * (pos.threat + 0.5)
+        + effect.get("heal", 0.0) * pos.health
         + effect.get("draw", 0.0) * st.card
         + effect.get("generate", 0.0) * st.card
         + effect.get("surge_of_power", 0.0) * 0.6
@@ -414,13 +429,12 @@ def _plain(pos: Position, effect: Gist) -> float:
 def _answer(pos: Position, face: FaceInfo, effect: Gist, cost: Gist, times: float) -> float:
     """An ability that answers an event: how often that will come cannot be known."""
     s = pos.sight
-    st = pos.style
     if effect.get("instead") and effect.get("stun"):
         return 2.0 * _stun(pos, 1.0, pos.seat) if not pos.webbed(pos.villain) else 0.5
     if effect.get("prevent"):
-        return min(effect["prevent"], 4.0) * (st.health + 0.2)
+        return min(effect["prevent"], 4.0) * (pos.health + 0.2)
     if effect.get("ready_hero"):
-        return st.action * 0.9
+        return pos.action(pos.seat) * 0.9
     attach = face.face.attach
     if attach is not None and who(attach, {}) == "minion":
         return _plain(pos, effect) if any(s.minions(p) for p in s.order()) else 0.0
@@ -440,12 +454,13 @@ def keep(pos: Position, c: int, face: FaceInfo) -> float:
 
 
 def _keep(pos: Position, c: int, face: FaceInfo) -> float:
-    known = face.n_icons * pos.style.card * 0.8
+    known = face.n_icons * pos.style.card * pos.style.icon
     if face.type == EVENT:
         best = 0.0
         for i, ab in enumerate(face.face.abilities):
             if ab.kind in (ABILITY_INTERRUPT, ABILITY_RESPONSE):
-                best = max(best, _kept_answer(pos, face, facts.ability(face, i, pos.sight, c, pos.seat)[0]))
+                effect = facts.ability(face, i, pos.sight, c, pos.seat)[0]
+                best = max(best, _kept_answer(pos, face, effect, any(t.event in _THREATENING for t in ab.trigger)))
             elif ab.kind == ABILITY_ACTION:
                 effect, cost = facts.ability(face, i, pos.sight, c, pos.seat)
                 best = max(best, _plain(pos, effect) - cost.get("spend", 0.0) * pos.style.card)
@@ -455,12 +470,17 @@ def _keep(pos: Position, c: int, face: FaceInfo) -> float:
     return known
 
 
-def _kept_answer(pos: Position, face: FaceInfo, effect: Gist) -> float:
-    st = pos.style
+def _kept_answer(pos: Position, face: FaceInfo, effect: Gist, to_threat: bool) -> float:
+    if to_threat and (effect.get("prevent") or effect.get("instead")):
+        room = pos.margin - pos.add
+        n = min(effect.get("prevent", 2.0), 3.0)
+        return max(
+            0.5, pos.danger(room) - pos.danger(room + n) - (pos.hurt(pos.seat, n) if effect.get("instead") else 0.0)
+        )
     if effect.get("prevent", 0.0) > 50:
         return 3.2
     if effect.get("prevent"):
-        return effect["prevent"] * (st.health + 0.2)
+        return effect["prevent"] * (pos.health + 0.2)
     if effect.get("cancel"):
         return 3.6
     if effect.get("instead"):
