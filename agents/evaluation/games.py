@@ -18,10 +18,12 @@ from mc_env.engine.state.state import Opt, Pending
 from mc_env.env.match import MAX_ROUNDS_REACHED
 from mc_env.env.settings import MAX_ROUNDS
 from mc_env.errors import unknown
+from mc_env.text.briefing import Said
 
 MASKS: Final = {
     "ask": "nobody asks another player to act or to help pay",
     "defend_other": "nobody defends against an attack on another player",
+    "say": "nobody hears what others say (players who have words)",
 }
 TRUNCATED: Final = "truncated"
 
@@ -145,7 +147,7 @@ class MeasuredGame:
             if len(self._left) == 1:
                 return None
             game = game.restricted(self._left)
-        return self.agents[pending.player], Seat(game, pending.player)
+        return self.agents[pending.player], Seat(game, pending.player, self.game)
 
     def choose(self, option: int, seconds: float) -> None:
         """Carry out what was chosen at the seat that `ask` gave."""
@@ -159,8 +161,18 @@ class MeasuredGame:
         self._result.seconds += seconds
         seat.decisions += 1
         _count(game, pending, pending.opts[option], seat)
+        self._pass_on(pending.player)
         game.choose(option)
         self._read = _tally(self._log, self._read, seat)
+
+    def _pass_on(self, speaker: int) -> None:
+        """What a player says with a choice is heard by the others."""
+        words = self.agents[speaker].said
+        if not words or "say" in self.lineup.mask:
+            return
+        for seat, agent in enumerate(self.agents):
+            if seat != speaker:
+                agent.hear(Said(speaker, words), len(self.game.choices))
 
     def result(self, save: bool = False) -> GameResult:
         """What was measured."""

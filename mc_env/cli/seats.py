@@ -13,6 +13,7 @@ from mc_env.errors import ConfigError, unknown
 
 if TYPE_CHECKING:
     from mc_env import agents
+    from mc_env.text.briefing import Said
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"
@@ -27,9 +28,18 @@ class Policy(Protocol):
     def explain(self) -> str:
         """Why, in a line; "" if there is nothing to say."""
 
+    @property
+    def said(self) -> str:
+        """What was said to the other players with the last choice; "" if nothing."""
+
+    def hear(self, said: Said, moment: int) -> None:
+        """Another player says something after so many choices."""
+
 
 class AtRandom:
     """Any option, each as likely."""
+
+    said = ""
 
     def choose(self, game: Game) -> int:
         assert game.decision is not None
@@ -38,6 +48,9 @@ class AtRandom:
     def explain(self) -> str:
         return ""
 
+    def hear(self, said: Said, moment: int) -> None:
+        pass
+
 
 class Agent:
     """A player made by `mc_env.agents`."""
@@ -45,14 +58,24 @@ class Agent:
     def __init__(self, made: agents.Agent) -> None:
         made.talks = True
         self.made = made
+        self.begun = False
 
     def choose(self, game: Game) -> int:
         assert game.decision is not None
-        self.made.begin(seed_of(game) * 100_003 + len(game.choices))
+        if not (self.begun and self.made.remembers):
+            self.made.begin(seed_of(game) * 100_003 + (0 if self.made.remembers else len(game.choices)))
+            self.begun = True
         return self.made.decide(game, game.decision.player)
 
     def explain(self) -> str:
         return self.made.explain()
+
+    @property
+    def said(self) -> str:
+        return self.made.said
+
+    def hear(self, said: Said, moment: int) -> None:
+        self.made.hear(said, moment)
 
 
 def seed_of(game: Game) -> int:

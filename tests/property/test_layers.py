@@ -37,8 +37,9 @@ PARTS: After = {
     "render": ("decks", "encoders"),
     "registration": (),
     "env": ("render", "registration"),
-    "agents": ("env",),
-    "web": ("agents", "seen"),
+    "text": ("env", "seen"),
+    "agents": ("text",),
+    "web": ("agents",),
     "cli": ("web", "audit"),
     "__main__": ("cli",),
 }
