@@ -107,6 +107,9 @@ class Agent(ABC):
     def hear(self, said: Said, moment: int) -> None:  # noqa: B027 - most agents do not listen
         """Another player says something, at a moment of the game (`Seat.moment`)."""
 
+    def take_back(self, moment: int) -> None:  # noqa: B027 - most agents remember nothing
+        """The game goes back to a moment."""
+
     @abstractmethod
     def choose(self, seat: Seat) -> int:
         """The index of an option of the decision at this seat."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from mc_env.agents.players.base import Agent, Seat
-from mc_env.agents.players.diary import Diary
+from mc_env.text.diary import Diary
 from mc_env.agents.players.llm_server import Completion, Server, Unanswered
 from mc_env.errors import ConfigError
 from mc_env.text.briefing import Said
@@ -190,6 +190,9 @@ class LlmAgent(Agent):
     def hear(self, said: Said, moment: int) -> None:
         if self.style.say:
             self.diary.talk.append((moment, said.seat, said.words))
+
+    def take_back(self, moment: int) -> None:
+        self.diary.go_to(moment)
 
     def keep(self) -> dict[str, Any]:
         """What it remembers, as plain data, to go on with the game in another process."""

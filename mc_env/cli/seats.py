@@ -35,6 +35,9 @@ class Policy(Protocol):
     def hear(self, said: Said, moment: int) -> None:
         """Another player says something after so many choices."""
 
+    def take_back(self, moment: int) -> None:
+        """The game goes back to so many choices; what was heard and thought later is forgotten."""
+
 
 class AtRandom:
     """Any option, each as likely."""
@@ -49,6 +52,9 @@ class AtRandom:
         return ""
 
     def hear(self, said: Said, moment: int) -> None:
+        pass
+
+    def take_back(self, moment: int) -> None:
         pass
 
 
@@ -76,6 +82,9 @@ class Agent:
 
     def hear(self, said: Said, moment: int) -> None:
         self.made.hear(said, moment)
+
+    def take_back(self, moment: int) -> None:
+        self.made.take_back(moment)
 
 
 def seed_of(game: Game) -> int:

@@ -29,6 +29,8 @@ class Talk:
     def go_to(self, moment: int) -> None:
         """What was said later was never said."""
         self.said = [(at, said) for at, said in self.said if at < moment]
+        for policy in self.policies.values():
+            policy.take_back(moment)
 
     def lately(self) -> list[Said]:
         return [said for _, said in self.said[-_LATELY:]]

@@ -1,7 +1,7 @@
 """What an answer means: a number, a label or a part of one, JSON, with reasoning around it. What means nothing gets a helpful sentence.
 
-The last thing said counts, in this order: JSON with an answer, a line "Answer: ...", something in a box or in brackets, the whole text,
-its last line, a phrase such as "I choose option 3", and at last the only label that the text mentions.
+The last thing said counts, in this order: JSON with an answer, a line "Answer: ...", the last line (or all there is), something in a box
+or in brackets, a phrase such as "I choose option 3", and at last the only label that the text mentions.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _BOXED: Final = re.compile(r"\\boxed\{([^{}]+)\}|\[([^\[\]\n]+)\](?!\()")
 _PHRASE: Final = re.compile(
     r"\b(?:choose|chose|choosing|pick|select|take|go with|play|option|number)\s+(?:option\s+|number\s+)?#?(\d+)\b", re.IGNORECASE
 )
-_NUMBERED: Final = re.compile(r"^(?:option\s+|number\s+)?[#(\[]?(\d+)[)\].:,]*(?:\s*[-:]?\s*(.*))?$", re.IGNORECASE | re.DOTALL)
+_NUMBERED: Final = re.compile(r"^(?:option\s+|number\s+)?[#(\[]?(\d+)(?:\s*[)\].:,(–-][)\].:,\s-]*(.*))?$", re.IGNORECASE | re.DOTALL)
 _AFTERWORD: Final = re.compile(r"\s*\((?:cost|pays) [^()]*\)$")
 
 
@@ -52,16 +52,17 @@ def read(decision: Decision, text: str, listed: bool = True) -> Reading:
         return Reading(None, f"{why}. {_ask_again(decision, listed)}")
     data = _json_answer(said)
     say, note = (_sentence(data.get(key)) for key in ("say", "note")) if data else ("", "")
-    complaints: list[str] = []
-    for value in _candidates(said, data):
-        option, complaint = _resolve(decision, value, listed)
+    plainly = _plainly(said, data)
+    complaint = ""
+    for value in plainly or _perhaps(said):
+        option, trouble = _resolve(decision, value, listed)
         if option is not None:
             return Reading(option, "", say, note)
-        complaints += [complaint] if complaint else []
-    option = _mentioned(decision, said)
-    if option is not None and not complaints:
-        return Reading(option, "", say, note)
-    return Reading(None, complaints[0] if complaints else f"I found no answer. {_ask_again(decision, listed)}", say, note)
+        complaint = complaint or trouble
+    option = None if plainly else _mentioned(decision, said)
+    if option is None and not plainly:
+        complaint = f"{complaint} {_ask_again(decision, listed)}".strip()
+    return Reading(option, complaint if option is None else "", say, note)
 
 
 def _ask_again(decision: Decision, listed: bool) -> str:
@@ -91,21 +92,23 @@ def _json_answer(text: str) -> dict[str, Any]:
     return found
 
 
-def _candidates(text: str, data: dict[str, Any]) -> Iterator[Any]:
-    """What may be the answer. What is plainly meant as one comes first and alone."""
+def _plainly(text: str, data: dict[str, Any]) -> list[Any]:
+    """What is plainly meant as the answer, if anything is: nothing else counts then."""
     if data:
-        yield next(data[key] for key in KEYS if key in data)
-        return
-    for pattern in (_ALMOST, _LINE, _BOXED):
-        found = pattern.findall(text)
-        if found:
-            yield found[-1] if isinstance(found[-1], str) else next(filter(None, found[-1]), "")
-            return
+        return [next(data[key] for key in KEYS if key in data)]
+    for pattern in (_ALMOST, _LINE):
+        if found := pattern.findall(text):
+            return [found[-1] if isinstance(found[-1], str) else next(filter(None, found[-1]), "")]
+    return [text] if "\n" not in text and _NUMBERED.match(_trimmed(text)) else []
+
+
+def _perhaps(text: str) -> Iterator[str]:
+    """What may be the answer, the likeliest first."""
     lines = [line for line in text.splitlines() if line.strip(" `*_")]
-    if len(lines) == 1:
-        yield lines[0]
-    elif lines and len(_trimmed(lines[-1])) <= LONGEST:
+    if lines and len(lines[-1]) <= LONGEST:
         yield lines[-1]
+    if boxed := _BOXED.findall(text):
+        yield next(filter(None, boxed[-1]), "")
     numbers = set(_PHRASE.findall(text))
     if len(numbers) == 1:
         yield numbers.pop()

@@ -24,10 +24,10 @@ class Diary:
     talk: list[tuple[int, int, str]] = field(default_factory=list)  # moment, seat, words
 
     def go_to(self, moment: int) -> None:
-        """Forget what comes later than a moment."""
+        """Forget what was written at a moment or later."""
         self.told = [entry for entry in self.told if entry[0] < moment]
         self.notes = [entry for entry in self.notes if entry[0] < moment]
-        self.talk = [entry for entry in self.talk if entry[0] <= moment]
+        self.talk = [entry for entry in self.talk if entry[0] < moment]
 
     @property
     def since(self) -> int:
