@@ -12,15 +12,14 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from mc_env.env.episodes import Dice, OneOf, spec, whole_number
+from mc_env.env.episodes import OneOf, spec, whole_number
 from mc_env.env.match import Kept, Match
-from mc_env.env.partners import PartnerSpec, answer, make_partner, seat_specs
+from mc_env.env.partners import PartnerSpec, answer, drawn_partners, make_partner, seat_specs
 from mc_env.env.rewards import Parts
 from mc_env.env.settings import Mask, Settings
 from mc_env.errors import ConfigError
 
 Observation = dict[str, Any]
-_PARTNERS = 200  # purpose of the dice that draw partners, + seat
 
 
 def flat_space(settings: Settings) -> spaces.Dict:
@@ -77,12 +76,7 @@ class Controller:
         match = self.match
         if self.seat is not None and self.seat >= match.game.players:
             raise ConfigError(f"seat {self.seat}: this episode has {match.game.players} players")
-        self.partners = {}
-        for p, who in self._specs.items():
-            partner = make_partner(Dice(match.seed, _PARTNERS + p).draw(who))
-            if hasattr(partner, "begin"):
-                partner.begin(Dice(match.seed, _PARTNERS + 10 + p).below(1 << 62))
-            self.partners[p] = partner
+        self.partners = drawn_partners(self._specs, match.seed)
 
     def step(self, action: Any) -> None:
         """Play for the learner, then for the partners until the learner decides again or the episode ends.

@@ -8,10 +8,12 @@ from typing import Any
 
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.progress import measures, progress
+from mc_env.env.episodes import KEYS, Episodes, spec
 from mc_env.env.match import MAX_ROUNDS_REACHED
-from mc_env.env.partners import answer
+from mc_env.env.partners import answer, drawn_partners, seat_specs
 from mc_env.env.settings import MAX_ROUNDS
-from mc_env.errors import IllegalChoice
+from mc_env.env.tasks import Task
+from mc_env.errors import ConfigError, IllegalChoice
 from mc_env.text.diary import Diary
 from mc_env.text.question import TRIES, Question, Reply
 from mc_env.text.style import Style
@@ -25,6 +27,22 @@ class Conduct:
     decisions: int = 0
     answers: int = 0
     illegal: int = 0  # decisions for which the fallback was chosen
+
+
+def task_episode(
+    task: Task, seed: int, split: str = "test", style: Style | None = None, *, tries: int = TRIES, repeat: bool = True
+) -> Episode:
+    """The game of a benchmark task at a seed. In an ad hoc task the partners play their seats."""
+    arguments = task.arguments(split)
+    if split == "train" and seed in task.evaluation_seeds:
+        raise ConfigError(f"seed {seed} of {task.name} is kept for evaluation: take split test")
+    drawn = {key: arguments[key] for key in KEYS if key in arguments}
+    game = Episodes(hands=arguments.get("hands", "open"), **drawn).game(seed)
+    partners: dict[int, Any] = {}
+    if task.ad_hoc:
+        found = spec("partners", arguments["partners"])
+        partners = drawn_partners(seat_specs(found, arguments["seat"], game.players), seed)
+    return Episode(game, style, tries=tries, partners=partners, max_rounds=arguments["max_rounds"], repeat=repeat)
 
 
 class Episode:

@@ -1,7 +1,7 @@
 """The game as an environment of TextArena (`pip install textarena`): `register()`, then `textarena.make("MarvelChampions-v0")`.
 
 Every observation after the first (rules, how to answer, the player's deck) is a whole table with its question, so the last one is all a
-player needs: the wrapper that keeps the first and the last is the usual one. All players win or lose together. A wrong answer is
+player needs: the wrapper that shows the first and the last is the usual one. All players win or lose together. A wrong answer is
 asked again; after the last try the fallback is chosen and the player's `invalid_move` is set in the info of the game.
 """
 
@@ -91,6 +91,6 @@ def register() -> None:
     """Make the environment known to TextArena, with and without the wrapper. Calling it again changes nothing."""
     from textarena.envs.registration import ENV_REGISTRY
 
-    for name, wrappers in ((ID, [ta.wrappers.FirstLastObservationWrapper]), (f"{ID}-raw", [])):
+    for name, wrappers in ((ID, [ta.wrappers.GameBoardObservationWrapper]), (f"{ID}-raw", [])):
         if name not in ENV_REGISTRY:
             ta.register(id=name, entry_point=MarvelChampionsEnv, default_wrappers=wrappers)

@@ -110,15 +110,28 @@ class Handler(BaseHTTPRequestHandler):
         if what == "refusal":
             message["refusal"] = words
         choice = {"index": 0, "message": message, "finish_reason": "length" if what == "cut off" else "stop"}
+        if body.get("stream"):
+            self._stream(words, choice["finish_reason"])
+            return
         used = {"prompt_tokens": sum(len(m["content"]) for m in body["messages"]) // 4, "completion_tokens": 12}
         self._send(200, {"object": "chat.completion", "choices": [choice], "usage": used})
+
+    def _stream(self, words: str, end: object) -> None:
+        """The answer piece by piece, for clients that ask for it so."""
+        head = {"id": "1", "object": "chat.completion.chunk", "created": 0, "model": "ours"}
+        steps: list[tuple[dict[str, str], object]] = [({"role": "assistant", "content": words}, None), ({}, end)]
+        chunks = [{**head, "choices": [{"index": 0, "delta": delta, "finish_reason": why}]} for delta, why in steps]
+        lines = [f"data: {json.dumps(chunk)}\n\n" for chunk in chunks]
+        self._raw(200, "".join([*lines, "data: [DONE]\n\n"]).encode(), kind="text/event-stream")
 
     def _send(self, status: int, data: Any, headers: Mapping[str, str] | None = None) -> None:
         self._raw(status, json.dumps(data).encode(), headers)
 
-    def _raw(self, status: int, data: bytes, headers: Mapping[str, str] | None = None) -> None:
+    def _raw(
+        self, status: int, data: bytes, headers: Mapping[str, str] | None = None, kind: str = "application/json"
+    ) -> None:
         self.send_response(status)
-        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
         for name, value in (headers or {}).items():
             self.send_header(name, value)
