@@ -94,7 +94,9 @@ class Agent(ABC):
     talks: bool = False
     weights: str = ""  # which weights it plays with, as a digest, if it has any
     said: str = ""  # what it said to the other players with its last choice
-    remembers: bool = False  # it keeps more than a generator between decisions, by the moment: begun once, it may be asked again
+    remembers: bool = (
+        False  # it keeps more than a generator between decisions, by the moment: begun once, it may be asked again
+    )
     together: bool = False  # it keeps nothing between decisions, and many at once are cheaper: see `choose_together`
     ranked: Sequence[
         tuple[int, str]

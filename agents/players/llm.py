@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from mc_env.agents.players.base import Agent, Seat
-from mc_env.text.diary import Diary
 from mc_env.agents.players.llm_server import Completion, Server, Unanswered
 from mc_env.errors import ConfigError
 from mc_env.text.briefing import Said
+from mc_env.text.diary import Diary
 from mc_env.text.question import TRIES, Question, Reply, fallback
 from mc_env.text.style import Style
 from mc_env.text.tokens import tokens
@@ -196,12 +196,13 @@ class LlmAgent(Agent):
 
     def keep(self) -> dict[str, Any]:
         """What it remembers, as plain data, to go on with the game in another process."""
-        return {"diary": self.diary.kept(), "tally": asdict(self.tally)}
+        return {"diary": self.diary.kept(), "tally": asdict(self.tally), "said": self.said}
 
     def recall(self, kept: dict[str, Any]) -> None:
         """Go on with what was kept."""
         self.diary = Diary.of(kept["diary"])
         self.tally = Tally(**kept["tally"])
+        self.said = kept["said"]
 
     def _write(self, seat: Seat, question: Question, found: Completion | None, reply: Reply, trouble: str) -> None:
         """A line of the transcript: what was asked, what was answered, what came of it."""

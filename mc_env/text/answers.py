@@ -24,13 +24,21 @@ LONGEST: Final = 300  # characters of a sentence or note that are kept
 _THOUGHT: Final = re.compile(r"<(think|thinking|reasoning|thought)>.*?(</\1>|\Z)", re.DOTALL | re.IGNORECASE)
 _WORD: Final = "|".join(KEYS)
 # JSON that was cut off behind its answer, or is not quite JSON
-_ALMOST: Final = re.compile(rf"""["'](?:{_WORD})["']\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+)(?=[\s,}}]))""", re.IGNORECASE)
-_LINE: Final = re.compile(rf"^\W*(?:my |the )?(?:final |best )?(?:{_WORD})\W{{0,4}}(?:\s+is\b|\s*[:=])\s*(.+?)\s*$", re.IGNORECASE | re.MULTILINE)
+_ALMOST: Final = re.compile(
+    rf"""["'](?:{_WORD})["']\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+)(?=[\s,}}]))""", re.IGNORECASE
+)
+_LINE: Final = re.compile(
+    rf"^\W*(?:my |the )?(?:final |best )?(?:{_WORD})\W{{0,4}}(?:\s+is\b|\s*[:=])\s*(.+?)\s*$",
+    re.IGNORECASE | re.MULTILINE,
+)
 _BOXED: Final = re.compile(r"\\boxed\{([^{}]+)\}|\[([^\[\]\n]+)\](?!\()")
 _PHRASE: Final = re.compile(
-    r"\b(?:choose|chose|choosing|pick|select|take|go with|play|option|number)\s+(?:option\s+|number\s+)?#?(\d+)\b", re.IGNORECASE
+    r"\b(?:choose|chose|choosing|pick|select|take|go with|play|option|number)\s+(?:option\s+|number\s+)?#?(\d+)\b",
+    re.IGNORECASE,
 )
-_NUMBERED: Final = re.compile(r"^(?:option\s+|number\s+)?[#(\[]?(\d+)(?:\s*[)\].:,(–-][)\].:,\s-]*(.*))?$", re.IGNORECASE | re.DOTALL)
+_NUMBERED: Final = re.compile(
+    r"^(?:option\s+|number\s+)?[#(\[]?(\d+)(?:\s*[)\].:,(–-][)\].:,\s-]*(.*))?$", re.IGNORECASE | re.DOTALL
+)
 _AFTERWORD: Final = re.compile(r"\s*\((?:cost|pays) [^()]*\)$")
 
 

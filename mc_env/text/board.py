@@ -193,7 +193,13 @@ def option(o: Option) -> str:
 
 def resources(r: Resources) -> str:
     """ "2 energy and 1 wild"."""
-    kinds = (("energy", r.energy), ("mental", r.mental), ("physical", r.physical), ("wild", r.wild), ("of any kind", r.any))
+    kinds = (
+        ("energy", r.energy),
+        ("mental", r.mental),
+        ("physical", r.physical),
+        ("wild", r.wild),
+        ("of any kind", r.any),
+    )
     return " and ".join(f"{n} {kind}" for kind, n in kinds if n) or "nothing"
 
 
@@ -217,4 +223,3 @@ def _with_riders(cards: Sequence[Card]) -> Iterator[Card]:
 def printed(b: Briefing, everything: bool) -> list[str]:
     """The texts of cards."""
     return [f"- {face_line(f)}" for f in (*b.cards, *(b.others if everything else ()))]
-

@@ -9,7 +9,7 @@ from functools import cache
 from mc_env.cards import registry
 from mc_env.errors import UnknownCard
 from mc_env.seen import faces as printed
-from mc_env.seen.model import Card, CardName, Deck, Decision, Face, Seat, Table
+from mc_env.seen.model import Card, CardName, Decision, Deck, Face, Seat, Table
 
 
 @dataclass(frozen=True, slots=True)

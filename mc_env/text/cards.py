@@ -55,8 +55,12 @@ def face_line(face: Face) -> str:
     facts += [f"cost {face.cost}"] if face.cost else []
     facts += [f"pays {' '.join(face.resources)}"] if face.resources else []
     facts += [f"{w.upper()} {face.figures[w]}" for w in _POWERS if w in face.figures]
-    facts += [words.format(face.figures[w]) for w, words in _PRINTED.items() if face.figures.get(w, "-") not in ("-", "0")]
-    hurts = [f"{face.figures[w]} after {act}" for w, act in _AFTER.items() if face.figures.get(w, "0") not in ("-", "0")]
+    facts += [
+        words.format(face.figures[w]) for w, words in _PRINTED.items() if face.figures.get(w, "-") not in ("-", "0")
+    ]
+    hurts = [
+        f"{face.figures[w]} after {act}" for w, act in _AFTER.items() if face.figures.get(w, "0") not in ("-", "0")
+    ]
     facts += [f"takes {' and '.join(hurts)}"] if hurts else []
     facts += [f"icons: {', '.join(face.icons)}"] if face.icons else []
     if face.boost or face.boost_star:

@@ -9,7 +9,20 @@ from typing import Any
 from mc_env.text.board import number
 from mc_env.text.briefing import Briefing
 
-_ALWAYS = ("id", "seat", "code", "title", "label", "size", "round", "phase", "first_player", "threat", "amount", "against")
+_ALWAYS = (
+    "id",
+    "seat",
+    "code",
+    "title",
+    "label",
+    "size",
+    "round",
+    "phase",
+    "first_player",
+    "threat",
+    "amount",
+    "against",
+)
 
 
 def plain(thing: Any) -> Any:

@@ -24,8 +24,16 @@ TROUBLE: Mapping[str, int] = {
     "wrong number": 29,
     "empty": 31,
 }
-LIKED = ("Change form to Spider-Man", "Change form to Captain Marvel", "Play", "Thwart with", "Attack with", "Defend with", "Use", "Pay")
-
+LIKED = (
+    "Change form to Spider-Man",
+    "Change form to Captain Marvel",
+    "Play",
+    "Thwart with",
+    "Attack with",
+    "Defend with",
+    "Use",
+    "Pay",
+)
 
 
 def choose(text: str) -> int:
@@ -53,6 +61,7 @@ class FakeServer(ThreadingHTTPServer):
         self.asked: list[dict[str, Any]] = []
         self.keys: set[str | None] = set()
         self.status = 0  # answered to everything, if not 0
+        self.stop_at = 0  # the request that is refused for good, if not 0
         self.newer = False  # whether it knows only the newer name of a field
 
     @property
@@ -80,6 +89,8 @@ class Handler(BaseHTTPRequestHandler):
             server.keys.add(self.headers.get("Authorization"))
         if self.path != "/v1/chat/completions":
             self._send(404, {"error": "no such place"})
+        elif server.requests == server.stop_at:
+            self._send(403, {"error": "no more today"})
         elif server.status:
             self._send(server.status, {"error": f"refused {self.headers.get('Authorization')}"})
         elif server.newer and "max_tokens" in body:

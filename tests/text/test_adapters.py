@@ -170,8 +170,9 @@ class Player:
 def test_verifiers_plays_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("verifiers.v1")
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
-    from mc_env.text.verifiers_env import WordsConfig, WordsEnv, WordsEnvConfig
     from verifiers.v1.utils.loaders import load_environment
+
+    from mc_env.text.verifiers_env import WordsConfig, WordsEnv, WordsEnvConfig
 
     env = load_environment(WordsEnvConfig(taskset=WordsConfig(id="mc_env_words", games=2)))
     assert isinstance(env, WordsEnv)

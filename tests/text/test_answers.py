@@ -53,7 +53,7 @@ def asked(*labels: str, kind: str = "turn", verbs: tuple[str, ...] = (), amounts
         ("I have 3 cards and 2 allies, so I choose option 4 now, which is safe for 1 round.", 3),
         ("Rhino has 2 hit points left. The best thing is to attack with Spider-Man now, since that wins.", 2),
         ("<think>1? 2? maybe End turn</think>3", 2),
-        ("```json\n{\"answer\": 4}\n```", 3),
+        ('```json\n{"answer": 4}\n```', 3),
         ("Attack? No.\nEnd turn", 4),
     ],
 )
@@ -76,8 +76,14 @@ def test_answer_means_an_option(words: str, option: int) -> None:
         ('{"answer": {"play": 1}}', ["One option at a time"]),
         ("5. Attack with Spider-Man", ["5 is 'End turn'", "'Attack with Spider-Man'"]),
         ("I cannot help with violence.", ["not possible"]),
-        ("I like option 1. I like option 2 as well.\nHard to say, really, which of the two of them would be better here.", []),
-        ("Either Attack with Spider-Man or End turn would do here, I suppose; they are about equal in the long run.", []),
+        (
+            "I like option 1. I like option 2 as well.\nHard to say, really, which of the two of them would be better here.",
+            [],
+        ),
+        (
+            "Either Attack with Spider-Man or End turn would do here, I suppose; they are about equal in the long run.",
+            [],
+        ),
     ],
 )
 def test_answer_that_means_nothing_gets_a_sentence_that_helps(words: str, helps: list[str]) -> None:

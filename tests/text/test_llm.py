@@ -45,7 +45,14 @@ def test_whole_game_is_played_and_counted_while_everything_goes_wrong(tmp_path: 
     assert game.outcome in ("win", "loss")
     assert tally.decisions == len(game.choices) == tally.legal + tally.illegal + tally.unanswered + tally.unasked
     assert tally.first < tally.legal
-    assert {what for what in TROUBLE if server.did[what]} >= {"nonsense", "refusal", "busy", "cut off", "no json", "hang up"}
+    assert {what for what in TROUBLE if server.did[what]} >= {
+        "nonsense",
+        "refusal",
+        "busy",
+        "cut off",
+        "no json",
+        "hang up",
+    }
     failed = sum(server.did[what] for what in ("busy", "no json", "hang up", "slow"))
     assert tally.calls == server.requests - failed
     assert tally.cut_off == server.did["cut off"]
