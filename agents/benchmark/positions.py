@@ -1,6 +1,7 @@
 """Positions with a right answer: a win within reach, a defence that has to be made, a certain loss to be avoided.
 
-A suite takes any list of `Position`, wherever it comes from: a name, a game at its decision, and the options that are acceptable there.
+A suite takes any list of `Position`, wherever it comes from: a name, a game at its decision, and the options that are
+acceptable there.
 """
 
 from __future__ import annotations

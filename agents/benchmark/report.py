@@ -127,7 +127,8 @@ def _trouble(team: str, by: Mapping[str, Sequence[Played]]) -> str:
     if not any(lost.values()):
         return ""
     return (
-        f"\n`{team}`: {lost['unanswered']:.0f} decisions without an answer of the server, {lost['unasked']:.0f} beyond the budget; "
+        f"\n`{team}`: {lost['unanswered']:.0f} decisions without an answer of the server, {lost['unasked']:.0f} beyond the "
+        "budget; "
         "the fallback was chosen, and they count neither as legal nor as illegal."
     )
 

@@ -1,8 +1,8 @@
-"""A language model at a seat: `llm:http://localhost:8000/v1,model=NAME`. It is told the game in words (`mc_env.text`) and answers in words.
+"""A language model at a seat, `llm:http://localhost:8000/v1,model=NAME`: it is told the game in words and answers in words.
 
-Every decision is a conversation of its own: the rules and how to answer, then what the seat knows. A wrong answer gets a sentence that
-helps and another try; after the last one, or when the budget of the game is used up, `question.fallback` is chosen. What a model keeps from one
-decision to the next is what it notes, and what is said at the table.
+Every decision is a conversation of its own: the rules and how to answer, then what the seat knows. A wrong answer gets a
+sentence that helps and another try; after the last one, or when the budget of the game is used up, `question.fallback` is
+chosen. What a model keeps from one decision to the next is what it notes, and what is said at the table.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Asking a server of language models: one POST to an OpenAI-compatible `chat/completions`, with timeouts and retries.
 
-A key comes from an environment variable and from nowhere else, goes to the server that was named and nowhere else (redirects are not
-followed), and is struck out of whatever is told or logged.
+A key comes from an environment variable and from nowhere else, goes to the server that was named and nowhere else
+(redirects are not followed), and is struck out of whatever is told or logged.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Server:
                 return self._ask(messages, min(self.timeout, left))
             except HTTPError as error:
                 trouble = self._told(error)
-                wait = self._wait(error, attempt)
+                wait = self._wait(error, trouble, attempt)
             except (OSError, HTTPException, ValueError) as error:
                 trouble, wait = self._clean(str(error) or type(error).__name__), _pause(attempt)
             if attempt < self.retries:
@@ -118,9 +118,8 @@ class Server:
                 raise
             raise OSError(str(error.reason)) from None
 
-    def _wait(self, error: HTTPError, attempt: int) -> float:
+    def _wait(self, error: HTTPError, said: str, attempt: int) -> float:
         """How long to wait after a refusal; raises if waiting is in vain."""
-        said = self._told(error)
         if error.code in HOPELESS or 300 <= error.code < 400:
             raise ServerError(f"{self.url} refuses to answer ({said})") from None
         if error.code == 400 and "max_completion_tokens" in said and self._length == "max_tokens":
@@ -132,14 +131,12 @@ class Server:
         return min(float(asked), LONGEST_WAIT) if asked.replace(".", "", 1).isdigit() else _pause(attempt)
 
     def _told(self, error: HTTPError) -> str:
-        """Status and the beginning of what the server says about it; read once and kept."""
-        if not hasattr(error, "told"):
-            try:
-                words = error.read(2_000).decode(errors="replace")
-            except (OSError, HTTPException):
-                words = ""
-            error.told = self._clean(f"{error.code} {' '.join(words.split())[:300]}".strip())  # type: ignore[attr-defined]
-        return str(error.told)  # type: ignore[attr-defined]
+        """Status and the beginning of what the server says about it."""
+        try:
+            words = error.read(2_000).decode(errors="replace")
+        except (OSError, HTTPException):
+            words = ""
+        return self._clean(f"{error.code} {' '.join(words.split())[:300]}".strip())
 
     def _clean(self, words: str) -> str:
         return words.replace(self._key, "***") if self._key else words

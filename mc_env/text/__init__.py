@@ -1,7 +1,8 @@
 """The game in words: what a seat may know and is asked, as text or JSON, and what its answers mean.
 
-Everything is made from the typed view of a seat (`mc_env.seen`), so a text tells nothing that the seat does not know. `brief` gathers
-what is told at one decision, `Question` puts it into words and understands the answer; `docs/TEXT.md` shows one whole decision.
+Everything is made from the typed view of a seat (`mc_env.seen`), so a text tells nothing that the seat does not know.
+`brief` gathers what is told at one decision, `Question` puts it into words and understands the answer; `docs/TEXT.md` shows
+one whole decision.
 """
 
 from mc_env.text.answers import Reading, read

@@ -1,7 +1,7 @@
-"""What an answer means: a number, a label or a part of one, JSON, with reasoning around it. What means nothing gets a helpful sentence.
+"""What an answer means: number, label or a part of one, JSON, reasoning around it. What means nothing gets a helpful sentence.
 
-The last thing said counts, in this order: JSON with an answer, a line "Answer: ...", the last line (or all there is), something in a box
-or in brackets, a phrase such as "I choose option 3", and at last the only label that the text mentions.
+The last thing said counts, in this order: JSON with an answer, a line "Answer: ...", the last line (or all there is),
+something in a box or in brackets, a phrase such as "I choose option 3", and at last the only label that the text mentions.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _PHRASE: Final = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED: Final = re.compile(
-    r"^(?:option\s+|number\s+)?[#(\[]?(\d+)(?:\s*[)\].:,(–-][)\].:,\s-]*(.*))?$", re.IGNORECASE | re.DOTALL
+    r"^(?:option\s+|number\s+)?[#(\[]?(\d+)(?:\s*[)\].:,(-][)\].:,\s-]*(.*))?$", re.IGNORECASE | re.DOTALL
 )
 _AFTERWORD: Final = re.compile(r"\s*\((?:cost|pays) [^()]*\)$")
 

@@ -1,7 +1,7 @@
 """What a player who reads and writes remembers of a game, by the moment it was written.
 
-A moment is how many choices have been made in the game. What was written at a moment that is still to come is forgotten: so a move
-that is taken back takes back what was thought and said after it.
+A moment is how many choices have been made in the game. What was written at a moment that is still to come is forgotten: so
+a move that is taken back takes back what was thought and said after it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """The game as an environment of TextArena (`pip install textarena`): `register()`, then `textarena.make("MarvelChampions-v0")`.
 
-Every observation after the first (rules, how to answer, the player's deck) is a whole table with its question, so the last one is all a
-player needs: the wrapper that shows the first and the last is the usual one. All players win or lose together. A wrong answer is
-asked again; after the last try the fallback is chosen and the player's `invalid_move` is set in the info of the game.
+Every observation after the first (rules, how to answer, the player's deck) is a whole table with its question, so the last
+one is all a player needs: the wrapper that shows the first and the last is the usual one. All players win or lose together.
+A wrong answer is asked again; after the last try the fallback is chosen and the player's `invalid_move` is set in the info
+of the game.
 """
 
 from __future__ import annotations

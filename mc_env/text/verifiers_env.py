@@ -1,8 +1,9 @@
 """The game as a taskset of verifiers (`pip install "verifiers>=0.4"`), for evaluation and training of language models.
 
-Each task is a seed of one of our benchmark tasks. One model plays all its seats (or the learner's, beside the partners of an ad hoc
-task), and the table is the user of the conversation. The reward is 1 for a win; also measured are the share of the villain's hit points
-that is gone, rounds, and the share of decisions that were legal. Texts of cards are told once, since the conversation keeps them.
+Each task is a seed of one of our benchmark tasks. One model plays all its seats (or the learner's, beside the partners of
+an ad hoc task), and the table is the user of the conversation. The reward is 1 for a win; also measured are the share of
+the villain's hit points that is gone, rounds, and the share of decisions that were legal. Texts of cards are told once,
+since the conversation keeps them.
 
 verifiers finds a taskset by the name of a module at the top: `examples/mc_env_words.py` is one, to be put on the path.
 """

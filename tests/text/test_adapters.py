@@ -76,7 +76,7 @@ def test_sentence_is_heard_by_the_others_and_a_note_comes_back_to_the_one_who_wr
 
 def test_text_of_a_card_is_told_once_where_the_conversation_keeps_it() -> None:
     episode = Episode(new_game(["spider_man"], "rhino", 3), repeat=False)
-    texts = []
+    texts: list[str] = []
     while episode.question is not None and len(texts) < 12:
         texts.append(episode.question.text)
         episode.answer(answered(episode.question.text, 1))

@@ -1,4 +1,4 @@
-"""What answers mean: numbers, labels, parts of them, JSON, reasoning around them; and what is said about those that mean nothing."""
+"""What answers mean: numbers, labels, parts of them, JSON, reasoning around them; and what is said to those that mean nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A text tells nothing that its seat does not know: not a letter changes when everything hidden changes places, or card ids do."""
+"""A text tells nothing that its seat does not know: no letter changes when everything hidden changes places, or card ids do."""
 
 from __future__ import annotations
 
