@@ -59,13 +59,17 @@ def happening(b: Briefing) -> list[str]:
 
 def _activation(b: Briefing, a: Activation) -> str:
     against = names(b)[a.against] if 0 <= a.against < len(b.table.seats) else "everybody"
+    enemy = next((c for c in _all_cards(b) if c.id == a.enemy_id), None)
+    power = "sch" if a.kind == "scheme" else "atk"
+    strength = f" ({power.upper()} {enemy.figures[power].now})" if enemy is not None and power in enemy.figures else ""
     if a.kind == "scheme":
-        out = f"{a.enemy} schemes (against {against})"
+        out = f"{a.enemy}{strength} schemes against {against}"
     else:
-        out = f"{a.enemy} attacks {a.target or against}" + (f" (against {against})" if a.target else "")
+        out = f"{a.enemy}{strength} attacks {a.target or against}" + (f", against {against}" if a.target else "")
         out += f"; {a.defender} defends" if a.defender else "; nobody defends so far"
-    waiting = several(a.boost_cards, "boost card")
-    return f"{out}; boost +{a.boost} turned up so far, {waiting} dealt to it"
+    if a.boost or a.boost_cards:
+        out += f"; {several(a.boost_cards, 'boost card')} dealt to it, +{a.boost} turned up so far"
+    return out
 
 
 # ------------------------------------------------------------------------------------------ the villain's side
@@ -111,7 +115,8 @@ def player(b: Briefing, seat: Seat) -> list[Part]:
     heading = "You" if mine else f"{seat.name} (player {seat.seat + 1})"
     if seat.eliminated or seat.identity is None:
         return part(heading, ["- eliminated"])
-    lines = [f"- {card_line(seat.identity)}" + (_form(seat) if mine else "")]
+    changed = mine and seat.changed_form and b.table.phase == "player"
+    lines = [f"- {card_line(seat.identity)}" + ("; you have changed form this turn" if changed else "")]
     in_play = (*seat.allies, *seat.upgrades, *seat.supports, *seat.others)
     lines += [f"- {line}" for line in together(card_line(c) for c in in_play)]
     lines += [f"- engaged enemy: {line}" for line in together(card_line(c) for c in seat.minions)]
@@ -121,10 +126,6 @@ def player(b: Briefing, seat: Seat) -> list[Part]:
     lines.append(f"- {_hand(seat)}")
     lines.append(f"- Deck: {pile(seat.deck)}; discard pile: {named(seat.discard) or 'empty'}")
     return part(heading, lines)
-
-
-def _form(seat: Seat) -> str:
-    return "; you have changed form this turn" if seat.changed_form else ""
 
 
 def _hand(seat: Seat) -> str:
@@ -220,6 +221,6 @@ def _with_riders(cards: Sequence[Card]) -> Iterator[Card]:
         yield from _with_riders(card.attached)
 
 
-def printed(b: Briefing, everything: bool) -> list[str]:
+def printed(b: Briefing) -> list[str]:
     """The texts of cards."""
-    return [f"- {face_line(f)}" for f in (*b.cards, *(b.others if everything else ()))]
+    return [f"- {face_line(f)}" for f in b.cards]

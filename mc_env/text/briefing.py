@@ -30,6 +30,7 @@ class Briefing:
     others: tuple[Face, ...]  # and on those in discard piles and set aside, which everybody may look through
     deck: tuple[str, ...]  # what the player's own deck is made of, wherever those cards are now: "2x Backflip"
     story: tuple[str, ...] = ()  # since the seat's last decision
+    before: tuple[str, ...] = ()  # the last sentences before that, as a reminder
     talk: tuple[Said, ...] = ()
     notes: tuple[str, ...] = ()
 
@@ -42,6 +43,7 @@ def brief(
     table: Table,
     deck: Sequence[str] = (),
     story: Sequence[str] = (),
+    before: Sequence[str] = (),
     talk: Sequence[Said] = (),
     notes: Sequence[str] = (),
 ) -> Briefing:
@@ -51,7 +53,15 @@ def brief(
     sight = list(dict.fromkeys(_in_sight(table)))
     rest = [code for code in dict.fromkeys(_elsewhere(table)) if code not in sight]
     return Briefing(
-        table, table.decision, _faces(sight), _faces(rest), tuple(deck), tuple(story), tuple(talk), tuple(notes)
+        table,
+        table.decision,
+        _faces(sight),
+        _faces(rest),
+        tuple(deck),
+        tuple(story),
+        tuple(before),
+        tuple(talk),
+        tuple(notes),
     )
 
 

@@ -90,11 +90,11 @@ def text(b: Briefing, style: Style, limit: int) -> str:
     Too long, it loses first the oldest sentences of the story, then texts of cards from the last on; what is missing is said. The
     table and the question are never cut.
     """
-    story, cards = min(style.story, len(b.story)), len(b.cards) + len(b.others)
-    if style.cards != "all":
-        cards = len(b.cards) if style.cards == "sight" else 0
+    story = min(style.story, len(b.before) + len(b.story))
+    cards = {"none": 0, "sight": len(b.cards), "all": len(b.cards) + len(b.others)}[style.cards]
+    wanted = cards
     while True:
-        out = _write(b, style, story, cards)
+        out = _write(_shortened(b, story, cards), style, _left_out(b, story, wanted - cards))
         over = tokens(out) - limit
         if over <= 0 or not (story or cards):
             return out
@@ -104,29 +104,41 @@ def text(b: Briefing, style: Style, limit: int) -> str:
             cards = max(0, cards - 1 - over // 50)  # a card has some fifty
 
 
-def _write(b: Briefing, style: Style, story: int, cards: int) -> str:
-    """The text with so many sentences of the story and so many texts of cards."""
-    left_out = _left_out(b, style, story, cards)
-    faces = (*b.cards, *b.others)[:cards]
-    shown = replace(b, story=b.story[len(b.story) - story :], cards=faces, others=())
+def _shortened(b: Briefing, story: int, cards: int) -> Briefing:
+    """A briefing with the last so many sentences of the story and the first so many texts of cards."""
+    new = min(story, len(b.story))
+    old = min(story - new, len(b.before))
+    return replace(
+        b,
+        story=b.story[len(b.story) - new :],
+        before=b.before[len(b.before) - old :],
+        cards=(*b.cards, *b.others)[:cards],
+        others=(),
+    )
+
+
+def _write(b: Briefing, style: Style, left_out: str) -> str:
+    listed = style.options == "listed"
     if style.form == "json":
-        return "\n".join([*left_out, data.dumps(shown, style.options == "listed", everything=False)])
-    parts = [*_story(shown, left_out), *_table(shown), board.question(shown, style.options == "listed")]
+        return "\n".join([*([left_out] if left_out else []), data.dumps(b, listed)])
+    parts = [*_story(b, left_out), *_table(b), board.question(b, listed)]
     return "\n\n".join([board.head(b), *map(str, parts)])
 
 
-def _left_out(b: Briefing, style: Style, story: int, cards: int) -> list[str]:
+def _left_out(b: Briefing, story: int, cards: int) -> str:
+    """What the player should know to be missing."""
     missing = [f"{len(b.story) - story} earlier sentences of the story"] if story < len(b.story) else []
-    wanted = {"none": 0, "sight": len(b.cards), "all": len(b.cards) + len(b.others)}[style.cards]
-    missing += [f"the texts of {wanted - cards} cards"] if cards < wanted else []
-    return [f"(Left out for length: {' and '.join(missing)}.)"] if missing else []
+    missing += [f"the texts of {cards} cards"] if cards else []
+    return f"(Left out for length: {' and '.join(missing)}.)" if missing else ""
 
 
-def _story(b: Briefing, left_out: list[str]) -> list[Part]:
+def _story(b: Briefing, left_out: str) -> list[Part]:
     names = [s.name for s in b.table.seats]
     talk = [f'- {"You" if s.seat == b.decision.seat else names[s.seat]}: "{s.words}"' for s in b.talk]
     return [
-        *part("What happened since your last decision", [*left_out, *(f"- {line}" for line in b.story)]),
+        *part("What happened before", [f"- {line}" for line in b.before]),
+        *part("What happened since your last decision", [f"- {line}" for line in b.story]),
+        *part("Note", [left_out] if left_out else []),
         *part("What was said", talk),
         *part("Your notes", [f"- {note}" for note in b.notes]),
     ]
@@ -140,6 +152,6 @@ def _table(b: Briefing) -> list[Part]:
         *(p for seat in order for p in board.player(b, seat)),
         *part("Elsewhere", board.elsewhere(b)),
         *part("The next villain phase, if nothing changes", board.ahead(b)),
-        *part("Texts of cards", board.printed(b, everything=True)),
+        *part("Texts of cards", board.printed(b)),
         *part("Happening now", board.happening(b)),
     ]

@@ -24,7 +24,7 @@ class Style:
     form: str = "text"  # text or json
     options: str = "listed"  # hidden: the player says in words what to do, and only what fits an option counts
     cards: str = "sight"  # texts of no cards, of those in sight, or of all, discard piles included
-    story: int = 30  # sentences of what happened since the last decision, at most
+    story: int = 30  # sentences of what happened, at most: since the last decision, then some that were told before
     limit: int = 6_000  # tokens of one decision with the rules, at most (as `tokens` estimates them)
     say: bool = True  # whether the player may say a sentence to the others
     notes: bool = True  # whether the player may keep notes

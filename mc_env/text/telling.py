@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from mc_env.cards.terms import PLAYER_TYPES, TYPE_ALTER_EGO, TYPE_HERO
 from mc_env.engine.game import Game
@@ -12,6 +13,9 @@ from mc_env.render.story import tell
 from mc_env.seen.handles import Handles
 from mc_env.seen.looking import heroes_of, look
 from mc_env.text.briefing import Briefing, Said, brief
+
+REMINDER: Final = 8  # sentences told before that are told again
+_LATELY: Final = 60  # entries of the log in which they are looked for
 
 
 def briefing_of(
@@ -28,13 +32,21 @@ def briefing_of(
 
     `course` is the game that has the log, where `game` is a copy that shows only some of its options.
     """
-    return brief(look(game, seat, handles), deck_list(game, seat), story(course or game, seat, since), talk, notes)
+    whole = course or game
+    return brief(
+        look(game, seat, handles),
+        deck_list(game, seat),
+        story(whole, seat, since),
+        story(whole, seat, max(0, since - _LATELY), since)[-REMINDER:],
+        talk,
+        notes,
+    )
 
 
-def story(game: Game, seat: int, since: int = 0) -> list[str]:
-    """What has happened, as told to a seat, from an entry of the log on."""
+def story(game: Game, seat: int, since: int = 0, until: int | None = None) -> list[str]:
+    """What has happened, as told to a seat, from an entry of the log on (and before another)."""
     names = [name for _, name in heroes_of(game)]
-    return [line.text for line in tell(game.state.log or (), names, seat, since)]
+    return [line.text for line in tell((game.state.log or [])[:until], names, seat, since)]
 
 
 def deck_list(game: Game, seat: int) -> list[str]:
