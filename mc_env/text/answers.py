@@ -31,6 +31,7 @@ _LINE: Final = re.compile(
     rf"^\W*(?:my |the )?(?:final |best )?(?:{_WORD})\W{{0,4}}(?:\s+is\b|\s*[:=])\s*(.+?)\s*$",
     re.IGNORECASE | re.MULTILINE,
 )
+_INLINE: Final = re.compile(r"\banswer\W{0,4}(?:\s+is\b|\s*[:=])\s*(.+?)\s*$", re.IGNORECASE | re.MULTILINE)
 _BOXED: Final = re.compile(r"\\boxed\{([^{}]+)\}|\[([^\[\]\n]+)\](?!\()")
 _PHRASE: Final = re.compile(
     r"\b(?:choose|chose|choosing|pick|select|take|go with|play|option|number)\s+(?:option\s+|number\s+)?#?(\d+)\b",
@@ -104,7 +105,7 @@ def _plainly(text: str, data: dict[str, Any]) -> list[Any]:
     """What is plainly meant as the answer, if anything is: nothing else counts then."""
     if data:
         return [next(data[key] for key in KEYS if key in data)]
-    for pattern in (_ALMOST, _LINE):
+    for pattern in (_ALMOST, _LINE, _INLINE):
         if found := pattern.findall(text):
             return [found[-1] if isinstance(found[-1], str) else next(filter(None, found[-1]), "")]
     return [text] if "\n" not in text and _NUMBERED.match(_trimmed(text)) else []

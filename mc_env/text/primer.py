@@ -66,7 +66,7 @@ INTRODUCTION: Final = "You play the card game Marvel Champions. You are told wha
 
 ANSWER_LISTED: Final = """\
 # How to answer
-Think briefly if it helps, then end with one line of JSON: {example} "answer" is the number of an option, or its label."""
+Think briefly if it helps, then end with one line of JSON: {example} "answer" is the number of an option, or its label. [2] behind the name of a card means its second ability of that kind."""
 
 ANSWER_HIDDEN: Final = """\
 # How to answer

@@ -50,7 +50,7 @@ class Question:
         self.tries = tries
         self.used = 0
         self.system = system(briefing, self.style)
-        self.text = text(briefing, self.style, self.style.limit - tokens(self.system))
+        self.text = text(briefing, self.style, self.style.limit - tokens(self.system) - 1)
 
     @property
     def listed(self) -> bool:

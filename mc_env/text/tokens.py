@@ -1,7 +1,7 @@
 """How long a text is in tokens: an estimate that needs no vocabulary.
 
-Words of up to seven letters count as one token, longer ones as one for every seven letters begun, numbers as one for every three
-digits, and every other sign as one. `docs/TEXT.md` says how far that is from what real vocabularies count on our texts.
+Letters in a row count as a token for every six begun, digits for every three, other signs in a row for every three. `docs/TEXT.md`
+says how far that is from what real vocabularies count on our texts.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_PIECES: Final = re.compile(r"[^\W\d_]+|\d+|_|[^\w\s]|\n")
-LETTERS: Final = 7
+_PIECES: Final = re.compile(r"([^\W\d_]+)|(\d+)|([^\w\s]|_)+|\n+")
+LETTERS: Final = 6
 DIGITS: Final = 3
+SIGNS: Final = 3
 
 
 def tokens(text: str) -> int:
@@ -21,7 +22,7 @@ def tokens(text: str) -> int:
     (5, 7)
     """
     count = 0
-    for piece in _PIECES.findall(text):
-        size = LETTERS if piece[0].isalpha() else DIGITS
-        count += -(-len(piece) // size)
+    for piece in _PIECES.finditer(text):
+        size = LETTERS if piece[1] else DIGITS if piece[2] else SIGNS
+        count += -(-len(piece[0]) // size)
     return count

@@ -49,6 +49,7 @@ def asked(*labels: str, kind: str = "turn", verbs: tuple[str, ...] = (), amounts
         ("Both have merit.\nANSWER: 5", 4),
         ("**Final answer:** `End turn`", 4),
         ("My answer is 5", 4),
+        ("Option 1 and 2 are weak. ANSWER: 5", 4),
         ("The scheme is at 5 of 7.\n\nSo: \\boxed{4}", 3),
         ("I have 3 cards and 2 allies, so I choose option 4 now, which is safe for 1 round.", 3),
         ("Rhino has 2 hit points left. The best thing is to attack with Spider-Man now, since that wins.", 2),
