@@ -1,10 +1,10 @@
-"""Writes the made parts of docs/TEXT.md: the decision shown whole (`make docs`), and with `--sizes` the table of lengths (minutes)."""
+"""Writes the made parts of docs/TEXT.md: the decision shown whole (`make docs`), and with `--sizes` the lengths (minutes)."""
 
 from __future__ import annotations
 
 import argparse
-from io import StringIO
 from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Final
 

@@ -95,7 +95,7 @@ class Agent(ABC):
     weights: str = ""  # which weights it plays with, as a digest, if it has any
     said: str = ""  # what it said to the other players with its last choice
     remembers: bool = (
-        False  # it keeps more than a generator between decisions, by the moment: begun once, it may be asked again
+        False  # it keeps more than a generator between decisions, by the moment, and need not be begun again for each
     )
     together: bool = False  # it keeps nothing between decisions, and many at once are cheaper: see `choose_together`
     ranked: Sequence[

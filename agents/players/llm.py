@@ -119,7 +119,7 @@ class LlmAgent(Agent):
         self.diary.go_to(moment)
         self.tally.decisions += 1
         self.said = self._said = ""
-        briefing = seat.briefing(self.diary.since, self.diary.last_talk(), self.diary.last_notes())
+        briefing = seat.briefing(self.diary.since, self.diary.last_talk(seat.player), self.diary.last_notes())
         question = Question(briefing, self.style, self.tries)
         reply = self._converse(seat, question)
         assert reply.option is not None

@@ -64,13 +64,11 @@ class Agent:
     def __init__(self, made: agents.Agent) -> None:
         made.talks = True
         self.made = made
-        self.begun = False
 
     def choose(self, game: Game) -> int:
         assert game.decision is not None
-        if not (self.begun and self.made.remembers):
-            self.made.begin(seed_of(game) * 100_003 + (0 if self.made.remembers else len(game.choices)))
-            self.begun = True
+        if not self.made.remembers:
+            self.made.begin(seed_of(game) * 100_003 + len(game.choices))
         return self.made.decide(game, game.decision.player)
 
     def explain(self) -> str:

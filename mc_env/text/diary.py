@@ -12,7 +12,8 @@ from typing import Any, Final
 from mc_env.text.briefing import Said
 
 NOTES: Final = 8  # the last ones are shown
-SENTENCES: Final = 8
+SENTENCES: Final = 8  # of others
+OWN: Final = 3  # of the player's own sentences
 
 
 @dataclass
@@ -37,8 +38,11 @@ class Diary:
     def last_notes(self) -> list[str]:
         return [words for _, words in self.notes[-NOTES:]]
 
-    def last_talk(self) -> list[Said]:
-        return [Said(seat, words) for _, seat, words in self.talk[-SENTENCES:]]
+    def last_talk(self, me: int) -> list[Said]:
+        """The last sentences of others, and fewer of one's own, as they were said."""
+        kept = [entry for entry in self.talk if entry[1] == me][-OWN:]
+        kept += [entry for entry in self.talk if entry[1] != me][-SENTENCES:]
+        return [Said(seat, words) for _, seat, words in sorted(kept, key=lambda entry: entry[0])]
 
     def kept(self) -> dict[str, Any]:
         """As plain data."""

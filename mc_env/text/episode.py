@@ -137,7 +137,7 @@ class Episode:
 
     def _ask(self, seat: int) -> Question:
         diary = self._diaries[seat]
-        briefing = briefing_of(self.game, seat, diary.since, talk=diary.last_talk(), notes=diary.last_notes())
+        briefing = briefing_of(self.game, seat, diary.since, talk=diary.last_talk(seat), notes=diary.last_notes())
         if not self.repeat:
             shown = self._shown[seat]
             briefing = replace(briefing, cards=tuple(f for f in briefing.cards if f.code not in shown))

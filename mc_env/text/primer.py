@@ -66,12 +66,13 @@ INTRODUCTION: Final = "You play the card game Marvel Champions. You are told wha
 
 ANSWER_LISTED: Final = """\
 # How to answer
-Think briefly if it helps, then end with one line of JSON: {example} "answer" is the number of an option, or its label. [2] behind the name of a card means its second ability of that kind."""
+Think briefly if it helps, then end with one line of JSON: {example}
+"answer" is the number of an option, or its label. [2] behind the name of a card means its second ability of that kind."""
 
 ANSWER_HIDDEN: Final = """\
 # How to answer
-The options are not listed. Think briefly if it helps, then end with one line of JSON: {example} "answer" says what to do in
-the words of the game: Play CARD, Use CARD, Attack with CHARACTER, Thwart with CHARACTER, Recover with CHARACTER, Change
+The options are not listed. Think briefly if it helps, then end with one line of JSON: {example}
+"answer" says what to do in the words of the game: Play CARD, Use CARD, Attack with CHARACTER, Thwart with CHARACTER, Recover with CHARACTER, Change
 form to NAME, Defend with CHARACTER, Do not defend, Pay with CARD, Pay using CARD, Pass, Done, End turn, Yes, No, or the
 name of a card or player where a target is asked for."""
 

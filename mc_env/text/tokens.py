@@ -1,7 +1,7 @@
 """How long a text is in tokens: an estimate that needs no vocabulary.
 
-Letters in a row count as a token for every six begun, digits for every three, other signs in a row for every three. `docs/TEXT.md`
-says how far that is from what real vocabularies count on our texts.
+Letters in a row count as a token for every six begun, digits for every three, other signs in a row for every three.
+`docs/TEXT.md` says how far that is from what real vocabularies count on our texts.
 """
 
 from __future__ import annotations

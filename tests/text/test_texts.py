@@ -33,7 +33,9 @@ def text_of(table: Table, **style: object) -> str:
 
 
 def test_table_is_told_with_figures_marks_and_attachments() -> None:
-    t = Table().hero("Spider-Man", hand=["Backflip"], in_play=["Web-Shooter", "Black Cat"], damage=3, status=["stunned"])
+    t = Table().hero(
+        "Spider-Man", hand=["Backflip"], in_play=["Web-Shooter", "Black Cat"], damage=3, status=["stunned"]
+    )
     t.villain(damage=4, attachments=["Armored Rhino Suit"], status=["tough"]).main_scheme(threat=2, acceleration=1)
     t.minion("Hydra Mercenary").side_scheme("Bomb Scare", threat=3)
     text = text_of(t)
