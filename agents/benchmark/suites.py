@@ -31,7 +31,7 @@ SUITES: Final = {
     suite.name: suite
     for suite in (
         Suite("text-tiny", "positions with a right answer; minutes", ours),
-        Suite("text-core", "the first five rungs of the ladder, whole games", tasks=_LADDER, games=5),
+        Suite("text-core", "the first five rungs of the ladder, whole games", tasks=_LADDER, games=3),
     )
 }
 

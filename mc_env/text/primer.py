@@ -72,9 +72,9 @@ Think briefly if it helps, then end with one line of JSON: {example}
 ANSWER_HIDDEN: Final = """\
 # How to answer
 The options are not listed. Think briefly if it helps, then end with one line of JSON: {example}
-"answer" says what to do in the words of the game: Play CARD, Use CARD, Attack with CHARACTER, Thwart with CHARACTER, Recover with CHARACTER, Change
-form to NAME, Defend with CHARACTER, Do not defend, Pay with CARD, Pay using CARD, Pass, Done, End turn, Yes, No, or the
-name of a card or player where a target is asked for."""
+"answer" says what to do in the words of the game: Play CARD, Use CARD, Attack with CHARACTER, Thwart with CHARACTER, Recover
+with CHARACTER, Change form to NAME, Defend with CHARACTER, Do not defend, Pay with CARD, Pay using CARD, Pass, Done, End
+turn, Yes, No, or the name of a card or player where a target is asked for."""
 
 SAY: Final = '"say" is optional: one sentence to the other players, who hear it before their next decision.'
 NOTE: Final = '"note" is optional: a line that you will be shown again at your later decisions.'
