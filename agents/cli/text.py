@@ -8,8 +8,6 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console
-
 from mc_env.agents.benchmark import report, running, sizes
 from mc_env.agents.benchmark.playing import Played
 from mc_env.agents.benchmark.suites import SUITES, suite_called
@@ -118,10 +116,9 @@ def _run(args: argparse.Namespace) -> None:
     chosen = running.plan(
         suite_called(args.suite), args.agents, args.games, partner=args.partner, mask=mask, parallel=args.parallel
     )
-    console = Console(highlight=False)
 
     def tell(team: str, played: Played) -> None:
-        console.print(f"{played.item}: {played.outcome} ({team})", markup=False)
+        print(f"{played.item}: {played.outcome} ({team})", flush=True)
 
     running.run(chosen, args.out, tell)
     print(report.write(args.out))

@@ -10,7 +10,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from http.client import HTTPException
 from typing import IO, Any, Final
 from urllib.error import HTTPError, URLError
@@ -112,7 +112,8 @@ class Server:
         request = Request(self.url, json.dumps(body).encode(), headers)
         try:
             with self._opener.open(request, timeout=timeout) as response:
-                return _completion(json.loads(_body(response, timeout)))
+                found = _completion(json.loads(_body(response, timeout)))
+                return replace(found, text=self._clean(found.text))
         except URLError as error:
             if isinstance(error, HTTPError):
                 raise

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from mc_env.seen.model import Activation, Area, Card, Deck, Option, Resources, Seat
 from mc_env.text.briefing import Briefing
 from mc_env.text.cards import card_line, face_line, hand_line, named, several, together
+
+LAST_SCHEME: Final = "This is the last main scheme: when it is completed, the game is lost."
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +91,11 @@ def _area(area: Area) -> Iterator[str]:
     lasting = (area.villains, area.main_schemes, area.side_schemes, area.environments, area.others)
     for cards in lasting:
         yield from (f"- {line}" for line in together(card_line(c) for c in cards))
-    if area.next_stages:
-        more = len(area.next_stages)
-        yield f"- The villain has {several(more, 'more stage')} after this one."
-    if area.next_schemes:
-        yield f"- {several(area.next_schemes, 'more main scheme stage')} after this one."
+    stages = several(len(area.next_stages), "more stage")
+    yield f"- The villain has {stages} after this one." if area.next_stages else "- This is the villain's last stage."
+    schemes = several(area.next_schemes, "more main scheme")
+    comes = f"After the main scheme {schemes} would follow." if area.next_schemes else LAST_SCHEME
+    yield f"- {comes}"
     yield f"- Encounter deck: {pile(area.encounter_deck)}; discard pile: {named(area.encounter_discard) or 'empty'}"
 
 

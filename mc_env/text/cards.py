@@ -52,7 +52,7 @@ def face_line(face: Face) -> str:
     facts = [type_words(face.type)]
     if face.aspect and face.aspect != "hero":
         facts.append(face.aspect)
-    facts += [f"cost {face.cost}"] if face.cost else []
+    facts += [f"cost {face.cost}"] if face.cost not in ("", "-") else []
     facts += [f"pays {' '.join(face.resources)}"] if face.resources else []
     facts += [f"{w.upper()} {face.figures[w]}" for w in _POWERS if w in face.figures]
     facts += [

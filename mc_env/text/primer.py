@@ -25,7 +25,7 @@ Villain phase: (1) threat is placed on the main scheme; (2) the villain, then ea
 player: against a hero it attacks, against an alter-ego it schemes; the villain adds the boost icons of one hidden card to
 its ATK or SCH; (3) every player is dealt an encounter card and (4) reveals it; (5) the next player becomes first player.
 Against an attack one character may defend by exhausting: a hero takes DEF less damage, an ally takes all of it itself; if
-nobody defends, the attacked hero takes all of it.
+nobody defends, the attacked hero takes all of it. Who defends stays exhausted through the next turns, until all ready again.
 
 Status: stunned, the next attack is lost; confused, the next thwart or scheme is lost; tough, the next damage is prevented.
 Each is used up by that. Guard: while such a minion is engaged with you, you cannot attack the villain. Crisis: no threat

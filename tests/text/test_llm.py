@@ -105,7 +105,7 @@ def test_key_comes_from_the_environment_and_goes_into_no_transcript(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(KEY, SECRET)
-    with serving({"busy": 2}) as server:
+    with serving({"busy": 2}, says=f"my key is {SECRET}") as server:
         agent = made(server, f"log={tmp_path / 'talk.jsonl'},retries=0")
         game = solo()
         for _ in range(4):

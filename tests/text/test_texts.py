@@ -52,6 +52,8 @@ def test_table_is_told_with_figures_marks_and_attachments() -> None:
         "- Rhino II [villain;",
         "The Break-In!: +3 threat",
         "Rhino attacks you: 2 + 1 boost card",
+        "The villain has 1 more stage after this one.",
+        "This is the last main scheme",
     ):
         assert words in text, words
 
