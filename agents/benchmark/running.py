@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Event
 from typing import Any, Final
 
 from mc_env.agents.benchmark.journal import Journal
@@ -72,10 +73,11 @@ def run(plan: Plan, folder: Path, done: Callable[[str, Played], None] | None = N
     """Run what is not done yet. A server that refuses for good stops the run; what was answered until then is kept."""
     positions = list(plan.suite.positions())
     journal = Journal(folder, plan.origin(positions))
+    stop = Event()
     jobs: list[Callable[[], Played]] = []
     teams: list[str] = []
     for number, spec in enumerate(plan.agents):
-        for item, job in _items(plan, spec, positions, journal, folder / TRANSCRIPTS / f"{number + 1}"):
+        for item, job in _items(plan, spec, positions, journal, folder / TRANSCRIPTS / f"{number + 1}", stop):
             if (spec, item) not in journal.done:
                 jobs.append(job)
                 teams.append(spec)
@@ -93,13 +95,18 @@ def run(plan: Plan, folder: Path, done: Callable[[str, Played], None] | None = N
             for future in finished:
                 future.result()
         except BaseException:
+            stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     return journal.done
 
 
+class Stopped(Exception):
+    """A game that is left in the middle, because the run ends."""
+
+
 def _items(
-    plan: Plan, spec: str, positions: Sequence[Position], journal: Journal, transcripts: Path
+    plan: Plan, spec: str, positions: Sequence[Position], journal: Journal, transcripts: Path, stop: Event
 ) -> list[tuple[str, Callable[[], Played]]]:
     """Everything one agent is asked, by name."""
     out: list[tuple[str, Callable[[], Played]]] = []
@@ -121,7 +128,13 @@ def _items(
                 specs = [spec, *[plan.partner or spec] * (heroes - 1)]
                 team = [_player(who, seat, file) for seat, who in enumerate(specs)]
                 kept = journal.begun.get((spec, item), [])
-                return play(task, seed, team, plan.mask, kept, lambda x: journal.answered(spec, item, x))
+
+                def keep(given: Mapping[str, Any]) -> None:
+                    journal.answered(spec, item, given)
+                    if stop.is_set():
+                        raise Stopped
+
+                return play(task, seed, team, plan.mask, kept, keep)
 
             out.append((item, game))
     return out

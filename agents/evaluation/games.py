@@ -128,6 +128,7 @@ class MeasuredGame:
         self._result.seats = [SeatFigures() for _ in range(self.game.players)]
         self._whole = _to_do(self.game)
         self._left: list[int] | None = None  # by the mask, of the options of the current decision
+        self._asked = False  # whether an agent chooses the next option
 
     @property
     def over(self) -> bool:
@@ -143,8 +144,9 @@ class MeasuredGame:
         pending = game.state.pending
         assert pending is not None
         self._left = options_left(game, self.lineup.mask)
+        self._asked = self._left is None or len(self._left) > 1
         if self._left is not None:
-            if len(self._left) == 1:
+            if not self._asked:
                 return None
             game = game.restricted(self._left)
         return self.agents[pending.player], Seat(game, pending.player, self.game)
@@ -167,7 +169,7 @@ class MeasuredGame:
 
     def _pass_on(self, speaker: int) -> None:
         """What a player says with a choice is heard by the others."""
-        words = self.agents[speaker].said
+        words = self.agents[speaker].said if self._asked else ""
         if not words or "say" in self.lineup.mask:
             return
         for seat, agent in enumerate(self.agents):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from mc_env.cards import registry
-from mc_env.errors import UnknownCard
+from mc_env.errors import ConfigError, UnknownCard
 from mc_env.seen import faces as printed
 from mc_env.seen.model import Card, CardName, Decision, Deck, Face, Seat, Table
 
@@ -49,7 +49,7 @@ def brief(
 ) -> Briefing:
     """What a seat is told, from its view (`mc_env.seen.looking.look`) at a decision of its own."""
     if table.decision is None:
-        raise ValueError("a briefing is made at a decision of the seat that looks")
+        raise ConfigError("a briefing is made at a decision of the seat that looks, and this one is asked nothing")
     sight = list(dict.fromkeys(_in_sight(table)))
     rest = [code for code in dict.fromkeys(_elsewhere(table)) if code not in sight]
     return Briefing(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 from mc_env.errors import ConfigError
@@ -37,10 +37,3 @@ class Style:
             raise ConfigError(f"story is a number of sentences, not {self.story}")
         if self.limit < LEAST:
             raise ConfigError(f"limit is at least {LEAST:,} tokens, not {self.limit}: a table does not fit into less")
-
-    def words(self) -> str:
-        """What differs from the usual style: "options=hidden, primer=full"."""
-        usual = Style()
-        return ", ".join(
-            f"{f.name}={getattr(self, f.name)}" for f in fields(self) if getattr(self, f.name) != getattr(usual, f.name)
-        )

@@ -130,6 +130,26 @@ def test_stopped_game_goes_on_where_it_was_and_comes_to_the_same(tmp_path: Path)
     assert asked_again == asked + 3  # only what was refused is asked again
 
 
+def test_games_beside_one_that_fails_stop_too_and_go_on_later(tmp_path: Path) -> None:
+    two = replace(ONE_GAME, games=2)
+    with serving() as server:
+        chosen = plan(two, [spec(server)], parallel=2)
+        server.stop_at = 30
+        with pytest.raises(ServerError, match="403"):
+            run(chosen, tmp_path)
+        stopped = server.requests
+        assert len(run(chosen, tmp_path)) == 2
+    calls = sum(item["tally"]["calls"] for item in _items(tmp_path))
+    assert stopped < calls
+    assert server.requests == calls + 1  # what was refused
+
+
+def _items(folder: Path) -> list[dict[str, dict[str, int]]]:
+    report.write(folder)
+    found: list[dict[str, dict[str, int]]] = json.loads((folder / "results.json").read_text())["items"]
+    return found
+
+
 def test_half_a_line_at_the_end_of_a_journal_is_no_loss(tmp_path: Path) -> None:
     suite = Suite("tiny", "two positions", lambda: ours()[:2])
     chosen = plan(suite, ["heuristic"])

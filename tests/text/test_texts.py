@@ -15,7 +15,7 @@ import mc_env
 from mc_env.engine.game import new_game
 from mc_env.errors import ConfigError
 from mc_env.table import Table
-from mc_env.text import Question, Said, Style, tokens
+from mc_env.text import FALLBACK, Question, Said, Style, tokens
 from mc_env.text.primer import FULL, SHORT
 from mc_env.text.telling import briefing_of, deck_list
 from tests.text.games import decisions, told
@@ -175,6 +175,10 @@ def test_page_shows_a_decision_as_it_is_told(tmp_path: Path) -> None:
     fresh = tmp_path / "TEXT.md"
     subprocess.run([sys.executable, "-m", "tools.text_page", str(fresh)], check=True, cwd=ROOT, timeout=120)
     assert PAGE.read_text() == fresh.read_text(), "run `make docs`"
+
+
+def test_page_says_what_the_fallback_is() -> None:
+    assert FALLBACK in " ".join(PAGE.read_text().split())
 
 
 def test_page_has_a_row_of_lengths_for_every_scenario_and_number_of_players() -> None:
