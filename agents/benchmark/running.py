@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
@@ -72,6 +73,8 @@ def plan(suite: Suite, agents: Sequence[str], games: int | None = None, **change
 def run(plan: Plan, folder: Path, done: Callable[[str, Played], None] | None = None) -> dict[tuple[str, str], Played]:
     """Run what is not done yet. A server that refuses for good stops the run; what was answered until then is kept."""
     positions = list(plan.suite.positions())
+    if len({position.name for position in positions}) < len(positions):
+        raise ConfigError(f"suite {plan.suite.name}: every position needs a name of its own")
     journal = Journal(folder, plan.origin(positions))
     stop = Event()
     jobs: list[Callable[[], Played]] = []
@@ -111,7 +114,7 @@ def _items(
     """Everything one agent is asked, by name."""
     out: list[tuple[str, Callable[[], Played]]] = []
     for number, position in enumerate(positions):
-        file = transcripts / f"{position.name.replace('/', '-').replace(' ', '_')}.jsonl"
+        file = transcripts / f"{re.sub(r'[^a-zA-Z0-9_.-]+', '_', position.name.replace('/', '-'))}.jsonl"
 
         def ask(position: Position = position, number: int = number, file: Path = file) -> Played:
             file.unlink(missing_ok=True)  # of a question that was stopped before its answer

@@ -161,6 +161,11 @@ def test_half_a_line_at_the_end_of_a_journal_is_no_loss(tmp_path: Path) -> None:
     assert [json.loads(line) for line in path.read_text().splitlines()][-1]["item"] == ours()[1].name
 
 
+def test_positions_have_names_of_their_own(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="name of its own"):
+        run(plan(Suite("twice", "the same twice", lambda: ours()[:1] * 2), ["heuristic"]), tmp_path)
+
+
 def test_journal_of_another_run_is_refused_with_what_differs(tmp_path: Path) -> None:
     suite = Suite("tiny", "a position", lambda: ours()[:1])
     run(plan(suite, ["heuristic"]), tmp_path)
