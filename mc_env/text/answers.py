@@ -28,7 +28,7 @@ _ALMOST: Final = re.compile(
     rf"""["'](?:{_WORD})["']\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+)(?=[\s,}}]))""", re.IGNORECASE
 )
 _LINE: Final = re.compile(
-    rf"^\W*(?:my |the )?(?:final |best )?(?:{_WORD})\W{{0,4}}(?:\s+is\b|\s*[:=])\s*(.+?)\s*$",
+    rf"^\W{{0,12}}(?:my |the )?(?:final |best )?(?:{_WORD})\W{{0,4}}(?:\s+is\b|\s*[:=])\s*(.+?)\s*$",
     re.IGNORECASE | re.MULTILINE,
 )
 _INLINE: Final = re.compile(r"\banswer\W{0,4}(?:\s+is\b|\s*[:=])\s*(.+?)\s*$", re.IGNORECASE | re.MULTILINE)
@@ -38,7 +38,7 @@ _PHRASE: Final = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED: Final = re.compile(
-    r"^(?:option\s+|number\s+)?[#(\[]?(\d+)(?:\s*[)\].:,(-][)\].:,\s-]*(.*))?$", re.IGNORECASE | re.DOTALL
+    r"^(?:option\s+|number\s+)?[#(\[]?(\d{1,9})(?:\s*[)\].:,(-][)\].:,\s-]*(.*))?$", re.IGNORECASE | re.DOTALL
 )
 _AFTERWORD: Final = re.compile(r"\s*\((?:cost|pays) [^()]*\)$")
 
@@ -93,7 +93,7 @@ def _json_answer(text: str) -> dict[str, Any]:
     for start in (m.start() for m in re.finditer(r"\{", text)):
         try:
             data, _ = decoder.raw_decode(text, start)
-        except ValueError:
+        except (ValueError, RecursionError):
             continue
         if isinstance(data, dict):
             lower = {str(key).lower(): value for key, value in data.items()}
@@ -149,7 +149,7 @@ def _resolve(decision: Decision, value: Any, listed: bool) -> tuple[int | None, 
         value = "Yes" if value else "No"
     elif isinstance(value, float) and value.is_integer():
         value = int(value)
-    words = _trimmed(str(value))
+    words = _trimmed(str(value)[:LONGEST])
     labels = [o.label for o in decision.options]
     same = meant(labels, words)
     if len(same) == 1 and not words.isdecimal():

@@ -95,6 +95,31 @@ def test_answer_that_means_nothing_gets_a_sentence_that_helps(words: str, helps:
         assert help_ in reading.complaint
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "9" * 10_000,
+        '{"answer": ' + "9" * 10_000 + "}",
+        '{"answer": 1e999}',
+        '{"answer": NaN}',
+        '{"answer": null}',
+        '{"answer": "' + "Attack " * 20_000 + '"}',
+        '{"a":' + "[" * 50_000,
+        "{" * 50_000,
+        "\n" * 50_000 + "-",
+        "<think>" * 10_000,
+        "answer: " * 10_000,
+        "\x00\ud800",
+        "[](" * 10_000,
+    ],
+    ids=range(13),
+)
+def test_no_answer_is_too_strange_to_be_refused_politely(words: str) -> None:
+    reading = read(asked(*TURN), words)
+    assert reading.option is None
+    assert 0 < len(reading.complaint) < 1_000
+
+
 def test_number_that_is_asked_for_is_the_number_answered() -> None:
     decision = asked("0", "2", "3", kind="number", amounts=(0, 2, 3))
     assert [read(decision, words).option for words in ("2", '{"answer": 3}', "0")] == [1, 2, 0]
