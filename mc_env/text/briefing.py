@@ -80,19 +80,20 @@ def _faces(codes: Iterable[str]) -> tuple[Face, ...]:
 
 
 def _in_sight(table: Table) -> Iterator[str]:
-    """Codes of cards in play, in hands, on their way, asked about, and of the sides that may be turned up next."""
+    """Codes of cards asked about, in play, in hands, on their way, and of the sides that may be turned up next; one's own before
+    those of partners."""
+    if table.decision is not None:
+        yield from (name.code for name in table.decision.cards)
+    yield from _codes(table.on_the_table)
     for area in table.areas:
         for cards in (area.villains, area.main_schemes, area.side_schemes, area.environments, area.others):
             yield from _codes(cards)
         yield from area.next_stages[:1]
         yield from _known(area.encounter_deck)
-    for seat in table.seats:
+    for seat in sorted(table.seats, key=lambda seat: seat.seat != table.seat):
         yield from _beside(seat)
-    yield from _codes(table.on_the_table)
     for extra in table.extra_decks:
         yield from _known(extra.deck)
-    if table.decision is not None:
-        yield from (name.code for name in table.decision.cards)
 
 
 def _beside(seat: Seat) -> Iterator[str]:

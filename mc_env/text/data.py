@@ -35,7 +35,7 @@ def plain(thing: Any) -> Any:
     return [plain(value) for value in thing] if isinstance(thing, tuple | list) else thing
 
 
-def document(b: Briefing, listed: bool) -> dict[str, Any]:
+def document(b: Briefing, listed: bool, left_out: str = "") -> dict[str, Any]:
     """Everything a seat is told, as plain data. Options have the number or label to answer with; ids point at cards."""
     table = plain(b.table)
     del table["decision"]
@@ -47,6 +47,7 @@ def document(b: Briefing, listed: bool) -> dict[str, Any]:
         del decision["options"]
     found = {
         "you": b.decision.seat,
+        "left_out": left_out,
         "before": list(b.before),
         "story": list(b.story),
         "talk": plain(b.talk),
@@ -63,6 +64,6 @@ def _option(told: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in told.items() if key != "index"}
 
 
-def dumps(b: Briefing, listed: bool) -> str:
+def dumps(b: Briefing, listed: bool, left_out: str = "") -> str:
     """The document as one line."""
-    return json.dumps(document(b, listed), separators=(",", ":"), ensure_ascii=False)
+    return json.dumps(document(b, listed, left_out), separators=(",", ":"), ensure_ascii=False)

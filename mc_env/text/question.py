@@ -120,7 +120,7 @@ def _shortened(b: Briefing, story: int, cards: int) -> Briefing:
 def _write(b: Briefing, style: Style, left_out: str) -> str:
     listed = style.options == "listed"
     if style.form == "json":
-        return "\n".join([*([left_out] if left_out else []), data.dumps(b, listed)])
+        return data.dumps(b, listed, left_out)
     parts = [*_story(b, left_out), *_table(b), board.question(b, listed)]
     return "\n\n".join([board.head(b), *map(str, parts)])
 

@@ -142,6 +142,17 @@ def test_primer_is_none_short_or_full() -> None:
 # ------------------------------------------------------------------------------------------ lengths
 
 
+def test_texts_of_partners_cards_are_left_out_before_those_of_the_players_own() -> None:
+    t = Table().hero("Iron Man", hand=["Mark V Helmet"]).hero("Spider-Man", hand=["Backflip"]).villain()
+    briefing = briefing_of(t.game, 0)
+    titles = [face.title for face in briefing.cards]
+    assert titles.index("Mark V Helmet") < titles.index("Backflip")
+    t.choose("End turn")
+    data = json.loads(Question(briefing_of(t.game, 1), Style(form="json", limit=1_000, primer="none")).text)
+    assert "Left out for length" in data["left_out"]
+    assert "Mark V Helmet" not in [face["title"] for face in data.get("cards", [])]
+
+
 @pytest.mark.parametrize("limit", [1_500, 2_500, 3_500])
 def test_text_keeps_its_limit_and_says_what_is_missing(limit: int) -> None:
     style = Style(limit=limit, cards="all", primer="none", story=200)
