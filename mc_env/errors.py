@@ -49,6 +49,10 @@ class OptionOverflow(McEnvError):
     """A decision with more options than MAX_OPTIONS; nothing is ever cut off silently."""
 
 
+class ServerError(McEnvError):
+    """A server of language models that does not answer, or refuses to; the message never holds a key."""
+
+
 def unknown(kind: str, name: object, known: Iterable[str]) -> UnknownCard:
     """An error that names near matches, or everything there is when nothing is near."""
     names = sorted(known)

@@ -32,6 +32,7 @@ DOCTESTS = [
     "mc_env.render.setups",
     "mc_env.render.text",
     "mc_env.table",
+    "mc_env.text.tokens",
     "tools.rules.reference",
 ]
 

@@ -21,10 +21,12 @@ from mc_env.env.partners import answer
 from mc_env.env.settings import MAX_ROUNDS, Settings
 from mc_env.env.tasks import make_task
 from mc_env.errors import unknown
+from mc_env.text.briefing import Said
 
 MASKS: Final = {
     "ask": "nobody asks another player to act or to help pay",
     "defend_other": "nobody defends against an attack on another player",
+    "say": "nobody hears what others say (players who have words)",
 }
 TRUNCATED: Final = "truncated"
 
@@ -133,6 +135,7 @@ class MeasuredGame:
         self._result.seats = [SeatFigures() for _ in range(self.game.players)]
         self._whole = _to_do(self.game)
         self._left: list[int] | None = None  # by the mask, of the options of the current decision
+        self._asked = False  # whether an agent chooses the next option
 
     @property
     def over(self) -> bool:
@@ -148,11 +151,12 @@ class MeasuredGame:
         pending = game.state.pending
         assert pending is not None
         self._left = options_left(game, self.lineup.mask)
+        self._asked = self._left is None or len(self._left) > 1
         if self._left is not None:
-            if len(self._left) == 1:
+            if not self._asked:
                 return None
             game = game.restricted(self._left)
-        return self.agents[pending.player], Seat(game, pending.player)
+        return self.agents[pending.player], Seat(game, pending.player, self.game)
 
     def choose(self, option: int, seconds: float) -> None:
         """Carry out what was chosen at the seat that `ask` gave."""
@@ -166,8 +170,18 @@ class MeasuredGame:
         self._result.seconds += seconds
         seat.decisions += 1
         _count(game, pending, pending.opts[option], seat)
+        self._pass_on(pending.player)
         game.choose(option)
         self._read = _tally(self._log, self._read, seat)
+
+    def _pass_on(self, speaker: int) -> None:
+        """What a player says with a choice is heard by the others."""
+        words = self.agents[speaker].said if self._asked else ""
+        if not words or "say" in self.lineup.mask:
+            return
+        for seat, agent in enumerate(self.agents):
+            if seat != speaker:
+                agent.hear(Said(speaker, words), len(self.game.choices))
 
     def result(self, save: bool = False) -> GameResult:
         """What was measured."""

@@ -15,12 +15,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mc_env.engine.game import Decision, Game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.knowing.views import View
 from mc_env.errors import ConfigError, IllegalChoice
+
+if TYPE_CHECKING:
+    from mc_env.text.briefing import Briefing, Said
 
 T = TypeVar("T")
 
@@ -28,10 +31,12 @@ T = TypeVar("T")
 class Seat:
     """One player's door to a game: what they may know, what they are asked, and copies in which the rest is redrawn."""
 
-    __slots__ = ("_game", "player")
+    __slots__ = ("_course", "_game", "player")
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: int, course: Game | None = None) -> None:
+        """`course` is the game itself where `game` is a copy of it that shows only some of the options."""
         self._game = game
+        self._course = course or game
         self.player = player
 
     @property
@@ -49,6 +54,22 @@ class Seat:
     def view(self) -> View:
         """Everything this player may know, as plain data (`Game.view`)."""
         return self._game.view(self.player)
+
+    @property
+    def moment(self) -> int:
+        """How many choices have been made in this game."""
+        return len(self._course.choices)
+
+    @property
+    def logged(self) -> int:
+        """How many entries the log of the game has; 0 if none is kept."""
+        return len(self._course.state.log or ())
+
+    def briefing(self, since: int = 0, talk: Sequence[Said] = (), notes: Sequence[str] = ()) -> Briefing:
+        """What this player is told in words (`mc_env.text`); the story begins at an entry of the log."""
+        from mc_env.text.telling import briefing_of  # only players who read need it
+
+        return briefing_of(self._game, self.player, since, course=self._course, talk=talk, notes=notes)
 
     def sight(self) -> Sight:
         """The same, looked up piece by piece: quicker than a view where only a few things matter."""
@@ -72,6 +93,10 @@ class Agent(ABC):
     spec: str = ""
     talks: bool = False
     weights: str = ""  # which weights it plays with, as a digest, if it has any
+    said: str = ""  # what it said to the other players with its last choice
+    remembers: bool = (
+        False  # it keeps more than a generator between decisions, by the moment, and need not be begun again for each
+    )
     together: bool = False  # it keeps nothing between decisions, and many at once are cheaper: see `choose_together`
     ranked: Sequence[
         tuple[int, str]
@@ -80,6 +105,12 @@ class Agent(ABC):
 
     def begin(self, seed: int) -> None:  # noqa: B027 - most agents keep nothing
         """A new game begins; an agent that draws lots starts its generator from this seed and its own."""
+
+    def hear(self, said: Said, moment: int) -> None:  # noqa: B027 - most agents do not listen
+        """Another player says something, at a moment of the game (`Seat.moment`)."""
+
+    def take_back(self, moment: int) -> None:  # noqa: B027 - most agents remember nothing
+        """The game goes back to a moment."""
 
     @abstractmethod
     def choose(self, seat: Seat) -> int:

@@ -1,4 +1,4 @@
-"""Agents by spec string: `random`, `heuristic:style=protective`, `montecarlo:rollouts=64`, `ppo:PATH`.
+"""Agents by spec string: `random`, `heuristic:style=protective`, `search:NAME`, `ppo:PATH`, `llm:URL,model=NAME`.
 
 A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's
 first option (so `heuristic:protective` and `ppo:runs/best.safetensors` read well). Modules are imported when an agent of their
@@ -57,6 +57,11 @@ _ENTRIES: Final[dict[str, Entry]] = {
         "PpoAgent",
         "a network trained by MaskablePPO; path=FILE, greedy=true",
         "train",
+    ),
+    "llm": Entry(
+        "mc_env.agents.players.llm",
+        "LlmAgent",
+        "a language model at an OpenAI-compatible server; url=URL, model=NAME, ... (docs/TEXT.md)",
     ),
 }
 

@@ -22,7 +22,8 @@ HELP: Final = """\
   ? NAME, ? 3, ? h2  show a card: by name, of option 3, the second of your hand
   why NAME, why h2   why a card is not offered
   board, b, Enter    the board again; full: all of it, on a small screen too
-  log, l             what happened lately
+  log, l             what happened lately, and what was said
+  say WORDS          say something to partners; language models hear it
   verbose            tell partners' turns in full, with reasons; again: in short
   reasons            why partners chose as they did: best options, with scores
   undo, u            back to your previous decision
@@ -127,6 +128,17 @@ def _full(session: Session, rest: str, seat: int) -> None:
 def _log(session: Session, rest: str, seat: int) -> None:
     log = session.game.record()
     session.screen.story(tell(log, session.names, seat, max(0, len(log) - _LATELY)))
+    for said in session.talk.lately():
+        session.screen.speech(session.names[said.seat], said.words)
+
+
+def _say(session: Session, rest: str, seat: int) -> None:
+    if not rest:
+        session.screen.warn("say what? For example: say I defend next round")
+    elif len(session.names) == 1:
+        session.screen.warn("There is nobody to hear you.")
+    else:
+        session.say(seat, rest)
 
 
 def _verbose(session: Session, rest: str, seat: int) -> None:
@@ -190,6 +202,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "l": _quietly(_log),
     "verbose": _quietly(_verbose),
     "reasons": _quietly(_reasons),
+    "say": _quietly(_say),
     "save": _quietly(_save),
     "undo": _undo,
     "u": _undo,

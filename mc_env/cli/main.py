@@ -45,6 +45,7 @@ COMMANDS: Final = {
     "cards": Command("mc_env.cli.cards", "look at a card: facts, text, definition and rulings"),
     "deck": Command("mc_env.cli.deck", "check a deck, or make one"),
     "tasks": Command("mc_env.cli.tasks", "list the benchmark tasks, or show one"),
+    "text": Command("mc_env.agents.cli.text", "the game in words: show a decision, benchmark language models"),
     "checkpoints": Command("mc_env.agents.checkpoints.__main__", "list the trained networks that come with mc_env"),
     "bench": Command("mc_env.cli.bench", "measure how fast mc_env is on this machine"),
 }

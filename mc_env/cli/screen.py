@@ -47,6 +47,10 @@ class Screen:
         """A line beside the story."""
         self.console.print(Padding(Text(words, "dim"), (0, 0, 0, 3), expand=False))
 
+    def speech(self, name: str, words: str) -> None:
+        """What a player says to the others."""
+        self.console.print(Text(f"{name}: ", "bold").append(f'"{words}"', "not bold italic"))
+
     def story(self, lines: Sequence[Line]) -> None:
         """Sentences of the log, headings set apart."""
         for line in lines:

@@ -13,6 +13,7 @@ from mc_env.errors import ConfigError, unknown
 
 if TYPE_CHECKING:
     from mc_env import agents
+    from mc_env.text.briefing import Said
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"
@@ -27,9 +28,21 @@ class Policy(Protocol):
     def explain(self) -> str:
         """Why, in a line; "" if there is nothing to say."""
 
+    @property
+    def said(self) -> str:
+        """What was said to the other players with the last choice; "" if nothing."""
+
+    def hear(self, said: Said, moment: int) -> None:
+        """Another player says something after so many choices."""
+
+    def take_back(self, moment: int) -> None:
+        """The game goes back to so many choices; what was heard and thought later is forgotten."""
+
 
 class AtRandom:
     """Any option, each as likely."""
+
+    said = ""
 
     def choose(self, game: Game) -> int:
         assert game.decision is not None
@@ -37,6 +50,12 @@ class AtRandom:
 
     def explain(self) -> str:
         return ""
+
+    def hear(self, said: Said, moment: int) -> None:
+        pass
+
+    def take_back(self, moment: int) -> None:
+        pass
 
 
 class Agent:
@@ -48,11 +67,22 @@ class Agent:
 
     def choose(self, game: Game) -> int:
         assert game.decision is not None
-        self.made.begin(seed_of(game) * 100_003 + len(game.choices))
+        if not self.made.remembers:
+            self.made.begin(seed_of(game) * 100_003 + len(game.choices))
         return self.made.decide(game, game.decision.player)
 
     def explain(self) -> str:
         return self.made.explain()
+
+    @property
+    def said(self) -> str:
+        return self.made.said
+
+    def hear(self, said: Said, moment: int) -> None:
+        self.made.hear(said, moment)
+
+    def take_back(self, moment: int) -> None:
+        self.made.take_back(moment)
 
 
 def seed_of(game: Game) -> int:

@@ -17,6 +17,7 @@ from mc_env.cli import commands, typed
 from mc_env.cli.saved import Autosave
 from mc_env.cli.screen import Screen
 from mc_env.cli.seats import HUMAN, policy
+from mc_env.cli.talking import Talk
 from mc_env.engine.game import Game, Option
 from mc_env.render import text
 
@@ -67,6 +68,7 @@ class Session:
         self.seats = tuple(seats)
         self.autosave = autosave
         self.policies = {i: policy(who) for i, who in enumerate(self.seats) if who != HUMAN}
+        self.talk = Talk(self.policies)
         self.reasons: list[tuple[int, str]] = []  # how many choices came before, why the next was made
         self.begun: dict[int, int] = {}  # choices made by one line, and the first of them
         self.names = names_of(game)
@@ -85,6 +87,7 @@ class Session:
         self.deciders: list[int] = []
         self.picked: tuple[object, tuple[str, ...]] = (None, ())
         self.reasons = [(n, why) for n, why in self.reasons if n < choices]
+        self.talk.go_to(choices)
         self.begun = {n: first for n, first in self.begun.items() if n < choices}
         for i in game.choices[:choices]:
             self._choose(i)
@@ -166,7 +169,15 @@ class Session:
             if self.screen.verbose and kind in _TELLING:
                 self._tell(self._viewer())
                 self.screen.aside(f"{self.names[seat]}: {why}")
+        if said := self.policies[seat].said:
+            self._tell(self._viewer())
+            self.say(seat, said)
         self._choose(choice)
+
+    def say(self, seat: int, words: str) -> None:
+        """A player says something, and everybody hears it."""
+        self.talk.say(seat, words, len(self.game.choices))
+        self.screen.speech(self.names[seat], words)
 
     def _viewer(self) -> int | None:
         """Whose eyes the story of the end is told through: the only person's, else a spectator's."""

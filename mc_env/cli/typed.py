@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from mc_env.cards import catalog
 from mc_env.engine.game import Decision, Option
 from mc_env.engine.knowing.views import View
 from mc_env.errors import UnknownCard
+from mc_env.text import matching
 
 STEPWISE: Final = ("mulligan", "discard", "pay", "pick", "assign")  # decided one card or point after another
-LETTERS: Final = 3  # fewer name no option: they are typed by accident, or for a command
+LETTERS: Final = matching.LETTERS
 
 
 def number_of(decision: Decision, option: Option) -> int:
@@ -39,22 +39,13 @@ def one(decision: Decision, words: str) -> Option | None:
     options = decision.options
     if words.isdecimal():
         return next((o for o in options if number_of(decision, o) == int(words)), None)
-    wanted = catalog.plain(words)
-    labels = [catalog.plain(o.label) for o in options]
-    if wanted in labels:
-        return options[labels.index(wanted)]
-    if len(wanted) < LETTERS:
-        return None
-    for fits in ([i for i, x in enumerate(labels) if x.startswith(wanted)], fitting(decision, words)):
-        if len(fits) == 1:
-            return options[fits[0]]
-    return None
+    found = matching.meant([o.label for o in options], words)
+    return options[found[0]] if len(found) == 1 else None
 
 
 def fitting(decision: Decision, words: str) -> list[int]:
     """Options in whose labels a word begins like this."""
-    begins = re.compile(rf"(?<!\w){re.escape(catalog.plain(words))}")
-    return [o.index for o in decision.options if begins.search(catalog.plain(o.label))]
+    return matching.holding([o.label for o in decision.options], words)
 
 
 def same(decision: Decision | None, option: Option) -> Option | None:

@@ -12,15 +12,14 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from mc_env.env.episodes import Dice, OneOf, spec, whole_number
+from mc_env.env.episodes import OneOf, spec, whole_number
 from mc_env.env.match import Kept, Match
-from mc_env.env.partners import PartnerSpec, answer, make_partner, seat_specs
+from mc_env.env.partners import PartnerSpec, answer, drawn_partners, make_partner, seat_specs
 from mc_env.env.rewards import Parts
 from mc_env.env.settings import Mask, Settings
 from mc_env.errors import ConfigError
 
 Observation = dict[str, Any]
-_PARTNERS = 200  # purpose of the dice that draw partners, + seat
 
 
 def flat_space(settings: Settings) -> spaces.Dict:
@@ -81,12 +80,7 @@ class Controller:
 
     def partners_of(self, seed: int) -> dict[int, Any]:
         """Who plays the other seats in the episode of a seed."""
-        out = {}
-        for p, who in self._specs.items():
-            out[p] = make_partner(Dice(seed, _PARTNERS + p).draw(who))
-            if hasattr(out[p], "begin"):
-                out[p].begin(Dice(seed, _PARTNERS + 10 + p).below(1 << 62))
-        return out
+        return drawn_partners(self._specs, seed)
 
     def step(self, action: Any) -> None:
         """Play for the learner, then for the partners until the learner decides again or the episode ends.

@@ -18,12 +18,13 @@ from mc_env.engine.game import Game
 from mc_env.engine.state.options import Verb
 from mc_env.engine.state.rng import MASK, mix
 from mc_env.engine.state.state import State
-from mc_env.env.episodes import OneOf
+from mc_env.env.episodes import Dice, OneOf
 from mc_env.errors import ConfigError, unknown
 
 Policy = Callable[[Game], int]
 PartnerSpec = str | Policy | OneOf | Any  # Any: an object with `act`
 
+_PURPOSE: Final = 200  # of the dice that draw partners, + seat
 _WEAK: Final = 4  # remaining hit points at which a careful hero leaves the fight
 
 
@@ -141,3 +142,14 @@ def seat_specs(partners: PartnerSpec | Sequence[PartnerSpec], seat: int, players
             raise ConfigError(f"{len(partners)} partners for {len(others)} other seats")
         return dict(zip(others, partners, strict=True))
     return dict.fromkeys(others, partners)
+
+
+def drawn_partners(specs: Mapping[int, PartnerSpec], seed: int) -> dict[int, Any]:
+    """Who plays the other seats of an episode: drawn by its seed, and begun."""
+    out = {}
+    for p, who in specs.items():
+        partner = make_partner(Dice(seed, _PURPOSE + p).draw(who))
+        if hasattr(partner, "begin"):
+            partner.begin(Dice(seed, _PURPOSE + 10 + p).below(1 << 62))
+        out[p] = partner
+    return out

@@ -28,6 +28,7 @@ ALL = [
     "cards",
     "deck",
     "tasks",
+    "text",
     "checkpoints",
     "bench",
 ]

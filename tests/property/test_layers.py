@@ -37,8 +37,9 @@ PARTS: After = {
     "render": ("decks", "encoders"),
     "registration": (),
     "env": ("render", "registration"),
-    "agents": ("env",),
-    "web": ("agents", "seen"),
+    "text": ("env", "seen"),
+    "agents": ("text",),
+    "web": ("agents",),
     "cli": ("web", "audit"),
     "__main__": ("cli",),
 }
@@ -72,11 +73,12 @@ AGENTS: After = {
     "learning": ("__init__",),
     "judgement": ("__init__",),
     "evaluation": ("judgement",),
+    "submitting": ("evaluation",),
+    "benchmark": ("evaluation",),
     "checkpoints.cards": ("evaluation", "learning"),
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
-    "submitting": ("evaluation",),
-    "cli": ("checkpoints.__main__", "submitting"),
+    "cli": ("checkpoints.__main__", "submitting", "benchmark"),
 }
 ORDERS: Mapping[str, After] = {"mc_env": PARTS, "mc_env.engine": ENGINE, "mc_env.agents": AGENTS}
 
