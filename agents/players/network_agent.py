@@ -15,6 +15,7 @@ from mc_env.agents.checkpoints import find
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import NONE, Network, from_each, inputs, log_probabilities, sample
 from mc_env.agents.players.base import Agent, Seat
+from mc_env.agents.support.provenance import digest
 from mc_env.encoders import Encoder, Packed, make_encoder
 from mc_env.errors import ConfigError
 
@@ -104,4 +105,4 @@ class PpoAgent(NetworkAgent):
 @lru_cache(maxsize=16)
 def read_once(file: Path, written: int) -> tuple[Network, str]:
     """The network of a checkpoint and its digest, the same for all agents that play it; `written` is when the file was."""
-    return saving.network_of(saving.read(file), file), saving.digest(file)
+    return saving.network_of(saving.read(file), file), digest(file)
