@@ -13,6 +13,7 @@ that the engine stays free of them.
 
 from typing import TYPE_CHECKING, Any
 
+from mc_env.cards.homebrew import use_cards
 from mc_env.engine.game import MAX_OPTIONS, Decision, Game, Option, load_game, new_game
 from mc_env.errors import (
     CardError,
@@ -52,6 +53,7 @@ __all__ = [
     "make_task",
     "new_game",
     "raw_env",
+    "use_cards",
 ]
 
 register_now_or_later()

@@ -58,7 +58,7 @@ def module(place: str, what: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name is not None and f"{place}.".startswith(f"{error.name}."):
             raise ConfigError(
-                f"{what} {place!r}: there is no module of that name, neither installed nor in {Path.cwd()}"
+                f"{what} {place!r}: there is no such file or folder, and no module of that name, installed or in {Path.cwd()}"
             ) from None
         raise ConfigError(f"{what} {place!r} needs {error.name}, which is not installed") from error
     except Exception as error:
@@ -78,21 +78,28 @@ def _from_name(name: str) -> ModuleType:
 
 
 def _from_file(path: Path, said: str, what: str) -> ModuleType:
-    """A file, or a folder that is a package. The name says where it lies, so that two files of one name do not meet."""
-    file = path / "__init__.py" if path.is_dir() else path
-    if not file.is_file():
+    """A file, or a folder as a package. The name says where it lies, so that two files of one name do not meet."""
+    if not path.exists():
         near = sorted(p.name for p in path.parent.glob("*.py")) if path.parent.is_dir() else []
         there = f"; {path.parent} has {', '.join(near[:8])}" if near else ""
-        why = "has no __init__.py, so it is no package" if path.is_dir() else "there is no such file"
-        raise ConfigError(f"{what} {said!r}: {why}{there if not path.is_dir() else ''}")
-    whole = file.resolve()
-    _look_in(whole.parent)
-    name = f"{whole.parent.name if path.is_dir() else whole.stem}_{crc32(str(whole).encode()):08x}"
+        raise ConfigError(f"{what} {said!r}: there is no such file{there}")
+    whole = path.resolve()
+    folder = whole if path.is_dir() else whole.parent
+    _look_in(folder)
+    name = f"{re.sub(r'[^0-9A-Za-z_]', '_', whole.stem)}_{crc32(str(whole).encode()):08x}"
     known = sys.modules.get(name)
     if known is not None:
         return known
-    within = [str(whole.parent)] if path.is_dir() else None
-    spec = spec_from_file_location(name, whole, submodule_search_locations=within)
+    if path.is_dir() and not (whole / "__init__.py").exists():
+        if not any(whole.glob("*.py")):
+            raise ConfigError(f"{what} {said!r}: there is no Python file in that folder")
+        package = sys.modules[name] = ModuleType(name)
+        package.__path__, package.__file__ = [str(whole)], None
+        return package
+    within = [str(whole)] if path.is_dir() else None
+    spec = spec_from_file_location(
+        name, whole / "__init__.py" if path.is_dir() else whole, submodule_search_locations=within
+    )
     assert spec is not None
     assert spec.loader is not None
     made = module_from_spec(spec)

@@ -15,7 +15,7 @@ from io import TextIOWrapper
 from typing import Final
 
 import mc_env
-from mc_env.errors import McEnvError, unknown
+from mc_env.errors import ConfigError, McEnvError, unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,10 @@ examples:
   mc-env play --heroes spider_man,captain_marvel --player-2 heuristic
   mc-env cards show "Web-Shooter"
 """
-MORE: Final = "`mc-env COMMAND --help` explains a command; `python -m mc_env` is the same as `mc-env`."
+MORE: Final = """\
+Every command takes --cards PLACE: a folder, file or module of cards of your own (docs/HOMEBREW.md).
+`mc-env COMMAND --help` explains a command; `python -m mc_env` is the same as `mc-env`."""
+CARDS: Final = "--cards"
 WRONG, STOPPED = 2, 130
 WEB_EXTRA: Final = ("fastapi", "starlette", "uvicorn", "websockets", "pydantic", "annotated_types")
 TRAIN_EXTRA: Final = ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib")
@@ -77,6 +80,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(words: list[str]) -> int:
     """Carry out what the words ask for."""
+    for place in take_cards(words):
+        mc_env.use_cards(place)
     if not words or words[0] in ("-h", "--help"):
         print(welcome())
         return 0
@@ -98,6 +103,21 @@ def run(words: list[str]) -> int:
         print(f"mc-env: {said}", file=sys.stderr)
         return WRONG
     return code
+
+
+def take_cards(words: list[str]) -> list[str]:
+    """Take `--cards PLACE` out of the words of any command."""
+    places = []
+    while True:
+        at = next((i for i, word in enumerate(words) if word == CARDS or word.startswith(f"{CARDS}=")), None)
+        if at is None:
+            return places
+        place = words.pop(at)[len(CARDS) + 1 :]
+        if not place:
+            if at >= len(words):
+                raise ConfigError(f"{CARDS} needs a folder, a file or a module of cards, for example {CARDS} my_cards")
+            place = words.pop(at)
+        places.append(place)
 
 
 def welcome() -> str:
