@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 from zlib import crc32
 
-from mc_env.errors import ConfigError, McEnvError, unknown
+from mc_env.errors import ConfigError, McEnvError, near
 
 _NAME: Final = r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"
 _NAMED: Final = re.compile(rf"(?P<place>[^=]*\.py|{_NAME}):(?P<attribute>{_NAME})")
@@ -39,9 +39,7 @@ def attribute(text: str, what: str) -> Any:
     for part in name.split("."):
         if not hasattr(found, part):
             public = [n for n, v in vars(found).items() if not n.startswith("_") and callable(v)]
-            raise ConfigError(
-                f"{what} {text!r}: {place} has no {part}; {str(unknown('name', part, public)).partition('; ')[2]}"
-            )
+            raise ConfigError(f"{what} {text!r}: {place} has no {part}; {near(part, public)}")
         found = getattr(found, part)
     return found
 

@@ -66,10 +66,8 @@ def lint(place: str) -> int:
             found.append(f"{face.title} ({face.code}): {error}")
     for problem in found:
         print(problem)
-    sets = [
-        *catalog.heroes([product.code]),
-        *catalog.scenarios([product.code]),
-        *catalog.encounter_sets([product.code]),
-    ]
-    print(f"{product.code}: {len(faces)} faces, {', '.join(s.code for s in sets)}; {len(found) or 'no'} findings")
+    of = [product.code]
+    sets = [s.code for s in catalog.heroes(of)] + [s.code for s in catalog.scenarios(of)]
+    sets += [s.code for s in catalog.encounter_sets(of) if s.code not in sets]
+    print(f"{product.code}: {len(faces)} faces, {', '.join(sets)}; {len(found) or 'no'} findings")
     return 1 if found else 0

@@ -107,7 +107,7 @@ def run(words: list[str]) -> int:
 
 def take_cards(words: list[str]) -> list[str]:
     """Take `--cards PLACE` out of the words of any command."""
-    places = []
+    places: list[str] = []
     while True:
         at = next((i for i, word in enumerate(words) if word == CARDS or word.startswith(f"{CARDS}=")), None)
         if at is None:

@@ -150,6 +150,8 @@ class Controller:
     def info(self) -> dict[str, Any]:
         """Light: who decides what in which round, or how it ended."""
         match = self.match
+        if self.settings.numbers:
+            return {**match.numbers(True), "decider": match.seat}
         out: dict[str, Any] = {"round": match.game.state.round, "decider": match.seat}
         if match.seat >= 0:
             out["decision"] = match.kind

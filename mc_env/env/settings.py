@@ -12,13 +12,14 @@ from mc_env.encoders import Encoder, SemanticActions, make_encoder
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import HANDS, one_of
 from mc_env.engine.state.state import MAX_OPTIONS
-from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, bad_key, whole_number
+from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, whole_number
 from mc_env.env.rewards import Reward, Shaped, make_reward
-from mc_env.errors import ConfigError
+from mc_env.errors import ConfigError, UnknownArgument, near
 from mc_env.table import Table
 
 Mask = NDArray[np.int8]
 ILLEGAL: Final = ("raise", "terminate")
+INFOS: Final = ("words", "numbers")
 ACTION_SPACES: Final = ("index", "semantic")
 MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks and measured recipes pin their own
 
@@ -43,6 +44,7 @@ class Arguments(TypedDict, total=False):
     reward: str | Reward  # "sparse", "shaped"
     max_rounds: int | None  # None: no limit
     illegal: str  # "raise" or "terminate"
+    infos: str  # "words", or "numbers" for libraries that make tensors of them
     reserved_seeds: tuple[int, int] | None  # first and end of a range that `reset` refuses: kept for evaluation
 
 
@@ -61,6 +63,7 @@ class Settings:
         "illegal",
         "masks",
         "max_rounds",
+        "numbers",
         "players",
         "reserved",
         "reward",
@@ -70,7 +73,7 @@ class Settings:
     def __init__(self, arguments: Mapping[str, Any]) -> None:
         for key in arguments:
             if key not in NAMES:
-                raise bad_key("environment", key, NAMES)
+                raise UnknownArgument(f"environment: got an unexpected keyword argument {key!r}; {near(key, NAMES)}")
         given = dict(arguments)
         self.hands = given.get("hands", "open")
         one_of("hands", self.hands, HANDS)
@@ -97,6 +100,9 @@ class Settings:
                 raise ConfigError(f"max_rounds is at least 1 (None for no limit), not {self.max_rounds}")
         self.illegal = given.get("illegal", "raise")
         one_of("illegal", self.illegal, ILLEGAL)
+        told = given.get("infos", "words")
+        one_of("infos", told, INFOS)
+        self.numbers = told == "numbers"
         kind = given.get("action_space", "index")
         one_of("action_space", kind, ACTION_SPACES)
         self.encoder = make_encoder(

@@ -83,6 +83,13 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **arguments: Unpack[Arguments],
     ) -> None:
+        self._made_with = {
+            "seat": seat,
+            "partners": partners,
+            "autoreset": autoreset,
+            "observations": observations,
+            "copy": copy,
+        }
         self.num_envs = n = whole_number("num_envs", num_envs)
         if n < 1:
             raise ConfigError(f"num_envs is at least 1, not {n}")
@@ -289,6 +296,14 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             self._note_decider(i)
         return self.observe()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, or copied, in the middle of anything: another one with the same games. Observations are written anew."""
+        begun = [game.match.number >= 0 for game in self.games]
+        games = [game.get_state() if b else None for game, b in zip(self.games, begun, strict=True)]
+        ids = (self._first, self._total)
+        made_with = {**self._made_with, "ids": ids, **self.settings.arguments}
+        return _restored, (self.num_envs, made_with, games, list(self._waiting))
+
     def observe(self) -> Any:
         """The observations of all games as they stand. Changes nothing."""
         encoder = self.settings.encoder
@@ -316,6 +331,19 @@ class VectorGames(VectorEnv[Any, Any, Any]):
     def deciders(self) -> NDArray[np.int8]:
         """Who decides in each game, -1 where it is over; not a copy."""
         return self._deciders
+
+
+def _restored(num_envs: int, made_with: dict[str, Any], games: list[Any], waiting: list[bool]) -> VectorGames:
+    """What was pickled."""
+    out = VectorGames(num_envs, **made_with)
+    for i, kept in enumerate(games):
+        if kept is not None:
+            out.games[i].set_state(kept)
+            out._note_decider(i)
+    out._waiting = waiting
+    if None not in games:
+        out.observe()
+    return out
 
 
 def make_vector(num_envs: int = 1, **arguments: Any) -> VectorGames:

@@ -57,7 +57,7 @@ print("true")
 def test_linter_has_nothing_to_say_about_the_example() -> None:
     done = mc("cards", "lint", str(HOMEBREW))
     assert (done.returncode, done.stderr) == (0, "")
-    assert "26 faces, lamplighter, night_market, night_market, power_cut; no findings" in done.stdout
+    assert "26 faces, lamplighter, night_market, power_cut; no findings" in done.stdout
 
 
 def test_example_is_played_by_heuristic_and_network_on_two_workers(tmp_path: Path) -> None:
