@@ -101,9 +101,10 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self._seats = {agent: i for i, agent in enumerate(self.possible_agents)}
         size = self.settings.size
         self.action_spaces = {a: spaces.Discrete(size) for a in self.possible_agents}  # type: ignore[misc]
+        self._seen, self._allowed = self.settings.keys
         self.observation_spaces = {
             a: spaces.Dict(
-                {"observation": self.settings.encoder.space, "action_mask": spaces.Box(0, 1, (size,), np.int8)}
+                {self._seen: self.settings.encoder.space, self._allowed: spaces.Box(0, 1, (size,), np.int8)}
             )
             for a in self.possible_agents
         }
@@ -230,8 +231,8 @@ class raw_env(AECEnv[str, Observation, int | None]):
             raise ConfigError(f"observe: unknown agent {agent!r}; this episode has {here}")
         match = self.match
         return {
-            "observation": self.settings.encoder.encode(match.game, seat),
-            "action_mask": (self._mask if seat == match.seat else self._empty_mask).copy(),
+            self._seen: self.settings.encoder.encode(match.game, seat),
+            self._allowed: (self._mask if seat == match.seat else self._empty_mask).copy(),
         }
 
     def state(self) -> NDArray[np.int16]:

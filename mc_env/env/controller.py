@@ -26,8 +26,9 @@ _PARTNERS = 200  # purpose of the dice that draw partners, + seat
 def flat_space(settings: Settings) -> spaces.Dict:
     """The encoder's observation and the mask on one level, as most libraries want it."""
     inner = settings.encoder.space
-    parts = dict(inner.spaces) if isinstance(inner, spaces.Dict) else {"observation": inner}
-    return spaces.Dict({**parts, "action_mask": spaces.Box(0, 1, (settings.size,), np.int8)})
+    seen, allowed = settings.keys
+    parts = dict(inner.spaces) if isinstance(inner, spaces.Dict) else {seen: inner}
+    return spaces.Dict({**parts, allowed: spaces.Box(0, 1, (settings.size,), np.int8)})
 
 
 class Controller:
@@ -143,8 +144,9 @@ class Controller:
 
     def observe(self) -> Observation:
         inner = self.settings.encoder.encode(self.match.game, self.observer)
-        out = inner if isinstance(inner, dict) else {"observation": inner}
-        out["action_mask"] = self.mask()
+        seen, allowed = self.settings.keys
+        out = inner if isinstance(inner, dict) else {seen: inner}
+        out[allowed] = self.mask()
         return out
 
     def info(self) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from mc_env.table import Table
 Mask = NDArray[np.int8]
 ILLEGAL: Final = ("raise", "terminate")
 INFOS: Final = ("words", "numbers")
+KEYS_USED: Final = ("observation", "action_mask")
 ACTION_SPACES: Final = ("index", "semantic")
 MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks and measured recipes pin their own
 
@@ -45,6 +46,7 @@ class Arguments(TypedDict, total=False):
     max_rounds: int | None  # None: no limit
     illegal: str  # "raise" or "terminate"
     infos: str  # "words", or "numbers" for libraries that make tensors of them
+    keys: tuple[str, str]  # what the observation and the mask are called, for libraries that look for other names
     reserved_seeds: tuple[int, int] | None  # first and end of a range that `reset` refuses: kept for evaluation
 
 
@@ -61,6 +63,7 @@ class Settings:
         "episodes",
         "hands",
         "illegal",
+        "keys",
         "masks",
         "max_rounds",
         "numbers",
@@ -103,6 +106,7 @@ class Settings:
         told = given.get("infos", "words")
         one_of("infos", told, INFOS)
         self.numbers = told == "numbers"
+        self.keys = _keys(given.get("keys", KEYS_USED))
         kind = given.get("action_space", "index")
         one_of("action_space", kind, ACTION_SPACES)
         self.encoder = make_encoder(
@@ -125,6 +129,14 @@ class Settings:
             return out
         pending = game.state.pending
         return self.masks[len(pending.opts) if pending is not None else 0].copy()
+
+
+def _keys(given: Any) -> tuple[str, str]:
+    """The names of observation and mask, checked."""
+    names = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
+    if len(names) != 2 or not all(isinstance(name, str) and name for name in names) or names[0] == names[1]:
+        raise ConfigError(f"keys are two different names, of the observation and of the mask, not {given!r}")
+    return names[0], names[1]
 
 
 def _masks() -> tuple[Mask, ...]:

@@ -39,7 +39,7 @@ from mc_env.env.episodes import whole_number
 from mc_env.env.match import Kept
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.rewards import Sparse
-from mc_env.env.settings import Arguments, Settings
+from mc_env.env.settings import KEYS_USED, Arguments, Settings
 from mc_env.errors import ConfigError
 
 OBSERVATIONS: Final = ("padded", "packed")
@@ -98,6 +98,8 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         one_of("observations", observations, OBSERVATIONS)
         self.autoreset = autoreset_mode(autoreset)
         self.settings = Settings(arguments)
+        if self.settings.keys != KEYS_USED:
+            raise ConfigError(f"keys: a vector of games calls them {' and '.join(KEYS_USED)}")
         self.packed: Packed | None = None
         if observations == "packed":
             if self.autoreset is not AutoresetMode.SAME_STEP or self.settings.actions is not None:

@@ -97,11 +97,11 @@ def test_parallel_environment_plays_the_same_episode() -> None:
 def test_picture_shows_the_board_and_changes_with_it(heroes: list[str]) -> None:
     pytest.importorskip("PIL")
     env = gymnasium.make("mc_env/Rhino-v0", heroes=heroes, render_mode="rgb_array")
-    observation, _ = env.reset(seed=3)
+    env.reset(seed=3)
     before: Any = env.render()
     assert (before.shape, before.dtype) == ((720, 1280, 3), np.uint8)
     for _ in range(5):
-        observation, *_ = env.step(0)
+        env.step(0)
     after: Any = env.render()
     assert not np.array_equal(before, after)
 
