@@ -19,6 +19,7 @@ Read in this order; each imports only what stands above it:
     network                     the network, and how it is saved
     players                     who can sit at a seat; games side by side
     learning   evaluation       how networks learn; how agents are measured. Neither imports the other
+    datasets                    games as data: made, read back, imitated, handed on
     checkpoints.cards, .shipping, .__main__    pages about shipped networks, and shipping more
     cli                         train, study, curves
 """

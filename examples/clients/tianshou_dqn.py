@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 import torch
 from tianshou.algorithm import DQN
+from tianshou.algorithm.algorithm_base import policy_within_training_step
 from tianshou.algorithm.modelfree.dqn import DiscreteQLearningPolicy
 from tianshou.algorithm.optim import AdamOptimizerFactory
 from tianshou.data import Collector, VectorReplayBuffer
@@ -49,9 +50,8 @@ def main(updates: int = 200, steps: int = 64) -> list[float]:
     collector.reset()
     losses = []
     for _ in range(updates):
-        collector.collect(n_step=steps)
-        with torch.enable_grad():
-            algorithm.train()
+        with policy_within_training_step(policy):
+            collector.collect(n_step=steps)
             result = algorithm.update(collector.buffer, sample_size=64)
         losses.append(float(result.loss))
         print(f"{len(losses) * steps:8,d} decisions, loss {losses[-1]:.4f}")

@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "train": Command("mc_env.agents.cli.train", "train a network by self-play, from a config"),
     "evaluate": Command("mc_env.agents.evaluation.cli", "win rates of agents on fixed seeds, with intervals"),
     "study": Command("mc_env.agents.cli.study", "train one config with several seeds, and compare the runs"),
+    "dataset": Command("mc_env.agents.datasets.cli", "make a dataset of games, imitate it, hand it to other libraries"),
     "serve": Command("mc_env.cli.serve", "the table in the browser: play, watch, review"),
     "replay": Command("mc_env.cli.replay", "watch a saved game again, step by step"),
     "audit": Command("mc_env.cli.audit", "check a saved game against a second statement of the rules"),

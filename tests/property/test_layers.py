@@ -72,10 +72,11 @@ AGENTS: After = {
     "__init__": ("players",),  # the face: `agents.make` makes a player
     "learning": ("__init__",),
     "evaluation": ("__init__",),
+    "datasets": ("evaluation", "learning"),
     "checkpoints.cards": ("evaluation", "learning"),
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
-    "cli": ("checkpoints.__main__",),
+    "cli": ("checkpoints.__main__", "datasets"),
 }
 ORDERS: Mapping[str, After] = {"mc_env": PARTS, "mc_env.engine": ENGINE, "mc_env.agents": AGENTS}
 
