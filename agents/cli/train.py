@@ -21,6 +21,7 @@ from rich.console import Console
 
 from mc_env.agents.checkpoints import BEST
 from mc_env.agents.learning import config as configs
+from mc_env.agents.learning import keys
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import config_of, has_checkpoint, new_folder, write_config, write_versions
 from mc_env.agents.learning.resuming import convert_run
@@ -35,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     out = argparse.ArgumentParser(
         prog="mc-env train",
         description=__doc__,
+        epilog=f"keys, with their defaults and what they mean:\n\n{keys.help_text(RunConfig)}",
         usage="mc-env train CONFIG [--key value ...] | mc-env train --resume FOLDER [--key value ...]",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,

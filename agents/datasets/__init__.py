@@ -1,1 +1,1 @@
-"""Datasets of games: `making` plays and writes them, `reading` reads them back, `imitating` fits a network, `exporting` hands them on."""
+"""Games as data: `making` plays and writes them, `reading` reads them, `imitating` fits a network, `exporting` hands them on."""

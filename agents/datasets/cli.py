@@ -25,7 +25,7 @@ examples:
   mc-env dataset make data --team heuristic --workers 2                           10,000 games of Spider-Man against Rhino
   mc-env dataset make data --team heuristic ppo:rhino_duo --heroes spider_man,captain_marvel --games 2000
   mc-env dataset show data
-  mc-env dataset imitate data --out net.safetensors                               then: mc-env evaluate heuristic ppo:net.safetensors
+  mc-env dataset imitate data --out net.safetensors                               then: mc-env evaluate ppo:net.safetensors
   mc-env dataset export data games_hf --to hf                                     datasets.load_from_disk("games_hf")
   mc-env dataset export data mc_env/rhino/heuristic-v0 --to minari                minari.load_dataset("mc_env/rhino/heuristic-v0")
 """
@@ -41,14 +41,20 @@ def parser() -> argparse.ArgumentParser:
     what = top.add_subparsers(dest="what", metavar="ACTION", required=True)
     making = what.add_parser("make", help="play games and write them")
     making.add_argument("folder", type=Path, help="where it goes; a dataset that was stopped there goes on")
-    making.add_argument("--team", nargs="+", default=["heuristic"], metavar="SPEC", help="one agent, or one for each seat")
-    making.add_argument("--heroes", action="append", metavar="A,B", help="heroes of a table; repeat (default spider_man)")
+    making.add_argument(
+        "--team", nargs="+", default=["heuristic"], metavar="SPEC", help="one agent, or one for each seat"
+    )
+    making.add_argument(
+        "--heroes", action="append", metavar="A,B", help="heroes of a table; repeat (default spider_man)"
+    )
     making.add_argument("--scenarios", default="rhino", metavar="A,B", help="scenarios (default rhino)")
     making.add_argument("--modes", default="standard", metavar="A,B", help="standard, expert (default standard)")
     making.add_argument("--hands", default="open", help="open or private (default open)")
     making.add_argument("--skirmish", type=int, metavar="STAGE", help="only this stage of the villain")
     making.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"in all (default {GAMES:,})")
-    making.add_argument("--first-seed", type=int, default=0, metavar="N", help="seeds N, N+1, ... at each table (default 0)")
+    making.add_argument(
+        "--first-seed", type=int, default=0, metavar="N", help="seeds N, N+1, ... at each table (default 0)"
+    )
     making.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
     showing = what.add_parser("show", help="print the data card")
     showing.add_argument("folder", type=Path)
@@ -98,7 +104,9 @@ def make(args: argparse.Namespace, console: Console) -> None:
     for task, setup in tables(replace(asked, agents=())):
         seats = len(setup["heroes"])
         if len(args.team) not in (1, seats):
-            raise ConfigError(f"--team: {len(args.team)} agents for the {seats} seats of {task}; say one, or one for each seat")
+            raise ConfigError(
+                f"--team: {len(args.team)} agents for the {seats} seats of {task}; say one, or one for each seat"
+            )
         team = tuple(args.team) if len(args.team) == seats else tuple(args.team) * seats
         lineups.append(Lineup(task, team, setup, (), max_rounds_at(asked, task)))
     make_dataset(args.folder, lineups, args.games, args.first_seed, args.workers, console)

@@ -27,7 +27,9 @@ def export(data: Dataset, to: str, out: str) -> None:
     try:
         (to_huggingface if to == "hf" else to_minari)(data, out)
     except ModuleNotFoundError as error:
-        raise ConfigError(f"--to {to} needs {error.name}: pip install {'datasets' if to == 'hf' else 'minari[hdf5]'}") from error
+        raise ConfigError(
+            f"--to {to} needs {error.name}: pip install {'datasets' if to == 'hf' else 'minari[hdf5]'}"
+        ) from error
 
 
 def rows(data: Dataset) -> Iterator[dict[str, Any]]:
@@ -36,7 +38,7 @@ def rows(data: Dataset) -> Iterator[dict[str, Any]]:
         arrays = shard.seen.arrays()
         for b in range(len(shard)):
             yield {
-                **{name: arrays[name][arrays[start][b] : arrays[start][b + 1]] for name, start in TABLES.items()},  # type: ignore[misc]
+                **{name: arrays[name][arrays[start][b] : arrays[start][b + 1]] for name, start in TABLES.items()},
                 "globals": arrays["globals"][b],
                 "decision": arrays["decision"][b],
                 "action": int(shard.actions[b]),
@@ -52,7 +54,7 @@ def to_huggingface(data: Dataset, out: str) -> None:
 
     first = next(rows(data))
     table = datasets.Sequence(datasets.Sequence(datasets.Value("int16")))
-    features = {name: table for name in TABLES} | {
+    features = dict.fromkeys(TABLES, table) | {
         "globals": datasets.Sequence(datasets.Value("int16"), length=len(first["globals"])),
         "decision": datasets.Sequence(datasets.Value("int16"), length=len(first["decision"])),
         "action": datasets.Value("int16"),
@@ -68,8 +70,9 @@ def to_huggingface(data: Dataset, out: str) -> None:
 def to_minari(data: Dataset, out: str) -> None:
     """`minari.load_dataset(out)` reads it. An episode is a game of all seats, each decision seen by who made it.
 
-    Minari knows no rows of changing number, and padded ones would be mostly zeros: an observation is `globals` and `decision`, and
-    the tables stand in the infos of the episode, rows one after another with where each step begins (`tables_at`).
+    Minari knows no rows of changing number, and padded ones would be mostly zeros: an observation is `globals` and
+    `decision`, and the tables stand in the infos of the episode, rows one after another with where each step begins
+    (`tables_at`).
     """
     import minari
     from minari.data_collector import EpisodeBuffer

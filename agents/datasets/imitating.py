@@ -30,7 +30,9 @@ def imitate(
             net.draw_known_cards(drawing)
         logits, value = net(inputs(packed))
         picked = torch.from_numpy(actions)
-        loss = -chosen(log_probabilities(logits), picked).mean() + 0.5 * squared_error(value, torch.from_numpy(outcomes))
+        loss = -chosen(log_probabilities(logits), picked).mean() + 0.5 * squared_error(
+            value, torch.from_numpy(outcomes)
+        )
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()

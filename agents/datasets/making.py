@@ -1,8 +1,8 @@
 """Games of any team, written as they are played: what was seen, what could be chosen, what was chosen, how it ended.
 
-A folder gets `shards/*.npz` (one for each piece of games, unpadded: rows one after another and where each observation begins, as
-`Packed` has them), `games.jsonl` (a line a game, with the saved game itself) and `README.md`, the data card. A shard is written whole
-or not at all, so a dataset that was stopped goes on with the same command.
+A folder gets `shards/*.npz` (one for each piece of games, unpadded: rows one after another and where each observation begins,
+as `Packed` has them), `games.jsonl` (a line a game, with the saved game itself) and `README.md`, the data card. A shard is
+written whole or not at all, so a dataset that was stopped goes on with the same command.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def write_shard(path: Path, lineup: Lineup, seeds: Sequence[int]) -> list[dict[s
         seats += game.seats
         of += [number] * len(game.chosen)
         results.append(game.result(save=True))
-    arrays = {
+    arrays: dict[str, Any] = {
         **seen.arrays(),
         "action": np.array(actions, np.int16),
         "seat": np.array(seats, np.int8),
@@ -115,7 +115,9 @@ def line(lineup: Lineup, result: GameResult, shard: str) -> dict[str, Any]:
     }
 
 
-def make_dataset(folder: Path, lineups: Sequence[Lineup], games: int, first_seed: int, workers: int, console: Console) -> None:
+def make_dataset(
+    folder: Path, lineups: Sequence[Lineup], games: int, first_seed: int, workers: int, console: Console
+) -> None:
     """Play and write everything that is not there yet."""
     if games < 1:
         raise ConfigError(f"--games is at least 1, not {games}")
@@ -166,7 +168,9 @@ def _same_plan(folder: Path, plan: Mapping[str, Any]) -> None:
             before = json.loads(path.read_text(encoding="utf-8"))
             changed = [key for key in plan if before.get(key) != plan[key]]
             if changed:
-                raise ConfigError(f"{folder} holds another dataset ({', '.join(changed)} differ): choose another folder")
+                raise ConfigError(
+                    f"{folder} holds another dataset ({', '.join(changed)} differ): choose another folder"
+                )
         elif folder.is_dir() and any(folder.iterdir()):
             raise ConfigError(f"{folder} holds something else already: choose an empty folder")
         files.write_text(path, json.dumps(plan, indent=1))

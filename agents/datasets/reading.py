@@ -77,4 +77,6 @@ def read_shard(path: Path) -> Shard:
         seen = Packed.of(arrays)
         return Shard(seen, arrays["action"].astype(np.int64), arrays["seat"], game, outcome[game])
     except (OSError, ValueError, KeyError, BadZipFile) as error:
-        raise ConfigError(f"{path} cannot be read ({error}): remove it, and `mc-env dataset make` plays it again") from None
+        raise ConfigError(
+            f"{path} cannot be read ({error}): remove it, and `mc-env dataset make` plays it again"
+        ) from None

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import warnings
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from unittest import mock
@@ -57,7 +58,7 @@ def feed(packed: Packed) -> dict[str, NDArray[Any]]:
 def choices(scores: NDArray[Any], given: Arrays) -> list[int]:
     """The best option of each observation."""
     starts = given["option_start"]
-    return [int(scores[a:b].argmax()) for a, b in zip(starts[:-1], starts[1:], strict=True)]
+    return [int(scores[a:b].argmax()) for a, b in pairwise(starts)]
 
 
 def plain_bag(index: Tensor, table: Tensor, offsets: Tensor | None = None, mode: str = "sum") -> Tensor:

@@ -38,11 +38,15 @@ def main(iterations: int = 20, batch: int = 1024) -> list[float]:
     ray.init(address="local", include_dashboard=False, num_cpus=2, log_to_driver=False)
     config = (
         PPOConfig()
-        .environment("mc_env")
+        .environment("mc_env", disable_env_checking=True)  # the check would act without masks
         .env_runners(num_env_runners=0)
         .training(train_batch_size_per_learner=batch, minibatch_size=128, num_epochs=2, gamma=0.997)
         .multi_agent(policies={"team"}, policy_mapping_fn=lambda agent, episode, **_: "team")
-        .rl_module(rl_module_spec=RLModuleSpec(module_class=ActionMaskingTorchRLModule, model_config={"head_fcnet_hiddens": [64]}))
+        .rl_module(
+            rl_module_spec=RLModuleSpec(
+                module_class=ActionMaskingTorchRLModule, model_config={"head_fcnet_hiddens": [64]}
+            )
+        )
     )
     algorithm = config.build_algo()
     losses = []

@@ -103,9 +103,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self.action_spaces = {a: spaces.Discrete(size) for a in self.possible_agents}  # type: ignore[misc]
         self._seen, self._allowed = self.settings.keys
         self.observation_spaces = {
-            a: spaces.Dict(
-                {self._seen: self.settings.encoder.space, self._allowed: spaces.Box(0, 1, (size,), np.int8)}
-            )
+            a: spaces.Dict({self._seen: self.settings.encoder.space, self._allowed: spaces.Box(0, 1, (size,), np.int8)})
             for a in self.possible_agents
         }
         self._whole = WholeState(self.settings.players)

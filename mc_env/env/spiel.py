@@ -1,9 +1,9 @@
 """Marvel Champions as an OpenSpiel game, for its bots and algorithms: `game(...).new_initial_state()`.
 
-Shuffles are the game's own and come from its seed, so there are no chance nodes: who clones a state and plays on sees the very cards
-that will come. Bots that plan must therefore plan on redrawn states: `state.redrawn(seed)` looks the same to the player who decides,
-and what that player cannot know is drawn anew. `Planner` gives a bot such a state at every step; ISMCTS of OpenSpiel asks for one by
-itself (`set_resampler(resample)`).
+Shuffles are the game's own and come from its seed, so there are no chance nodes: who clones a state and plays on sees the
+very cards that will come. Bots that plan must therefore plan on redrawn states: `state.redrawn(seed)` looks the same to the
+player who decides, and what that player cannot know is drawn anew. `Planner` gives a bot such a state at every step; ISMCTS
+of OpenSpiel asks for one by itself (`set_resampler(resampler())`).
 
 OpenSpiel knows no common reward of many games at once; utilities are those of a shared win or loss: +1 or -1 for everybody.
 """
@@ -53,7 +53,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # written in C++
 
     def __init__(self, arguments: dict[str, Any] | None = None) -> None:
         if not arguments:  # OpenSpiel makes a game by its name alone
-            raise ConfigError("an OpenSpiel game of mc_env is made by mc_env.env.spiel.game(heroes=[...], scenario=...)")
+            raise ConfigError(
+                "an OpenSpiel game of mc_env is made by mc_env.env.spiel.game(heroes=[...], scenario=...)"
+            )
         self.arguments = {"seed": 0, **arguments}
         self.begun = 0
         players = len(arguments["heroes"])
