@@ -37,16 +37,16 @@ class WarmStart:
 
     agent: str = "heuristic"  # spec; "" for none
     games: int = 400  # in all processes together
-    updates: int = 400
-    learning_rate: float = 1e-3
+    updates: int = 400  # steps of the optimiser
+    learning_rate: float = 1e-3  # while it imitates
 
 
 @dataclass
 class EvaluationConfig:
     """Games on seeds that training never sees."""
 
-    every: int = 500_000  # decisions
-    games: int = 200
+    every: int = 500_000  # decisions between two evaluations
+    games: int = 200  # of each evaluation
     first_seed: int = 3_000_000_000  # small ones are for `mc-env evaluate`; see agents/learning/seeds.py
     greedy: bool = True  # the best option, not a drawn one
     game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment that differ from training's
@@ -62,13 +62,13 @@ class EvaluationConfig:
 class Sb3Config:
     """MaskablePPO of sb3-contrib on the same network."""
 
-    network: str = "default"
-    games: int = 16
-    steps: int = 128
-    learning_rate: float = 3e-4
-    batch: int = 256
-    epochs: int = 3
-    entropy: float = 0.01
+    network: str = "default"  # preset of mc_env.agents.network.model
+    games: int = 16  # at once
+    steps: int = 128  # decisions of each game in a rollout
+    learning_rate: float = 3e-4  # of Adam
+    batch: int = 256  # decisions of a step of the optimiser
+    epochs: int = 3  # over each rollout
+    entropy: float = 0.01  # weight of the entropy bonus
 
     def check(self) -> None:
         """Raise for values that make no sense."""
@@ -82,10 +82,10 @@ class Sb3Config:
 class RunConfig:
     """One training run."""
 
-    name: str = "run"
-    algo: str = "ppo"  # or "sb3"
-    seed: int = 1
-    decisions: int = 1_000_000
+    name: str = "run"  # of the run folder
+    algo: str = "ppo"  # or "sb3": MaskablePPO of sb3-contrib
+    seed: int = 1  # of everything that is drawn: games, weights, choices
+    decisions: int = 1_000_000  # to learn from, in all
     out: str = "runs"  # folder for run folders
     save_every: int = 60  # seconds between checkpoints
     init: str = ""  # a checkpoint to begin with, by path or name, instead of the warm start

@@ -143,6 +143,10 @@ def _known(kind: Any, data: Mapping[str, Any], where: str) -> None:
             raise ConfigError(f"{where}: {key} is a mapping, not {value!r}")
         if section:
             _known(hints[key], value, f"{where}: {key}")
+        elif key == "game":
+            for name in value:
+                if name not in Arguments.__annotations__:
+                    raise ConfigError(f"{where}: {unknown(f'key of {key}', str(name), Arguments.__annotations__)}")
 
 
 def _nested(data: Mapping[str, Any]) -> dict[str, Any]:

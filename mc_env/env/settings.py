@@ -28,22 +28,22 @@ MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks a
 class Arguments(TypedDict, total=False):
     """What every environment takes. The first group is drawn anew for each episode where it is `OneOf`, `Sample` or random."""
 
-    heroes: Sequence[str] | Sample | OneOf | Mapping[str, Any]
-    scenario: str | OneOf | Mapping[str, Any]
-    mode: str | OneOf | Mapping[str, Any]
-    modular: Sequence[str] | Sample | OneOf | Mapping[str, Any] | None
-    decks: str | Mapping[str, Any] | RandomDecks | OneOf | None
-    heroic: int | OneOf | Mapping[str, Any]
-    skirmish: int | OneOf | Mapping[str, Any] | None
-    overpay: bool
-    hands: str  # "open" or "private"
+    heroes: Sequence[str] | Sample | OneOf | Mapping[str, Any]  # names; Spider-Man and Captain Marvel unless said
+    scenario: str | OneOf | Mapping[str, Any]  # a name; rhino unless said
+    mode: str | OneOf | Mapping[str, Any]  # "standard" or "expert"
+    modular: Sequence[str] | Sample | OneOf | Mapping[str, Any] | None  # names; the recommended sets unless said
+    decks: str | Mapping[str, Any] | RandomDecks | OneOf | None  # "starter", "random", or decks by hero
+    heroic: int | OneOf | Mapping[str, Any]  # additional encounter cards each round
+    skirmish: int | OneOf | Mapping[str, Any] | None  # only this stage of the villain
+    overpay: bool  # may more be paid than something costs?
+    hands: str  # "open" or "private": may players see each other's hands?
     start: Table | Game | str | None  # a position instead of the above
     players: int  # room for so many agents, if it should be more than the heroes need
     encoder: str | Encoder  # "entities", "flat"
     history: int  # how many recent public events an observation tells
     action_space: str  # "index" or "semantic"
-    reward: str | Reward  # "sparse", "shaped"
-    max_rounds: int | None  # None: no limit
+    reward: str | Reward  # "sparse", "shaped", "progress"; recipes say shaped unless told otherwise
+    max_rounds: int | None  # longer games are cut off; 50 unless said, None for no limit
     illegal: str  # "raise" or "terminate"
     infos: str  # "words", or "numbers" for libraries that make tensors of them
     keys: tuple[str, str]  # what the observation and the mask are called, for libraries that look for other names
