@@ -1,7 +1,7 @@
 """Train a cooperative agent: `mc-env train CONFIG [--key value ...]`, or `python train.py CONFIG`, which is the same.
 
-    mc-env train configs/demo.yaml
-    mc-env train configs/rhino_duo.yaml --seed 2 --ppo.learning_rate 3e-4
+    mc-env train demo                             a recipe that comes with mc_env, or a YAML file of yours
+    mc-env train rhino_duo --seed 2 --ppo.learning_rate 3e-4
     mc-env train --resume runs/rhino_duo
 
 The run folder gets the config, versions, metrics.jsonl, curve.png, TensorBoard events, best.safetensors and last.safetensors.
@@ -61,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             folder = None
             config = configs.read(path, overrides)
         else:
-            parser().error("say a config, for example configs/demo.yaml, or --resume FOLDER")
+            parser().error("say a config or a recipe, for example demo, or --resume FOLDER")
         return train(config, folder, console, known.quiet)
     except McEnvError as error:
         console.print(f"[red]error:[/red] {error}", highlight=False, soft_wrap=True)

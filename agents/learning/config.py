@@ -25,6 +25,7 @@ from mc_env.agents.network.model import preset
 from mc_env.agents.players.registry import parse
 from mc_env.env.settings import NAMES as GAME_KEYS
 from mc_env.env.settings import Settings
+from mc_env.env.tasks import folder as tasks_folder
 from mc_env.env.tasks import make_task
 from mc_env.errors import ConfigError, McEnvError, unknown
 
@@ -207,14 +208,22 @@ def _value(data: Mapping[str, Any], key: str) -> str:
     return json.dumps(data[key], sort_keys=True) if key in data else "not said"
 
 
+def recipes() -> dict[str, Path]:
+    """The recipes that come with mc_env, by name."""
+    return {path.stem: path for path in sorted(tasks_folder().parent.glob("*.yaml"))}
+
+
 def read(path: str | Path, overrides: Sequence[str] = ()) -> RunConfig:
-    """A config from a YAML file and `--key value` pairs."""
+    """A config from a YAML file, or from the recipe of a name, and `--key value` pairs."""
     file = Path(path)
+    if not file.exists():
+        file = recipes().get(
+            file.name.removesuffix(".yaml"), file
+        )  # also configs/demo.yaml where there is no such folder
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
-        there = sorted(p.name for p in Path("configs").glob("*.yaml")) if Path("configs").is_dir() else []
-        hint = f"; configs/ has {', '.join(there)}" if there else ""
+        hint = f"; recipes: {', '.join(sorted(recipes()))}"
         raise ConfigError(f"cannot read {file}: {error.strerror}{hint}") from None
     try:
         data = yaml.safe_load(text) or {}

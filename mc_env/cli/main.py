@@ -38,6 +38,7 @@ COMMANDS: Final = {
     "list": Command("mc_env.cli.lists", "list products, heroes, scenarios, sets, cards or starter decks"),
     "cards": Command("mc_env.cli.cards", "look at a card: facts, text, definition and rulings"),
     "deck": Command("mc_env.cli.deck", "check a deck, or make one"),
+    "examples": Command("mc_env.cli.examples", "list the examples, or copy one to change it"),
     "tasks": Command("mc_env.cli.tasks", "list the benchmark tasks, or show one"),
     "checkpoints": Command("mc_env.agents.checkpoints.__main__", "list the trained networks that come with mc_env"),
     "bench": Command("mc_env.cli.bench", "measure how fast mc_env is on this machine"),
@@ -54,7 +55,7 @@ Every command takes --cards PLACE: a folder, file or module of cards of your own
 CARDS: Final = "--cards"
 WRONG, STOPPED = 2, 130
 WEB_EXTRA: Final = ("fastapi", "starlette", "uvicorn", "websockets", "pydantic", "annotated_types")
-TRAIN_EXTRA: Final = ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib")
+TRAIN_EXTRA: Final = ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib", "jsonargparse")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
