@@ -141,6 +141,8 @@ def _known(kind: Any, data: Mapping[str, Any], where: str) -> None:
         section = dataclasses.is_dataclass(hints[key])
         if (section or get_origin(hints[key]) is dict) and not isinstance(value, Mapping):
             raise ConfigError(f"{where}: {key} is a mapping, not {value!r}")
+        if value is None:  # the library takes it for anything
+            raise ConfigError(f"{where}: {key} is {_words(hints[key])}, not None")
         if section:
             _known(hints[key], value, f"{where}: {key}")
         elif key == "game":
