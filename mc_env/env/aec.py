@@ -49,10 +49,10 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from mc_env.encoders.whole import WholeState
 from mc_env.engine.game import Game
 from mc_env.env.match import Match
 from mc_env.env.settings import Arguments, Mask, Settings
+from mc_env.env.whole import WholeState
 from mc_env.errors import ConfigError, IllegalChoice
 
 Observation = dict[str, Any]
@@ -234,7 +234,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
         }
 
     def state(self) -> NDArray[np.int16]:
-        """The whole game, what nobody may know included (`mc_env.encoders.whole`): for critics in training, never for players."""
+        """The whole game, what nobody may know included (`mc_env.env.whole`): for critics in training, never for players."""
         return self._whole.encode(self.match.game)
 
     def describe(self, action: int) -> str:

@@ -20,12 +20,12 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from mc_env.encoders.whole import WholeState
 from mc_env.engine.game import Game
 from mc_env.env.aec import RENDER_MODES, check_render_mode
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.settings import Arguments, Settings
+from mc_env.env.whole import WholeState
 from mc_env.errors import ConfigError, IllegalChoice
 
 
@@ -78,7 +78,7 @@ class MarvelChampionsEnv(gymnasium.Env[Observation, Any]):
         return self.controller.mask().astype(np.bool_)
 
     def state(self) -> NDArray[np.int16]:
-        """The whole game, what nobody may know included (`mc_env.encoders.whole`): for critics in training, never for players."""
+        """The whole game, what nobody may know included (`mc_env.env.whole`): for critics in training, never for players."""
         return self._whole.encode(self.controller.match.game)
 
     def describe(self, action: int) -> str:

@@ -66,6 +66,14 @@ def seeds_for(seed: int | Sequence[int | None] | None, n: int) -> list[int | Non
     return [first + i for i in range(n)]
 
 
+def _settings(arguments: Arguments) -> Settings:
+    """Checked arguments of games in a vector."""
+    out = Settings(arguments)
+    if out.keys != KEYS_USED:
+        raise ConfigError(f"keys: a vector of games calls them {' and '.join(KEYS_USED)}")
+    return out
+
+
 class VectorGames(VectorEnv[Any, Any, Any]):
     """See the module's docstring. `buffers` and `ids` are for `ProcessGames`, whose workers write into shared memory."""
 
@@ -83,13 +91,6 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **arguments: Unpack[Arguments],
     ) -> None:
-        self._made_with = {
-            "seat": seat,
-            "partners": partners,
-            "autoreset": autoreset,
-            "observations": observations,
-            "copy": copy,
-        }
         self.num_envs = n = whole_number("num_envs", num_envs)
         if n < 1:
             raise ConfigError(f"num_envs is at least 1, not {n}")
@@ -97,9 +98,8 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             raise ConfigError("render_mode: a vector of games is not drawn; make a single environment to look at")
         one_of("observations", observations, OBSERVATIONS)
         self.autoreset = autoreset_mode(autoreset)
-        self.settings = Settings(arguments)
-        if self.settings.keys != KEYS_USED:
-            raise ConfigError(f"keys: a vector of games calls them {' and '.join(KEYS_USED)}")
+        self.settings = _settings(arguments)
+        self._made_with = (seat, partners, observations)  # for pickling, with what is known anyway
         self.packed: Packed | None = None
         if observations == "packed":
             if self.autoreset is not AutoresetMode.SAME_STEP or self.settings.actions is not None:
@@ -303,7 +303,16 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         begun = [game.match.number >= 0 for game in self.games]
         games = [game.get_state() if b else None for game, b in zip(self.games, begun, strict=True)]
         ids = (self._first, self._total)
-        made_with = {**self._made_with, "ids": ids, **self.settings.arguments}
+        seat, partners, observations = self._made_with
+        made_with = {
+            "seat": seat,
+            "partners": partners,
+            "observations": observations,
+            "autoreset": self.autoreset,
+            "copy": self.copy,
+            "ids": ids,
+            **self.settings.arguments,
+        }
         return _restored, (self.num_envs, made_with, games, list(self._waiting))
 
     def observe(self) -> Any:

@@ -16,9 +16,9 @@ from pettingzoo.test.state_test import test_state_space as check_state_space
 import mc_env
 from mc_env.agents.players.base import Seat
 from mc_env.encoders import vocab
-from mc_env.encoders.whole import CARD, GAME
 from mc_env.env.aec import raw_env
 from mc_env.env.vector import VectorGames
+from mc_env.env.whole import CARD, GAME
 from mc_env.table import Table
 
 PAIR = ["spider_man", "captain_marvel"]
