@@ -20,7 +20,7 @@ PINS: Final = ROOT / "tests" / "clients"
 TORCH: Final = "torch=="
 # which tests a group is for: the others are skipped in it, because their libraries are missing
 GROUPS: Final = {
-    "libraries": "stable_baselines3 or cleanrl or torchrl or open_spiel or hugging_face or minari or onnx",
+    "libraries": "stable_baselines3 or cleanrl or torchrl or video or open_spiel or hugging_face or minari or onnx",
     "tianshou": "tianshou",
     "rllib": "rllib",
 }

@@ -46,15 +46,16 @@ class WholeState:
         out[0, : len(GAME)] = [max(0, min(int(x), _MOST)) for x in told]
         cards = out[1 : n + 1]
         ids = vocab.ids()
-        cards[:, 0] = [ids[face] for face in g.face]
+        cards[:, 0] = [ids[g.face[c]] for c in range(n)]
         for pile in g.zones:
             for place, c in enumerate(pile, 1):
                 cards[c, 1] = place
-        cards[:, 2] = [host + 1 for host in g.host]
+        cards[:, 2] = [g.host[c] + 1 for c in range(n)]
         for key, count in g.counters.items():
             cards[key // 256, 3] += count
         for i, name in enumerate((*_STATE, *_MARKS), 4):
-            cards[:, i] = np.minimum(np.fromiter(getattr(g, name), np.int64, n), _MOST)
+            column = getattr(g, name)
+            cards[:, i] = [min(column[c], _MOST) for c in range(n)]
         return out
 
 

@@ -76,6 +76,20 @@ def test_tianshou_learns() -> None:
     learned(example("tianshou_dqn")["main"](3, 64), 3)
 
 
+def test_gymnasium_records_a_video(tmp_path: Path) -> None:
+    pytest.importorskip("moviepy")
+    import gymnasium
+
+    plain = gymnasium.make("mc_env/Rhino-v0", render_mode="rgb_array")
+    env = gymnasium.wrappers.RecordVideo(plain, str(tmp_path), episode_trigger=lambda _: True, video_length=4)
+    observation, _ = env.reset(seed=1)
+    for _ in range(5):
+        observation, *_ = env.step(int(observation["action_mask"].argmax()))
+    env.close()
+    (video,) = tmp_path.glob("*.mp4")
+    assert video.stat().st_size > 1000
+
+
 # ------------------------------------------------------------------------------------------ planning
 
 
