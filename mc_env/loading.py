@@ -10,14 +10,17 @@ import os
 import re
 import sys
 from collections.abc import Mapping
-from importlib import import_module, invalidate_caches, metadata
+from importlib import import_module, invalidate_caches
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from mc_env.errors import ConfigError, McEnvError, near
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 _NAME: Final = r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"
 _NAMED: Final = re.compile(rf"(?P<place>[^=]*\.py|{_NAME}):(?P<attribute>{_NAME})")
@@ -117,9 +120,11 @@ def _look_in(folder: Path) -> None:
         invalidate_caches()
 
 
-def declared(group: str) -> Mapping[str, metadata.EntryPoint]:
+def declared(group: str) -> Mapping[str, EntryPoint]:
     """What installed packages declare under an entry point group, by name; the first of a name counts."""
-    out: dict[str, metadata.EntryPoint] = {}
+    from importlib import metadata  # slow to import, and most programs never ask
+
+    out: dict[str, EntryPoint] = {}
     for point in metadata.entry_points(group=group):
         out.setdefault(point.name, point)
     return out

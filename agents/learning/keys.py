@@ -132,7 +132,7 @@ def _full(kind: Any, word: str) -> str:
     return f"--{key}{equals}{value}"
 
 
-def _known(kind: Any, data: Mapping[str, Any], where: str) -> None:
+def _known(kind: Any, data: Mapping[str, Any], where: str, prefix: str = "") -> None:
     """Refuse keys that there are not, with those that are near, and sections that are none."""
     hints = get_type_hints(kind)
     for key, value in data.items():
@@ -144,11 +144,13 @@ def _known(kind: Any, data: Mapping[str, Any], where: str) -> None:
         if value is None:  # the library takes it for anything
             raise ConfigError(f"{where}: {key} is {_words(hints[key])}, not None")
         if section:
-            _known(hints[key], value, f"{where}: {key}")
+            _known(hints[key], value, f"{where}: {key}", f"{prefix}{key}.")
         elif key == "game":
             for name in value:
                 if name not in Arguments.__annotations__:
-                    raise ConfigError(f"{where}: {unknown(f'key of {key}', str(name), Arguments.__annotations__)}")
+                    raise ConfigError(
+                        f"{where}: {unknown(f'key of {prefix}{key}', str(name), Arguments.__annotations__)}"
+                    )
 
 
 def _nested(data: Mapping[str, Any]) -> dict[str, Any]:
