@@ -13,7 +13,6 @@ asked for, so that the engine stays free of them.
 
 from typing import TYPE_CHECKING, Any
 
-from mc_env.cards.homebrew import use_cards
 from mc_env.engine.game import MAX_OPTIONS, Decision, Game, Option, load_game, new_game
 from mc_env.errors import (
     CardError,
@@ -30,6 +29,7 @@ from mc_env.errors import (
 from mc_env.registration import register_now_or_later
 
 if TYPE_CHECKING:
+    from mc_env.cards.homebrew import use_cards
     from mc_env.env.aec import env, parallel_env, raw_env
     from mc_env.env.tasks import make_task
 
@@ -63,12 +63,16 @@ register_now_or_later()
 
 
 def __getattr__(name: str) -> Any:
-    """The environment and the version, looked up when they are first asked for."""
+    """What not everybody needs, looked up when it is first asked for."""
     if name in ("env", "parallel_env", "raw_env", "make_task"):
         from importlib import import_module
 
         module = import_module("mc_env.env")  # which can be called itself, as `mc_env.env(...)`
         return module if name == "env" else getattr(module, name)
+    if name == "use_cards":
+        from mc_env.cards.homebrew import use_cards
+
+        return use_cards
     if name == "__version__":
         return _version()
     raise AttributeError(f"module 'mc_env' has no attribute {name!r}")
