@@ -45,6 +45,20 @@ def test_stable_baselines3_makes_games_by_id_and_learns() -> None:
     assert example("sb3_make_vec_env")["main"](128, rollout=16).num_timesteps >= 128
 
 
+def test_stable_baselines3_makes_games_in_processes_of_their_own() -> None:
+    pytest.importorskip("sb3_contrib")
+    from stable_baselines3.common.env_util import make_vec_env
+    from stable_baselines3.common.vec_env import SubprocVecEnv
+
+    games = make_vec_env("mc_env:mc_env/Rhino-v0", 2, vec_env_cls=SubprocVecEnv)
+    try:
+        seen: Any = games.reset()
+        assert seen["action_mask"].shape == (2, mc_env.MAX_OPTIONS)
+        assert [len(masks) for masks in games.env_method("action_masks")] == [mc_env.MAX_OPTIONS] * 2
+    finally:
+        games.close()
+
+
 def test_cleanrl_style_learns(tmp_path: Path) -> None:
     pytest.importorskip("torch")
     module = runpy.run_path(str(EXAMPLES / "cleanrl_ppo.py"), run_name="cleanrl_ppo")
@@ -112,8 +126,7 @@ def test_open_spiel_planner_sees_nothing_hidden() -> None:
 
     game = spiel.game(heroes=["spider_man", "captain_marvel"], scenario="rhino", hands="private", seed=3)
     state = game.new_initial_state()
-    planner = spiel.Planner.__new__(spiel.Planner)
-    spiel.Planner.__init__(planner, Watcher(), 5)
+    planner = spiel.Planner(Watcher(), 5)
     planner.step(state)
     planner.step(state)
     player = state.current_player()
