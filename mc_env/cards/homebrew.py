@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from hashlib import sha256
 from pathlib import Path
 
 from mc_env.cards import catalog, decks, products, registry
@@ -44,6 +45,16 @@ def place_known(place: str | Path) -> Product | None:
 def faces_of(product: Product) -> list[Face]:
     """Every face that a product brought, in the order of codes."""
     return [face for face in registry.faces() if registry.PRODUCT_OF.get(registry.card(face.code).code) == product.code]
+
+
+def versions() -> dict[str, str]:
+    """The cards of others that are in use, each product with a digest of its files: other definitions make other games."""
+    out = {}
+    for product in products.PRODUCTS.values():
+        if product.kind == products.HOMEBREW:
+            files = sorted({str(module.__file__) for module in registry.modules_of(product) if module.__file__})
+            out[product.code] = sha256(b"".join(Path(file).read_bytes() for file in files)).hexdigest()[:16]
+    return out
 
 
 def findings(product: Product) -> list[str]:

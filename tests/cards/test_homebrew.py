@@ -78,7 +78,9 @@ def test_example_is_played_by_heuristic_and_network_on_two_workers(tmp_path: Pat
     ]
     done = mc(*words)
     assert done.returncode == 0, done.stderr
-    rows = json.loads((out / "results.json").read_text())["results"]
+    results = json.loads((out / "results.json").read_text())
+    assert list(results["cards"]) == ["homebrew"]
+    rows = results["results"]
     assert [(row["team"][0], row["games"]) for row in rows] == [("heuristic", 4), ("ppo:core_generalist", 4)]
     assert rows[0]["wins"] > 0
 
