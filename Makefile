@@ -4,8 +4,7 @@ VENV ?= .venv
 
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
-# -qq: errors only
-PIP_INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint constraints.txt
+PIP_INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
 
@@ -19,8 +18,9 @@ venv: $(STAMP) ## create or update the virtual environment
 # The pinned build backend goes in first, so that the build itself is as reproducible as what it installs.
 $(STAMP): pyproject.toml setup.py constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP_INSTALL) setuptools
-	$(PIP_INSTALL) --no-build-isolation --editable '.[dev,train,web]'
+	$(PIP_INSTALL) --quiet setuptools
+	@echo "installing mc_env and its tools into $(VENV): about a minute, most of it for torch"
+	$(PIP_INSTALL) --progress-bar on --no-build-isolation --editable '.[dev,train,web]'
 	@touch $@
 
 .PHONY: demo
@@ -36,6 +36,10 @@ test: $(STAMP) ## run the tests, except the slow ones
 .PHONY: test-slow
 test-slow: $(STAMP) ## run the slow tests only
 	$(BIN)/python -m pytest -n auto -m slow
+
+.PHONY: test-clients
+test-clients: $(STAMP) ## install SB3, TorchRL, RLlib, Tianshou, OpenSpiel, Minari, datasets, ONNX and try each (gigabytes; minutes)
+	$(BIN)/python -m tools.clients
 
 .PHONY: test-compiled
 test-compiled: $(STAMP) ## compile a copy, compare 1,000 games with the pure engine and run the engine's tests on it (some minutes)

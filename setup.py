@@ -1,9 +1,10 @@
 """What pyproject.toml cannot say.
 
-`agents/` and the task files of `configs/` live at the top of the repository, where people look for them; they are installed
-inside the package, as `mc_env.agents` and `mc_env/configs`, so that an installed mc_env collides with nobody's `agents` and finds
-its tasks beside its code. In the repository `mc_env/agents` is a link. Where links are not available (some Windows checkouts),
-what is installed is complete all the same, because the folder is named here and the link is not followed.
+`agents/`, `examples/`, and the recipes and task files of `configs/` live at the top of the repository, where people look for
+them; they are installed inside the package, as `mc_env.agents`, `mc_env/examples` and `mc_env/configs`, so that an installed
+mc_env collides with nobody's `agents` and finds them beside its code. In the repository `mc_env/agents` is a link. Where
+links are not available (some Windows checkouts), what is installed is complete all the same, because the folder is named here
+and the link is not followed.
 
 With MC_ENV_COMPILE=1 (`make compile`, `make wheel`, `MC_ENV_COMPILE=1 pip install '.[compiled]'`) the engine is compiled by
 mypyc, on all cores. Pure Python is the default and the reference; compiled files hide later edits of the sources until
@@ -111,6 +112,7 @@ def up_to_date(made: Path) -> bool:
     return all(Path(source).exists() and Path(source).stat().st_mtime < age for source in sources)
 
 
+EXAMPLES = ["examples", "examples.clients", "examples.homebrew"]
 AGENTS = ["agents", *(f"agents.{name}" for name in find_packages("agents"))]
 
 setup(
@@ -122,17 +124,20 @@ setup(
         *(f"mc_env.{name}" for name in AGENTS),
         "mc_env.configs",
         "mc_env.configs.tasks",
+        *(f"mc_env.{name}" for name in EXAMPLES),
     ],
     package_dir={
         **{f"mc_env.{name}": name.replace(".", "/") for name in AGENTS},
         "mc_env.configs": "configs",
         "mc_env.configs.tasks": "configs/tasks",
+        **{f"mc_env.{name}": name.replace(".", "/") for name in EXAMPLES},
     },
     package_data={
         "mc_env": ["py.typed"],
         "mc_env.web": ["*.json", "static/*"],
         "mc_env.cards.facts": ["*.json"],
         "mc_env.cards": ["ledger.txt"],
+        "mc_env.configs": ["*.yaml"],
         "mc_env.configs.tasks": ["*.yaml"],
         "mc_env.agents.checkpoints": ["*.safetensors", "*.md"],
         "mc_env.agents.network": ["*.json"],

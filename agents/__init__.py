@@ -19,16 +19,17 @@ Read in this order; each imports only what stands above it:
     network                     the network, and how it is saved
     players                     who can sit at a seat; games side by side
     learning   evaluation       how networks learn; how agents are measured. Neither imports the other
+    datasets                    games as data: made, read back, imitated, handed on
     checkpoints.cards, .shipping, .__main__    pages about shipped networks, and shipping more
     cli                         train, study, curves
 """
 
 if __name__ == "mc_env.agents":
     from mc_env.agents.players.base import Agent, Seat
-    from mc_env.agents.players.registry import Partner, about, make, names, parse, partner, register
+    from mc_env.agents.players.registry import Partner, about, declared, is_spec, make, names, parse, partner, register
 else:
     from mc_env.agents.support.alias import stand_for
 
     stand_for(__name__, "mc_env.agents")
 
-__all__ = ["Agent", "Partner", "Seat", "about", "make", "names", "parse", "partner", "register"]
+__all__ = ["Agent", "Partner", "Seat", "about", "declared", "is_spec", "make", "names", "parse", "partner", "register"]

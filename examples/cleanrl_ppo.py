@@ -1,6 +1,6 @@
 """PPO in one file, in the manner of CleanRL, with a network that scores options. Episodes begin anew in the step that ends one.
 
-python examples/cleanrl_ppo.py --task rhino-1p-standard-v1 --steps 200000
+python examples/cleanrl_ppo.py --curve curve.png          (ten minutes; docs/TRAINING.md shows what comes of it)
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from scoring import OptionScorer, tensors
 
 @dataclass
 class Args:
-    task: str = "rhino-1p-standard-v1"
+    task: str = "ladder-1-v1"  # Spider-Man against the first stage of Rhino: the curve rises at once
     steps: int = 200_000
     seed: int = 1
     games: int = 16  # played at once
@@ -38,6 +38,7 @@ class Args:
     entropy: float = 0.01
     value: float = 0.5
     max_grad_norm: float = 0.5
+    curve: str = ""  # a PNG file for the curve
 
 
 def main(args: Args) -> list[float]:
@@ -49,6 +50,7 @@ def main(args: Args) -> list[float]:
     optimizer = torch.optim.Adam(net.parameters(), lr=args.learning_rate, eps=1e-5)
     seen, _ = games.reset(seed=args.seed)
     wins: list[float] = []
+    curve: list[tuple[int, float]] = []  # decisions, and the share of the last 100 games that was won
     start = time.time()
     for update in range(max(1, args.steps // (args.games * args.rollout))):
         # play
@@ -104,10 +106,26 @@ def main(args: Args) -> list[float]:
                 optimizer.step()
         done = (update + 1) * args.games * args.rollout
         rate = np.mean(wins[-100:]) if wins else float("nan")
+        curve.append((done, float(rate)))
         print(
             f"{done:9,d} decisions, {done / (time.time() - start):6.0f}/s, {len(wins)} episodes, won {rate:.2f} lately"
         )
+    if args.curve:
+        draw(curve, args)
     return wins
+
+
+def draw(curve: list[tuple[int, float]], args: Args) -> None:
+    """The curve as a picture."""
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(figsize=(7, 4))
+    axes.plot(*zip(*curve, strict=True))
+    axes.set(
+        xlabel="decisions", ylabel="won, of the last 100 games", title=f"{args.task}, seed {args.seed}", ylim=(0, 1)
+    )
+    axes.grid(alpha=0.3)
+    figure.savefig(args.curve, dpi=120, bbox_inches="tight")
 
 
 if __name__ == "__main__":

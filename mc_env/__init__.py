@@ -7,8 +7,8 @@
 >>> game.outcome in ("win", "loss")
 True
 
-The environment (`env`, `raw_env`, `make_task`) needs numpy, Gymnasium and PettingZoo; it is loaded when first asked for, so
-that the engine stays free of them.
+The environment (`env`, `parallel_env`, `raw_env`, `make_task`) needs numpy, Gymnasium and PettingZoo; it is loaded when first
+asked for, so that the engine stays free of them.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -24,12 +24,14 @@ from mc_env.errors import (
     McEnvError,
     NotImplementedCard,
     OptionOverflow,
+    UnknownArgument,
     UnknownCard,
 )
 from mc_env.registration import register_now_or_later
 
 if TYPE_CHECKING:
-    from mc_env.env.aec import env, raw_env
+    from mc_env.cards.homebrew import use_cards
+    from mc_env.env.aec import env, parallel_env, raw_env
     from mc_env.env.tasks import make_task
 
     __version__: str
@@ -47,24 +49,31 @@ __all__ = [
     "NotImplementedCard",
     "Option",
     "OptionOverflow",
+    "UnknownArgument",
     "UnknownCard",
     "env",
     "load_game",
     "make_task",
     "new_game",
+    "parallel_env",
     "raw_env",
+    "use_cards",
 ]
 
 register_now_or_later()
 
 
 def __getattr__(name: str) -> Any:
-    """The environment and the version, looked up when they are first asked for."""
-    if name in ("env", "raw_env", "make_task"):
+    """What not everybody needs, looked up when it is first asked for."""
+    if name in ("env", "parallel_env", "raw_env", "make_task"):
         from importlib import import_module
 
         module = import_module("mc_env.env")  # which can be called itself, as `mc_env.env(...)`
         return module if name == "env" else getattr(module, name)
+    if name == "use_cards":
+        from mc_env.cards.homebrew import use_cards
+
+        return use_cards
     if name == "__version__":
         return _version()
     raise AttributeError(f"module 'mc_env' has no attribute {name!r}")

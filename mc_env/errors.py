@@ -37,6 +37,10 @@ class ConfigError(McEnvError, ValueError):
     """A wrong argument: player count, mode, unknown key."""
 
 
+class UnknownArgument(ConfigError, TypeError):
+    """A keyword that a function does not take. Libraries that try keywords out expect the TypeError that Python would raise."""
+
+
 class CorruptSave(McEnvError):
     """Saved data that cannot be read: damaged, foreign, or from a newer version."""
 
@@ -55,7 +59,11 @@ class ServerError(McEnvError):
 
 def unknown(kind: str, name: object, known: Iterable[str]) -> UnknownCard:
     """An error that names near matches, or everything there is when nothing is near."""
-    names = sorted(known)
-    near = get_close_matches(str(name), names, n=3, cutoff=0.5)
-    hint = f"did you mean {', '.join(near)}?" if near else f"known: {', '.join(names)}"
-    return UnknownCard(f"unknown {kind} {name!r}; {hint}")
+    return UnknownCard(f"unknown {kind} {name!r}; {near(name, sorted(known))}")
+
+
+def near(name: object, known: Iterable[str]) -> str:
+    """What somebody may have meant: near matches, or everything there is when nothing is near."""
+    names = list(known)
+    found = get_close_matches(str(name), sorted(names), n=3, cutoff=0.5)
+    return f"did you mean {', '.join(found)}?" if found else f"known: {', '.join(names)}"

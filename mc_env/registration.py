@@ -79,17 +79,21 @@ class _Waiting(MetaPathFinder):
         if fullname != "gymnasium":
             return None
         sys.meta_path.remove(self)
-        spec = find_spec(fullname)
+        try:
+            spec = find_spec(fullname)
+        finally:
+            sys.meta_path.insert(0, self)  # some only ask whether there is a Gymnasium, and import it later
         if spec is not None and spec.loader is not None:
-            spec.loader = _ThenRegister(spec.loader)
+            spec.loader = _ThenRegister(spec.loader, self)
         return spec
 
 
 class _ThenRegister(Loader):
     """Loads a module as its own loader would, and registers the ids afterwards."""
 
-    def __init__(self, loader: Loader) -> None:
+    def __init__(self, loader: Loader, waiting: _Waiting) -> None:
         self.loader = loader
+        self.waiting = waiting
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         return self.loader.create_module(spec)
@@ -98,5 +102,7 @@ class _ThenRegister(Loader):
         spec = module.__spec__
         assert spec is not None
         spec.loader = module.__loader__ = self.loader  # from here on the module looks as if nobody had waited for it
+        if self.waiting in sys.meta_path:
+            sys.meta_path.remove(self.waiting)
         self.loader.exec_module(module)
         register()

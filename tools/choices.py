@@ -20,7 +20,7 @@ import torch
 
 from mc_env.agents.checkpoints import FOLDER, shipped
 from mc_env.agents.checkpoints.cards import facts_of
-from mc_env.agents.learning import config as configs
+from mc_env.agents.learning import keys
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.playing import Episode
 from mc_env.agents.network import saving
@@ -35,7 +35,7 @@ LETTERS: Final = 12  # of the digest of a game
 
 def settings_of(data: Mapping[str, Any]) -> Settings:
     """The games that a checkpoint was evaluated in."""
-    config: RunConfig = configs.fill(RunConfig, facts_of(dict(data))["config"], "the card")
+    config: RunConfig = keys.fill(RunConfig, facts_of(dict(data))["config"], "the card")
     return Settings({**config.evaluation_arguments(), "reward": "sparse"})
 
 

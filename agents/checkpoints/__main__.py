@@ -4,6 +4,7 @@ mc-env checkpoints
 mc-env checkpoints ship runs/rhino_solo --name rhino_solo --results runs/rhino_solo/evaluation/results.json
 mc-env checkpoints cards                      (write all cards anew)
 mc-env checkpoints convert runs/old/best.pt   (files of an earlier version as files of today, beside them)
+mc-env checkpoints onnx rhino_duo duo.onnx    (a network for programs without torch; needs mc_env[onnx])
 """
 
 from __future__ import annotations
@@ -17,13 +18,16 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from mc_env.agents.checkpoints import FOLDER, shipped
+from mc_env.agents.checkpoints import FOLDER, find, shipped
 from mc_env.agents.checkpoints.cards import card, facts_of
 from mc_env.agents.checkpoints.shipping import ship
 from mc_env.agents.learning.resuming import convert
-from mc_env.agents.network import saving
+from mc_env.agents.network import export, saving
 from mc_env.agents.support import files
+from mc_env.engine.version import RULES_VERSION
+from mc_env.env.vector import VectorGames
 from mc_env.errors import McEnvError
+from mc_env.registration import HEROES, SCENARIOS
 
 PROGRAM: Final = "mc-env checkpoints"
 
@@ -55,6 +59,9 @@ def parser() -> argparse.ArgumentParser:
     what.add_parser("cards", help="write all cards anew")
     converting = what.add_parser("convert", help="write files of an earlier version as files of today, beside them")
     converting.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    exporting = what.add_parser("onnx", help="write a network as an ONNX file, for batches of any size")
+    exporting.add_argument("network", help="the name of a shipped network, or a checkpoint of yours")
+    exporting.add_argument("file", type=Path, metavar="FILE.onnx")
     return top
 
 
@@ -74,12 +81,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         elif args.what == "convert":
             for file in args.files:
                 console.print(f"{convert(file)}", soft_wrap=True)
+        elif args.what == "onnx":
+            write_onnx(args.network, args.file)
+            console.print(f"{args.file}: {args.file.stat().st_size / 1e6:.2f} MB", soft_wrap=True)
         else:
             show(args.folder, console)
     except McEnvError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2
     return 0
+
+
+def write_onnx(text: str, file: Path) -> None:
+    """A checkpoint as an ONNX file, traced with a few decisions of a game of two."""
+    path = find(text)
+    network = saving.network_of(saving.read(path), path)
+    games = VectorGames(4, heroes=HEROES[:2], scenario=SCENARIOS[0], observations="packed")
+    packed, _ = games.reset(seed=1)
+    for step in range(12):
+        packed, *_ = games.step([step % int(mask.sum()) for mask in games.action_masks()])
+    export.write(network, packed, file, {"network": text, "rules": str(RULES_VERSION)})
 
 
 def show(folder: Path, console: Console) -> None:

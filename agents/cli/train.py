@@ -1,7 +1,7 @@
 """Train a cooperative agent: `mc-env train CONFIG [--key value ...]`, or `python train.py CONFIG`, which is the same.
 
-    mc-env train configs/demo.yaml
-    mc-env train configs/rhino_duo.yaml --seed 2 --ppo.learning_rate 3e-4
+    mc-env train demo                             a recipe that comes with mc_env, or a YAML file of yours
+    mc-env train rhino_duo --seed 2 --ppo.learning_rate 3e-4
     mc-env train --resume runs/rhino_duo
 
 The run folder gets the config, versions, metrics.jsonl, curve.png, TensorBoard events, best.safetensors and last.safetensors.
@@ -21,6 +21,7 @@ from rich.console import Console
 
 from mc_env.agents.checkpoints import BEST
 from mc_env.agents.learning import config as configs
+from mc_env.agents.learning import keys
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import config_of, has_checkpoint, new_folder, write_config, write_versions
 from mc_env.agents.learning.resuming import convert_run
@@ -35,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     out = argparse.ArgumentParser(
         prog="mc-env train",
         description=__doc__,
+        epilog=f"keys, with their defaults and what they mean:\n\n{keys.help_text(RunConfig)}",
         usage="mc-env train CONFIG [--key value ...] | mc-env train --resume FOLDER [--key value ...]",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -59,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             folder = None
             config = configs.read(path, overrides)
         else:
-            parser().error("say a config, for example configs/demo.yaml, or --resume FOLDER")
+            parser().error("say a config or a recipe, for example demo, or --resume FOLDER")
         return train(config, folder, console, known.quiet)
     except McEnvError as error:
         console.print(f"[red]error:[/red] {error}", highlight=False, soft_wrap=True)

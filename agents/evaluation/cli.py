@@ -30,6 +30,7 @@ examples:
   mc-env evaluate heuristic --replace heuristic:style=protective,random --heroes spider_man,captain_marvel
   mc-env evaluate heuristic --runs duo ppo:runs/a/best.safetensors ppo:runs/b/best.safetensors --heroes spider_man,captain_marvel
   mc-env evaluate heuristic --mask ask --mask ask,defend_other --heroes spider_man,captain_marvel
+  mc-env evaluate heuristic my_agent.py:MyAgent --seeds 200 --workers 2   (an agent of yours; docs/AGENTS.md)
   mc-env evaluate heuristic --seeds 20 --save-games losses --out runs/look   (then: mc-env replay FILE)
 
 `python evaluate.py` is the same command.

@@ -18,6 +18,7 @@ from mc_env.agents.evaluation.plan import Evaluation
 from mc_env.agents.evaluation.playing import play_all, specs_of
 from mc_env.agents.players.registry import make
 from mc_env.agents.support import provenance
+from mc_env.cards import homebrew
 from mc_env.engine.version import RULES_VERSION
 from mc_env.errors import ConfigError
 
@@ -118,7 +119,9 @@ def origin(evaluation: Evaluation, asked: Sequence[Lineup]) -> dict[str, Any]:
         version = metadata.version("mc_env")
     except metadata.PackageNotFoundError:
         version = "source"
+    cards = homebrew.versions()
     return {
+        **({"cards": cards} if cards else {}),  # of others
         "arguments": evaluation.data(),
         "weights": {spec: digest for spec in specs_of(asked) if (digest := make(spec).weights)},
         "mc_env": version,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
-from mc_env.agents.players.registry import names
+from mc_env.agents.players.registry import is_spec, names
 from mc_env.env import make_task
 from mc_env.env.settings import MAX_ROUNDS
 from mc_env.errors import ConfigError
@@ -183,7 +183,7 @@ def split_specs(text: str) -> tuple[str, ...]:
     """Agents separated by commas; a comma inside a spec is followed by an option, not by an agent."""
     out: list[str] = []
     for piece in split(text):
-        if out and piece.partition(":")[0] not in names() and "=" in piece:
+        if out and "=" in piece and not is_spec(piece):
             out[-1] += f",{piece}"
         else:
             out.append(piece)

@@ -1,10 +1,12 @@
-"""The few statistics behind every number that is published. Standard library only, exact where that is cheap."""
+"""The few statistics behind every number that is published: exact where that is cheap, else a bootstrap by NumPy."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, sqrt
-from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
 
 from mc_env.errors import ConfigError
 
@@ -59,12 +61,9 @@ def bootstrap(
     values: Sequence[float], resamples: int = 2000, seed: int = 0, level: float = 0.95
 ) -> tuple[float, float]:
     """A percentile bootstrap interval of the mean. Of a difference: give the paired differences."""
-    if not values:
+    if not len(values):
         raise ConfigError("a bootstrap needs at least one value")
-    rng = Random(seed)
-    n = len(values)
-    means = sorted(sum(rng.choices(values, k=n)) / n for _ in range(resamples))
-    return _middle(means, level)
+    return _middle(_means(np.asarray(values, float), resamples, np.random.default_rng(seed)), level)
 
 
 def bootstrap_runs(
@@ -74,32 +73,36 @@ def bootstrap_runs(
 
     So luck in training counts as well, and what a seed is to all runs is not averaged away as if each had met others.
     """
-    if not runs or any(not run for run in runs):
+    if not runs or any(not len(run) for run in runs):
         raise ConfigError("a bootstrap over runs needs at least one run, and at least one value in each")
     if len({len(run) for run in runs}) > 1:
         raise ConfigError(f"runs must be measured on the same seeds: {', '.join(str(len(run)) for run in runs)} games")
-    rng = Random(seed)
-    seeds = range(len(runs[0]))
-    means = []
-    for _ in range(resamples):
-        drawn = [rng.choice(runs) for _ in runs]
-        at = rng.choices(seeds, k=len(seeds))
-        means.append(mean([mean([run[i] for i in at]) for run in drawn]))
-    return _middle(sorted(means), level)
+    rng = np.random.default_rng(seed)
+    table = np.asarray(runs, float)
+    n, games = table.shape
+    means = np.empty(resamples)
+    for i in range(resamples):
+        drawn = table[rng.integers(n, size=n)].mean(0)  # of each seed, over the runs drawn
+        means[i] = drawn[rng.integers(games, size=games)].mean()
+    return _middle(means, level)
 
 
 def bootstrap_tables(
     tables: Sequence[Sequence[float]], resamples: int = 2000, seed: int = 0, level: float = 0.95
 ) -> tuple[float, float]:
     """The same over tables that were chosen, not drawn: games are drawn within each, and every table counts the same."""
-    if not tables or any(not games for games in tables):
+    if not tables or any(not len(games) for games in tables):
         raise ConfigError("a bootstrap over tables needs at least one table, and at least one value in each")
-    rng = Random(seed)
-    means = [mean([mean(rng.choices(games, k=len(games))) for games in tables]) for _ in range(resamples)]
-    return _middle(sorted(means), level)
+    rng = np.random.default_rng(seed)
+    return _middle(np.mean([_means(np.asarray(games, float), resamples, rng) for games in tables], axis=0), level)
 
 
-def _middle(ordered: Sequence[float], level: float) -> tuple[float, float]:
-    cut = (1 - level) / 2
-    last = len(ordered) - 1
-    return ordered[round(cut * last)], ordered[round((1 - cut) * last)]
+def _means(values: NDArray[np.float64], resamples: int, rng: np.random.Generator) -> NDArray[np.float64]:
+    """Means of as many values, drawn again and again with return."""
+    n = len(values)
+    return np.array([values[rng.integers(n, size=n)].mean() for _ in range(resamples)])
+
+
+def _middle(means: NDArray[np.float64], level: float) -> tuple[float, float]:
+    low, high = np.quantile(means, [(1 - level) / 2, (1 + level) / 2])
+    return float(low), float(high)

@@ -1,7 +1,8 @@
 """Configs of training runs: YAML files read into dataclasses, strictly.
 
-Every key is known or an error names the near ones; every value has its field's type. On the command line `--ppo.games 64`
-overrides one key; `--games` alone is enough where only one section has it.
+Every key is known or an error names the near ones; every value has its field's type (`keys`). On the command line
+`--ppo.games 64` overrides one key; `--gae` alone is enough where only one section has it. A comment behind a field is what
+`mc-env train --help` says of it.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final
 
 import yaml
 
 from mc_env.agents.checkpoints import LAST
 from mc_env.agents.learning.expert import ExpertConfig
+from mc_env.agents.learning.keys import fill, put
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one
 from mc_env.agents.learning.seeds import imitation_seeds, learning_seeds
@@ -24,6 +26,7 @@ from mc_env.agents.network.model import preset
 from mc_env.agents.players.registry import parse
 from mc_env.env.settings import NAMES as GAME_KEYS
 from mc_env.env.settings import Settings
+from mc_env.env.tasks import folder as tasks_folder
 from mc_env.env.tasks import make_task
 from mc_env.errors import ConfigError, McEnvError, unknown
 
@@ -37,16 +40,16 @@ class WarmStart:
 
     agent: str = "heuristic"  # spec; "" for none
     games: int = 400  # in all processes together
-    updates: int = 400
-    learning_rate: float = 1e-3
+    updates: int = 400  # steps of the optimiser
+    learning_rate: float = 1e-3  # while it imitates
 
 
 @dataclass
 class EvaluationConfig:
     """Games on seeds that training never sees."""
 
-    every: int = 500_000  # decisions
-    games: int = 200
+    every: int = 500_000  # decisions between two evaluations
+    games: int = 200  # of each evaluation
     first_seed: int = 3_000_000_000  # small ones are for `mc-env evaluate`; see agents/learning/seeds.py
     greedy: bool = True  # the best option, not a drawn one
     game: dict[str, Any] = field(default_factory=dict)  # arguments of the environment that differ from training's
@@ -62,13 +65,13 @@ class EvaluationConfig:
 class Sb3Config:
     """MaskablePPO of sb3-contrib on the same network."""
 
-    network: str = "default"
-    games: int = 16
-    steps: int = 128
-    learning_rate: float = 3e-4
-    batch: int = 256
-    epochs: int = 3
-    entropy: float = 0.01
+    network: str = "default"  # preset of mc_env.agents.network.model
+    games: int = 16  # at once
+    steps: int = 128  # decisions of each game in a rollout
+    learning_rate: float = 3e-4  # of Adam
+    batch: int = 256  # decisions of a step of the optimiser
+    epochs: int = 3  # over each rollout
+    entropy: float = 0.01  # weight of the entropy bonus
 
     def check(self) -> None:
         """Raise for values that make no sense."""
@@ -82,10 +85,10 @@ class Sb3Config:
 class RunConfig:
     """One training run."""
 
-    name: str = "run"
-    algo: str = "ppo"  # or "expert", "sb3"
-    seed: int = 1
-    decisions: int = 1_000_000
+    name: str = "run"  # of the run folder
+    algo: str = "ppo"  # or "expert": ppo that imitates its own search now and then; or "sb3": MaskablePPO of sb3-contrib
+    seed: int = 1  # of everything that is drawn: games, weights, choices
+    decisions: int = 1_000_000  # to learn from, in all
     out: str = "runs"  # folder for run folders
     save_every: int = 60  # seconds between checkpoints
     init: str = ""  # a checkpoint to begin with, by path or name, instead of the warm start
@@ -218,14 +221,22 @@ def _value(data: Mapping[str, Any], key: str) -> str:
     return json.dumps(data[key], sort_keys=True) if key in data else "not said"
 
 
+def recipes() -> dict[str, Path]:
+    """The recipes that come with mc_env, by name."""
+    return {path.stem: path for path in sorted(tasks_folder().parent.glob("*.yaml"))}
+
+
 def read(path: str | Path, overrides: Sequence[str] = ()) -> RunConfig:
-    """A config from a YAML file and `--key value` pairs."""
+    """A config from a YAML file, or from the recipe of a name, and `--key value` pairs."""
     file = Path(path)
+    if not file.exists():
+        file = recipes().get(
+            file.name.removesuffix(".yaml"), file
+        )  # also configs/demo.yaml where there is no such folder
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
-        there = sorted(p.name for p in Path("configs").glob("*.yaml")) if Path("configs").is_dir() else []
-        hint = f"; configs/ has {', '.join(there)}" if there else ""
+        hint = f"; recipes: {', '.join(sorted(recipes()))}"
         raise ConfigError(f"cannot read {file}: {error.strerror}{hint}") from None
     try:
         data = yaml.safe_load(text) or {}
@@ -233,101 +244,7 @@ def read(path: str | Path, overrides: Sequence[str] = ()) -> RunConfig:
         raise ConfigError(f"{file} is not YAML: {error}") from None
     if not isinstance(data, dict):
         raise ConfigError(f"{file}: a config is a mapping of keys to values")
-    for key, value in pairs(overrides):
-        put(data, key, value)
+    put(RunConfig, data, overrides)
     config: RunConfig = fill(RunConfig, data, file.name)
     config.check()
     return config
-
-
-def pairs(arguments: Sequence[str]) -> list[tuple[str, Any]]:
-    """`--key value` and `--key=value` arguments."""
-    out: list[tuple[str, Any]] = []
-    rest = list(arguments)
-    while rest:
-        word = rest.pop(0)
-        if not word.startswith("--"):
-            raise ConfigError(f"{word!r}: overrides look like --key value")
-        key, equals, text = word[2:].partition("=")
-        if not equals:
-            if not rest:
-                raise ConfigError(f"--{key} needs a value")
-            text = rest.pop(0)
-        out.append((key, yaml.safe_load(text) if text else ""))
-    return out
-
-
-def put(data: dict[str, Any], key: str, value: Any) -> None:
-    """Set a dotted key, or a bare one wherever only one section has it."""
-    keys: dict[str, tuple[str, ...]] = {name: (name,) for name in _names(RunConfig)}
-    sections = {n: t for n, t in get_type_hints(RunConfig).items() if dataclasses.is_dataclass(t)}
-    for section, kind in sections.items():
-        for name in _names(kind):
-            keys[f"{section}.{name}"] = (section, name)
-    for name in GAME_KEYS:
-        keys[f"game.{name}"] = ("game", name)
-    if key not in keys:
-        short = [full for full in keys if full.endswith("." + key)]
-        if len(short) > 1:
-            raise ConfigError(f"--{key} could be {' or '.join('--' + s for s in short)}")
-        if not short:
-            raise ConfigError(str(unknown("key", key, list(keys))))
-        key = short[0]
-    path = keys[key]
-    for part in path[:-1]:
-        data = data.setdefault(part, {})
-        if not isinstance(data, dict):
-            raise ConfigError(f"{part} is a mapping, not {data!r}")
-    data[path[-1]] = value
-
-
-def _names(kind: Any) -> list[str]:
-    return [f.name for f in dataclasses.fields(kind)]
-
-
-def fill(kind: Any, data: Mapping[str, Any], where: str) -> Any:
-    """A dataclass from a mapping; unknown keys and wrong types are errors that name them."""
-    hints = get_type_hints(kind)
-    values: dict[str, Any] = {}
-    for key, value in data.items():
-        if key not in hints:
-            raise ConfigError(f"{where}: {unknown('key', str(key), list(hints))}")
-        here = f"{where}: {key}"
-        if dataclasses.is_dataclass(hints[key]):
-            if not isinstance(value, Mapping):
-                raise ConfigError(f"{here} is a mapping, not {value!r}")
-            values[key] = fill(hints[key], value, here)
-        else:
-            values[key] = _typed(hints[key], value, here)
-    return kind(**values)
-
-
-def _typed(hint: Any, value: Any, where: str) -> Any:
-    """A value as its field's type; what fits no type is an error that says what would."""
-    if get_origin(hint) is list:
-        if isinstance(value, list):
-            return [_typed(get_args(hint)[0], v, where) for v in value]
-    elif hint in (int, float):
-        number = _number(hint, value)
-        if number is not None:
-            return number
-    elif isinstance(value, get_origin(hint) or hint):
-        return value
-    wanted = {int: "a whole number", float: "a number", bool: "true or false", str: "text"}.get(hint, str(hint))
-    raise ConfigError(f"{where} is {wanted}, not {value!r}")
-
-
-def _number(kind: type, value: Any) -> int | float | None:
-    """A number of a kind, None if it is none: 3.0 is a whole number, and YAML reads 1e-3 as text."""
-    if isinstance(value, str) and kind is float:
-        try:
-            return float(value)
-        except ValueError:
-            return None
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return None
-    if kind is float:
-        return float(value)
-    if isinstance(value, int):
-        return value
-    return int(value) if value.is_integer() else None

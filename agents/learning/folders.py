@@ -13,6 +13,7 @@ import yaml
 
 from mc_env.agents.checkpoints import LAST
 from mc_env.agents.learning import config as configs
+from mc_env.agents.learning import keys
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.network import saving
 from mc_env.agents.support import files, provenance
@@ -64,7 +65,7 @@ def config_of(folder: Path) -> RunConfig:
     if not has_checkpoint(folder):
         return configs.read(folder / "config.yaml")
     last = folder / LAST
-    config: RunConfig = configs.fill(RunConfig, json.loads(saving.read(last)["card"]["config"]), str(last))
+    config: RunConfig = keys.fill(RunConfig, json.loads(saving.read(last)["card"]["config"]), str(last))
     return config
 
 

@@ -29,8 +29,7 @@ def check(specs: Sequence[str]) -> None:
     """Refuse what is no partner."""
     for spec in specs:
         if spec != PAST and spec not in TASTES:
-            name = spec.partition(":")[0]
-            if name not in registry.names():
+            if not registry.is_spec(spec):
                 raise ConfigError(str(unknown("partner in ppo.partners", spec, [PAST, *registry.names(), *TASTES])))
             registry.parse(spec)
 
@@ -116,7 +115,7 @@ class TrainingPartner:
 
 def partner_for(name: str, snapshots: Snapshots) -> Any:
     """What the environment makes partners of: a class of its own for each spec, or the name of a scripted partner."""
-    if name != PAST and name.partition(":")[0] not in registry.names():
+    if name != PAST and not registry.is_spec(name):
         return name
 
     class Partner(TrainingPartner):

@@ -150,15 +150,20 @@ class Network(nn.Module):
 
     def judge(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
         """The same, and the logit of a win; without a head for it, the value has to do."""
+        scores, value, win = self.rate(x)
+        return padded(scores, x), value, win
+
+    def rate(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
+        """The same with the scores of all options of the batch one after another."""
         cards = self.printed(self.features) + self.own * self.known
         rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, cards, self.place))))
-        n, first = len(x), x.entity_start[:-1]
+        n, first = x.globals.shape[0], x.entity_start[:-1]  # not len(), which an export would take for a constant
         # all rows that something points at, in one look-up: villain, main scheme, source, each option's card and target
         base = first[x.option_of]
         at = [first + x.globals[:, _VILLAIN], first + x.globals[:, _MAIN_SCHEME], first + x.decision[:, _SOURCE]]
         at += [base + x.options[:, _CARD], base + x.options[:, _TARGET]]
         pointed = rows.index_select(0, x.entity_row[torch.cat(at)])
-        villain, scheme, source, card, target = torch.split(pointed, [n, n, n, len(base), len(base)])
+        villain, scheme, source, card, target = torch.split(pointed, [n, n, n, base.shape[0], base.shape[0]])
         total = rows.new_zeros(n, rows.shape[1]).index_add(0, x.entity_of, rows.index_select(0, x.entity_row))
         pooled = [
             total / (x.entity_start[1:] - first)[:, None],
@@ -179,7 +184,7 @@ class Network(nn.Module):
         win = value * 2
         if self.shape.win:  # it reads the context but does not shape it: what pays is learned from rewards alone
             win = self.win_out(F.relu(self.win_mid(context.detach()))).squeeze(1)
-        return padded(scores, x), value, win
+        return scores, value, win
 
     def _piles(self, x: Inputs, cards: Tensor) -> Tensor:
         """Decks and discard piles: for each kind and side the sum of their cards."""
@@ -187,13 +192,14 @@ class Network(nn.Module):
         group = _POOL_OF.to(piles.device)[piles[:, _PILE], (piles[:, _PILE_SEAT] == 1).long()]
         keep = group >= 0
         weights = piles[keep, _PILE_COUNT].float() * 0.1
-        out = torch.zeros(len(x) * len(_POOLS), cards.shape[1])
+        n = x.globals.shape[0]
+        out = torch.zeros(n * len(_POOLS), cards.shape[1])
         out = out.index_add(
             0,
             x.pile_of[keep] * len(_POOLS) + group[keep],
             cards[self.place[piles[keep, _PILE_CARD]]] * weights[:, None],
         )
-        return out.view(len(x), -1)
+        return out.view(n, -1)
 
 
 _AT_OPTIONS: Final = names(OPTION_COLUMNS)

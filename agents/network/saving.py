@@ -7,7 +7,6 @@ version, `.pt`, are still read; `mc-env checkpoints convert` makes new ones of t
 
 from __future__ import annotations
 
-import hashlib
 import json
 import pickle
 from dataclasses import replace
@@ -126,11 +125,6 @@ def _read_old(file: Path) -> dict[str, Any]:
     if isinstance(data.get("network"), dict) and isinstance(data.get("weights"), dict):
         data["network"], data["weights"] = naming.of_first_version(data["network"], data["weights"])
     return {**data, "rules": 1}
-
-
-def digest(path: Path) -> str:
-    """A file's content in a word, to tell whether it is still the same."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def first_line(error: Exception) -> str:

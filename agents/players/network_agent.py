@@ -16,6 +16,7 @@ from mc_env.agents.network import saving
 from mc_env.agents.network.model import NONE, Network, log_probabilities, sample
 from mc_env.agents.network.reading import from_each, inputs
 from mc_env.agents.players.base import Agent, Seat
+from mc_env.agents.support.provenance import digest
 from mc_env.encoders import Encoder, Packed, make_encoder
 from mc_env.errors import ConfigError
 
@@ -113,4 +114,4 @@ class PpoAgent(NetworkAgent):
 @lru_cache(maxsize=16)
 def read_once(file: Path, written: int) -> tuple[Network, str]:
     """The network of a checkpoint and its digest, the same for all agents that play it; `written` is when the file was."""
-    return saving.network_of(saving.read(file), file), saving.digest(file)
+    return saving.network_of(saving.read(file), file), digest(file)

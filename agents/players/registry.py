@@ -1,21 +1,29 @@
-"""Agents by spec string: `random`, `heuristic:style=protective`, `search:NAME`, `ppo:PATH`, `llm:URL,model=NAME`.
+"""Agents by spec string: `random`, `heuristic:style=protective`, `search:NAME`, `ppo:PATH`, `llm:URL,model=NAME`, `my_agent.py:Class`.
 
 A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's
 first option (so `heuristic:protective` and `ppo:runs/best.safetensors` read well). Modules are imported when an agent of their
 kind is made, so torch is needed only by those who use it.
+
+Agents of others need no entry here (`guests`): `package.module:Class` and `path/file.py:Class`, options behind a comma, or a name
+that an installed package declares under the entry point group `mc_env.agents`.
 """
 
 from __future__ import annotations
 
 import importlib
-import inspect
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
+from mc_env import loading
+from mc_env.agents.players import guests, options
 from mc_env.agents.players.base import Agent
+from mc_env.agents.players.options import Spec
 from mc_env.engine.game import Game
 from mc_env.errors import ConfigError, unknown
+
+GROUP: Final = "mc_env.agents"  # entry points of installed packages
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +57,13 @@ _ENTRIES: Final[dict[str, Entry]] = {
     "ppo": Entry(
         "mc_env.agents.players.network_agent",
         "PpoAgent",
-        "a trained network; path=FILE or a shipped name, greedy=true",
+        "a trained network: ppo:FILE, or ppo:NAME of a shipped one; greedy=true",
         "train",
     ),
     "sb3": Entry(
         "mc_env.agents.players.network_agent",
         "PpoAgent",
-        "a network trained by MaskablePPO; path=FILE, greedy=true",
+        "a network trained by MaskablePPO: sb3:FILE; greedy=true",
         "train",
     ),
     "llm": Entry(
@@ -73,46 +81,46 @@ def register(name: str, module: str, make: str, about: str, extra: str = "") -> 
     _ENTRIES[name] = Entry(module, make, about, extra)
 
 
+@cache
+def declared() -> Mapping[str, str]:
+    """Agents that installed packages bring: where each is, by name. A name of ours is never theirs."""
+    return {name: point.value for name, point in loading.declared(GROUP).items() if name not in _ENTRIES}
+
+
 def names() -> tuple[str, ...]:
-    """Kinds of agents."""
-    return tuple(_ENTRIES)
+    """Kinds of agents that have a name: ours, and those of installed packages."""
+    return (*_ENTRIES, *declared())
 
 
 def about(name: str) -> str:
     """A line on a kind of agent."""
-    return _ENTRIES[name].about
+    return _ENTRIES[name].about if name in _ENTRIES else f"from an installed package: {declared()[name]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Spec:
-    """A spec string, read."""
+def is_spec(text: str) -> bool:
+    """Whether a text names an agent at all: a kind that is known, or somebody's module or file."""
+    return text.strip().partition(":")[0].strip() in names() or _place(text) is not None
 
-    name: str
-    bare: str | None = None
-    options: dict[str, str] = field(default_factory=dict)
+
+def _place(text: str) -> str | None:
+    """`module:Class` or `path.py:Class` at the beginning of a spec; None for the names above."""
+    place = text.strip().partition(",")[0]
+    return None if place.partition(":")[0].strip() in names() or loading.split(place) is None else place
 
 
 def parse(text: str) -> Spec:
-    """Read a spec string; the name must be known."""
+    """Read a spec string; a plain name must be known. A module or file is looked for when the agent is made."""
+    place = _place(text)
+    if place is not None:
+        rest = text.strip()[len(place) + 1 :]
+        return options.read(text, place, rest) if rest else Spec(place)
     name, colon, rest = text.strip().partition(":")
     name = name.strip()
-    if name not in _ENTRIES:
+    if name not in names():
+        if name.endswith(".py"):
+            raise ConfigError(f"agent {text!r}: say which class of the file, for example {name}:MyAgent")
         raise unknown("agent", name, names())
-    if not colon:
-        return Spec(name)
-    bare: str | None = None
-    options: dict[str, str] = {}
-    for piece in rest.split(","):
-        key, equals, value = piece.partition("=")
-        if not equals:
-            if bare is not None or options or not piece.strip():
-                raise ConfigError(f"agent {text!r}: {piece!r} is not key=value (example: heuristic:style=protective)")
-            bare = piece.strip()
-        elif key.strip() in options:
-            raise ConfigError(f"agent {text!r} says {key.strip()} twice")
-        else:
-            options[key.strip()] = value.strip()
-    return Spec(name, bare, options)
+    return options.read(text, name, rest) if colon else Spec(name)
 
 
 def make(text: str, seed: int = 0) -> Agent:
@@ -123,7 +131,9 @@ def make(text: str, seed: int = 0) -> Agent:
     <random>
     """
     spec = parse(text)
-    entry = _ENTRIES[spec.name]
+    entry = _ENTRIES.get(spec.name)
+    if entry is None:
+        return _guest(text.strip(), spec, seed)
     try:
         module = importlib.import_module(entry.module)
     except ModuleNotFoundError as error:
@@ -131,9 +141,19 @@ def make(text: str, seed: int = 0) -> Agent:
             raise ConfigError(f"agent {text!r} needs {error.name}: install mc_env[{entry.extra}]") from error
         raise
     maker = getattr(module, entry.make)
-    agent: Agent = maker(**_arguments(text, spec, maker), seed=seed)
+    agent: Agent = maker(**options.arguments(text, spec, maker, seed))
     agent.spec = text.strip()
     return agent
+
+
+def _guest(text: str, spec: Spec, seed: int) -> Agent:
+    """An agent of others. A misspelt name of ours looks like a module that is not there, and is told so."""
+    place = declared().get(spec.name)
+    if place is None:
+        name = spec.name.partition(":")[0]
+        if not name.endswith(".py") and "." not in name and not loading.exists(name):
+            raise ConfigError(f"{unknown('agent', name, names())} There is no module {name} either")
+    return guests.make(text, place or spec.name, spec, seed)
 
 
 class Partner:
@@ -156,44 +176,3 @@ class Partner:
 def partner(text: str, seed: int = 0) -> Partner:
     """An agent to fill the other seats of an environment: `partners=agents.partner("heuristic")`."""
     return Partner(make(text, seed))
-
-
-def _arguments(text: str, spec: Spec, maker: Callable[..., Agent]) -> dict[str, object]:
-    """The options of a spec as the maker's arguments, each read as its annotation says."""
-    parameters = {k: p for k, p in inspect.signature(maker).parameters.items() if k != "seed"}
-    given = dict(spec.options)
-    if spec.bare is not None:
-        if not parameters:
-            raise ConfigError(f"agent {text!r}: {spec.name} takes no options")
-        first = next(iter(parameters))
-        if first in given:
-            raise ConfigError(f"agent {text!r} says {first} twice")
-        given[first] = spec.bare
-    out: dict[str, object] = {}
-    for key, value in given.items():
-        if key not in parameters:
-            if not parameters:
-                raise ConfigError(f"agent {text!r}: {spec.name} takes no options")
-            raise unknown(f"option of agent {spec.name}", key, list(parameters))
-        out[key] = _read(text, key, value, str(parameters[key].annotation))
-    for key, p in parameters.items():
-        if p.default is inspect.Parameter.empty and key not in out:
-            raise ConfigError(f"agent {text!r}: {spec.name} needs {key}, for example {spec.name}:{key}=...")
-    return out
-
-
-def _read(text: str, key: str, value: str, kind: str) -> object:
-    """A value as an annotation says: int, float, bool or str."""
-    try:
-        if kind == "int":
-            return int(value)
-        if kind == "float":
-            return float(value)
-    except ValueError:
-        what = "a whole number" if kind == "int" else "a number"
-        raise ConfigError(f"agent {text!r}: {key} must be {what}, not {value!r}") from None
-    if kind == "bool":
-        if value.lower() not in ("true", "false", "1", "0", "yes", "no"):
-            raise ConfigError(f"agent {text!r}: {key} must be true or false, not {value!r}")
-        return value.lower() in ("true", "1", "yes")
-    return value

@@ -12,6 +12,11 @@ import mc_env
 AGENTS = Path(__file__).resolve().parent.parent
 
 
+def digest(path: Path) -> str:
+    """A file's content in a word, to tell whether it is still the same."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+
+
 def commit() -> str:
     """The commit of this checkout, marked if there are changes beside it; "unknown" if it is none."""
     try:

@@ -10,9 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from types import ModuleType
 from typing import Final, TypeVar
 
@@ -49,9 +47,7 @@ def _modules() -> Iterator[tuple[str, ModuleType]]:
     """Every file of every product, with the product's code."""
     registry.load()
     for product in products.PRODUCTS.values():
-        package = import_module(product.module)
-        for info in iter_modules(package.__path__):
-            yield product.code, import_module(f"{product.module}.{info.name}")
+        yield from ((product.code, module) for module in registry.modules_of(product))
 
 
 @cache

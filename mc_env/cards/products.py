@@ -3,18 +3,28 @@
 A product is data here. It says which sets it has and how the codes of its cards begin, so that it is imported only when one of
 them is asked for, and starting up does not grow with the library. Benchmarks name the products they draw from, so that a new one
 leaves them as they are.
+
+Cards of others are products too, of the kind HOMEBREW: a folder, file or module of definitions that `mc_env.use_cards`, the
+variable MC_ENV_CARDS or an installed package (entry point group `mc_env.cards`) names. They stand behind all ours.
 """
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import Final
 
+from mc_env import loading
 from mc_env.errors import CardError, unknown
 
-KINDS: Final = ("core set", "hero pack", "scenario pack", "campaign expansion", "modular set")
+HOMEBREW: Final = "homebrew"
+KINDS: Final = ("core set", "hero pack", "scenario pack", "campaign expansion", "modular set", HOMEBREW)
+VARIABLE: Final = "MC_ENV_CARDS"  # places of cards of others; processes that this one starts read it too
+GROUP: Final = "mc_env.cards"  # entry points of installed packages
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +65,42 @@ def add(product: Product) -> Product:
     return product
 
 
+def place_of(place: str | Path) -> str:
+    """Where cards of others are, so that other processes find it: a whole path, or the name of a module."""
+    text = str(place)
+    if "/" in text or os.sep in text or text.endswith(".py") or Path(text).exists():
+        return str(Path(text).expanduser().resolve())
+    return text
+
+
+def homebrew(place: str | Path, code: str = "") -> Product:
+    """The product of cards of others, which it becomes if it is none yet."""
+    where = place_of(place)
+    there = next((p for p in PRODUCTS.values() if p.module == where), None)
+    if there is not None:
+        return there
+    name = code or (Path(where).stem if os.sep in where else where.rpartition(".")[2])
+    plain = re.sub(r"\W+", "_", name.lower()).strip("_")
+    return add(Product(plain, name.replace("_", " ").title(), HOMEBREW, date.max, where))
+
+
+def discover() -> None:
+    """Make known what MC_ENV_CARDS and installed packages name; products of ours are known anyway."""
+    for place in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
+        homebrew(place)
+    if not _asked:
+        _asked.append(GROUP)
+        for name, point in loading.declared(GROUP).items():
+            homebrew(point.value, name)
+
+
+_asked: Final[list[str]] = []  # groups of entry points that have been looked through
+
+
 def product(code: str) -> Product:
     """A product by its code; an error that names near ones if there is none."""
+    if code not in PRODUCTS:
+        discover()
     if code not in PRODUCTS:
         raise unknown("product", code, PRODUCTS)
     return PRODUCTS[code]
@@ -75,6 +119,8 @@ def with_card(code: str) -> Product | None:
 
 def product_codes(products: Iterable[str] | None = None) -> tuple[str, ...]:
     """The codes of some products, checked; of all of them without an argument."""
+    if products is None:
+        discover()
     return tuple(PRODUCTS) if products is None else tuple(dict.fromkeys(product(code).code for code in products))
 
 

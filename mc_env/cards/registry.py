@@ -6,19 +6,28 @@ cards is first asked for by its code; `load()` imports all of them.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from traceback import extract_tb
+from types import ModuleType
 from typing import Any, Final, TypeVar
 
-from mc_env.cards import ledger, products
+from mc_env import loading
+from mc_env.cards import kit, ledger, products
 from mc_env.cards.kit.cards import Card, CardLike, CardPool, EncounterSet, Face, Guise, HeroSet, Scenario
-from mc_env.errors import CardError, unknown
+from mc_env.errors import CardError, McEnvError, unknown
 
 T = TypeVar("T")
 
 AnySet = HeroSet | CardPool | EncounterSet | Scenario
 
+_OURS: Final = str(Path(__file__).parent.parent)
+_PYTHON: Final = str(Path(os.__file__).parent)
 FILLER: Final = "mc_env.cards.filler"  # cards of no product
 
 HEROES: Final[dict[str, HeroSet]] = {}
@@ -44,14 +53,98 @@ _imported: Final[set[str]] = set()  # codes of products
 
 def load(*codes: str) -> None:
     """Import products: those of these codes, or all. Sets stand in the order of their products, whichever came first."""
+    if not codes:
+        products.discover()
     fresh = [code for code in codes or products.PRODUCTS if code not in _imported]
     if not fresh:
         return
     _imported.update(fresh)
     for code in fresh:
-        import_module(products.product(code).module)
+        product = products.product(code)
+        if product.kind == products.HOMEBREW:
+            take_in(product)
+        else:
+            import_module(product.module)
     import_module(FILLER)
     _in_order()
+
+
+def take_in(product: products.Product) -> None:
+    """Register every set that the files of a product of others hold; one that is registered already is not theirs."""
+    ours = {id(s) for table in (HEROES, POOLS, ENCOUNTER_SETS, SCENARIOS) for s in table.values()}
+    found: dict[int, AnySet] = {}
+    for module in modules_of(product):
+        found |= {id(s): s for s in vars(module).values() if isinstance(s, AnySet) and id(s) not in ours}
+    if not found:
+        raise CardError(f"cards {product.module!r}: no HeroSet, CardPool, EncounterSet or Scenario in it")
+    problems = list(dict.fromkeys(_taken(found.values())))
+    if problems:
+        raise CardError(f"cards {product.module!r}: {'; '.join(problems)}")
+    register(*found.values(), product=product.code)
+
+
+def _taken(sets: Iterable[AnySet]) -> Iterator[str]:
+    """Codes of sets and cards that are somebody's already. Cards of an aspect may join those that are there."""
+    tables: Mapping[type, Mapping[str, AnySet]] = {HeroSet: HEROES, EncounterSet: ENCOUNTER_SETS, Scenario: SCENARIOS}
+    faces: dict[str, Face] = {}
+    for s in sets:
+        if s.code in tables.get(type(s), {}):
+            yield f"the code {s.code!r} of the set {s.name} is taken"
+        for face in (face for card in cards_of(s) for face in (card.faces if isinstance(card, Card) else (card,))):
+            if face.code in _FACE_CODES:
+                yield f"the code {face.code!r} of {face.title} is taken by {card(face.code).title}"
+            elif faces.setdefault(face.code, face) is not face:
+                yield f"{face.title} and {faces[face.code].title} have the same code {face.code!r}"
+
+
+def cards_of(s: AnySet) -> Iterator[CardLike]:
+    """Every card of a set."""
+    if isinstance(s, Scenario):
+        yield from (card for stages in (*s.villains, *s.schemes) for card in stages)
+        return
+    yield from s.cards
+    if isinstance(s, HeroSet):
+        yield from (s.identity, *s.obligations, *s.nemesis)
+    if isinstance(s, EncounterSet):
+        yield from s.aside
+    if isinstance(s, HeroSet | EncounterSet):
+        yield from (card for deck in s.extra_decks.values() for card in deck)
+
+
+def is_loaded(code: str) -> bool:
+    """Whether a product has been imported."""
+    return code in _imported
+
+
+def forget(code: str) -> None:
+    """A product that could not be imported is as if it had never been asked for."""
+    _imported.discard(code)
+
+
+def modules_of(product: products.Product) -> list[ModuleType]:
+    """The files of a product, imported."""
+    package = (
+        loading.module(product.module, "cards") if product.kind == products.HOMEBREW else import_module(product.module)
+    )
+    inner = [f"{package.__name__}.{info.name}" for info in iter_modules(getattr(package, "__path__", ()))]
+    try:
+        files = [import_module(name) for name in inner]
+    except McEnvError:
+        raise
+    except Exception as error:
+        if product.kind != products.HOMEBREW:
+            raise
+        raise CardError(f"cards {product.module!r}: {_wrong(error)}") from error
+    return [*files, package] if product.kind == products.HOMEBREW else files
+
+
+def _wrong(error: Exception) -> str:
+    """What the author of cards did wrong, and in which line: the last on the way to the error that is theirs."""
+    theirs = [f for f in extract_tb(error.__traceback__) if not f.filename.startswith((_OURS, _PYTHON, "<frozen"))]
+    line = f" ({theirs[-1].filename}, line {theirs[-1].lineno})" if theirs else ""
+    near = get_close_matches(error.name, dir(kit), n=3) if isinstance(error, NameError) and error.name else []
+    hint = f"; did you mean {', '.join(near)}?" if near else ""
+    return f"{type(error).__name__}: {error}{hint}{line}"
 
 
 def _in_order() -> None:

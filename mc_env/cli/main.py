@@ -15,7 +15,7 @@ from io import TextIOWrapper
 from typing import Final
 
 import mc_env
-from mc_env.errors import McEnvError, unknown
+from mc_env.errors import ConfigError, McEnvError, unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,14 @@ COMMANDS: Final = {
     "verify": Command(
         "mc_env.agents.submitting.verify", "play every game of a submission again and confirm every number"
     ),
+    "dataset": Command("mc_env.agents.datasets.cli", "make a dataset of games, imitate it, hand it to other libraries"),
     "serve": Command("mc_env.cli.serve", "the table in the browser: play, watch, review"),
     "replay": Command("mc_env.cli.replay", "watch a saved game again, step by step"),
     "audit": Command("mc_env.cli.audit", "check a saved game against a second statement of the rules"),
     "list": Command("mc_env.cli.lists", "list products, heroes, scenarios, sets, cards or starter decks"),
     "cards": Command("mc_env.cli.cards", "look at a card: facts, text, definition and rulings"),
     "deck": Command("mc_env.cli.deck", "check a deck, or make one"),
+    "examples": Command("mc_env.cli.examples", "list the examples, or copy one to change it"),
     "tasks": Command("mc_env.cli.tasks", "list the benchmark tasks, or show one"),
     "text": Command("mc_env.agents.cli.text", "the game in words: show a decision, benchmark language models"),
     "checkpoints": Command("mc_env.agents.checkpoints.__main__", "list the trained networks that come with mc_env"),
@@ -55,10 +57,13 @@ examples:
   mc-env play --heroes spider_man,captain_marvel --player-2 heuristic
   mc-env cards show "Web-Shooter"
 """
-MORE: Final = "`mc-env COMMAND --help` explains a command; `python -m mc_env` is the same as `mc-env`."
+MORE: Final = """\
+Every command takes --cards PLACE: a folder, file or module of cards of your own (docs/HOMEBREW.md).
+`mc-env COMMAND --help` explains a command; `python -m mc_env` is the same as `mc-env`."""
+CARDS: Final = "--cards"
 WRONG, STOPPED = 2, 130
 WEB_EXTRA: Final = ("fastapi", "starlette", "uvicorn", "websockets", "pydantic", "annotated_types")
-TRAIN_EXTRA: Final = ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib")
+TRAIN_EXTRA: Final = ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib", "jsonargparse")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -85,6 +90,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(words: list[str]) -> int:
     """Carry out what the words ask for."""
+    for place in take_cards(words):
+        mc_env.use_cards(place)
     if not words or words[0] in ("-h", "--help"):
         print(welcome())
         return 0
@@ -106,6 +113,21 @@ def run(words: list[str]) -> int:
         print(f"mc-env: {said}", file=sys.stderr)
         return WRONG
     return code
+
+
+def take_cards(words: list[str]) -> list[str]:
+    """Take `--cards PLACE` out of the words of any command."""
+    places: list[str] = []
+    while True:
+        at = next((i for i, word in enumerate(words) if word == CARDS or word.startswith(f"{CARDS}=")), None)
+        if at is None:
+            return places
+        place = words.pop(at)[len(CARDS) + 1 :]
+        if not place:
+            if at >= len(words):
+                raise ConfigError(f"{CARDS} needs a folder, a file or a module of cards, for example {CARDS} my_cards")
+            place = words.pop(at)
+        places.append(place)
 
 
 def welcome() -> str:

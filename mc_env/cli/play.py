@@ -26,6 +26,7 @@ examples:
   mc-env play --heroes iron_man,she_hulk --scenario klaw --player-2 heuristic
   mc-env play --heroes spider_man,captain_marvel --player-2 ppo:rhino_duo      beside a trained network
   mc-env play --deck spider_man=my.yaml --mode expert --seed 7
+  mc-env play --cards my_cards --heroes my_hero --player-1 my_agent.py:MyAgent   cards and an agent of your own
   mc-env play --resume                                                 go on with the game you left
 """
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"
+OTHERS: Final = ("FILE.py:Class", "an agent of yours; also package.module:Class, options behind a comma")
 
 
 class Policy(Protocol):
@@ -93,9 +94,9 @@ def policy(spec: str, player: str = "a player") -> Policy:
     """The player a spec string names: "random", or what `mc_env.agents` knows ("heuristic:style=protective")."""
     if spec == RANDOM:
         return AtRandom()
-    from mc_env.agents import make, names  # only who plays beside an agent needs them
+    from mc_env.agents import is_spec, make, names  # only who plays beside an agent needs them
 
-    if spec.partition(":")[0] not in names():
+    if not is_spec(spec):
         raise unknown(f"way to play {player}", spec, (HUMAN, *names()))
     made = Agent(make(spec))
     if "torch" in sys.modules:  # one decision at a time is little work: more threads only get in each other's way
@@ -122,7 +123,7 @@ def who_can_play() -> str:
     from mc_env.agents.checkpoints import shipped
     from mc_env.agents.players.registry import about
 
-    lines = [(HUMAN, "you, at the keyboard (default)"), *((name, about(name)) for name in names())]
-    out = "\n".join(f"  {name:12} {words}" for name, words in lines)
+    lines = [(HUMAN, "you, at the keyboard (default)"), *((name, about(name)) for name in names()), OTHERS]
+    out = "\n".join(f"  {name:13} {words}" for name, words in lines)
     trained = textwrap.fill(", ".join(f"ppo:{name}" for name in shipped()), 76, break_on_hyphens=False)
     return f"{out}\ntrained networks that come with mc_env (mc-env checkpoints tells more):\n{textwrap.indent(trained, '  ')}"

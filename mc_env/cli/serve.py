@@ -42,6 +42,13 @@ def add_arguments(out: argparse.ArgumentParser) -> None:
     out.add_argument(
         "--records", action="store_true", help="keep finished games for research, of players who agree to it"
     )
+    out.add_argument(
+        "--agent",
+        action="append",
+        default=[],
+        metavar="SPEC",
+        help="offer this agent too, such as my_agent.py:MyAgent or ppo:FILE; repeat",
+    )
     out.add_argument("--no-browser", action="store_true", help="open no browser, only print the address")
 
 
@@ -58,7 +65,10 @@ def serve(args: argparse.Namespace, game: Game | None = None, seats: Sequence[st
     from mc_env.web.house import House
     from mc_env.web.server import LOOPBACK, MESSAGE, make_app
     from mc_env.web.store import Store
+    from mc_env.web.thinking import invite
 
+    for spec in args.agent:
+        invite(spec)
     local = args.host in LOOPBACK
     listening = _listen(args.host, args.port) if args.port is not None else _listen_somewhere(args.host)
     shown = _own_address() if args.host in ("0.0.0.0", "::") else args.host

@@ -11,12 +11,12 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 
-from mc_env.env.aec import env, raw_env
+from mc_env.env.aec import env, parallel_env, raw_env
 from mc_env.env.episodes import OneOf, Sample
 from mc_env.env.tasks import Task, make_task, task_names
 from mc_env.registration import register
 
-__all__ = ["OneOf", "Sample", "Task", "env", "make_task", "raw_env", "task_names"]
+__all__ = ["OneOf", "Sample", "Task", "env", "make_task", "parallel_env", "raw_env", "task_names"]
 
 # What not everybody needs is imported when it is asked for, as in `mc_env.env.vector.VectorGames`.
 _LATER: Final = ("gym", "partners", "processes", "sb3", "vector")

@@ -6,7 +6,8 @@
 | Agents | `player_0` to `player_3`: as many as the largest configured team |
 | Action space | `Discrete(MAX_OPTIONS)`: the index of an option; `Discrete(A)` with `action_space="semantic"` |
 | Observation space | `Dict(observation=<space of the encoder>, action_mask=Box(0, 1, (A,), int8))` |
-| Parallel API | no: who decides next depends on the game |
+| Parallel API | `mc_env.parallel_env(...)`: everybody acts, the decider's action counts |
+| State | `env.state()`, a `Box` of int16: the whole game, hidden cards included, for centralised critics |
 
 **Turns.** `agent_selection` is whoever decides: the same agent many times in a row, any agent in an interrupt window. It is
 the referee's knowledge, not a policy's input. A sole legal option is taken by the engine, so every decision is a choice.
@@ -24,7 +25,7 @@ who was eliminated early.
 **Infos.** Everybody: `round`. The decider: `decision` (its kind) and `action_mask`. When something was paid:
 `reward_components`, accumulated like the reward itself. At the end: `outcome` ("win", "loss", None for a truncation) and
 `outcome_reason` ("villain_defeated", ..., "max_rounds", "illegal_action"). With private hands nothing here tells others of
-a window that was declined.
+a window that was declined. With `infos="numbers"` there are no words, only numbers under the same keys at every step.
 
 **Episodes.** heroes, scenario, mode, modular, decks, heroic and skirmish are values or what to draw them from (`OneOf`,
 `Sample`, decks="random"); `reset(options={...})` overrides them once. `reset(seed)` alone determines what is drawn and
@@ -43,16 +44,19 @@ from typing import Any, ClassVar, Unpack
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from mc_env.engine.game import Game
 from mc_env.env.match import Match
 from mc_env.env.settings import Arguments, Mask, Settings
+from mc_env.env.whole import WholeState
 from mc_env.errors import ConfigError, IllegalChoice
 
 Observation = dict[str, Any]
-RENDER_MODES = ("human", "ansi")
+RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
 def env(*, render_mode: str | None = None, **arguments: Unpack[Arguments]) -> AECEnv[str, Observation, int | None]:
@@ -61,6 +65,19 @@ def env(*, render_mode: str | None = None, **arguments: Unpack[Arguments]) -> AE
         raw_env(render_mode=render_mode, **arguments)
     )
     return wrappers.OrderEnforcingWrapper(checked)
+
+
+def parallel_env(
+    *, render_mode: str | None = None, **arguments: Unpack[Arguments]
+) -> ParallelEnv[str, Observation, int | None]:
+    """The same game with PettingZoo's parallel conventions: each step takes an action of everybody, and the decider's counts.
+
+    Whose mask is not all zeros is the decider. Only these conventions are converted: who decides next still depends on the game.
+    """
+    out: ParallelEnv[str, Observation, int | None] = turn_based_aec_to_parallel(
+        raw_env(render_mode=render_mode, **arguments)
+    )
+    return out
 
 
 class raw_env(AECEnv[str, Observation, int | None]):
@@ -84,12 +101,13 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self._seats = {agent: i for i, agent in enumerate(self.possible_agents)}
         size = self.settings.size
         self.action_spaces = {a: spaces.Discrete(size) for a in self.possible_agents}  # type: ignore[misc]
+        self._seen, self._allowed = self.settings.keys
         self.observation_spaces = {
-            a: spaces.Dict(
-                {"observation": self.settings.encoder.space, "action_mask": spaces.Box(0, 1, (size,), np.int8)}
-            )
+            a: spaces.Dict({self._seen: self.settings.encoder.space, self._allowed: spaces.Box(0, 1, (size,), np.int8)})
             for a in self.possible_agents
         }
+        self._whole = WholeState(self.settings.players)
+        self.state_space = self._whole.space
         self._empty_mask: Mask = np.zeros(size, np.int8)
         self._mask: Mask = self._empty_mask
         self._paid = False  # something is in `rewards` that has to be cleared
@@ -165,6 +183,9 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self.agent_selection = decider = self.possible_agents[match.seat]
         self._mask = self.settings.mask(game)
         now = game.state.round
+        if self.settings.numbers:
+            self.infos = {agent: match.numbers(agent == decider) for agent in self.agents}
+            return
         self.infos = {agent: {"round": now} for agent in self.agents}
         info = self.infos[decider]
         info["decision"] = match.kind
@@ -176,15 +197,22 @@ class raw_env(AECEnv[str, Observation, int | None]):
         """Everybody ends together; PettingZoo then steps them one after another with None."""
         match = self.match
         self._mask = self._empty_mask
+        if self.settings.numbers:
+            self.infos = {agent: match.numbers(False) for agent in self.agents}
+        else:
+            self._tell_outcome()
+        for agent in self.agents:
+            self.terminations[agent] = match.terminated
+            self.truncations[agent] = match.truncated
+        self._deads_step_first()
+
+    def _tell_outcome(self) -> None:
+        match = self.match
         self.infos = {
             agent: {"round": match.game.state.round, "outcome": match.outcome, "outcome_reason": match.reason}
             for agent in self.agents
         }
         self._report_components()
-        for agent in self.agents:
-            self.terminations[agent] = match.terminated
-            self.truncations[agent] = match.truncated
-        self._deads_step_first()
 
     def _report_components(self) -> None:
         names = self.settings.reward.components
@@ -201,9 +229,13 @@ class raw_env(AECEnv[str, Observation, int | None]):
             raise ConfigError(f"observe: unknown agent {agent!r}; this episode has {here}")
         match = self.match
         return {
-            "observation": self.settings.encoder.encode(match.game, seat),
-            "action_mask": (self._mask if seat == match.seat else self._empty_mask).copy(),
+            self._seen: self.settings.encoder.encode(match.game, seat),
+            self._allowed: (self._mask if seat == match.seat else self._empty_mask).copy(),
         }
+
+    def state(self) -> NDArray[np.int16]:
+        """The whole game, what nobody may know included (`mc_env.env.whole`): for critics in training, never for players."""
+        return self._whole.encode(self.match.game)
 
     def describe(self, action: int) -> str:
         """The label of an action of the current decision."""
@@ -222,16 +254,13 @@ class raw_env(AECEnv[str, Observation, int | None]):
         """The game itself: for search, saving and tests. Look, but choose only through `step`."""
         return self.match.game
 
-    def render(self) -> str | None:
+    def render(self) -> str | NDArray[np.uint8] | None:
         if self.render_mode is None:
             raise ConfigError(f"render: make the environment with render_mode={' or '.join(map(repr, RENDER_MODES))}")
         from mc_env.env import drawing  # rich is slow to import, and most environments are never drawn
 
         match = self.match
-        if self.render_mode == "ansi":
-            return drawing.as_text(match.game, match.seat, match.reason, match.outcome)
-        drawing.show(match.game, match.seat, match.reason, match.outcome)
-        return None
+        return drawing.drawn(self.render_mode, match.game, match.seat, match.reason, match.outcome)
 
     def close(self) -> None:
         """Nothing is held open."""

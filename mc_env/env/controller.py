@@ -25,8 +25,9 @@ Observation = dict[str, Any]
 def flat_space(settings: Settings) -> spaces.Dict:
     """The encoder's observation and the mask on one level, as most libraries want it."""
     inner = settings.encoder.space
-    parts = dict(inner.spaces) if isinstance(inner, spaces.Dict) else {"observation": inner}
-    return spaces.Dict({**parts, "action_mask": spaces.Box(0, 1, (settings.size,), np.int8)})
+    seen, allowed = settings.keys
+    parts = dict(inner.spaces) if isinstance(inner, spaces.Dict) else {seen: inner}
+    return spaces.Dict({**parts, allowed: spaces.Box(0, 1, (settings.size,), np.int8)})
 
 
 class Controller:
@@ -141,13 +142,16 @@ class Controller:
 
     def observe(self) -> Observation:
         inner = self.settings.encoder.encode(self.match.game, self.observer)
-        out = inner if isinstance(inner, dict) else {"observation": inner}
-        out["action_mask"] = self.mask()
+        seen, allowed = self.settings.keys
+        out = inner if isinstance(inner, dict) else {seen: inner}
+        out[allowed] = self.mask()
         return out
 
     def info(self) -> dict[str, Any]:
         """Light: who decides what in which round, or how it ended."""
         match = self.match
+        if self.settings.numbers:
+            return {**match.numbers(True), "decider": match.seat}
         out: dict[str, Any] = {"round": match.game.state.round, "decider": match.seat}
         if match.seat >= 0:
             out["decision"] = match.kind

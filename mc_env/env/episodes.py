@@ -14,7 +14,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, Final
 
 from mc_env.cards import decks as deck_rules
@@ -24,7 +23,7 @@ from mc_env.engine.game import Game, load_game, start
 from mc_env.engine.new_game import Setup, check
 from mc_env.engine.state import rng as engine_rng
 from mc_env.engine.state.rng import MASK, mix
-from mc_env.errors import ConfigError, unknown
+from mc_env.errors import ConfigError, near, unknown
 from mc_env.table import Table
 
 DERIVED: Final = 1 << 62  # seeds of later episodes lie from here on, away from any seed that somebody writes down
@@ -155,9 +154,7 @@ def _only(what: str, value: Mapping[str, Any], known: Sequence[str]) -> None:
 
 def bad_key(what: str, key: object, known: Sequence[str]) -> ConfigError:
     """An error for an unknown key that names near matches."""
-    near = get_close_matches(str(key), known, n=3, cutoff=0.5)
-    hint = f"did you mean {', '.join(near)}?" if near else f"known: {', '.join(known)}"
-    return ConfigError(f"{what}: unknown key {key!r}; {hint}")
+    return ConfigError(f"{what}: unknown key {key!r}; {near(key, known)}")
 
 
 # ------------------------------------------------------------------------------------------ drawing

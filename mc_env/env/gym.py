@@ -25,6 +25,7 @@ from mc_env.env.aec import RENDER_MODES, check_render_mode
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.settings import Arguments, Settings
+from mc_env.env.whole import WholeState
 from mc_env.errors import ConfigError, IllegalChoice
 
 
@@ -47,6 +48,8 @@ class MarvelChampionsEnv(gymnasium.Env[Observation, Any]):
         self.controller = Controller(self.settings, seat, partners)
         self.observation_space: spaces.Dict = flat_space(self.settings)
         self.action_space: spaces.Discrete = spaces.Discrete(self.settings.size)
+        self._whole = WholeState(self.settings.players)
+        self.state_space = self._whole.space
         self._done = True
 
     def reset(
@@ -74,6 +77,10 @@ class MarvelChampionsEnv(gymnasium.Env[Observation, Any]):
         """What is legal, as sb3-contrib asks for it."""
         return self.controller.mask().astype(np.bool_)
 
+    def state(self) -> NDArray[np.int16]:
+        """The whole game, what nobody may know included (`mc_env.env.whole`): for critics in training, never for players."""
+        return self._whole.encode(self.controller.match.game)
+
     def describe(self, action: int) -> str:
         """The label of an action of the current decision."""
         match = self.controller.match
@@ -90,7 +97,4 @@ class MarvelChampionsEnv(gymnasium.Env[Observation, Any]):
         from mc_env.env import drawing
 
         match = self.controller.match
-        if self.render_mode == "ansi":
-            return drawing.as_text(match.game, match.seat, match.reason, match.outcome)
-        drawing.show(match.game, match.seat, match.reason, match.outcome)
-        return None
+        return drawing.drawn(self.render_mode, match.game, match.seat, match.reason, match.outcome)

@@ -106,6 +106,14 @@ class Match:
         assert pending is not None, "a game begins with a decision"
         self.seat = pending.player
 
+    def numbers(self, deciding: bool) -> dict[str, int]:
+        """An info without words, the same keys at every step: the round, the kind of decision from 1 (0: not yours to make),
+        and the outcome (1 won, -1 lost, 0 neither)."""
+        pending = self.game.state.pending
+        kind = pending.kind + 1 if deciding and pending is not None and self.seat >= 0 else 0
+        outcome = {"win": 1, "loss": -1}.get(self.outcome or "", 0)
+        return {"round": self.game.state.round, "decision": kind, "outcome": outcome}
+
     def index(self, action: Any) -> int:
         """The option an action stands for; raises `IllegalChoice` with what is legal. Nothing changes."""
         pending = self.game.state.pending

@@ -2,16 +2,18 @@
 
 A partner is a callable that takes the game at its decision and returns the index of an option, or an object with such an
 `act`. If it has `begin(seed)`, that is called before each episode. Scripted partners look only at their options and at what
-lies open on the table; each has a taste that makes it a different companion. A name of the form `package.module:attribute`
-is imported.
+lies open on the table; each has a taste that makes it a different companion. Every other name is the spec of an agent, ours
+("heuristic:style=protective") or somebody's (`package.module:Class`, `path/file.py:Class`); such a place may also hold a partner
+as above.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
+from inspect import signature
 from typing import Any, Final
 
+from mc_env import loading
 from mc_env.cards.terms import CardType, Stat
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
@@ -100,14 +102,12 @@ TASTES: Final[Mapping[str, tuple[Mapping[Verb, int], bool]]] = {
 
 
 def make_partner(spec: PartnerSpec) -> Any:
-    """A partner from its name, `package.module:attribute`, a callable, or an object with `act`."""
+    """A partner from its name, the spec of an agent, a callable, or an object with `act`."""
     if isinstance(spec, str):
         if spec in TASTES:
             taste, careful = TASTES[spec]
             return Scripted(spec, taste, careful)
-        if ":" in spec:
-            return make_partner(_imported(spec))
-        raise ConfigError(str(unknown("partner", spec, TASTES)))
+        return _named(spec)
     if isinstance(spec, type):
         return make_partner(spec())
     if callable(spec) or callable(getattr(spec, "act", None)):
@@ -115,12 +115,26 @@ def make_partner(spec: PartnerSpec) -> Any:
     raise ConfigError(f"a partner is a name, a callable or an object with act(game), not {spec!r}")
 
 
-def _imported(name: str) -> Any:
-    module, _, attribute = name.partition(":")
-    try:
-        return getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise ConfigError(f"partner {name!r} cannot be imported: {error}") from None
+def _named(spec: str) -> Any:
+    """An agent by its spec; or a partner by where it is written, if it wants the game itself."""
+    agents = loading.module("mc_env.agents", "partner")  # they come after environments; who names one has them
+    if spec.partition(":")[0] not in agents.names() and loading.split(spec) is not None:
+        found = loading.attribute(spec, "partner")
+        if wants_the_game(found):
+            return make_partner(found)
+    if not agents.is_spec(spec):
+        raise ConfigError(str(unknown("partner", spec, (*TASTES, *agents.names()))))
+    return agents.partner(spec)
+
+
+def wants_the_game(found: Any) -> bool:
+    """Whether something is a partner as this module knows them, and no agent: a function of a game, or an `act` of one."""
+    if hasattr(found, "choose"):
+        return False
+    act = getattr(found, "act", None)
+    if act is None:
+        return callable(found) and not isinstance(found, type)
+    return len(signature(act).parameters) == 1 + isinstance(found, type)
 
 
 def answer(partner: Any, game: Game) -> int:

@@ -12,13 +12,15 @@ from mc_env.encoders import Encoder, SemanticActions, make_encoder
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import HANDS, one_of
 from mc_env.engine.state.state import MAX_OPTIONS
-from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, bad_key, whole_number
+from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, whole_number
 from mc_env.env.rewards import Reward, Shaped, make_reward
-from mc_env.errors import ConfigError
+from mc_env.errors import ConfigError, UnknownArgument, near
 from mc_env.table import Table
 
 Mask = NDArray[np.int8]
 ILLEGAL: Final = ("raise", "terminate")
+INFOS: Final = ("words", "numbers")
+KEYS_USED: Final = ("observation", "action_mask")
 ACTION_SPACES: Final = ("index", "semantic")
 MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks and measured recipes pin their own
 
@@ -26,23 +28,25 @@ MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks a
 class Arguments(TypedDict, total=False):
     """What every environment takes. The first group is drawn anew for each episode where it is `OneOf`, `Sample` or random."""
 
-    heroes: Sequence[str] | Sample | OneOf | Mapping[str, Any]
-    scenario: str | OneOf | Mapping[str, Any]
-    mode: str | OneOf | Mapping[str, Any]
-    modular: Sequence[str] | Sample | OneOf | Mapping[str, Any] | None
-    decks: str | Mapping[str, Any] | RandomDecks | OneOf | None
-    heroic: int | OneOf | Mapping[str, Any]
-    skirmish: int | OneOf | Mapping[str, Any] | None
-    overpay: bool
-    hands: str  # "open" or "private"
+    heroes: Sequence[str] | Sample | OneOf | Mapping[str, Any]  # names; Spider-Man and Captain Marvel unless said
+    scenario: str | OneOf | Mapping[str, Any]  # a name; rhino unless said
+    mode: str | OneOf | Mapping[str, Any]  # "standard" or "expert"
+    modular: Sequence[str] | Sample | OneOf | Mapping[str, Any] | None  # names; the recommended sets unless said
+    decks: str | Mapping[str, Any] | RandomDecks | OneOf | None  # "starter", "random", or decks by hero
+    heroic: int | OneOf | Mapping[str, Any]  # additional encounter cards each round
+    skirmish: int | OneOf | Mapping[str, Any] | None  # only this stage of the villain
+    overpay: bool  # may more be paid than something costs?
+    hands: str  # "open" or "private": may players see each other's hands?
     start: Table | Game | str | None  # a position instead of the above
     players: int  # room for so many agents, if it should be more than the heroes need
     encoder: str | Encoder  # "entities", "flat"
     history: int  # how many recent public events an observation tells
     action_space: str  # "index" or "semantic"
-    reward: str | Reward  # "sparse", "shaped"
-    max_rounds: int | None  # None: no limit
+    reward: str | Reward  # "sparse", "shaped", "progress"; recipes say shaped unless told otherwise
+    max_rounds: int | None  # longer games are cut off; 50 unless said, None for no limit
     illegal: str  # "raise" or "terminate"
+    infos: str  # "words", or "numbers" for libraries that make tensors of them
+    keys: tuple[str, str]  # what the observation and the mask are called, for libraries that look for other names
     reserved_seeds: tuple[int, int] | None  # first and end of a range that `reset` refuses: kept for evaluation
 
 
@@ -59,8 +63,10 @@ class Settings:
         "episodes",
         "hands",
         "illegal",
+        "keys",
         "masks",
         "max_rounds",
+        "numbers",
         "players",
         "reserved",
         "reward",
@@ -70,7 +76,7 @@ class Settings:
     def __init__(self, arguments: Mapping[str, Any]) -> None:
         for key in arguments:
             if key not in NAMES:
-                raise bad_key("environment", key, NAMES)
+                raise UnknownArgument(f"environment: got an unexpected keyword argument {key!r}; {near(key, NAMES)}")
         given = dict(arguments)
         self.hands = given.get("hands", "open")
         one_of("hands", self.hands, HANDS)
@@ -97,6 +103,10 @@ class Settings:
                 raise ConfigError(f"max_rounds is at least 1 (None for no limit), not {self.max_rounds}")
         self.illegal = given.get("illegal", "raise")
         one_of("illegal", self.illegal, ILLEGAL)
+        told = given.get("infos", "words")
+        one_of("infos", told, INFOS)
+        self.numbers = told == "numbers"
+        self.keys = _keys(given.get("keys", KEYS_USED))
         kind = given.get("action_space", "index")
         one_of("action_space", kind, ACTION_SPACES)
         self.encoder = make_encoder(
@@ -119,6 +129,14 @@ class Settings:
             return out
         pending = game.state.pending
         return self.masks[len(pending.opts) if pending is not None else 0].copy()
+
+
+def _keys(given: Any) -> tuple[str, str]:
+    """The names of observation and mask, checked."""
+    names = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
+    if len(names) != 2 or not all(isinstance(name, str) and name for name in names) or names[0] == names[1]:
+        raise ConfigError(f"keys are two different names, of the observation and of the mask, not {given!r}")
+    return names[0], names[1]
 
 
 def _masks() -> tuple[Mask, ...]:

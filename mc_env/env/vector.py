@@ -39,7 +39,7 @@ from mc_env.env.episodes import whole_number
 from mc_env.env.match import Kept, Match
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.rewards import Sparse
-from mc_env.env.settings import Arguments, Settings
+from mc_env.env.settings import KEYS_USED, Arguments, Settings
 from mc_env.errors import ConfigError
 
 OBSERVATIONS: Final = ("padded", "packed")
@@ -66,6 +66,14 @@ def seeds_for(seed: int | Sequence[int | None] | None, n: int) -> list[int | Non
     return [first + i for i in range(n)]
 
 
+def _settings(arguments: Arguments) -> Settings:
+    """Checked arguments of games in a vector."""
+    out = Settings(arguments)
+    if out.keys != KEYS_USED:
+        raise ConfigError(f"keys: a vector of games calls them {' and '.join(KEYS_USED)}")
+    return out
+
+
 class VectorGames(VectorEnv[Any, Any, Any]):
     """See the module's docstring. `buffers` and `ids` are for `ProcessGames`, whose workers write into shared memory."""
 
@@ -90,7 +98,8 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             raise ConfigError("render_mode: a vector of games is not drawn; make a single environment to look at")
         one_of("observations", observations, OBSERVATIONS)
         self.autoreset = autoreset_mode(autoreset)
-        self.settings = Settings(arguments)
+        self.settings = _settings(arguments)
+        self._made_with = (seat, partners, observations)  # for pickling, with what is known anyway
         self.packed: Packed | None = None
         if observations == "packed":
             if self.autoreset is not AutoresetMode.SAME_STEP or self.settings.actions is not None:
@@ -292,6 +301,23 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             self._note_decider(i)
         return self.observe()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, or copied, in the middle of anything: another one with the same games. Observations are written anew."""
+        begun = [game.match.number >= 0 for game in self.games]
+        games = [game.get_state() if b else None for game, b in zip(self.games, begun, strict=True)]
+        ids = (self._first, self._total)
+        seat, partners, observations = self._made_with
+        made_with = {
+            "seat": seat,
+            "partners": partners,
+            "observations": observations,
+            "autoreset": self.autoreset,
+            "copy": self.copy,
+            "ids": ids,
+            **self.settings.arguments,
+        }
+        return _restored, (self.num_envs, made_with, games, list(self._waiting))
+
     def observe(self) -> Any:
         """The observations of all games as they stand. Changes nothing."""
         encoder = self.settings.encoder
@@ -319,6 +345,19 @@ class VectorGames(VectorEnv[Any, Any, Any]):
     def deciders(self) -> NDArray[np.int8]:
         """Who decides in each game, -1 where it is over; not a copy."""
         return self._deciders
+
+
+def _restored(num_envs: int, made_with: dict[str, Any], games: list[Any], waiting: list[bool]) -> VectorGames:
+    """What was pickled."""
+    out = VectorGames(num_envs, **made_with)
+    for i, kept in enumerate(games):
+        if kept is not None:
+            out.games[i].set_state(kept)
+            out._note_decider(i)
+    out._waiting = waiting
+    if None not in games:
+        out.observe()
+    return out
 
 
 def make_vector(num_envs: int = 1, **arguments: Any) -> VectorGames:

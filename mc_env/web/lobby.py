@@ -62,7 +62,6 @@ def modular_sets() -> tuple[ModularChoice, ...]:
     return tuple(ModularChoice(s.code, s.name) for s in catalog.encounter_sets() if s.kind == "modular")
 
 
-@cache
 def agents() -> tuple[AgentChoice, ...]:
     """Who can take a seat, with every table at which teams of it were measured."""
     measured: dict[str, list[Strength]] = {}

@@ -61,11 +61,21 @@ def make(spec: str) -> Agent:
     return made
 
 
-@cache
+_INVITED: Final[dict[str, tuple[str, str]]] = {}  # agents that whoever serves has named
+
+
+def invite(spec: str) -> None:
+    """Offer one more agent at the table; it is made once, so that a wrong spec is told at once."""
+    agents.make(spec)
+    _INVITED[spec] = (spec, "an agent of the host")
+
+
 def known() -> dict[str, tuple[str, str]]:
-    """Specs that a seat may be given to, with name and a line. No others: a spec could name any file."""
+    """Specs that a seat may be given to, with name and a line. A page cannot name others: a spec could be any file."""
     named = {f"ppo:{name}": (f"Network {name}", "a trained network") for name in shipped()}
-    return {**named, **PLAIN} if networks() else {**PLAIN, **named}
+    installed = {name: (name, agents.about(name)) for name in agents.declared()}
+    ours = {**named, **PLAIN} if networks() else {**PLAIN, **named}
+    return {**ours, **installed, **_INVITED}
 
 
 def available(spec: str) -> bool:

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 import torch
 
-from mc_env.agents.learning.config import RunConfig, WarmStart, fill
+from mc_env.agents.learning.config import RunConfig, WarmStart
 from mc_env.agents.learning.folders import training_figures
 from mc_env.agents.learning.imitation import demonstrate, squared_error
+from mc_env.agents.learning.keys import fill
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update

@@ -22,12 +22,12 @@ ROOT = Path(mc_env.__file__).parent.parent
 def test_specs_are_read_as_name_and_options() -> None:
     spec = agents.parse("heuristic:style=protective")
     assert (spec.name, spec.bare, spec.options) == ("heuristic", None, {"style": "protective"})
-    assert agents.parse("search:32").bare == "32"
+    assert agents.parse("montecarlo:32").bare == "32"
 
 
 def test_a_bare_value_is_the_first_option() -> None:
     assert agents.make("heuristic:thwart").style == STYLES["thwart"]  # type: ignore[attr-defined]
-    assert agents.make("search:32,rounds=2").rollouts == 32  # type: ignore[attr-defined]
+    assert agents.make("montecarlo:32,rounds=2").rollouts == 32  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import mc_env
-from mc_env.cli.main import COMMANDS
+from mc_env.cli.main import COMMANDS, take_cards
 
 ROOT = Path(mc_env.__file__).resolve().parent.parent
 ALL = [
@@ -21,12 +21,14 @@ ALL = [
     "train",
     "evaluate",
     "study",
+    "dataset",
     "serve",
     "replay",
     "audit",
     "list",
     "cards",
     "deck",
+    "examples",
     "tasks",
     "text",
     "checkpoints",
@@ -123,6 +125,7 @@ def test_commands_in_the_documents_exist(mc) -> None:
         name, *words = shlex.split(line)
         assert name in COMMANDS, line
         if COMMANDS[name].module.startswith("mc_env.cli."):
+            take_cards(words)  # every command takes them
             import_module(COMMANDS[name].module).parser().parse_args(words)
 
 

@@ -333,7 +333,7 @@ def test_rendering_shows_the_board_the_question_and_the_options(capsys: pytest.C
     with pytest.raises(ConfigError, match="render_mode"):
         raw_env(heroes=TEAMS[1]).render()
     with pytest.raises(ConfigError, match="rgb_array"):
-        raw_env(render_mode="rgb_array")
+        raw_env(render_mode="pixels")
 
 
 def test_private_hands_are_not_drawn_for_others() -> None:

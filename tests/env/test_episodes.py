@@ -214,7 +214,7 @@ def test_bad_option_of_reset_is_refused_by_name(options: Any, words: str) -> Non
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ({"heros": ["spider_man"]}, r"environment: unknown key 'heros'; did you mean heroes"),
+        ({"heros": ["spider_man"]}, r"environment: got an unexpected keyword argument 'heros'; did you mean heroes"),
         ({"max_round": 3}, r"did you mean max_rounds"),
         ({"max_rounds": 0}, r"max_rounds is at least 1"),
         ({"max_rounds": "3"}, r"max_rounds is a whole number"),

@@ -55,10 +55,3 @@ def test_masked_dqn_trains(capsys: pytest.CaptureFixture[str]) -> None:
     wins = example("masked_dqn")["main"](steps=120, warmup=40, batch=8)
     assert len(wins) >= 1
     capsys.readouterr()
-
-
-def test_torchrl_plays_a_rollout() -> None:
-    pytest.importorskip("torchrl", reason="TorchRL is optional: pip install torchrl")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        assert example("torchrl_rollout")["main"](20).batch_size == (20,)

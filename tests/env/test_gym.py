@@ -303,7 +303,7 @@ def test_episode_that_ends_before_the_learner_decides_is_paid_by_one_ignored_act
         ({"seat": 0, "partners": "figther"}, "unknown partner 'figther'; did you mean fighter"),
         ({"seat": 0, "partners": ["random", "random"]}, "2 partners for 1 other seats"),
         ({"seat": 0, "partners": 7}, "a partner is a name"),
-        ({"seat": 0, "partners": "nowhere.at:all"}, "cannot be imported"),
+        ({"seat": 0, "partners": "nowhere.at:all"}, "and no module of that name"),
         ({"seat": 0, "partners": {"one_of": ["random", "rndom"]}}, "did you mean random"),
     ],
 )

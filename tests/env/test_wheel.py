@@ -25,7 +25,7 @@ def build(here: Path, links: bool) -> zipfile.ZipFile:
         shutil.copy(ROOT / name, source)
     # a compiled checkout gives a pure wheel too
     ignored = shutil.ignore_patterns("__pycache__", "*.so")
-    for name in ("mc_env", "agents", "configs"):
+    for name in ("mc_env", "agents", "configs", "examples"):
         shutil.copytree(ROOT / name, source / name, symlinks=True, ignore=ignored)
     if not links:
         (source / "mc_env" / "agents").unlink()
@@ -69,7 +69,7 @@ def test_every_module_is_in_the_wheel_once(wheel: zipfile.ZipFile) -> None:
     names = [name for name in wheel.namelist() if name.endswith(".py")]
     modules = [f"mc_env/{path.relative_to(ROOT / 'mc_env')}" for path in (ROOT / "mc_env").rglob("*.py")]
     modules = [name for name in modules if not name.startswith("mc_env/agents/")]  # rglob may or may not follow links
-    modules += [f"mc_env/{path.relative_to(ROOT)}" for path in (ROOT / "agents").rglob("*.py")]
+    modules += [f"mc_env/{p.relative_to(ROOT)}" for top in ("agents", "examples") for p in (ROOT / top).rglob("*.py")]
     assert sorted(names) == sorted(modules)
 
 
@@ -121,6 +121,19 @@ def test_wheel_carries_the_task_files_and_makes_tasks(installed: Path) -> None:
         str(installed / "mc_env" / "configs" / "tasks"),
         str(len(task_names())),
     ]
+
+
+@pytest.mark.slow
+def test_wheel_carries_recipes_and_examples_and_finds_them_by_name(installed: Path) -> None:
+    program = (
+        "from mc_env.agents.learning.config import read, recipes; from mc_env.cli.examples import examples\n"
+        "print(sorted(recipes())); print(sorted(examples())); print(read('demo').name)\n"
+    )
+    told = run(installed, program).splitlines()
+    assert told[0] == str(sorted(path.stem for path in (ROOT / "configs").glob("*.yaml")))
+    assert "'homebrew'" in told[1]
+    assert "'clients/sb3_make_vec_env'" in told[1]
+    assert told[2] == "demo"
 
 
 @pytest.mark.slow

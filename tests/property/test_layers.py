@@ -27,7 +27,8 @@ After = Mapping[str, tuple[str, ...]]  # a part: the parts it comes right after
 
 PARTS: After = {
     "errors": (),
-    "cards": ("errors",),
+    "loading": ("errors",),
+    "cards": ("loading",),
     "engine": ("cards",),
     "decks": ("cards",),
     "audit": ("cards",),  # the auditor shares no code with the engine it checks
@@ -75,10 +76,11 @@ AGENTS: After = {
     "evaluation": ("judgement",),
     "submitting": ("evaluation",),
     "benchmark": ("evaluation",),
+    "datasets": ("evaluation", "learning"),
     "checkpoints.cards": ("evaluation", "learning"),
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
-    "cli": ("checkpoints.__main__", "submitting", "benchmark"),
+    "cli": ("checkpoints.__main__", "submitting", "benchmark", "datasets"),
 }
 ORDERS: Mapping[str, After] = {"mc_env": PARTS, "mc_env.engine": ENGINE, "mc_env.agents": AGENTS}
 
@@ -95,7 +97,16 @@ TYPES_ONLY: Mapping[tuple[str, str], str] = {
 # Modules that import each other; as above.
 CIRCLES: tuple[set[str], ...] = ()
 
-PURE = {"errors", "cards", "engine", "decks", "audit", "table", "seen"}  # nothing but the standard library ...
+PURE = {
+    "errors",
+    "cards",
+    "engine",
+    "decks",
+    "audit",
+    "table",
+    "seen",
+    "loading",
+}  # nothing but the standard library ...
 OPTIONAL = {("mc_env.cards.deckfiles", "yaml")}  # ... but for what is imported only when it is asked for
 FOR_THE_COMPILER = {"librt", "mypy_extensions"}  # types of native values: named for the compiler, not imported
 WHOLE = {"env", "render", "agents", "web", "cli"}  # parts that may import mc_env itself, which imports everything

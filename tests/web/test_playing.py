@@ -179,7 +179,7 @@ def test_hint_names_options_with_chances_by_network_and_win_rates_by_search(serv
         assert network["by"].startswith("ppo:")
         assert network["value_name"] == "value head"
         assert sum(c["chance"] for c in network["considered"]) <= 1.001
-        assert search["by"].startswith("search")
+        assert search["by"].startswith("montecarlo")
         labels = me.labels()
         for source in hint["sources"]:
             assert source["considered"]
