@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import torch
 
 from mc_env.agents.datasets.reading import Batch, Dataset
-from mc_env.agents.learning.imitation import squared_error
+from mc_env.agents.learning.ppo import squared_error
 from mc_env.agents.network.model import Network, adam, chosen, log_probabilities, preset
 from mc_env.agents.network.reading import inputs
 from mc_env.errors import ConfigError

@@ -39,8 +39,8 @@ First, who wins how often (`search` is a small one: its section says how many ro
 """
 
 JUDGEMENT: Final = (
-    "Positions in which the right play can be proved, and how often it was found ([AGENTS.md](AGENTS.md) says how). Random play shows how "
-    "easily each kind is done right by chance."
+    "Positions in which the right play can be proved, and how often it was found ([AGENTS.md](AGENTS.md) says how). "
+    "Random play shows how easily each kind is done right by chance."
 )
 
 

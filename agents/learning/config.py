@@ -86,7 +86,7 @@ class RunConfig:
     """One training run."""
 
     name: str = "run"  # of the run folder
-    algo: str = "ppo"  # or "expert": ppo that imitates its own search now and then; or "sb3": MaskablePPO of sb3-contrib
+    algo: str = "ppo"  # or "expert": ppo with search to imitate now and then; or "sb3": MaskablePPO of sb3-contrib
     seed: int = 1  # of everything that is drawn: games, weights, choices
     decisions: int = 1_000_000  # to learn from, in all
     out: str = "runs"  # folder for run folders

@@ -49,7 +49,7 @@ def test_episodes_of_a_sure_table_are_passed_over() -> None:
     met: Counter[str] = Counter()
     for _ in range(60):
         _, _, ended, cut, _ = games.step([0] * 32)
-        for i in np.flatnonzero(ended | cut):
+        for i in np.flatnonzero(ended | cut).tolist():
             setup = games.games[i].match.game.setup
             assert setup is not None
             met[setup.scenario] += 1

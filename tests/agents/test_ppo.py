@@ -13,11 +13,20 @@ import torch
 
 from mc_env.agents.learning.config import RunConfig, WarmStart
 from mc_env.agents.learning.folders import training_figures
-from mc_env.agents.learning.imitation import demonstrate, squared_error
+from mc_env.agents.learning.imitation import demonstrate
 from mc_env.agents.learning.keys import fill
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.playing import play_seeds
-from mc_env.agents.learning.ppo import Player, PpoConfig, SeatChains, one_vector, step_together, team_advantages, update
+from mc_env.agents.learning.ppo import (
+    Player,
+    PpoConfig,
+    SeatChains,
+    one_vector,
+    squared_error,
+    step_together,
+    team_advantages,
+    update,
+)
 from mc_env.agents.learning.training import Learner, from_bytes
 from mc_env.agents.learning.training import as_bytes as to_bytes
 from mc_env.agents.network import saving

@@ -113,7 +113,9 @@ def test_replay_of_a_name_that_is_none_is_refused(server: Server, name: str) -> 
     assert server.get(f"/api/replays/{name}").status_code in (400, 404)
 
 
-@pytest.mark.parametrize("who", ["ppo:/etc/passwd", "ppo:runs/best.safetensors", "sb3:x", "montecarlo:rollouts=99999", "x"])
+@pytest.mark.parametrize(
+    "who", ["ppo:/etc/passwd", "ppo:runs/best.safetensors", "sb3:x", "montecarlo:rollouts=99999", "x"]
+)
 def test_agent_that_is_not_listed_gets_no_seat(server: Server, who: str) -> None:
     seats = [{"hero": "spider_man", "who": "human"}, {"hero": "iron_man", "who": who}]
     answer = server.post("/api/games", {"seats": seats, "scenario": "rhino"})
