@@ -5,7 +5,8 @@ inside the package, as `mc_env.agents` and `mc_env/configs`, so that an installe
 its tasks beside its code. In the repository `mc_env/agents` is a link. Where links are not available (some Windows checkouts),
 what is installed is complete all the same, because the folder is named here and the link is not followed.
 
-With MC_ENV_COMPILE=1 the engine is compiled by mypyc, on all cores. Pure Python is the default and the reference; compiled files
+With MC_ENV_COMPILE=1 (`make compile`, `make wheel`, `MC_ENV_COMPILE=1 pip install '.[compiled]'`) the engine is compiled by
+mypyc, on all cores. Pure Python is the default and the reference; compiled files
 hide later edits of the sources until `make pure` removes them. MC_ENV_OPT_LEVEL is that of the C compiler (0 is built fastest).
 """
 
@@ -18,6 +19,8 @@ from typing import Any
 from setuptools import find_packages, setup
 from setuptools.command.build_ext import build_ext
 
+COMPILE = os.environ.get("MC_ENV_COMPILE") == "1"
+
 # What `import mc_env` names beside the engine: numpy, Gymnasium and all that follows would be read for most of a minute.
 NOT_READ = """\
 [mypy]
@@ -25,12 +28,19 @@ NOT_READ = """\
 follow_imports = skip
 """
 
+# Numbers wrap around (`engine.state.rng` counts on it), and calls inside the engine are plain calls: nobody else replaces its
+# functions. Nothing here depends on the machine, so that a wheel runs on others.
+COMPILER_ARGUMENTS = ["-fwrapv", "-fno-semantic-interposition", "-fvisibility=hidden"]
+
 
 def compiled() -> Sequence[object]:
     """The engine as C extensions, if asked for."""
-    if os.environ.get("MC_ENV_COMPILE") != "1":
+    if not COMPILE:
         return []
-    from mypyc.build import mypycify
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []  # pip asks first what building needs, and comes again with that
 
     engine = (path for path in Path("mc_env", "engine").rglob("*.py") if path.name != "native.py")
     # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
@@ -41,9 +51,18 @@ def compiled() -> Sequence[object]:
     settings.parent.mkdir(exist_ok=True)
     settings.write_text(NOT_READ)
     level = os.environ.get("MC_ENV_OPT_LEVEL", "2")
-    return mypycify(
-        [f"--config-file={settings}", *sources], group_name="mc_env_engine", multi_file=True, opt_level=level
+    extensions = mypycify(
+        [f"--config-file={settings}", *sources],
+        group_name="mc_env.engine",  # all of it is one library, and it lies in the package
+        multi_file=True,
+        opt_level=level,
+        debug_level="0",
     )
+    for extension in extensions:
+        extension.include_dirs = [*extension.include_dirs, str(Path("build", "mc_env"))]  # where a group in a package is
+        if os.name == "posix":
+            extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_ARGUMENTS]  # they share one list
+    return extensions
 
 
 class BuildOnAllCores(build_ext):
@@ -97,6 +116,7 @@ AGENTS = ["agents", *(f"agents.{name}" for name in find_packages("agents"))]
 
 setup(
     ext_modules=compiled(),
+    setup_requires=["mypy>=2.4,<3", "librt>=0.16,<1"] if COMPILE else [],
     cmdclass={"build_ext": BuildOnAllCores},
     packages=[
         *find_packages(include=["mc_env*"], exclude=["mc_env.agents*"]),

@@ -28,6 +28,7 @@ from mc_env.engine.program.ops import (
 )
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.round.run import run
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.options import DecisionKind
 from mc_env.engine.state.state import COLUMNS, Opt, Pending, State
 from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
@@ -129,7 +130,7 @@ def permuted(g: State, p: int, rng: Random, among: Collection[int] | None = None
             facedown = g.zone[c] >= PLAY  # keeps the face of its guise
             if pile >= 0 and not facedown:
                 index.index_remove(twin, c, pile)
-            twin.card[c] = g.card[other]
+            twin.card = replaced(twin.card, c, g.card[other])
             if not facedown:
                 twin.face[c] = CARDS[g.card[other]].faces[0]
                 twin.ctype[c] = FACES[twin.face[c]].type

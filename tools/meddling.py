@@ -20,6 +20,7 @@ from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.round.checks import ALLIES_ALLOWED
 from mc_env.engine.round.turn import other_forms
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
 from tools.disguise import asked_again
@@ -153,7 +154,7 @@ def _draw(g: State, rng: Random) -> None:
 
 def _acceleration(g: State, rng: Random) -> None:
     for c in g.zones[PLAY + CardType.MAIN_SCHEME]:
-        g.accel[c] = rng.randrange(3)
+        g.accel = replaced(g.accel, c, rng.randrange(3))
 
 
 def _encounter_cards(g: State, rng: Random) -> None:

@@ -28,6 +28,7 @@ from mc_env.engine.round.end_phase import hand_size
 from mc_env.engine.round.frames import RoundFrame, SetupFrame
 from mc_env.engine.round.mulligan import start_mulligans
 from mc_env.engine.state import rng
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -210,7 +211,7 @@ def place_identity(g: State, p: int, hero: str) -> int:
     face = next((f for f in info.faces if FACES[f].type == TYPE_ALTER_EGO), info.faces[0])
     c = g.new_card(info.id, face, FACES[face].type, p)
     g.controller[c] = p
-    g.area[c] = g.parea[p]
+    g.area = replaced(g.area, c, g.parea[p])
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
     g.zones[z] += (c,)
@@ -360,7 +361,7 @@ def place_stages(g: State, codes: list[str], area: int, i: int, of: int, deck: i
     mine = tuple(c for c in cards if c == first or g.host[c] == first or of == 1)
     g.zones[deck + area] = tuple(c for c in cards if c not in mine) + mine[::-1]
     moves.put_in_play(g, first)
-    g.area[first] = area
+    g.area = replaced(g.area, first, area)
     if of > 1 and i == 0:
         g.counters[first << 8] = 1
 

@@ -29,6 +29,7 @@ from mc_env.engine.new_game import (
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id, guise_id
 from mc_env.engine.resolving.schemes import side_b
 from mc_env.engine.state import rng
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -225,7 +226,7 @@ class Building(Looking):
             changing.flip(g, new, side_b(g, new))
             c = new
         g.threat[c] = threat
-        g.accel[c] = acceleration
+        g.accel = replaced(g.accel, c, acceleration)
         for name in listed(attachments):
             self._attach(name, c)
         return self

@@ -18,6 +18,7 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.observing.columns import CANNOT_STATS, ICON_STATS, KEYWORD_STATS, POWER_STATS, ZONE_NAMES
 from mc_env.engine.observing.view import look
 from mc_env.engine.program.tables import CARDS, FACES
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.options import DecisionKind, Verb
 from mc_env.engine.state.zones import DECK, DISCARD, HAND, NOBODY, PLAY
 from mc_env.errors import ConfigError
@@ -484,8 +485,8 @@ def test_cards_of_another_owner_in_a_hand_keep_their_owner() -> None:
     t.hero("Spider-Man", hand=["Backflip"]).hero("Captain Marvel", hand=["Haymaker"]).villain("Rhino")
     g = t.game.state
     c = g.zones[HAND][0]
-    g.owner[c] = 1
+    g.owner = replaced(g.owner, c, 1)
     assert row_of(t.game, 0, "01003")["owner"] == 2
-    g.owner[c] = 0
+    g.owner = replaced(g.owner, c, 0)
     assert row_of(t.game, 0, "01003")["owner"] == 1
     assert g.controller[c] == NOBODY

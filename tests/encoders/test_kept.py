@@ -16,6 +16,7 @@ from mc_env.engine.observing import kept as kept_module
 from mc_env.engine.observing.kept import kept_look as look
 from mc_env.engine.observing.view import Look
 from mc_env.engine.program.tables import CARDS, GUISES
+from mc_env.engine.state.columns import exchanged, replaced
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     BOOST,
@@ -129,7 +130,8 @@ def exchange(zone: int, other: int) -> Callable[[State, Random], None]:
     def change(g: State, rng: Random) -> None:
         if g.zones[zone] and g.zones[other]:
             a, b = rng.choice(g.zones[zone]), rng.choice(g.zones[other])
-            for column in (g.card, g.face, g.ctype):
+            g.card = exchanged(g.card, a, b)
+            for column in (g.face, g.ctype):
                 column[a], column[b] = column[b], column[a]
 
     return change
@@ -164,7 +166,7 @@ def known(g: State, rng: Random) -> None:
 
 def disguise(g: State, rng: Random) -> None:
     c = rng.choice(in_play(g))
-    g.guise[c] = (g.guise[c] + 1) % len(GUISES)
+    g.guise = replaced(g.guise, c, (g.guise[c] + 1) % len(GUISES))
 
 
 def modifiers(g: State, rng: Random) -> None:

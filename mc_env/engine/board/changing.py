@@ -7,6 +7,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import home, lift, move
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, NOBODY, PLAY, PLAY_ZONE, UNDER
 
@@ -15,7 +16,7 @@ def retype(g: State, c: int, guise: int, controller: int, engaged: int) -> None:
     """A card in play becomes another type without leaving play (Reference "Card Types")."""
     look = GUISES[guise]
     lift(g, c)
-    g.guise[c] = guise
+    g.guise = replaced(g.guise, c, guise)
     if look is not None:
         g.ctype[c] = look.type
         if look.face >= 0:
@@ -48,7 +49,7 @@ def flip(g: State, c: int, face: int) -> bool:
         strip(g, c)
         g.damage[c] = g.threat[c] = 0
         if g.ctype[c] != TYPE_MAIN_SCHEME:  # tokens at a main scheme never leave play ("Acceleration Token")
-            g.accel[c] = 0
+            g.accel = replaced(g.accel, c, 0)
     old = g.zone[c]
     g.face[c] = face
     g.ctype[c] = info.type

@@ -18,6 +18,7 @@ from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import ALL_KNOW, discard, lay, lift, move, put_in_play, shuffle
 from mc_env.engine.board.outcome import LOSS, end_game
 from mc_env.engine.program.tables import DECK_NAMES, FACES
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, HAND, PILE_KIND
@@ -65,7 +66,7 @@ def refill_encounter(g: State, area: int) -> None:
 
 def place_acceleration(g: State, c: int, n: int) -> None:
     """Place acceleration tokens; if anybody waits for that, the continuous checks open the window."""
-    g.accel[c] += n
+    g.accel = replaced(g.accel, c, g.accel[c] + n)
     if g.trig[_AFTER_ACCELERATION] or g.mods[STAT_PLAY_FROM]:
         g.departed += (g.new_rec(EVENT_ACCELERATION, -1, -1, -1, c, -1, n),)
         g.dirty = True

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import STAT_PLAY_FROM
 from mc_env.engine.program.ops import OP_WINDOW
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.frames import Pair as Pair
 from mc_env.engine.state.frames import WindowFrame
 from mc_env.engine.state.log import fact
@@ -81,4 +82,5 @@ class Recalled:
 
     def look(self, snap: tuple[int, ...]) -> None:
         g, c = self.g, self.card
-        g.ctype[c], g.face[c], g.engaged[c], g.controller[c], g.guise[c], g.host[c] = snap
+        g.ctype[c], g.face[c], g.engaged[c], g.controller[c], guise, g.host[c] = snap
+        g.guise = replaced(g.guise, c, guise)

@@ -8,6 +8,7 @@ from mc_env.cards.terms import PILE_PLAY
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state import zones
+from mc_env.engine.state.columns import COMPILED, replaced
 from mc_env.engine.state.state import State
 
 PILE_KIND: Final = zones.PILE_KIND  # an ability is listed while its card lies in a pile of the kind it works in
@@ -16,6 +17,11 @@ PILE_BIT: Final = tuple(1 << kind if kind >= 0 else 0 for kind in PILE_KIND)
 
 def without(entries: tuple[int, ...], e: int) -> tuple[int, ...]:
     """A list of the index after an entry has been taken out, if it was there."""
+    if COMPILED:
+        for at, x in enumerate(entries):
+            if x == e:
+                return entries[:at] + entries[at + 1 :]
+        return entries
     if e not in entries:
         return entries
     i = entries.index(e)
@@ -63,6 +69,6 @@ def refresh_blank(g: State, c: int) -> bool:
     if blank == g.blank[c]:
         return False
     index_remove(g, c, PILE_PLAY)
-    g.blank[c] = blank
+    g.blank = replaced(g.blank, c, blank)
     index_add(g, c, PILE_PLAY)
     return True

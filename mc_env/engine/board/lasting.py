@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mc_env.cards.terms import STAT_CONTROL, TYPE_UPGRADE, TYPE_VILLAIN, UNTIL_END_OF_ATTACK
 from mc_env.engine.program.tables import ABILITIES, CARDS, MODIFIERS
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
@@ -17,9 +18,9 @@ def take_control(g: State, c: int, p: int) -> None:
     """
     g.controller[c] = p
     if p != NOBODY:
-        g.area[c] = g.parea[p]
+        g.area = replaced(g.area, c, g.parea[p])
         if g.ctype[c] < TYPE_VILLAIN and CARDS[g.card[c]].encounter:
-            g.owner[c] = p
+            g.owner = replaced(g.owner, c, p)
     for x, h in enumerate(g.host):
         if h == c and g.ctype[x] == TYPE_UPGRADE and g.zone[x] >= PLAY:
             g.controller[x] = p

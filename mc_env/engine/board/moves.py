@@ -34,6 +34,7 @@ from mc_env.engine.board.events import snapshot
 from mc_env.engine.board.index import PILE_BIT, index_add, index_remove, refresh_blank, without
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
 from mc_env.engine.state import rng
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -242,7 +243,7 @@ def put_in_play(
     if look is not None:
         if look.face >= 0:
             info = FACES[look.face]
-        g.guise[c] = guise
+        g.guise = replaced(g.guise, c, guise)
         g.ctype[c] = look.type
     else:
         g.ctype[c] = info.type
@@ -254,13 +255,15 @@ def put_in_play(
     if look is None or not look.facedown:
         g.known[c] = ALL_KNOW
     if 0 <= controller < g.n:
-        g.area[c] = g.parea[controller]
+        g.area = replaced(g.area, c, g.parea[controller])
     elif 0 <= engaged < g.n:
-        g.area[c] = g.parea[engaged]
+        g.area = replaced(g.area, c, g.parea[engaged])
     elif host >= 0:
-        g.area[c] = g.area[host]
+        g.area = replaced(g.area, c, g.area[host])
     if controller != NOBODY and info.type < TYPE_VILLAIN and CARDS[g.card[c]].encounter:
-        g.owner[c] = controller  # it came with the scenario and now belongs to the player who controls it
+        g.owner = replaced(
+            g.owner, c, controller
+        )  # it came with the scenario and now belongs to the player who controls it
     z = PLAY_ZONE[g.ctype[c]]
     g.zone[c] = z
     g.zones[z] += (c,)
@@ -308,7 +311,7 @@ def clear(g: State, c: int) -> None:
                 move(g, x, home(g, x))
     g.damage[c] = 0
     g.threat[c] = 0
-    g.accel[c] = 0
+    g.accel = replaced(g.accel, c, 0)
     g.exhausted[c] = 0
     g.stunned[c] = 0
     g.confused[c] = 0
@@ -317,8 +320,8 @@ def clear(g: State, c: int) -> None:
     g.engaged[c] = NOBODY
     g.host[c] = -1
     g.leaving[c] = 0
-    g.guise[c] = 0
-    g.blank[c] = 0
+    g.guise = replaced(g.guise, c, 0)
+    g.blank = replaced(g.blank, c, 0)
     g.face[c] = front(g, c)
     g.ctype[c] = FACES[g.face[c]].type
     g.known[c] = ALL_KNOW

@@ -7,6 +7,7 @@ from typing import Final
 from mc_env.cards.terms import UNTIL_NEXT_EVENT, UNTIL_NEXT_PLAY
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.moves import home, move
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -63,7 +64,7 @@ def _pass_on(g: State, p: int, heir: int) -> None:
     for c in g.zones[MINIONS]:
         if g.engaged[c] == p:
             g.engaged[c] = heir
-            g.area[c] = g.parea[heir]
+            g.area = replaced(g.area, c, g.parea[heir])
             note(g, "engages", card=c, player=heir)
 
 

@@ -11,6 +11,7 @@ from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, handles
 from mc_env.engine.effects.frames import MoveFrame
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import enter_play
+from mc_env.engine.state.columns import exchanged
 from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MAX_PLAYERS, PLAY, TABLE
@@ -55,9 +56,9 @@ class SwapEffect(TargetedOp):
                 self.swap_in_play(g, s, a, b)
             return
         if g.zone[b] >= PLAY:  # both are in play: they change sides, and keep what is on them
-            for column in (g.controller, g.engaged, g.area):
+            for column in (g.controller, g.engaged, g.host):
                 column[a], column[b] = column[b], column[a]
-            g.host[a], g.host[b] = g.host[b], g.host[a]
+            g.area = exchanged(g.area, a, b)
             g.dirty = True
             return
         za, zb = g.zone[a], g.zone[b]

@@ -48,33 +48,40 @@ def pools(g: State, p: int, keep: set[int]) -> list[list[int]]:
     """
     opts = g.pending.opts if g.pending is not None else ()
     searched = {g.zone[o[1]] for o in opts if o[1] >= 0}
-    groups: dict[tuple[int, int, int, int], list[int]] = {}
-    for c in range(len(g.card)):
-        if c in keep or g.zone[c] == NOWHERE or visible(g, p, c):
+    groups: dict[int, list[int]] = {}
+    last, group = -1, []  # neighbours mostly lie together
+    zone, known, owners = g.zone, g.known, g.owner
+    for c in range(len(zone)):
+        z = zone[c]
+        if known[c] >> p & 1 or z == NOWHERE or c in keep or visible(g, p, c):
             continue
-        owner = g.owner[c]
+        owner = owners[c]
+        area = g.area[c] if owner == NOBODY else 0
         deck = FACES[CARDS[g.card[c]].faces[0]].extra_deck
-        place = g.zone[c] if g.zone[c] in searched else -1
-        groups.setdefault((owner, g.area[c] if owner == NOBODY else 0, deck, place), []).append(c)
-    return [cards for _, cards in sorted(groups.items()) if len(cards) > 1]
+        look = (owner << 8 | area) << 32 | (deck + 1) << 16 | (z + 1 if z in searched else 0)
+        if look != last:
+            last, group = look, groups.setdefault(look, [])
+        group.append(c)
+    return [groups[look] for look in sorted(groups) if len(groups[look]) > 1]
 
 
 def exchange(g: State, cards: list[int], order: tuple[int, ...]) -> None:
     """Card i of `cards` becomes what card `order[i]` was; places, tokens and knowledge stay."""
-    was = {c: g.card[c] for c in cards}
-    for c, other in zip(cards, order, strict=True):
-        if was[other] == was[c]:
+    was = [g.card[other] for other in order]
+    g.card = g.card[:]
+    for i, c in enumerate(cards):
+        if g.card[c] == was[i]:
             continue
-        pile = index.PILE_KIND[g.zone[c]]
-        facedown = g.zone[c] >= PLAY
-        if pile >= 0 and not facedown:
-            index.index_remove(g, c, pile)
-        g.card[c] = was[other]
-        if not facedown:
-            g.face[c] = CARDS[was[other]].faces[0]
-            g.ctype[c] = FACES[g.face[c]].type
-            if pile >= 0:
-                index.index_add(g, c, pile)
+        g.card[c] = was[i]
+        z = g.zone[c]
+        if z >= PLAY:  # facedown: it keeps the face of its guise
+            continue
+        if FACES[g.face[c]].active & index.PILE_BIT[z]:
+            index.index_remove(g, c, index.PILE_KIND[z])
+        g.face[c] = CARDS[was[i]].faces[0]
+        g.ctype[c] = FACES[g.face[c]].type
+        if FACES[g.face[c]].active & index.PILE_BIT[z]:
+            index.index_add(g, c, index.PILE_KIND[z])
 
 
 def resample(g: State, p: int, seed: int) -> State:

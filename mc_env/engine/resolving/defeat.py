@@ -28,6 +28,7 @@ from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.program.ops import OP_DEFEAT, OP_ENTER, Op
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.frames import DefeatFrame, EnterFrame
+from mc_env.engine.state.columns import exchanged
 from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
 from mc_env.engine.state.records import F_OVER
@@ -234,7 +235,7 @@ def next_stage(g: State, c: int) -> None:
     new_face = sides[0] if sides else g.face[nxt]  # of two sides the one that goes on (docs/RULINGS.md, R80)
     same = FACES[new_face].title == old_title
     index.index_remove(g, c, 0)
-    g.card[c], g.card[nxt] = g.card[nxt], g.card[c]
+    g.card = exchanged(g.card, c, nxt)
     g.face[c], g.face[nxt] = new_face, g.face[c]
     g.host[nxt] = -1
     moves.lift(g, nxt)

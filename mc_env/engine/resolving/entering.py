@@ -39,6 +39,7 @@ from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.frames import EnterFrame, PlayFrame, RevealFrame
 from mc_env.engine.resolving.threat import place_threat
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import (
@@ -360,7 +361,7 @@ def engage(g: State, sc: int, c: int, p: int) -> None:
         g.report(sc, NOTHING)
         return
     g.engaged[c] = p
-    g.area[c] = g.parea[p]
+    g.area = replaced(g.area, c, g.parea[p])
     note(g, "engages", card=c, player=p)
     r = g.new_rec(EVENT_ENGAGE, c, c, p, c, p)
     g.stack.append(EnterFrame(OP_ENTER, sc, ((r, EVENT_ENGAGE),), r))
@@ -521,7 +522,7 @@ class RevealOp(Op):
             if t == TYPE_MINION and g.engaged[c] != p:
                 rec.amount = MOVED
                 g.engaged[c] = p
-                g.area[c] = g.parea[p]
+                g.area = replaced(g.area, c, g.parea[p])
             return True
         if t == TYPE_MINION:
             if unique_in_play(g, c):
@@ -547,7 +548,7 @@ class RevealOp(Op):
         elif t == TYPE_OBLIGATION:
             return self.obligation(g, f, c, p)
         elif t != TYPE_TREACHERY:
-            g.area[c] = g.parea[p]
+            g.area = replaced(g.area, c, g.parea[p])
             moves.put_in_play(g, c)
             if g.log is not None:
                 note(g, "enters play", card=c, player=-1)

@@ -15,6 +15,7 @@ from mc_env.engine.board.events import open_at
 from mc_env.engine.program.ops import OP_ADVANCE, OP_COMPLETE, Op
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.resolving.frames import AdvanceFrame, CompleteFrame
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.log import note
 from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
@@ -85,7 +86,7 @@ class AdvanceOp(Op):
         g.host[new] = -1
         moves.move(g, old, REMOVED)
         moves.put_in_play(g, new)
-        g.accel[new] = tokens
+        g.accel = replaced(g.accel, new, tokens)
         if marked:
             g.counters[new << 8] = marked
         note(g, "scheme advances", card=new)

@@ -30,6 +30,22 @@ def column(values: Iterable[int], kind: str = BYTE) -> Column:
     return made
 
 
+def replaced(old: Column, c: int, value: int) -> Column:
+    """The column with another value for one card: a copy, for columns that copies of a game share."""
+    if old[c] == value:
+        return old
+    new = old[:]
+    new[c] = value
+    return new
+
+
+def exchanged(old: Column, a: int, b: int) -> Column:
+    """The column with the values of two cards exchanged, as a copy."""
+    new = old[:]
+    new[a], new[b] = old[b], old[a]
+    return new
+
+
 def lengthened(old: Column, value: int, n: int) -> Column:
     """The column with so many more of a value; the old one is not to be used any more."""
     if COMPILED:

@@ -56,7 +56,7 @@ class Frame:
         return f"<{type(self).__name__} op={self.op}, at={self.at}{named}>"
 
 
-@native(acyclic=True)
+@native(acyclic=True, free_list_len=1)
 class WindowFrame(Frame):
     """A window: its events, the stage, whose opportunity it is, passes in a row, and what was used for which record."""
 

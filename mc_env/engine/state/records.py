@@ -143,7 +143,7 @@ RECORD_FIELDS: Final = (
 )
 
 
-@native(acyclic=True)
+@native(acyclic=True, free_list_len=1)
 class Record:
     """One occurrence."""
 

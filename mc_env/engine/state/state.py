@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.program.native import native
 from mc_env.engine.program.tables import N_MARKS
-from mc_env.engine.state.columns import BYTE, column, lengthened, raw
+from mc_env.engine.state.columns import BYTE, COMPILED, column, lengthened, raw
 from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.records import Lasting, Record, Report, Scope
@@ -56,6 +56,9 @@ COLUMNS: Final = {
     "known": BYTE,
     "leaving": BYTE,
 }
+
+# those that seldom change: replaced (`columns.replaced`) and never written to, so that clones share them
+SHARED: Final = ("card", "owner", "area", "guise", "blank", "accel")
 
 # the other slots that two equal games share, by how they are compared; `answer`, `log` and `ledger` are not
 _PLAIN: Final = (
@@ -102,7 +105,7 @@ def _left(order: tuple[int, ...], alive: tuple[bool, ...]) -> tuple[int, ...]:
     return tuple([p for p in order if alive[p]])
 
 
-@native(acyclic=True)
+@native(acyclic=True, free_list_len=1)
 class Pending:
     """The decision being asked: who, what kind, because of which card, and the options as compact codes."""
 
@@ -150,27 +153,28 @@ class Cards:
         "zones",
     )
 
-    # columns over card ids
+    # columns over card ids that clones share (`SHARED`)
     card: Column
+    owner: Column
+    area: Column
+    guise: Column
+    blank: Column
+    accel: Column
+    # the others
     face: Column
     ctype: Column
     zone: Column
-    owner: Column
     controller: Column
-    area: Column
     engaged: Column
     exhausted: Column
     stunned: Column
     confused: Column
     tough: Column
-    guise: Column
-    blank: Column
     known: Column  # bit p: player p knows this card although it lies hidden
     leaving: Column  # being defeated right now
     host: Column
     damage: Column
     threat: Column
-    accel: Column
     counters: dict[int, int]  # card id * 256 + counter -> how many
     # piles and indices: immutable tuples, replaced and never changed, so clones share them
     zones: list[tuple[int, ...]]
@@ -180,16 +184,16 @@ class Cards:
 
     def __init__(self, like: Cards | None = None) -> None:
         if like is not None:
-            self.card, self.face = like.card[:], like.face[:]
+            self.card, self.owner, self.area = like.card, like.owner, like.area
+            self.guise, self.blank, self.accel = like.guise, like.blank, like.accel
+            self.face = like.face[:]
             self.ctype, self.zone = like.ctype[:], like.zone[:]
-            self.owner, self.controller = like.owner[:], like.controller[:]
-            self.area, self.engaged = like.area[:], like.engaged[:]
+            self.controller, self.engaged = like.controller[:], like.engaged[:]
             self.exhausted = like.exhausted[:]
             self.stunned, self.confused, self.tough = like.stunned[:], like.confused[:], like.tough[:]
-            self.guise, self.blank = like.guise[:], like.blank[:]
             self.known, self.leaving = like.known[:], like.leaving[:]
             self.host = like.host[:]
-            self.damage, self.threat, self.accel = like.damage[:], like.threat[:], like.accel[:]
+            self.damage, self.threat = like.damage[:], like.threat[:]
             self.counters = like.counters.copy()
             self.zones, self.trig, self.mods, self.marks = like.zones[:], like.trig[:], like.mods[:], like.marks[:]
             return
@@ -384,24 +388,24 @@ class State(Standing):
     def _add(self, n: int, card: int, face: int, ctype: int, owner: int, area: int, zone: int) -> tuple[int, ...]:
         """Rows of the columns for so many instances of one card, which bear nothing and are nobody's to control."""
         first = len(self.card)
-        self.card = lengthened(self.card, card, n)
+        self.card = lengthened(self.card[:], card, n)
         self.face = lengthened(self.face, face, n)
         self.ctype = lengthened(self.ctype, ctype, n)
         self.zone = lengthened(self.zone, zone, n)
-        self.owner = lengthened(self.owner, owner, n)
+        self.owner = lengthened(self.owner[:], owner, n)
         self.controller = lengthened(self.controller, NOBODY, n)
-        self.area = lengthened(self.area, area, n)
+        self.area = lengthened(self.area[:], area, n)
         self.engaged = lengthened(self.engaged, NOBODY, n)
         self.host = lengthened(self.host, -1, n)
         self.damage = lengthened(self.damage, 0, n)
         self.threat = lengthened(self.threat, 0, n)
-        self.accel = lengthened(self.accel, 0, n)
+        self.accel = lengthened(self.accel[:], 0, n)
         self.exhausted = lengthened(self.exhausted, 0, n)
         self.stunned = lengthened(self.stunned, 0, n)
         self.confused = lengthened(self.confused, 0, n)
         self.tough = lengthened(self.tough, 0, n)
-        self.guise = lengthened(self.guise, 0, n)
-        self.blank = lengthened(self.blank, 0, n)
+        self.guise = lengthened(self.guise[:], 0, n)
+        self.blank = lengthened(self.blank[:], 0, n)
         self.known = lengthened(self.known, 0, n)
         self.leaving = lengthened(self.leaving, 0, n)
         return tuple(range(first, first + n))
@@ -452,6 +456,11 @@ class State(Standing):
     def players(self) -> tuple[int, ...]:
         """Players still in the game, in player order."""
         order = _ORDERS[self.n][self.first % self.n]
+        if COMPILED:
+            for alive in self.alive:
+                if not alive:
+                    return _left(order, self.alive)
+            return order
         return _left(order, self.alive) if False in self.alive else order
 
     def next_player(self, p: int) -> int:

@@ -9,7 +9,7 @@ from mc_env.engine.state.frames import Frame, Holds
 from mc_env.engine.state.resources import Need
 
 
-@native(acyclic=True)
+@native(acyclic=True, free_list_len=1)
 class PayFrame(Frame):
     """A payment: what is due and for what, who pays, cards to spare for the rest of the cost, and what was picked so far."""
 
@@ -81,7 +81,7 @@ class OpsFrame(Frame):
         return OpsFrame(self.op, self.sc, self.ops, self.failed, self.at)
 
 
-@native(acyclic=True)
+@native(acyclic=True, free_list_len=1)
 class AbilityFrame(Frame):
     """An ability: whether it is used (or resolved by another), which alternative of its cost is paid, the attack or thwart it is,
     the playing of its event, and that it was triggered, if somebody waits for that."""
