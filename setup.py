@@ -6,8 +6,8 @@ its tasks beside its code. In the repository `mc_env/agents` is a link. Where li
 what is installed is complete all the same, because the folder is named here and the link is not followed.
 
 With MC_ENV_COMPILE=1 (`make compile`, `make wheel`, `MC_ENV_COMPILE=1 pip install '.[compiled]'`) the engine is compiled by
-mypyc, on all cores. Pure Python is the default and the reference; compiled files
-hide later edits of the sources until `make pure` removes them. MC_ENV_OPT_LEVEL is that of the C compiler (0 is built fastest).
+mypyc, on all cores. Pure Python is the default and the reference; compiled files hide later edits of the sources until
+`make pure` removes them. MC_ENV_OPT_LEVEL is that of the C compiler (0 is built fastest).
 """
 
 import os
@@ -53,14 +53,13 @@ def compiled() -> Sequence[object]:
     level = os.environ.get("MC_ENV_OPT_LEVEL", "2")
     extensions = mypycify(
         [f"--config-file={settings}", *sources],
-        group_name="mc_env.engine",  # all of it is one library, and it lies in the package
+        group_name="mc_env_engine",  # all of it is one library, beside the package: mypyc wants it there
         multi_file=True,
         opt_level=level,
         debug_level="0",
     )
-    for extension in extensions:
-        extension.include_dirs = [*extension.include_dirs, str(Path("build", "mc_env"))]  # where a group in a package is
-        if os.name == "posix":
+    if os.name == "posix":
+        for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_ARGUMENTS]  # they share one list
     return extensions
 

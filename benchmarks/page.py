@@ -1,7 +1,7 @@
 """docs/SPEED.md from kept figures: `python -m benchmarks.page`.
 
 Figures come from `python -m benchmarks.environment --keep docs/results/speed` and its siblings, once with the pure engine and
-once compiled. No number of the page is typed by hand.
+once compiled. No measured speed is typed by hand; the profile in words (`WHERE`) is.
 """
 
 from __future__ import annotations
@@ -81,19 +81,19 @@ Milliseconds of processor time from the start of Python:
 WHERE = """
 ## Where the instructions go, and what was tried
 
-A compiled decision of two players takes about 36,000 machine instructions, new games included (42,000 before shuffles were
-calculated in native numbers). The profile (callgrind) is flat: no function has more than 4%. About half is spent inside CPython, on
-what the source makes of objects: options and piles as tuples, numbers put into objects (70 times a decision) and taken out, lists
-of what each player may use, look-ups of scopes and records by number. Listing the options of a turn is 18%, paying 8%, windows 6%.
-Steps of ops are called through Python (12 a decision, 150 instructions each), because they are listed as methods.
+By callgrind, two heroes against Rhino, new games included, a compiled decision takes 37,100 machine instructions; it took 42,000
+before shuffles were calculated in native numbers. The profile is flat: no function has more than 4%. Half of it is spent inside
+CPython, on what the source makes of objects: options and piles as tuples, numbers put into objects and taken out again (70 times
+a decision), lists of what each player may use, look-ups of scopes and records by number. Listing the options of a turn takes 20%,
+paying 8%, windows 6%; steps of ops are called through Python, 12 a decision, because they are listed as methods.
 
-- Link-time optimisation: eight minutes on two busy cores were not enough to link; calls inside the engine are direct calls instead
-  (`-fno-semantic-interposition -fvisibility=hidden`).
-- Steps as numbers in one function for each op would save 4%, and make the interpreted engine slower.
-- Smaller numbers in columns: `librt` has them, but what is calculated with them would have to be converted everywhere. Copies of a
-  game share the six columns that seldom change instead: a fifth less to copy.
-- Rules alone stay below the 200,000 aimed at. What is left to gain is in the options: packed into one number each, in a native array,
-  they would save the making and unmaking of five tuples a decision, about 6%; piles and the index in native arrays about as much again.
+- Link-time optimisation: linking took more than eight minutes on two busy cores and was given up. Calls inside the engine are
+  direct calls instead (`-fno-semantic-interposition -fvisibility=hidden`).
+- One function for all steps of an op, instead of a list of them, would save about 4% and make the interpreted engine slower.
+- Smaller numbers in columns: what is calculated with them would have to be converted everywhere. Copies of a game share the six
+  columns that seldom change instead: a fifth less to copy.
+- Where the rules alone stay below what was aimed at, options are what is left to gain: one number each, in a native array, they
+  would save the making and unmaking of five tuples a decision; piles and the index in native arrays about as much again.
 """
 
 ENVIRONMENT = """

@@ -13,6 +13,7 @@ that the engine stays free of them.
 
 from typing import TYPE_CHECKING, Any
 
+from mc_env import _library  # noqa: F401 - a compiled engine is found before it is imported
 from mc_env.engine.game import MAX_OPTIONS, Decision, Game, Option, load_game, new_game
 from mc_env.errors import (
     CardError,

@@ -12,6 +12,7 @@ from mc_env.engine.effects import edits, harm
 from mc_env.engine.program.ops import OP_ROUND, OP_TURN
 from mc_env.engine.resolving import attack, damage, defeat, schemes, threat
 from mc_env.engine.round import end_phase
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from tests.audit.fault import change, change_step, fault, miscount
@@ -243,7 +244,7 @@ def a_scheme_is_completed_too_early(patch: Patch) -> None:
 def acceleration_tokens_do_not_carry_over(patch: Patch) -> None:
     def wrong(real: Any, g: State, event: str, **facts: Any) -> None:
         if event == "scheme advances":
-            g.accel[facts["card"]] = 0
+            g.accel = replaced(g.accel, facts["card"], 0)
         real(g, event, **facts)
 
     change(patch, schemes, "note", wrong)

@@ -93,14 +93,14 @@ def bump(column: str, most: int) -> Callable[[State, Random], None]:
     def change(g: State, rng: Random) -> None:
         values = getattr(g, column)
         c = rng.choice(in_play(g))
-        values[c] = (values[c] + 1) % (most + 1)
+        setattr(g, column, replaced(values, c, (values[c] + 1) % (most + 1)))
 
     return change
 
 
 def seat(column: str) -> Callable[[State, Random], None]:
     def change(g: State, rng: Random) -> None:
-        getattr(g, column)[rng.choice(in_play(g))] = rng.choice([*range(g.n), NOBODY])
+        setattr(g, column, replaced(getattr(g, column), rng.choice(in_play(g)), rng.choice([*range(g.n), NOBODY])))
 
     return change
 
@@ -157,7 +157,8 @@ def shuffle(zone: int) -> Callable[[State, Random], None]:
 
 
 def acceleration(g: State, rng: Random) -> None:
-    g.accel[g.zones[PLAY + CardType.MAIN_SCHEME][0]] += 1
+    scheme = g.zones[PLAY + CardType.MAIN_SCHEME][0]
+    g.accel = replaced(g.accel, scheme, g.accel[scheme] + 1)
 
 
 def known(g: State, rng: Random) -> None:

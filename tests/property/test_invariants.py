@@ -13,6 +13,7 @@ from mc_env.engine.game import Game
 from mc_env.engine.invariants import problems
 from mc_env.engine.program.ops import OP_ABILITY, OP_LIMIT, OP_POINT
 from mc_env.engine.round.frames import LimitFrame
+from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.frames import PointFrame
 from mc_env.engine.state.options import V_END_TURN, DecisionKind
 from mc_env.engine.state.records import Lasting, Scope
@@ -39,7 +40,7 @@ def of_type(g: State, t: CardType) -> int:
 
 
 def put(g: State, column: str, c: int, value: int) -> None:
-    getattr(g, column)[c] = value
+    setattr(g, column, replaced(getattr(g, column), c, value))
 
 
 def lose_a_card(g: State) -> None:
@@ -55,7 +56,7 @@ def misplace_a_card(g: State) -> None:
 
 
 def exchange_a_card(g: State) -> None:
-    g.card[g.zones[DECK][0]] = g.card[g.zones[ENC_DECK][0]]
+    g.card = replaced(g.card, g.zones[DECK][0], g.card[g.zones[ENC_DECK][0]])
     g.face[g.zones[DECK][0]] = g.face[g.zones[ENC_DECK][0]]
     g.ctype[g.zones[DECK][0]] = g.ctype[g.zones[ENC_DECK][0]]
 

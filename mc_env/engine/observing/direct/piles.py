@@ -7,7 +7,7 @@ from typing import Final
 from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
 from mc_env.engine.observing.direct.cells import Blank, cells, laid, noted
 from mc_env.engine.observing.direct.places import P_CARD, P_COUNT, P_PILE, P_POSITION, P_SEAT, P_WIDTH
-from mc_env.engine.observing.direct.sheets import Sheets
+from mc_env.engine.observing.direct.sheets import WORD, WORD_MASK, Sheets
 from mc_env.engine.observing.piles import (
     KIND_ASIDE,
     KIND_DISCARD,
@@ -117,46 +117,47 @@ def _row(s: Sheets, card_id: i64, pile: i64, seat: i64, n: i64, position: i64) -
 
 def _tally(g: State, s: Sheets, z: i64) -> i64:
     """Count the cards of a pile by card id and note the place of the topmost copy; how many ids there are."""
-    face, known, ids, counts, depths = g.face, g.known, s.card_ids, s.counts, s.depths
+    face, ids, counts, depths = g.face, s.card_ids, s.counts, s.depths
     cards = g.zones[z]
     depth: i64 = len(cards)
     found: i64 = 0
-    who: i64 = 0
     c: i64
     for c in cards:  # from the bottom
         card_id = ids[face[c]]
-        if not counts[card_id]:
-            _insert(s, card_id, found)
-            found += 1
-        counts[card_id] += 1
+        n = counts[card_id]
+        counts[card_id] = n + 1
         depths[card_id] = depth
         depth -= 1
-        who |= known[c]
-    s.known |= who
+        if not n:
+            _mark(s, card_id)
+            found += 1
     return found
 
 
-def _insert(s: Sheets, card_id: i64, found: i64) -> None:
-    """Put a card id among those found so far, in order."""
-    if found >= len(s.found):
-        s.found = noted(s.found, 0)
-    order = s.found
-    at = found
-    while at > 0 and order[at - 1] > card_id:
-        order[at] = order[at - 1]
-        at -= 1
-    order[at] = card_id
+def _mark(s: Sheets, card_id: i64) -> None:
+    """Note that a card id is in the pile that is being counted; the marks are in the order of ids, so nothing is sorted."""
+    word = card_id >> WORD
+    s.marks[word] |= 1 << (card_id & WORD_MASK)
+    if word < s.low:
+        s.low = word
+    if word > s.high:
+        s.high = word
 
 
 def _hidden(g: State, s: Sheets, z: i64, pile: i64, seat: i64, whose: i64) -> None:
     """Rows of a hidden pile and of the hidden cards that are counted with it."""
     found = _tally(g, s, z)
-    counts = s.counts
+    counts, known = s.counts, g.known
+    c: i64
+    who: i64 = 0
+    for c in g.zones[z]:
+        who |= known[c]
+    s.known |= who
     for i in range(s.n_scattered):
         if s.scattered_of[i] == whose:
             card_id = s.scattered[i]
             if not counts[card_id]:
-                _insert(s, card_id, found)
+                _mark(s, card_id)
                 found += 1
             counts[card_id] += 1
     _write_counts(s, found, pile, seat, False)
@@ -176,19 +177,27 @@ def _discarded(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
 
 def _write_counts(s: Sheets, found: i64, pile: i64, seat: i64, ordered: bool) -> None:
     """A row for each card id found, in order; nothing stays counted."""
-    order, counts, depths = s.found, s.counts, s.depths
+    marks, counts, depths = s.marks, s.counts, s.depths
     at = len(s.piles)
     out = s.piles = laid(s.piles, _NO_PILES.of(found))
-    for i in range(found):
-        card_id = order[i]
-        out[at + P_CARD] = i16(card_id)
-        out[at + P_PILE] = i16(pile)
-        out[at + P_SEAT] = i16(seat)
-        out[at + P_COUNT] = i16(counts[card_id])
-        if ordered:
-            out[at + P_POSITION] = i16(min(depths[card_id], 255))
-        counts[card_id] = 0
-        at += P_WIDTH
+    for word in range(s.low, s.high + 1):
+        bits = marks[word]
+        marks[word] = 0
+        card_id = word << WORD
+        while bits:
+            if bits & 1:
+                out[at + P_CARD] = i16(card_id)
+                out[at + P_PILE] = i16(pile)
+                out[at + P_SEAT] = i16(seat)
+                out[at + P_COUNT] = i16(counts[card_id])
+                if ordered:
+                    out[at + P_POSITION] = i16(min(depths[card_id], 255))
+                counts[card_id] = 0
+                at += P_WIDTH
+            bits >>= 1
+            card_id += 1
+    s.low = len(marks)
+    s.high = -1
 
 
 # ------------------------------------------------------------------------------------------ hidden cards

@@ -14,6 +14,8 @@ from mc_env.engine.program.native import i64
 if TYPE_CHECKING:
     from mc_env.engine.observing.direct.cells import Cells, Numbers
 
+WORD: Final = 5  # bits of a card id that say which mark of a word it is
+WORD_MASK: Final = (1 << WORD) - 1
 _ROOM: Final = 256  # cards of a game and rows of an observation to begin with; both grow
 
 
@@ -36,10 +38,12 @@ class Sheets:
         "entities",
         "entity_ends",
         "faces",
-        "found",
         "globals",
+        "high",
         "ids",
         "known",
+        "low",
+        "marks",
         "most_entities",
         "most_piles",
         "n",
@@ -77,9 +81,11 @@ class Sheets:
         self.row_of: Numbers = numbers([0] * _ROOM)  # by card; 0 none
         self.counts: Numbers = numbers([0] * CARD_IDS)  # by card id: copies in the pile that is being counted
         self.depths: Numbers = numbers([0] * CARD_IDS)  # ... and the place of the topmost copy
-        self.found: Numbers = numbers([0] * _ROOM)  # card ids in that pile, in order
+        self.marks: Numbers = numbers([0] * ((CARD_IDS >> WORD) + 1))  # which card ids are in it, a bit for each ...
+        self.low: i64 = len(self.marks)  # ... in the words from here ...
+        self.high: i64 = -1  # ... to here
         self.disguised = False  # whether a card in play counts as something else than what it is
-        self.known: i64 = 0  # who knows any hidden card, as bits
+        self.known: i64 = 0  # who knows any card of a hidden pile, as bits
         self.n_scattered: i64 = 0  # hidden cards outside decks, ...
         self.scattered: Numbers = numbers([0] * _ROOM)  # ... their card ids ...
         self.scattered_of: Numbers = numbers([0] * _ROOM)  # ... and whose they are, see `piles`
