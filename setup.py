@@ -14,6 +14,7 @@ mypyc, on all cores. Pure Python is the default and the reference; compiled file
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ from setuptools import find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILE = os.environ.get("MC_ENV_COMPILE") == "1"
+# pip asks first what building needs, and comes again with that
+LACKING = ["mypy>=2.4,<3", "librt>=0.16,<1"] if COMPILE and find_spec("mypyc") is None else []
 
 # What `import mc_env` names beside the engine: numpy, Gymnasium and all that follows would be read for most of a minute.
 NOT_READ = """\
@@ -36,12 +39,9 @@ COMPILER_ARGUMENTS = ["-fwrapv", "-fno-semantic-interposition", "-fvisibility=hi
 
 def compiled() -> Sequence[object]:
     """The engine as C extensions, if asked for."""
-    if not COMPILE:
+    if not COMPILE or LACKING:
         return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        return []  # pip asks first what building needs, and comes again with that
+    from mypyc.build import mypycify
 
     engine = (path for path in Path("mc_env", "engine").rglob("*.py") if path.name != "native.py")
     # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
@@ -117,7 +117,7 @@ AGENTS = ["agents", *(f"agents.{name}" for name in find_packages("agents"))]
 
 setup(
     ext_modules=compiled(),
-    setup_requires=["mypy>=2.4,<3", "librt>=0.16,<1"] if COMPILE else [],
+    setup_requires=LACKING,
     cmdclass={"build_ext": BuildOnAllCores},
     packages=[
         *find_packages(include=["mc_env*"], exclude=["mc_env.agents*"]),

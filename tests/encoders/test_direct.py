@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import mc_env
 from mc_env.encoders import vocab
 from mc_env.engine.observing import columns
 from mc_env.engine.observing.columns import Column, names
@@ -104,6 +105,7 @@ def test_places_are_those_of_the_seats() -> None:
 
 def test_card_ids_are_read_again_when_a_product_was_compiled_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     """A product fills its own room of the tables: the list of ids need not be longer for it."""
+    mc_env.new_game(["spider_man"], "rhino")  # so that there are faces
     ids = list(vocab.ids())
     before = faces_for(2, ids)
     ids[5] += 1

@@ -14,7 +14,7 @@ from mc_env.engine.program.native import i64
 if TYPE_CHECKING:
     from mc_env.engine.observing.direct.cells import Cells, Numbers
 
-WORD: Final = 5  # bits of a card id that say which mark of a word it is
+WORD: Final = 4  # bits of a card id that say which mark of a word it is: compiled, `1 << n` has 32 bits and a sign
 WORD_MASK: Final = (1 << WORD) - 1
 _ROOM: Final = 256  # cards of a game and rows of an observation to begin with; both grow
 
