@@ -1,4 +1,4 @@
-"""Agents by spec string: `random`, `heuristic:style=protective`, `search:NAME`, `ppo:PATH`, `llm:URL,model=NAME`, `mine.py:Class`.
+"""Agents by spec string: `random`, `heuristic:protective`, `search:NAME`, `ppo:PATH`, `llm:URL,model=NAME`, `mine.py:Class`.
 
 A spec is a name, then after a colon options `key=value` separated by commas. A piece without `=` is the value of the agent's
 first option (so `heuristic:protective` and `ppo:runs/best.safetensors` read well). Modules are imported when an agent of their
