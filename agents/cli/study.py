@@ -224,10 +224,7 @@ def evaluation_of(recipe: RunConfig, specs: Sequence[str], references: Sequence[
 
 
 def _task_table(recipe: RunConfig) -> dict[str, Any]:
-    try:
-        _, setup = from_task(recipe.task)
-    except ConfigError:
-        raise _not_listed(recipe, f"task {recipe.task}") from None
+    _, setup = from_task(recipe.task)
     return {"task": (recipe.task,), "teams": [setup["heroes"]]}
 
 

@@ -45,10 +45,10 @@ class ExpertConfig:
 
     every: int = 2_000_000  # decisions
     games: int = 200  # by search each time, in all processes together
-    updates: int = 200
-    learning_rate: float = 3e-4
-    worlds: int = 8  # of the search
-    width: int = 4
+    updates: int = 200  # to imitate them
+    learning_rate: float = 3e-4  # of that
+    worlds: int = 8  # in which the search tries each option, at most
+    width: int = 4  # options that it tries
 
     def check(self) -> None:
         """Raise for values that make no sense."""

@@ -115,8 +115,7 @@ def show(console: Console, task: Task) -> None:
     names = " and ".join(product(code).title for code in pins["products"])
     console.print(f"Pinned: rules version {pins['rules']}, cards of {names}, decks by hash. All of it holds here.")
     console.print(f'In Python: mc_env.make_task("{task.name}")')
-    if fixed(task):
-        console.print(f"Measure agents: mc-env evaluate heuristic --task {task.name}")
+    console.print(f"Measure agents: mc-env evaluate heuristic --task {task.name}")
 
 
 def value_of(task: Task, split: str, key: str) -> str:
@@ -131,9 +130,3 @@ def value_of(task: Task, split: str, key: str) -> str:
 def usual(key: str) -> str:
     """What a key is where nothing is said, in words; "" if it is nothing."""
     return in_words(USUAL.get(key) or "")
-
-
-def fixed(task: Task) -> bool:
-    """Whether all games are played at the same table, which `evaluate --task` asks for."""
-    drawn = any(isinstance(value, Mapping) for value in task.splits["test"].values())
-    return not drawn and not task.ad_hoc

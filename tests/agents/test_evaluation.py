@@ -292,8 +292,6 @@ def test_script_writes_table_json_csv_plots_and_replays(tmp_path: Path) -> None:
         (["heuristic", "--modes", "nightmare"], ["nightmare"]),
         (["heuristic", "--cross", "--partners", "random"], ["--partners"]),
         (["heuristic", "--task", "rhino-1p-standrd-v1"], ["standrd", "rhino-1p-standard-v1"]),
-        (["heuristic", "--task", "adhoc-rhino-2p-v1"], ["its own partners"]),
-        (["heuristic", "--task", "split-heroes-v1"], ["split-heroes-v1", "from game to game"]),
         (["heuristic", "--task", "rhino-1p-standard-v1", "--modes", "expert"], ["--task", "leave out --modes"]),
         (["heuristic", "--task", "rhino-1p-standard-v1", "--max-rounds", "60"], ["leave out --max-rounds"]),
         (["heuristic", "--task", "rhino-1p-standard-v1", "--seeds", "2000"], ["evaluation seeds", "4294967296"]),

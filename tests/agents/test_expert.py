@@ -26,7 +26,7 @@ LAST: dict[str, Any] = {"start": last_chance(), "reward": "sparse", "max_rounds"
 
 
 def a_network() -> Network:
-    torch.manual_seed(3)
+    torch.manual_seed(1)  # one that never attacks by itself
     return Network(Shape(width=16, context=16, card=8, win=True))
 
 

@@ -52,7 +52,7 @@ def test_recipes_are_found_by_name_and_by_the_path_they_have_in_a_checkout(monke
     ("words", "said"),
     [
         (["--ppo.gmes", "4"], "did you mean .*ppo.games"),
-        (["--games", "4"], "--games could be --ppo.games or --sb3.games"),
+        (["--games", "4"], "--games could be --ppo.games or --expert.games or --sb3.games"),
         (["--ppo.games"], "--ppo.games needs a value"),
         (["--ppo.games", "--seed", "1"], "--ppo.games needs a value"),
         (["--seed", "1", "2"], "'2': overrides look like --key value"),

@@ -297,7 +297,7 @@ def test_both_algorithms_keep_a_record_of_every_update_under_the_same_names(smal
     ours, theirs = read_metrics(runs / "ppo"), read_metrics(runs / "sb3")
     for key in ("iteration", "decisions"):
         assert [r[key] for r in ours] == [r[key] for r in theirs], key
-    only_ours = {"learn/steps", "learn/seconds_of_processor"}
+    only_ours = {"learn/steps", "learn/seconds_of_processor", "learn/win_loss"}
     assert [set(r) - only_ours for r in ours] == [set(r) for r in theirs]
     assert ours[-1]["train/truncated"] == theirs[-1]["train/truncated"] == 1
     assert 0 < theirs[-1]["learn/entropy"] < 4
@@ -467,7 +467,7 @@ def test_a_run_asked_to_stop_between_two_iterations_ends_all_its_processes(small
     ("arguments", "words"),
     [
         (["--ppo.gamse", "3"], "ppo.games"),
-        (["--games", "3"], "--ppo.games or --sb3.games"),
+        (["--games", "3"], "--ppo.games or --expert.games or --sb3.games"),
         (["--ppo.games"], "needs a value"),
         (["--ppo.games", "few"], "whole number"),
         (["extra"], "overrides look like"),

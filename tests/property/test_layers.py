@@ -37,6 +37,7 @@ PARTS: After = {
     "encoders": ("table",),
     "render": ("decks", "encoders"),
     "registration": (),
+    "_library": (),  # finds a compiled engine
     "env": ("render", "registration"),
     "text": ("env", "seen"),
     "agents": ("text",),
