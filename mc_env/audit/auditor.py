@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from mc_env.audit.base import Check, Entry, Report
@@ -73,7 +73,7 @@ class Auditor:
         t.lasting[x["serial"]] = {
             "stat": x["stat"],
             "source": source,
-            "code": self._maker(source, x["stat"]) if source >= 0 else "",
+            "code": self._maker(source, x["stat"], x["printed"]) if source >= 0 else "",
             "player": x["player"],
             "until_rec": x["until_rec"],
             "trait": x["trait"],
@@ -83,9 +83,10 @@ class Auditor:
             "chosen": tuple(x["chosen"]),
         }
 
-    def _maker(self, source: int, stat: str) -> str:
-        """The face that makes a lasting effect: a villain may be at the next stage before an ability of the last one is done."""
-        codes = self.table.faces[source][::-1]
+    def _maker(self, source: int, stat: str, printed: Sequence[str]) -> str:
+        """The face that makes a lasting effect: a villain may be at the next stage before an ability of the last one is done,
+        and where a log begins later, an event that was played may be a facedown minion by now."""
+        codes = [*self.table.faces[source][::-1], *printed]
         return next((x for x in codes if any(Stat[stat] in gift.plus for gift in row(x).lasting)), codes[0])
 
     def strangers(self) -> list[str]:

@@ -190,7 +190,7 @@ def _conserved(g: State, origin: State | None) -> Iterator[str]:
 def _out_of_play(g: State) -> Iterator[str]:
     """Out of play a card is its printed self and holds nothing."""
     for name in (*_TOKENS, "controller", "engaged"):
-        column, empty = getattr(g, name), 0 if name in _TOKENS else NOBODY
+        column, empty = list(getattr(g, name)), 0 if name in _TOKENS else NOBODY
         if len(column) - column.count(empty) != sum(column[c] != empty for c in _play(g)):
             for c, n in enumerate(column):
                 if n != empty and g.zone[c] < PLAY:

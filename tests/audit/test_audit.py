@@ -239,3 +239,17 @@ def test_exact_log_tells_every_step_of_a_villain_phase() -> None:
     log = table.game.record(exact=True)
     table.run_until("turn")
     assert [entry["exact"]["number"] for entry in log if entry["event"] == "step"] == [1, 2, 3, 4, 5, 6]  # type: ignore[index]
+
+
+def test_what_an_event_gave_lasts_though_its_card_is_a_drone_by_now() -> None:
+    t = Table(scenario="ultron", filler=0)
+    t.hero("Spider-Man", form="hero", in_play=["Web-Shooter"], hand=["Morale Boost"])
+    t.villain("Ultron", stage=1).environment("Ultron Drones").encounter_deck(*["Highway Robbery"] * 4)
+    t.play("Morale Boost", pay=["Web-Shooter"], target="Spider-Man").enemy_attacks("Ultron").run_until("option")
+    t.choose("Turn the top card of your deck into a facedown Drone engaged with you").run_until("turn")
+    assert not t.discard(0)  # the only card there was became the top of the deck, and a Drone
+    before = len(t.game.record())
+    log = t.game.record(exact=True)  # an audit that begins here has never seen it played
+    t.enemy_attacks("Ultron").defend("Spider-Man").run_until("option")
+    assert [e["amount"] for e in log[before:] if e["event"] == "attack damage"] == [2 + 3 - 4]
+    assert not audit(log[before:]).complaints

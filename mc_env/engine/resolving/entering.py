@@ -291,6 +291,10 @@ def enter_play(
         moves.move(g, c, moves.home(g, c))
         g.report(sc, NOTHING)
         return
+    if (
+        engaged != NOBODY and not g.alive[engaged]
+    ):  # likewise: whoever was engaged with them is with the next player now
+        engaged = g.next_player(engaged)
     moves.put_in_play(g, c, controller, engaged, host, guise)
     if g.log is not None:
         note(g, "enters play", card=c, player=controller if controller != NOBODY else engaged)
@@ -440,6 +444,8 @@ class RevealOp(Op):
 
     def enter_play(self, g: State, f: RevealFrame) -> bool:
         """The card is put where its type belongs."""
+        if not g.alive[f.player]:  # eliminated by the card before it: it is the next player's now
+            f.player = g.next_player(f.player)
         if not self.enter(g, f, f.card, f.player):
             return True
         f.at = self.entered  # no host has to be picked

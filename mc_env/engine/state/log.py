@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.cards.terms import TYPE_ALLY, Stat
-from mc_env.engine.program.tables import FACES, GUISES, MODIFIERS
+from mc_env.engine.program.tables import CARDS, FACES, GUISES, MODIFIERS
 from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State, played_key
@@ -95,6 +95,7 @@ def tell_lasting(g: State, x: int) -> None:
     chosen = [c for slot in e.scope.slots for c in (slot if isinstance(slot, tuple) else ()) if c >= 0]
     facts = {
         "source": e.scope.src,
+        "printed": [FACES[face].code for face in CARDS[g.card[e.scope.src]].faces] if e.scope.src >= 0 else [],
         "player": e.scope.player,
         "stat": Stat(m.stat).name,
         "cards": cards,
