@@ -24,7 +24,7 @@ examples:
   mc-env evaluate random heuristic
   mc-env evaluate heuristic heuristic:style=protective --heroes spider_man,captain_marvel --seeds 500
   mc-env evaluate heuristic montecarlo:rollouts=16 --scenarios rhino,klaw --seeds 200 --workers 2
-  mc-env evaluate heuristic ppo:core_generalist --heroes each:core --heroes pairs:core --scenarios rhino,klaw,ultron --seeds 100
+  mc-env evaluate heuristic ppo:generalist --heroes each:core --heroes pairs:core --scenarios rhino,klaw,ultron --seeds 100
   mc-env evaluate heuristic --partners random --heroes spider_man,captain_marvel
   mc-env evaluate heuristic random --cross --heroes spider_man,captain_marvel --seeds 300
   mc-env evaluate heuristic --replace heuristic:style=protective,random --heroes spider_man,captain_marvel

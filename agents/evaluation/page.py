@@ -25,7 +25,7 @@ from mc_env.errors import ConfigError
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PAGE: Final = ROOT / "docs" / "RESULTS.md"
 KEPT: Final = ROOT / "docs" / "results"
-COLUMNS: Final = ("`random`", "`heuristic`", "`search`", "`sb3`", "`ppo`, this table", "`ppo:core_generalist`")
+COLUMNS: Final = ("`random`", "`heuristic`", "`montecarlo`", "`search`", "`sb3`", "`ppo`, this table", "`ppo:generalist`")
 HEAD: Final = """\
 # Results
 
@@ -59,7 +59,9 @@ def column(spec: str) -> str:
     """Whose column of the summary an agent's results stand in."""
     kind = spec.partition(":")[0]
     if kind == "ppo":
-        return "`ppo:core_generalist`" if spec == "ppo:core_generalist" else "`ppo`, this table"
+        if spec == "ppo:core_generalist":
+            return ""  # the generalist of before
+        return "`ppo:generalist`" if spec == "ppo:generalist" else "`ppo`, this table"
     return f"`{kind}`" if spec == kind or kind in ("montecarlo", "search", "sb3") else ""
 
 

@@ -23,7 +23,7 @@ EXAMPLES: Final = """\
 examples:
   mc-env judge random heuristic
   mc-env judge heuristic --topic defence --missed
-  mc-env judge heuristic ppo:core_generalist --out runs/judgement.json
+  mc-env judge heuristic ppo:generalist --out runs/judgement.json
 """
 
 

@@ -29,7 +29,7 @@ STRENGTHS: Final = Path(__file__).with_name("strengths.json")  # written by tool
 HUMAN: Final = "human"
 PLAYOUTS: Final = "playouts"
 SEARCH_HINT: Final = "montecarlo:rollouts=24"
-GENERALIST: Final = "core_generalist"
+GENERALIST: Final = "generalist"
 TOLD: Final = 5  # options that an explanation names
 LIKELY: Final = 0.005  # less likely ones are not worth a word
 
