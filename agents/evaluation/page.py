@@ -25,7 +25,15 @@ from mc_env.errors import ConfigError
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PAGE: Final = ROOT / "docs" / "RESULTS.md"
 KEPT: Final = ROOT / "docs" / "results"
-COLUMNS: Final = ("`random`", "`heuristic`", "`montecarlo`", "`search`", "`sb3`", "`ppo`, this table", "`ppo:generalist`")
+COLUMNS: Final = (
+    "`random`",
+    "`heuristic`",
+    "`montecarlo`",
+    "`search`",
+    "`sb3`",
+    "`ppo`, this table",
+    "`ppo:generalist`",
+)
 HEAD: Final = """\
 # Results
 

@@ -190,7 +190,7 @@ def test_minari_reads_every_game_unpadded(data: Any, tmp_path: Path, monkeypatch
         assert 0 <= action < len(tables_at(episode.infos, step)["options"])
 
 
-@pytest.mark.parametrize("name", ["rhino_solo", "core_generalist"])
+@pytest.mark.parametrize("name", ["rhino_solo", "generalist"])
 def test_onnx_gives_what_the_network_gives_for_any_batch(name: str, tmp_path: Path) -> None:
     pytest.importorskip("onnxscript")
     pytest.importorskip("onnxruntime")
