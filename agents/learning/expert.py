@@ -31,7 +31,7 @@ from mc_env.agents.learning.ppo import (
 from mc_env.agents.network.model import Network, adam, chosen, log_probabilities
 from mc_env.agents.network.reading import inputs
 from mc_env.agents.players.base import Seat
-from mc_env.agents.players.search import NetworkSearch
+from mc_env.agents.players.search import SearchAgent
 from mc_env.encoders import Packed
 from mc_env.env.settings import Settings
 from mc_env.errors import ConfigError
@@ -73,7 +73,7 @@ class Lessons:
 class Noted(Episode):
     """A game by search, decision by decision."""
 
-    def __init__(self, settings: Settings, seed: int, agent: NetworkSearch) -> None:
+    def __init__(self, settings: Settings, seed: int, agent: SearchAgent) -> None:
         super().__init__(settings, seed, [agent] * settings.players)
         self.observations = Packed(256)
         self.chosen: list[int] = []
@@ -90,7 +90,7 @@ class Noted(Episode):
 
 
 def welcome_episodes(
-    settings: Settings, seeds: Sequence[int], agent: NetworkSearch, balance: Balance | None
+    settings: Settings, seeds: Sequence[int], agent: SearchAgent, balance: Balance | None
 ) -> Iterator[Noted]:
     """The episodes of these seeds, without those of tables where nothing is to be learned."""
     for seed in seeds:
@@ -99,7 +99,7 @@ def welcome_episodes(
             yield episode
 
 
-def play(agent: NetworkSearch, games: Iterator[Noted], count: int) -> Lessons:
+def play(agent: SearchAgent, games: Iterator[Noted], count: int) -> Lessons:
     """So many games by search, side by side."""
     playing: list[Noted] = []
     over: list[Noted] = []

@@ -31,7 +31,7 @@ from mc_env.agents.learning.seeds import expert_seeds
 from mc_env.agents.learning.workers import ALONE, Peers, ProcessDied
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
-from mc_env.agents.players.search import NetworkSearch
+from mc_env.agents.players.search import SearchAgent
 from mc_env.agents.support import garbage, interrupts
 from mc_env.env.settings import Settings
 
@@ -111,7 +111,7 @@ class Learner:
         share = -(-config.games // self.config.ppo.processes)
         self.network.eval()
         self.network.know_all_cards()
-        agent = NetworkSearch(self.network, config.worlds, config.width, seed=self.config.seed)
+        agent = SearchAgent(self.network, config.worlds, config.width, seed=self.config.seed)
         seeds = expert_seeds(self.config.seed, self.peers.rank, self.decisions // config.every)
         games = expert.welcome_episodes(settings, seeds, agent, self.player.balance)
         shown = expert.play(agent, games, share)

@@ -24,7 +24,7 @@ import torch
 from mc_env.agents.network.model import Network, log_probabilities
 from mc_env.agents.network.reading import inputs
 from mc_env.agents.players.base import Agent, Seat
-from mc_env.agents.players.network_agent import PpoAgent
+from mc_env.agents.players.network_agent import NetworkAgent, PpoAgent
 from mc_env.encoders import EntityEncoder, Packed
 from mc_env.engine.game import Game
 from mc_env.engine.many import choose_in_all
@@ -86,14 +86,14 @@ class Inquiry:
         return best if ahead > margin * error and ahead > 0 else favourite
 
 
-class NetworkSearch(Agent):
-    """See the module's docstring."""
+class SearchAgent(Agent):
+    """See the module's docstring. `net` is a checkpoint, by path or shipped name, or a network at hand."""
 
     together = True
 
     def __init__(
         self,
-        network: Network,
+        net: str | Network = "generalist",
         worlds: int = 12,
         width: int = 4,
         rounds: int = 1,
@@ -110,7 +110,10 @@ class NetworkSearch(Agent):
                 f"search needs worlds >= 1, width >= 2, rounds >= 1, milliseconds >= 0, not {worlds}, {width}, {rounds}, "
                 f"{milliseconds}"
             )
-        self.network = network
+        policy = NetworkAgent(net) if isinstance(net, Network) else PpoAgent(net)
+        if not policy.network.shape.win:
+            raise ConfigError(f"search: the network {net!r} does not say how likely a win is; train it anew")
+        self.network, self.weights = policy.network, policy.weights
         self.worlds, self.width, self.rounds = worlds, width, rounds
         self.least, self.sure, self.margin = least, sure, margin
         self.seconds = milliseconds / 1000 or inf
@@ -246,25 +249,3 @@ def _asked(game: Game) -> int:
     pending = game.state.pending
     assert pending is not None
     return pending.player
-
-
-class SearchAgent(NetworkSearch):
-    """Search guided by the network of a checkpoint."""
-
-    def __init__(
-        self,
-        net: str = "generalist",
-        worlds: int = 12,
-        width: int = 4,
-        rounds: int = 1,
-        least: float = 0.05,
-        sure: float = 0.9,
-        margin: float = 1.0,
-        milliseconds: int = 0,
-        seed: int = 0,
-    ) -> None:
-        policy = PpoAgent(net)
-        if not policy.network.shape.win:
-            raise ConfigError(f"search: the network {net!r} does not say how likely a win is; train it anew")
-        super().__init__(policy.network, worlds, width, rounds, least, sure, margin, milliseconds, seed)
-        self.weights = policy.weights

@@ -17,7 +17,7 @@ from mc_env.agents.learning.ppo import PpoConfig
 from mc_env.agents.learning.seeds import expert_seeds, imitation_seeds, learning_seeds
 from mc_env.agents.learning.training import Learner
 from mc_env.agents.network.model import Network, Shape, log_probabilities
-from mc_env.agents.players.search import NetworkSearch
+from mc_env.agents.players.search import SearchAgent
 from mc_env.env.settings import Settings
 from mc_env.errors import ConfigError
 from tests.agents.test_ppo import alone, last_chance, tiny
@@ -31,7 +31,7 @@ def a_network() -> Network:
 
 
 def by_search(network: Network, games: int = 12) -> expert.Lessons:
-    agent = NetworkSearch(network, worlds=4, width=8, least=0.0)
+    agent = SearchAgent(network, worlds=4, width=8, least=0.0)
     episodes = expert.welcome_episodes(Settings(LAST), range(games), agent, None)
     return expert.play(agent, episodes, games)
 

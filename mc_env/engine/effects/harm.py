@@ -155,6 +155,15 @@ class AssignEffect(TargetedOp):
         g.stack.append(AssignFrame(OP_ASSIGN, sc, among, (), n, by[0] if by else g.first, how))
 
 
+def ask_for_next(g: State, f: AssignFrame, may: list[int]) -> bool:
+    """Ask where the next point goes; False if none is left, or nobody may have it."""
+    left = f.points - len(f.assigned)
+    if left <= 0 or not may:
+        return False
+    g.ask(f.player, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, left) for c in may), g.scopes[f.sc].src)
+    return True
+
+
 class AssignOp(Op):
     """Assign damage one point at a time, nobody more than would defeat them (except by a player's attack, whose excess
     may matter); then deal it all at once."""
@@ -168,13 +177,11 @@ class AssignOp(Op):
         self.dealing = self.number(self.deal_all)
 
     def ask(self, g: State, f: AssignFrame) -> bool:
-        left = f.points - len(f.assigned)
         may = [c for c in f.among if f.how == BY_PLAYER_ATTACK or f.assigned.count(c) < mod.remaining(g, c)]
-        if left <= 0 or not may:
-            f.at = self.dealing
-            return False
-        g.ask(f.player, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, left) for c in may), g.scopes[f.sc].src)
-        return True
+        if ask_for_next(g, f, may):
+            return True
+        f.at = self.dealing
+        return False
 
     def take_answer(self, g: State, f: AssignFrame) -> bool:
         f.assigned += (g.answer[1],)
@@ -427,13 +434,10 @@ class RemoveDividedEffect(RemoveThreatEffect):
         g.stack.append(AssignFrame(self.id, sc, among, (), self.amount(g, s), player, BY_NO_ATTACK))
 
     def ask(self, g: State, f: AssignFrame) -> bool:
-        left = f.points - len(f.assigned)
-        may = [c for c in f.among if f.assigned.count(c) < g.threat[c]]
-        if left <= 0 or not may:
-            f.at = self.removing
-            return False
-        g.ask(f.player, ASK_ASSIGN, tuple((V_ASSIGN, c, -1, left) for c in may), g.scopes[f.sc].src)
-        return True
+        if ask_for_next(g, f, [c for c in f.among if f.assigned.count(c) < g.threat[c]]):
+            return True
+        f.at = self.removing
+        return False
 
     def take_answer(self, g: State, f: AssignFrame) -> bool:
         f.assigned += (g.answer[1],)
