@@ -45,6 +45,7 @@ DECK_OF: Final[dict[str, str]] = {}  # code of a card -> name of the extra deck 
 FACEUP_DECKS: Final[set[str]] = set()  # names of extra decks whose top card lies faceup
 FINITE_DECKS: Final[set[str]] = set()  # ... that are not made anew when they have run out
 PILELESS_DECKS: Final[set[str]] = set()  # ... without a discard pile of their own
+NEMESES: Final[set[str]] = set()  # codes of the minions that nemesis sets are about
 GUISES: Final[dict[str, Guise]] = {}
 _LINKED: Final[dict[str, list[Card]]] = {}  # title -> cards linked to it
 _FACE_CODES: Final[dict[str, str]] = {}
@@ -218,6 +219,7 @@ def _hero(s: HeroSet) -> None:
     _new(HEROES, s.code, s, "hero")
     _add_all((s.identity, *s.cards, *s.obligations), s.code)
     _add_all(s.nemesis, f"{s.code}_nemesis")
+    NEMESES.update(s.nemesis_minion)
     _extra_decks(s)
 
 

@@ -90,6 +90,8 @@ def _compile_one(name: str) -> None:
     made = compile_card(registry.CARDS[name], registry.SET_OF[name])
     _BY_CODE[name] = made.id
     made.encounter = registry.SET_OF[name] in registry.ENCOUNTER_SETS
+    for face in made.faces:
+        FACES[face].nemesis = name in registry.NEMESES
     if name in registry.DECK_OF:
         deck = registry.DECK_OF[name]
         for face in made.faces:

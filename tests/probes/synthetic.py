@@ -296,8 +296,9 @@ CALL_TO_ARMS = Treachery("probe_call_to_arms", "Call to Arms", boost_star=True, 
     Boost(EnemyAttacks(MINION & EngagedWith(YOU)))])
 MARCHING_ORDERS = Treachery("probe_marching_orders", "Marching Orders", boost_star=True, abilities=[
     Boost(Do(EnemySchemes(VILLAIN), PlaceThreat(MAIN_SCHEME, 2)))])
+OLD_FOES = Treachery("probe_old_foes", "Old Foes", boost=1, abilities=[WhenRevealed(Reveal(YOUR_NEMESIS & MINION))])
 ENEMIES = EncounterSet("probe_enemies", "Enemies", cards={
-    AMBUSH: 1, STING: 1, SPIKED_FIST: 1, CALL_TO_ARMS: 1, MARCHING_ORDERS: 1})
+    AMBUSH: 1, OLD_FOES: 1, STING: 1, SPIKED_FIST: 1, CALL_TO_ARMS: 1, MARCHING_ORDERS: 1})
 
 STAKEOUT = PlayerSideScheme("probe_stakeout", "Stakeout", cost=1, icons=MENTAL, threat=3, aspect="basic", abilities=[
     WhenDefeated(Draw(2))])

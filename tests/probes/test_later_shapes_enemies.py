@@ -97,3 +97,9 @@ def test_queued_activation_of_a_minion_does_not_happen_when_it_has_left_play(tab
     assert table.options() == ["Activate Wolf"]
     table.choose("Activate Wolf")
     table.expect(damage={"Gamma": 2 + 1 + 1}, not_in_play=["Wolf"], midway=True)
+
+
+def test_hydra_soldiers_engage_the_next_player_when_baron_zemo_has_eliminated_theirs(table):
+    t = table.hero("Captain America", form="hero", damage=10).hero("Spider-Man", form="hero")
+    t.reveal("Old Foes", seat=0).run_until("turn")
+    assert [t.engaged("Baron Zemo"), t.engaged("Hydra Soldier")] == [1, 1]

@@ -17,7 +17,7 @@ GANG_UP = Treachery("01189", "Gang-Up", boost=1, abilities=[
 
 SHADOW_OF_THE_PAST = Treachery("01190", "Shadow of the Past", boost=2, abilities=[
     WhenRevealed(Do(
-        Reveal(YOUR_NEMESIS & MINION).named("minion"),
+        Reveal(YOUR_NEMESIS & MINION & IsNemesis()).named("minion"),
         Reveal(YOUR_NEMESIS & SIDE_SCHEME),
         ShuffleInto(YOUR_NEMESIS, Pile.ENCOUNTER_DECK),
         If(Not(Did("minion")), Surge())))])

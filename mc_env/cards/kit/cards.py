@@ -266,7 +266,7 @@ class HeroSet(Node):
     identity: Card
     cards: Mapping[CardLike, int]
     obligations: Mapping[CardLike, int] = field(default_factory=dict)
-    nemesis: Mapping[CardLike, int] = field(default_factory=dict)
+    nemesis: Mapping[CardLike, int] = field(default_factory=dict)  # of its minions, the first is the nemesis
     starter: Mapping[str, int] = field(default_factory=dict)  # code -> copies beside the identity's own cards
     aspects: int = 1
     balanced: bool = False  # the identity asks for exactly `aspects` aspects, with equally many cards of each
@@ -276,6 +276,12 @@ class HeroSet(Node):
     pileless_decks: tuple[
         str, ...
     ] = ()  # those without a discard pile of their own: cards go to the one of their owner
+
+    @property
+    def nemesis_minion(self) -> tuple[str, ...]:
+        """The code of the minion that the nemesis set is about; nothing if the set has no minion."""
+        faces = (card.faces[0] if isinstance(card, Card) else card for card in self.nemesis)
+        return tuple(face.code for face in faces if face.type is CardType.MINION)[:1]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

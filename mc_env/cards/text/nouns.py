@@ -385,6 +385,11 @@ def _is_facedown(n: k.IsFacedown, c: Context) -> Noun:
     return _filter(before="facedown")
 
 
+@NOUNS.add(k.IsNemesis)
+def _is_nemesis(n: k.IsNemesis, c: Context) -> Noun:
+    return _filter(before="nemesis")
+
+
 @NOUNS.add(k.IsUnique)
 def _is_unique(n: k.IsUnique, c: Context) -> Noun:
     return _filter(before="unique")

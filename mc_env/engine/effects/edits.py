@@ -229,7 +229,8 @@ _LAYOUT: Final = frozenset(
     {
         *(k.You, k.EachPlayer, k.Both, k.EitherSel, k.Without, k.OfType, k.Self_, k.Host, k.IdentityOf),
         *(k.Trait, k.Named, k.Keyword, k.EngagedWith, k.ControlledBy, k.OwnedBy, k.AttachedTo, k.HasAttached),
-        *(k.IsFacedown, k.IsUnique, k.WithIcon, k.OfAspect, k.OfSet, k.StatIs, k.ActiveVillain, k.ActiveMainScheme),
+        *(k.IsFacedown, k.IsNemesis, k.IsUnique, k.WithIcon, k.OfAspect, k.OfSet, k.StatIs),
+        *(k.ActiveVillain, k.ActiveMainScheme),
         *(k.PerPlayer, k.Count, k.StatOf, k.CountersOn, k.Plus, k.Minus, k.Times, k.Divided, k.AtMost, k.Either),
         *(k.AllOf, k.AnyOf, k.Not, k.Exists, k.Compare, k.InForm, k.YouHave, k.YouAre),
     }

@@ -368,6 +368,7 @@ class FaceInfo:
         "mods",
         "n_icons",
         "name",
+        "nemesis",
         "only_if",
         "only_resources",
         "own_pile",
@@ -416,6 +417,7 @@ class FaceInfo:
         self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if self.base[stat])
         self.aspect = face.aspect
         self.set_code = ""
+        self.nemesis = False  # the minion that a nemesis set is about
         self.uses = _held(face.uses)
         self.counters = _held(face.counters)
         self.attach: Find | None = None

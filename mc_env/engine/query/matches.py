@@ -186,6 +186,12 @@ def _with_title_of(n: nodes.WithTitleOf, names: Names) -> Fits:
     return lambda g, s, c: any(FACES[g.face[c]].title == FACES[g.face[x]].title for x in of(g, s))
 
 
+@MATCHES.of(nodes.IsNemesis)
+def _is_nemesis(n: nodes.IsNemesis, names: Names) -> Fits:
+    """It is the minion that a nemesis set is about."""
+    return lambda g, s, c: FACES[g.face[c]].nemesis
+
+
 @MATCHES.of(nodes.IsUnique)
 def _is_unique(n: nodes.IsUnique, names: Names) -> Fits:
     """It is unique."""

@@ -154,9 +154,3 @@ def test_hail_hydra_counts_the_hero_the_minion_is_engaged_with_as_attacked_whoev
 def test_hail_hydra_brings_nobody_when_there_is_no_hydra_minion(table):
     table.hero("Captain America").dealt(0, "Hail Hydra!").start(phase="villain", step=4).choose("Player 1")
     table.expect(damage={"Captain America": 0}, discard={None: ["Hail Hydra!"]})
-
-
-def test_hydra_soldiers_engage_the_next_player_when_baron_zemo_has_eliminated_theirs(table):
-    t = table.hero("Captain America", form="hero", damage=10).hero("Spider-Man", form="hero")
-    t.reveal("Shadow of the Past", seat=0).run_until("turn")
-    assert [t.engaged("Baron Zemo"), t.engaged("Hydra Soldier")] == [1, 1]

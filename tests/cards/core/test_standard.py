@@ -1,5 +1,7 @@
 """Standard encounter set."""
 
+import pytest
+
 from mc_env.engine.state.zones import ENC_DECK
 from tests.rules.citation import rule
 
@@ -118,6 +120,21 @@ def test_shadow_of_the_past_shuffles_the_rest_of_the_set_into_the_encounter_deck
     table.choose("Player 1")
     where = {table.where(x) for x in ("Sweeping Swoop", "Sweeping Swoop#2", "The Vulture's Plans")}
     assert where == {"encounter deck"}
+
+
+@pytest.mark.parametrize(
+    ("hero", "nemesis", "other"),
+    [
+        ("Captain America", "Baron Zemo", "Hydra Soldier"),
+        ("Ms. Marvel", "Thomas Edison", "Edison's Giant Robot"),
+        ("Thor", "Loki", "Frost Giant"),
+        ("Black Widow", "Taskmaster", "Hydra Mercenary"),
+    ],
+)
+def test_shadow_of_the_past_brings_the_nemesis_and_no_other_minion_of_the_set(table, hero, nemesis, other):
+    table.hero(hero, form="alter-ego").reveal("Shadow of the Past").run_until("turn")
+    assert table.engaged(nemesis) == 0
+    assert table.where(other) == "encounter deck"
 
 
 def test_shadow_of_the_past_lets_vulture_attack_a_hero(table):

@@ -25,6 +25,7 @@ __all__ = [
     "IsReady",
     "IsExhausted",
     "IsFacedown",
+    "IsNemesis",
     "IsUnique",
     "HasStatus",
     "IsDamaged",
@@ -169,6 +170,11 @@ class IsExhausted(Sel):
 @node
 class IsFacedown(Sel):
     """Cards lying facedown in play."""
+
+
+@node
+class IsNemesis(Sel):
+    """Nemesis minions: of each nemesis set the first minion that its `HeroSet` lists."""
 
 
 @node
