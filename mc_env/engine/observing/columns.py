@@ -220,12 +220,12 @@ _SEAT_COLUMNS: Final[tuple[Column, ...]] = (
     _count("nemesis", "cards of the nemesis set still set aside"),
     _count(
         "coming_threat",
-        "threat that villain and engaged minions place if each schemes against them once, unboosted",
+        "threat that villain and engaged minions place if each schemes against them once, unboosted; none of the confused",
         MANY,
     ),
     _count(
         "coming_damage",
-        "damage of villain and engaged minions if each attacks them once, unboosted and undefended",
+        "damage of villain and engaged minions if each attacks them once, unboosted and undefended; none of the stunned",
         MANY,
     ),
     _count("ready_thw", "THW of their ready characters together", MANY),
