@@ -37,7 +37,7 @@ def with_a_weapon() -> Table:
 
 
 def against_drones() -> Table:
-    table = Table(scenario="ultron").hero("Captain Marvel", form="alter-ego").main_scheme(stage=2)
+    table = Table(scenario="ultron").hero("Captain Marvel", form="alter-ego").villain(status=["confused"])
     return table.environment("Ultron Drones").minion("Drone")
 
 
