@@ -13,7 +13,6 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.imitation import GAMES, UPDATES, OnProgress
 
-
 LINE_EVERY: Final = 20.0  # seconds between two lines
 
 
