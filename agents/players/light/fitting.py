@@ -23,7 +23,7 @@ from mc_env.agents.players import registry as players
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.light import SCALE, WEIGHTS
 from mc_env.agents.players.light.scoring import FACTS, PLACES, places
-from mc_env.cards import registry
+from mc_env.cards import catalog
 from mc_env.encoders import vocab
 from mc_env.engine.game import Game, new_game
 
@@ -48,7 +48,7 @@ class Lessons:
 
 def tables(rng: random.Random) -> Iterator[Game]:
     """Games of one or two heroes against anybody."""
-    heroes, scenarios = sorted(registry.HEROES), sorted(registry.SCENARIOS)
+    heroes, scenarios = [hero.code for hero in catalog.heroes()], [one.code for one in catalog.scenarios()]
     seed = FIRST_SEED
     while True:
         yield new_game(rng.sample(heroes, rng.choice((1, 2))), rng.choice(scenarios), seed)
