@@ -29,6 +29,13 @@ LAST_BLOW = Treachery("seldom_last_blow", "Last Blow", abilities=[
         ChoosePlayer("doomed", EACH_PLAYER),
         Damage(IdentityOf(PlayerRef("doomed")), 9),
         EnemyAttacks(VILLAIN, PlayerRef("doomed"), afterwards=PlaceThreat(MAIN_SCHEME, 1)).if_done(PlaceThreat(MAIN_SCHEME, 2))))])
+OVERFLOW = Treachery("seldom_overflow", "Overflow", abilities=[WhenRevealed(Surge().then(PlaceThreat(MAIN_SCHEME, 1)))])
+NO_TRAITOR = Event("seldom_no_traitor", "No Traitor", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Do(Damage(VILLAIN, 1), TurnInto(ALLY, "renegade").if_done(Damage(VILLAIN, 2))))])
+QUIET_WORD = Event("seldom_quiet_word", "Quiet Word", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Do(RemoveThreat(MAIN_SCHEME, 1), Heal(YOUR_HERO, 1)), form=HERO_FORM, labels=THWART_LABEL)])
+WHISTLE = Support("seldom_whistle", "Whistle", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    ForcedResponse(After(THWART, by=YOUR_HERO), Draw(1))])
 
 # ------------------------------------------------------------------------------------------ who and what is meant
 
@@ -55,12 +62,24 @@ SLOW_GAS = Event("seldom_slow_gas", "Slow Gas", cost=0, icons=ENERGY, aspect="ba
 PHOENIX_CANDLE = Support("seldom_phoenix_candle", "Phoenix Candle", cost=0, icons=ENERGY, aspect="basic", uses=("flame", 1),
     abilities=[Action(Do(Damage(VILLAIN, 1), Discard(SELF), PutIntoPlay(SELF)), cost=RemoveCounters(SELF, 1, "flame"),
         limit=ONCE_PER_ROUND)])
+BLACK_ARMBAND = Support("seldom_black_armband", "Black Armband", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    ForcedResponse(After(DEFEAT, to=ALTER_EGO), Draw(1))])
+LAST_WILL = Support("seldom_last_will", "Last Will", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    ForcedInterrupt(When(LEAVE_PLAY, to=UPGRADE), Draw(1))])
+LONELY_ROAD = Treachery("seldom_lonely_road", "Lonely Road", keywords=[Stat.PERIL, SURGE], abilities=[
+    WhenRevealed(PlaceThreat(MAIN_SCHEME, 1))])
+SKELETON_KEY = Support("seldom_skeleton_key", "Skeleton Key", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Interrupt(When(REVEAL, to=TREACHERY), CancelCard(), cost=Discard(SELF))])
+LANDSLIDE = Treachery("seldom_landslide", "Landslide", abilities=[WhenRevealed(DiscardTop(2, EACH_PLAYER))])
+OLD_FOR_NEW = Event("seldom_old_for_new", "Old for New", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Swap(A(IN_YOUR_HAND), A(IN_YOUR_DISCARD)))])
 
 POOL: Final = CardPool("seldom_pool", "Seldom", (
     HEADLONG, FRESH_AIR, LATE_GUARD, SHORT_OF_CASH, ABSENT_PATRON, ALL_HURT, MASKED_BALL, PHANTOM_FOE, TIP_OFF, NUMBNESS,
-    SMELLING_SALTS, SLOW_GAS, PHOENIX_CANDLE))
+    SMELLING_SALTS, SLOW_GAS, PHOENIX_CANDLE, NO_TRAITOR, QUIET_WORD, WHISTLE, BLACK_ARMBAND, LAST_WILL, SKELETON_KEY, OLD_FOR_NEW))
 SET: Final = EncounterSet("seldom_set", "Seldom", kind="scenario", cards=dict.fromkeys((
-    SECOND_THOUGHTS, LAST_BLOW, CONSOLATION), 1))
+    SECOND_THOUGHTS, LAST_BLOW, CONSOLATION, OVERFLOW, LONELY_ROAD, LANDSLIDE), 1),
+    guises=(Guise("renegade", CardType.MINION),))
 
 registry.load()
 if POOL.code not in registry.POOLS:

@@ -4,6 +4,7 @@ import pytest
 
 import tests.rules.entry_cards
 import tests.rules.keyword_cards
+import tests.rules.reference_cards
 import tests.rules.seldom_cards  # noqa: F401
 from mc_env.engine.state.state import VILLAIN_PHASE
 from tests.rules.citation import rule
@@ -61,6 +62,15 @@ def test_additional_cost_may_be_something_other_than_resources(table, card):
     table.hero("Spider-Man", hand=[card, "Genius", "Shed"]).environment("Bribe").environment("Blood Money")
     table.choose(f"Play {card}", "Genius", "Shed")
     table.expect(damage={"Spider-Man": 1}, hand={0: 0}, discard={0: ["Genius", "Shed"]}, midway=card == "Haymaker")
+
+
+@rule("cost.18", "cost.19", "cost.21")
+@pytest.mark.parametrize("paid", [True, False])
+def test_card_is_played_if_all_additional_costs_are_paid(table, paid):
+    """... and not if one of them, here the damage, is not."""
+    table.hero("Spider-Man", hand=["Roll Call", "Shed"], in_play=["Tripwire"])
+    table.environment("Bribe").environment("Blood Money").choose("Play Roll Call", "Shed")
+    table.choose("Pass" if paid else "Use Tripwire").expect(damage={"Rhino": int(paid), "Spider-Man": int(paid)})
 
 
 @pytest.mark.parametrize("card", ["Haymaker", "Hanger-On"])

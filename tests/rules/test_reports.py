@@ -95,3 +95,13 @@ def test_enemy_does_not_attack_a_player_who_is_out_of_the_game(table):
     table.hero("Spider-Man", damage=5).hero("She-Hulk").reveal("Last Blow").choose("Player 1")
     table.expect(not_in_play=["Spider-Man"], threat={"The Break-In!": 0}, damage={"She-Hulk": 0})
     assert table.events("attacks Rhino") == []
+
+
+@rule("surge.1", "then.1", "then.2")
+def test_surge_is_gained_in_full(table):
+    table.hero("Spider-Man").encounter_deck("Hydra Mercenary").reveal("Overflow")
+    table.expect(threat={"The Break-In!": 1}, in_play=["Hydra Mercenary"])
+
+
+def test_nobody_has_turned_into_something_if_nobody_is_there(table):
+    table.hero("Spider-Man", hand=["No Traitor"]).play("No Traitor").expect(damage={"Rhino": 1})

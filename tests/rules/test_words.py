@@ -85,6 +85,15 @@ def test_two_cards_exchange_their_places(table):
     assert [g.zones[0][-1], g.zones[0][-2]] == [table.find("Energy"), table.find("Genius")]
 
 
+@rule("swap.1", "discard_pile.3")
+@pytest.mark.parametrize("hands", ["open", "private"])
+def test_everybody_knows_a_card_that_came_into_a_discard_pile_by_a_swap(table_of, hands):
+    table = table_of(hands=hands).hero("Spider-Man", hand=["Old for New", "Energy"], discard=["Genius"])
+    table.hero("Captain Marvel").play("Old for New", target=["Genius", "Energy"])
+    table.expect(hand={0: ["Genius"]}, discard={0: ["Energy", "Old for New"]})
+    assert table.game.view(1)["players"][0]["discard"] == ["Energy", "Old for New"]
+
+
 # ------------------------------------------------------------------------------------------ values
 
 
