@@ -18,7 +18,9 @@ def test_additional_resources_of_any_type_are_asked_for(table):
     assert "Play Roll Call" not in table.options()
 
 
-@pytest.mark.parametrize("cost", [OneOf((Damage(YOU, 1), Exhaust(YOUR_HERO))), Do(ChooseNumber("x", 0, 2), Damage(YOU, 1))])
+@pytest.mark.parametrize(
+    "cost", [OneOf((Damage(YOU, 1), Exhaust(YOUR_HERO))), Do(ChooseNumber("x", 0, 2), Damage(YOU, 1))]
+)
 def test_additional_cost_with_a_choice_is_refused(cost):
     with pytest.raises(NotImplementedCard, match="additional cost with a choice"):
         compile_additional_cost(AdditionalCost(EVENT, cost))
