@@ -28,7 +28,8 @@ LAST_BLOW = Treachery("seldom_last_blow", "Last Blow", abilities=[
     WhenRevealed(Do(
         ChoosePlayer("doomed", EACH_PLAYER),
         Damage(IdentityOf(PlayerRef("doomed")), 9),
-        EnemyAttacks(VILLAIN, PlayerRef("doomed"), afterwards=PlaceThreat(MAIN_SCHEME, 1)).if_done(PlaceThreat(MAIN_SCHEME, 2))))])
+        EnemyAttacks(VILLAIN, PlayerRef("doomed"), afterwards=PlaceThreat(MAIN_SCHEME, 1)),
+        IfDone(PlaceThreat(MAIN_SCHEME, 2))))])
 OVERFLOW = Treachery("seldom_overflow", "Overflow", abilities=[WhenRevealed(Surge().then(PlaceThreat(MAIN_SCHEME, 1)))])
 NO_TRAITOR = Event("seldom_no_traitor", "No Traitor", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Do(Damage(VILLAIN, 1), TurnInto(ALLY, "renegade").if_done(Damage(VILLAIN, 2))))])
