@@ -159,5 +159,7 @@ def test_a_defeated_identity_is_remembered_on_the_side_that_was_up(table):
 
 @rule("player_elimination.5", "leaves_play.1")
 def test_the_cards_of_an_eliminated_player_are_heard_leaving_play(table):
-    table.hero("Spider-Man", damage=9, in_play=["Web-Shooter", "Aunt May"]).hero("Captain Marvel", in_play=["Last Will"])
+    table.hero("Spider-Man", damage=9, in_play=["Web-Shooter", "Aunt May"]).hero(
+        "Captain Marvel", in_play=["Last Will"]
+    )
     table.deal_damage("Spider-Man", 1).expect(not_in_play=["Web-Shooter", "Aunt May"], hand={1: 1})

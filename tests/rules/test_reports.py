@@ -88,7 +88,9 @@ def test_cost_inside_an_effect_is_not_paid_if_nobody_is_there_to_pay_it(table):
 def test_activation_that_waits_for_another_has_been_started(table):
     table.hero("Spider-Man", exhausted=True).encounter_deck("Second Thoughts", "Hard to Keep Down")
     table.start(phase="villain", step=2).run_until("turn")
-    table.expect_order("damage Spider-Man source Second Thoughts", "damage Spider-Man source Rhino", "enemy schemes Rhino")
+    table.expect_order(
+        "damage Spider-Man source Second Thoughts", "damage Spider-Man source Rhino", "enemy schemes Rhino"
+    )
 
 
 def test_enemy_does_not_attack_a_player_who_is_out_of_the_game(table):
