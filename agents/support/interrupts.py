@@ -1,4 +1,4 @@
-"""Ctrl-C while a run learns: it stops where everything can be saved."""
+"""Ctrl-C while a run learns: it stops where everything can be saved. And what else may ask it to end."""
 
 from __future__ import annotations
 
@@ -39,3 +39,17 @@ def ignored() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, old)
+
+
+@contextmanager
+def termination() -> Iterator[None]:
+    """To be told to end (SIGTERM, by a launcher or `kill`) is like Ctrl-C a second time: at once, but with a word on how to go on."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    old = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, old)
