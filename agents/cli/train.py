@@ -26,7 +26,14 @@ from mc_env.agents.checkpoints import BEST
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning import keys
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.folders import config_of, has_checkpoint, new_folder, newest_folder, write_config, write_versions
+from mc_env.agents.learning.folders import (
+    config_of,
+    has_checkpoint,
+    new_folder,
+    newest_folder,
+    write_config,
+    write_versions,
+)
 from mc_env.agents.learning.resuming import convert_run
 from mc_env.agents.learning.workers import Crew, ProcessDied, launched
 from mc_env.agents.players.registry import make
@@ -56,6 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     path = words.pop(0) if words and not words[0].startswith("-") else None  # first, so that no value is taken for it
     known, overrides = parser().parse_known_args(words)
     console = Console(stderr=True)
+    crew, folder = None, None
     try:
         crew = Crew(launched()) if launching.by_torchrun() else None
         if crew is not None and crew.peers.rank:
@@ -66,7 +74,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             convert_run(folder)
         elif path:
             config = sized(configs.read(path, overrides), crew)
-            folder = newest_folder(config) if crew is not None and launching.again() else None
+            if crew is not None and launching.again():
+                folder = newest_folder(config)
         else:
             parser().error("say a config or a recipe, for example demo, or --resume FOLDER")
         if folder is not None:
@@ -76,6 +85,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not isinstance(error, ProcessDied) or launching.first_here():  # one of each machine says so
             console.print(f"[red]error:[/red] {escape(str(error))}", highlight=False, soft_wrap=True)
         return 2
+    finally:
+        if crew is not None:
+            crew.close()
 
 
 # ------------------------------------------------------------------------------------------ processes of torchrun
@@ -87,7 +99,6 @@ def follow(crew: Crew) -> int:
 
     with interrupts.ignored():
         work(crew.peers)
-    crew.close()
     return 0
 
 
@@ -135,7 +146,9 @@ def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool,
         console.print(f"{what}: {resuming(folder)}", soft_wrap=True)
         return 130
     except ProcessDied as error:
-        raise ProcessDied(f"{error}. Nothing up to the last checkpoint is lost; go on with: {resuming(folder)}") from None
+        raise ProcessDied(
+            f"{error}. Nothing up to the last checkpoint is lost; go on with: {resuming(folder)}"
+        ) from None
     if best is None:
         console.print(f"stopped and saved; go on with: {resuming(folder)}", soft_wrap=True)
     else:

@@ -60,7 +60,7 @@ class Learner:
         if self.config.init:
             if self.peers.rank == 0:
                 saving.begin_with(self.network, self.config.init)
-            self.network.load_state_dict(self.peers.share(self.network.state_dict()))
+            self.network.load_state_dict(self.peers.share({k: v.cpu() for k, v in self.network.state_dict().items()}))
             if PAST in self.config.ppo.partners:
                 self.player.snapshots.begin_with(self.network)
 

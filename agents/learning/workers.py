@@ -21,6 +21,7 @@ from typing import Any, Final
 import torch
 import torch.distributed as dist
 from torch import Tensor, multiprocessing
+from torch.distributed import TCPStore  # type: ignore[attr-defined]
 
 from mc_env.agents.support import interrupts, launching, provenance
 from mc_env.errors import ConfigError, McEnvError
@@ -30,6 +31,7 @@ HERE: Final = "127.0.0.1"
 # For one that is silent and yet connected: on one machine it works, or somebody has paused it; of a machine that has lost its
 # network nothing else is ever heard. An hour is longer than anybody has to wait for games by search.
 PATIENCE: Final = {"here": timedelta(days=30), "elsewhere": timedelta(hours=1)}
+CARRIED: Final = ("cpu", "cuda")  # tensors that the libraries below can send themselves
 STOP_SECONDS: Final = 900  # for a process that was told to stop
 
 
@@ -47,9 +49,10 @@ class Peers:
     def average(self, flat: Tensor) -> None:
         """Replace a tensor by its mean over all processes."""
         if self.size > 1:
+            carried = flat if flat.device.type in CARRIED else flat.cpu()
             with _death_noticed():
-                dist.all_reduce(flat)
-            flat.div_(self.size)
+                dist.all_reduce(carried)
+            flat.copy_(carried).div_(self.size)
 
     def gather(self, message: Any) -> list[Any]:
         """What every process says, in the order of their ranks; only the first is told."""
@@ -82,9 +85,7 @@ def launched() -> Peers:
     rank, size = launching.place()
     if size == 1:
         return ALONE
-    with _death_noticed():
-        dist.init_process_group(_backend(), timeout=PATIENCE["elsewhere"])  # the rest is in the environment
-    peers = Peers(rank, size)
+    peers = _join(rank, size, launching.local_place(), timeout=PATIENCE["elsewhere"])  # the rest is in the environment
     if peers.share(provenance.code()) != provenance.code():
         raise ConfigError(
             f"{socket.gethostname()} has other sources of mc_env than the machine of the first process: "
@@ -93,11 +94,17 @@ def launched() -> Peers:
     return peers
 
 
-def _backend() -> str:
-    """gloo for tensors in main memory; for those on GPUs nccl, where every process of a machine has one of its own."""
-    if torch.cuda.is_available() and dist.is_nccl_available() and torch.cuda.device_count() >= launching.on_this_machine():
-        return "cpu:gloo,cuda:nccl"
-    return "gloo"
+def _join(rank: int, size: int, here: tuple[int, int], **how: Any) -> Peers:
+    """Join the group. gloo carries what lies in main memory; what lies on GPUs too, unless nccl can: every process of a machine
+    needs a GPU of its own for that. `here`: which of the processes of this machine it is, and of how many."""
+    backend, gpus = "gloo", torch.cuda.device_count()
+    if gpus:
+        torch.cuda.set_device(here[0] % gpus)
+        if gpus >= here[1] and dist.is_nccl_available():
+            backend = "cpu:gloo,cuda:nccl"
+    with _death_noticed():
+        dist.init_process_group(backend, rank=rank, world_size=size, **how)
+    return Peers(rank, size)
 
 
 @dataclass(frozen=True)
@@ -125,7 +132,7 @@ def start(size: int, work: Callable[[Peers], None]) -> Crew:
     """So many processes on this machine: this one is the first, in each of the others `work` is called."""
     if size == 1:
         return Crew()
-    store = dist.TCPStore(HERE, 0, is_master=True, wait_for_workers=False)
+    store = TCPStore(HERE, 0, is_master=True, wait_for_workers=False)
     context = multiprocessing.get_context("spawn")
     processes = [
         context.Process(target=_begin, args=(rank, size, store.port, work), daemon=True) for rank in range(1, size)
@@ -138,26 +145,29 @@ def start(size: int, work: Callable[[Peers], None]) -> Crew:
             Crew(ALONE, processes).close()
             raise ProcessDied(DIED)
         time.sleep(0.01)
-    return Crew(_join(0, size, store), processes)
+    return Crew(_join_here(0, size, store), processes)
 
 
 def _begin(rank: int, size: int, port: int, work: Callable[[Peers], None]) -> None:
     """The first thing that a process does which a run has started."""
+    peers = ALONE
     try:
         with _death_noticed():
-            store = dist.TCPStore(HERE, port, is_master=False)
+            store = TCPStore(HERE, port, is_master=False)
             store.set(_here(rank), "")
-        work(_join(rank, size, store))
+        peers = _join_here(rank, size, store)
+        work(peers)
     except ProcessDied:
         return  # the first process tells it, if it still lives
+    finally:
+        peers.close()
 
 
-def _join(rank: int, size: int, store: dist.Store) -> Peers:
+def _join_here(rank: int, size: int, store: TCPStore) -> Peers:
     loopback = [name for _, name in socket.if_nameindex() if name.startswith("lo")]
-    os.environ.setdefault("GLOO_SOCKET_IFNAME", ",".join(loopback[:1]))  # nobody outside has to be able to connect
-    with _death_noticed():
-        dist.init_process_group("gloo", store=store, rank=rank, world_size=size, timeout=PATIENCE["here"])
-    return Peers(rank, size)
+    if loopback:
+        os.environ.setdefault("GLOO_SOCKET_IFNAME", loopback[0])  # nobody outside has to be able to connect
+    return _join(rank, size, (rank, size), store=store, timeout=PATIENCE["here"])
 
 
 def _here(rank: int) -> str:

@@ -43,7 +43,7 @@ def ignored() -> Iterator[None]:
 
 @contextmanager
 def termination() -> Iterator[None]:
-    """To be told to end (SIGTERM, by a launcher or `kill`) is like Ctrl-C a second time: at once, but with a word on how to go on."""
+    """SIGTERM, of a launcher or of `kill`, is like a second Ctrl-C: it ends at once, but there is time for a last word."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt

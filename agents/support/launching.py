@@ -18,14 +18,14 @@ def place() -> tuple[int, int]:
     return int(os.environ["RANK"]), int(os.environ["WORLD_SIZE"])
 
 
-def on_this_machine() -> int:
-    """How many of them share this machine."""
-    return int(os.environ.get("LOCAL_WORLD_SIZE", "1"))
+def local_place() -> tuple[int, int]:
+    """The number of this process among those of its machine, and how many they are."""
+    return int(os.environ.get("LOCAL_RANK", "0")), int(os.environ.get("LOCAL_WORLD_SIZE", "1"))
 
 
 def first_here() -> bool:
     """Whether this is the process that speaks for its machine."""
-    return os.environ.get("LOCAL_RANK", "0") == "0"
+    return local_place()[0] == 0
 
 
 def again() -> bool:
