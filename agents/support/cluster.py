@@ -56,10 +56,14 @@ def connect(address: str) -> Any:
     except ModuleNotFoundError:
         raise ConfigError("--cluster needs ray: install mc_env[cluster] (docs/SCALE.md)") from None
     try:
+        host, _, port = address.rpartition(":")
+        if host and port.isdigit() and "/" not in host:
+            socket.create_connection((host, int(port)), timeout=5).close()  # Ray tries for minutes before it gives up
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, RuntimeError, ValueError, OSError) as error:
-        told = (str(error) or type(error).__name__).strip().splitlines()[0]
-        raise ConfigError(f"--cluster {address}: no Ray cluster can be used there ({told}); {START}") from None
+    except (RuntimeError, ValueError, OSError, ray.exceptions.RayError) as error:
+        raise ConfigError(
+            f"--cluster {address}: no Ray cluster can be used there ({_first_line(error)}); {START}"
+        ) from None
     return ray
 
 
@@ -85,17 +89,25 @@ def _results(ray: Any, work: Callable[..., Result], jobs: Jobs, luggage: Luggage
 
 
 def _got(ray: Any, piece: Any) -> Any:
-    """What a task returned; what went wrong there goes wrong here."""
+    """What a task returned; what went wrong there goes wrong here, without the words of those who carried it."""
     try:
         return ray.get(piece)
     except ray.exceptions.RayTaskError as error:
-        raise error.cause from None  # without the words of those who carried it
+        if not isinstance(error.cause, ray.exceptions.RayError):
+            raise error.cause from None
+        raise ConfigError(
+            f"a machine of the cluster cannot begin the work ({_first_line(error.cause)}): every machine needs the same mc_env "
+            "as this one (docs/SCALE.md)"
+        ) from None
     except ray.exceptions.RayError as error:
-        told = str(error).strip().splitlines()
         raise PlaceLost(
-            f"the cluster has lost a piece of work ({told[0] if told else type(error).__name__}); what was kept so far "
-            "stays, and the same command goes on"
-        ) from error
+            f"the cluster has lost a piece of work ({_first_line(error)}); what was kept so far stays, and the same command "
+            "goes on"
+        ) from None
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
 # ------------------------------------------------------------------------------------------ what travels with the work
