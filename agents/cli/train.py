@@ -74,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             convert_run(folder)
         elif path:
             config = sized(configs.read(path, overrides), crew)
-            if crew is not None and launching.again():
+            if crew is not None and launching.restarts():
                 folder = newest_folder(config)
         else:
             parser().error("say a config or a recipe, for example demo, or --resume FOLDER")

@@ -21,7 +21,7 @@ from typing import Any, Final
 import torch
 import torch.distributed as dist
 from torch import Tensor, multiprocessing
-from torch.distributed import TCPStore  # type: ignore[attr-defined]
+from torch.distributed import PrefixStore, TCPStore  # type: ignore[attr-defined]
 
 from mc_env.agents.support import interrupts, launching, provenance
 from mc_env.errors import ConfigError, McEnvError
@@ -85,7 +85,10 @@ def launched() -> Peers:
     rank, size = launching.place()
     if size == 1:
         return ALONE
-    peers = _join(rank, size, launching.local_place(), timeout=PATIENCE["elsewhere"])  # the rest is in the environment
+    with _death_noticed():
+        met, _, _ = next(dist.rendezvous("env://", timeout=PATIENCE["elsewhere"]))
+        store = PrefixStore(f"start {launching.restarts()}", met)  # an earlier start has left its addresses there
+    peers = _join(rank, size, launching.local_place(), store=store, timeout=PATIENCE["elsewhere"])
     if peers.share(provenance.code()) != provenance.code():
         raise ConfigError(
             f"{socket.gethostname()} has other sources of mc_env than the machine of the first process: "

@@ -28,6 +28,6 @@ def first_here() -> bool:
     return local_place()[0] == 0
 
 
-def again() -> bool:
-    """Whether torchrun starts everything once more, because a process has died (--max-restarts)."""
-    return os.environ.get("TORCHELASTIC_RESTART_COUNT", "0") != "0"
+def restarts() -> int:
+    """How often torchrun has started everything once more, because a process had died (--max-restarts)."""
+    return int(os.environ.get("TORCHELASTIC_RESTART_COUNT", "0"))
