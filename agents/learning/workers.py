@@ -21,7 +21,7 @@ from typing import Any, Final
 import torch
 import torch.distributed as dist
 from torch import Tensor, multiprocessing
-from torch.distributed import PrefixStore, TCPStore  # type: ignore[attr-defined]
+from torch.distributed import PrefixStore, TCPStore, rendezvous  # type: ignore[attr-defined]
 
 from mc_env.agents.support import interrupts, launching, provenance
 from mc_env.errors import ConfigError, McEnvError
@@ -86,7 +86,7 @@ def launched() -> Peers:
     if size == 1:
         return ALONE
     with _death_noticed():
-        met, _, _ = next(dist.rendezvous("env://", timeout=PATIENCE["elsewhere"]))
+        met, _, _ = next(rendezvous("env://", timeout=PATIENCE["elsewhere"]))
         store = PrefixStore(f"start {launching.restarts()}", met)  # an earlier start has left its addresses there
     peers = _join(rank, size, launching.local_place(), store=store, timeout=PATIENCE["elsewhere"])
     if peers.share(provenance.code()) != provenance.code():

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import yaml
+from torch.distributed import HashStore  # type: ignore[attr-defined]
 
 import train
 from mc_env.agents.cli.train import resuming
@@ -78,7 +79,7 @@ def test_sb3_is_no_matter_for_torchrun(tiny: Path, capsys: pytest.CaptureFixture
 
 def test_machine_with_other_sources_is_refused(tiny: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WORLD_SIZE", "2")
-    monkeypatch.setattr(workers.dist, "rendezvous", lambda *where, **how: iter([(workers.dist.HashStore(), 0, 2)]))
+    monkeypatch.setattr(workers, "rendezvous", lambda *where, **how: iter([(HashStore(), 0, 2)]))
     monkeypatch.setattr(workers, "_join", lambda rank, size, here, **how: Peers(rank, size))
     monkeypatch.setattr(Peers, "share", lambda self, message=None: "another")
     with pytest.raises(ConfigError, match="has other sources of mc_env than the machine of the first process"):
