@@ -34,7 +34,15 @@ RECIPE: Final[dict[str, Any]] = {
     "evaluation": {"every": 1 << 40, "games": 1},
 }
 GAMES: Final = 200
-EVALUATION: Final = ("heuristic", "--heroes", "spider_man,captain_marvel", "--seeds", str(GAMES), "--no-plots", "--quiet")
+EVALUATION: Final = (
+    "heuristic",
+    "--heroes",
+    "spider_man,captain_marvel",
+    "--seeds",
+    str(GAMES),
+    "--no-plots",
+    "--quiet",
+)
 LEARNING: Final = {"1 process": 1, "2 processes": 2, "2 torchrun nodes": 2}
 
 
@@ -104,7 +112,9 @@ def main() -> None:
     for column in ("", "per second on the wall", "per second of processor"):
         table.add_column(column, justify="right" if column else "left")
     for way, wall in found["learning"].items():
-        table.add_row(f"learning, {way}", f"{wall:,.0f} decisions", f"{found['learning_of_processor'][way]:,.0f} decisions")
+        table.add_row(
+            f"learning, {way}", f"{wall:,.0f} decisions", f"{found['learning_of_processor'][way]:,.0f} decisions"
+        )
     for way, wall in found["games"].items():
         table.add_row(f"games, {way}", f"{wall:,.2f} games", "")
     Console(width=100).print(table)

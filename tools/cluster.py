@@ -1,15 +1,12 @@
 """`make test-cluster`: torchrun and Ray for real, as two nodes of this machine each, in an environment of its own.
 
 The same games here and there, also when a node is killed; the same learning by two launchers as by two local processes; then the
-speed of one and two processes of each kind. Nothing listens or speaks but on the loopback interface, and the cluster takes orders
-only from who knows a word that is drawn for it.
+speed of one and two processes of each kind (`benchmarks/nodes.py`).
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import secrets
 import subprocess
 import sys
 import tempfile
@@ -19,23 +16,9 @@ from typing import Final
 
 from tools import ROOT
 from tools.environments import environment
+from tools.nodes import variables
 
-LOOPBACK: Final = "127.0.0.1"
 CONSTRAINTS: Final = ("constraints.txt", "constraints-cluster.txt")
-
-
-def variables() -> dict[str, str]:
-    """The environment of everything that is started."""
-    return {
-        **os.environ,
-        "PYTHONPATH": str(ROOT),
-        "OMP_NUM_THREADS": "1",
-        "GLOO_SOCKET_IFNAME": "lo",
-        "RAY_AUTH_MODE": "token",
-        "RAY_AUTH_TOKEN": secrets.token_hex(32),
-        "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # Ray's word for: by the loopback interface alone
-        "RAY_USAGE_STATS_ENABLED": "0",
-    }
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -55,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     if args.no_speed:
         return 0
-    return subprocess.run([str(python), "-m", "benchmarks.scale"], cwd=ROOT, env=variables()).returncode
+    return subprocess.run([str(python), "-m", "benchmarks.nodes"], cwd=ROOT, env=variables()).returncode
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from mc_env.agents.checkpoints import find
 from mc_env.agents.datasets.reading import Dataset
 from mc_env.agents.network import saving
 from mc_env.agents.support.cluster import Cluster as Place
-from tools.cluster import LOOPBACK
+from tools.nodes import RayNodes
 
 pytestmark = [pytest.mark.cluster, pytest.mark.filterwarnings("default")]
 
@@ -32,37 +32,17 @@ GAMES = 400
 TIMED = ("seconds", "microseconds_a_decision")
 
 
-class Nodes:
-    """A head with one processor, and another node with one."""
-
-    def __init__(self) -> None:
-        from ray.cluster_utils import Cluster
-
-        head = {"num_cpus": 1, "include_dashboard": False, "node_ip_address": LOOPBACK}
-        self.cluster = Cluster(initialize_head=True, head_node_args=head)
-        self.other = self._another()
-
-    @property
-    def words(self) -> list[str]:
-        return ["--cluster", str(self.cluster.address)]
-
-    def _another(self) -> Any:
-        return self.cluster.add_node(num_cpus=1, node_ip_address=LOOPBACK)
-
-    def kill_the_other(self) -> None:
-        """As a power cut would, but for the wires: nobody says goodbye."""
-        self.cluster.remove_node(self.other, allow_graceful=False)
-
-    def begin_another(self) -> None:
-        self.other = self._another()
-
-
 @pytest.fixture(scope="module")
-def nodes() -> Iterator[Nodes]:
+def nodes() -> Iterator[RayNodes]:
     pytest.importorskip("ray")
-    found = Nodes()
+    found = RayNodes()
     yield found
-    found.cluster.shutdown()
+    found.close()
+
+
+def there(nodes: RayNodes) -> list[str]:
+    """The words that send work to a cluster."""
+    return ["--cluster", nodes.address]
 
 
 @pytest.fixture(scope="module")
@@ -131,13 +111,13 @@ def same(folder: Path, one: str, two: str) -> None:
 # ------------------------------------------------------------------------------------------ games
 
 
-def test_two_nodes_play_the_games_of_one_machine(nodes: Nodes, here: Path) -> None:
-    evaluate(here, "two_nodes", nodes.words)
+def test_two_nodes_play_the_games_of_one_machine(nodes: RayNodes, here: Path) -> None:
+    evaluate(here, "two_nodes", there(nodes))
     same(here, "local", "two_nodes")
 
 
-def test_games_are_the_same_after_a_node_was_killed(nodes: Nodes, here: Path) -> None:
-    process = evaluating(here, "killed_node", nodes.words)
+def test_games_are_the_same_after_a_node_was_killed(nodes: RayNodes, here: Path) -> None:
+    process = evaluating(here, "killed_node", there(nodes))
     try:
         wait_for_games(here / "killed_node", 40)
         nodes.kill_the_other()
@@ -148,8 +128,8 @@ def test_games_are_the_same_after_a_node_was_killed(nodes: Nodes, here: Path) ->
     same(here, "local", "killed_node")
 
 
-def test_evaluation_that_was_killed_goes_on_anywhere(nodes: Nodes, here: Path) -> None:
-    process = evaluating(here, "killed", nodes.words)
+def test_evaluation_that_was_killed_goes_on_anywhere(nodes: RayNodes, here: Path) -> None:
+    process = evaluating(here, "killed", there(nodes))
     wait_for_games(here / "killed", 40)
     process.kill()
     process.communicate()
@@ -157,9 +137,18 @@ def test_evaluation_that_was_killed_goes_on_anywhere(nodes: Nodes, here: Path) -
     same(here, "local", "killed")
 
 
-def test_search_plays_alike_on_a_cluster(nodes: Nodes, here: Path) -> None:
-    words = ["evaluate", f"search:{NET},worlds=1,width=2", "--skirmish", "1", "--seeds", "3", "--no-plots", "--quiet"]
-    for out, where in (("search_here", []), ("search_there", nodes.words)):
+def test_search_plays_alike_on_a_cluster(nodes: RayNodes, here: Path) -> None:
+    words = [
+        "evaluate",
+        "search:generalist,worlds=1,width=2",
+        "--skirmish",
+        "1",
+        "--seeds",
+        "3",
+        "--no-plots",
+        "--quiet",
+    ]
+    for out, where in (("search_here", []), ("search_there", there(nodes))):
         ended(command(here, *words, *where, "--out", out))
     same_games = games(here / "search_here"), games(here / "search_there")
     assert same_games[0] == same_games[1]
@@ -171,17 +160,17 @@ def threads_of_torch(_: int) -> int:
     return torch.get_num_threads()
 
 
-def test_work_on_a_cluster_has_one_thread(nodes: Nodes) -> None:
-    found = dict(Place(nodes.cluster.address).each(threads_of_torch, {n: (n,) for n in range(6)}))
+def test_work_on_a_cluster_has_one_thread(nodes: RayNodes) -> None:
+    found = dict(Place(nodes.address).each(threads_of_torch, {n: (n,) for n in range(6)}))
     assert found == dict.fromkeys(range(6), 1)
 
 
 # ------------------------------------------------------------------------------------------ datasets, studies
 
 
-def test_dataset_made_on_a_cluster_is_the_same(nodes: Nodes, here: Path) -> None:
+def test_dataset_made_on_a_cluster_is_the_same(nodes: RayNodes, here: Path) -> None:
     words = ["--team", "random", "--skirmish", "1", "--games", "150"]
-    for out, where in (("data_here", []), ("data_there", nodes.words)):
+    for out, where in (("data_here", []), ("data_there", there(nodes))):
         ended(command(here, "dataset", "make", out, *words, *where))
     one, two = (Dataset(here / name) for name in ("data_here", "data_there"))
     assert one.games() == two.games()
@@ -190,18 +179,18 @@ def test_dataset_made_on_a_cluster_is_the_same(nodes: Nodes, here: Path) -> None
         assert all(np.array_equal(mine[key], its[key]) for key in mine.files)
 
 
-def test_study_on_a_cluster_learns_the_same(nodes: Nodes, here: Path) -> None:
-    recipe = {
+def test_study_on_a_cluster_learns_the_same(nodes: RayNodes, here: Path) -> None:
+    recipe: dict[str, Any] = {
         "name": "tiny",
         "decisions": 256,
-        "init": NET,
         "game": {"heroes": ["spider_man", "captain_marvel"], "scenario": "rhino", "skirmish": 1, "max_rounds": 10},
-        "ppo": {"processes": 1, "games": 4, "steps": 16, "microbatch": 32},
+        "ppo": {"network": "small", "processes": 1, "games": 4, "steps": 16, "microbatch": 32},
+        "warm_start": {"agent": ""},
         "evaluation": {"every": 128, "games": 4},
     }
-    recipe["ppo"]["network"] = network_of(here / NET)  # type: ignore[index]
+    recipe["ppo"] |= {"partners": [f"ppo:{NET}"], "partner_share": 0.5}  # which has to travel too
     (here / "tiny.yaml").write_text(yaml.safe_dump(recipe))
-    for out, where in (("study_here", ["--workers", "2"]), ("study_there", nodes.words)):
+    for out, where in (("study_here", ["--workers", "2"]), ("study_there", there(nodes))):
         words = ("tiny.yaml", "--seeds", "1-2", "--at-once", "2", "--games", "8", "--quiet", "--out", out)
         ended(command(here, "study", *words, *where))
     for seed in ("seed1", "seed2"):
@@ -211,9 +200,3 @@ def test_study_on_a_cluster_learns_the_same(nodes: Nodes, here: Path) -> None:
         assert all((one["weights"][name] == two["weights"][name]).all() for name in one["weights"])
     found = [games(here / out / "tiny_study" / "evaluation") for out in ("study_here", "study_there")]
     assert [game["outcome"] for game in found[0]] == [game["outcome"] for game in found[1]]
-
-
-def network_of(path: Path) -> str:
-    """The preset of a network."""
-    config = json.loads(saving.read(path)["card"]["config"])
-    return str(config["ppo"]["network"])

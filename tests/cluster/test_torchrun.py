@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -18,7 +17,7 @@ import yaml
 import train
 from mc_env.agents.learning.folders import read_metrics
 from mc_env.agents.network import saving
-from tools.cluster import LOOPBACK
+from tools.nodes import ended, torchrun
 
 pytestmark = pytest.mark.cluster
 
@@ -40,51 +39,6 @@ def small(tmp_path: Path) -> Path:
     path = tmp_path / "small.yaml"
     path.write_text(yaml.safe_dump({**SMALL, "out": str(tmp_path)}))
     return path
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind((LOOPBACK, 0))
-        return int(one.getsockname()[1])
-
-
-def torchrun(*words: str | Path, nodes: int = 2, each: int = 1, restarts: int = 0) -> list[subprocess.Popen[str]]:
-    """A launcher for each node."""
-    meeting = (
-        "--rdzv-backend",
-        "c10d",
-        "--rdzv-endpoint",
-        f"{LOOPBACK}:{free_port()}",
-        "--max-restarts",
-        str(restarts),
-    )
-    launcher = [
-        sys.executable,
-        "-m",
-        "torch.distributed.run",
-        "--nnodes",
-        str(nodes),
-        "--nproc-per-node",
-        str(each),
-        *meeting,
-    ]
-    return [
-        subprocess.Popen(
-            [*launcher, train.__file__, *map(str, words), "--quiet"],
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
-        for _ in range(nodes)
-    ]
-
-
-def ended(launchers: list[subprocess.Popen[str]], code: int = 0) -> str:
-    told = ""
-    for one in launchers:
-        told += one.communicate(timeout=600)[0]
-    assert [one.returncode for one in launchers] == [code] * len(launchers), told
-    return told
 
 
 def locally(*words: str | Path) -> None:
@@ -125,7 +79,7 @@ def kill_rank_1(launchers: list[subprocess.Popen[str]]) -> None:
 def test_two_nodes_make_the_first_update_of_two_local_processes(small: Path) -> None:
     only = ("--decisions", str(EACH))
     locally(small, *only, "--name", "local")
-    ended(torchrun(small, *only, "--name", "nodes"))
+    ended(torchrun(str(small), *only, "--name", "nodes"))
     mine, its = weights(small.parent / "local"), weights(small.parent / "nodes")
     assert all(torch.allclose(mine[name], its[name], rtol=1e-5, atol=1e-7) for name in mine)
     (one,), (two,) = (read_metrics(small.parent / name) for name in ("local", "nodes"))
@@ -135,7 +89,7 @@ def test_two_nodes_make_the_first_update_of_two_local_processes(small: Path) -> 
 
 def test_a_node_that_is_killed_is_missed_at_once_and_nothing_is_lost(small: Path) -> None:
     locally(small, "--name", "whole")
-    launchers = torchrun(small, "--name", "killed")
+    launchers = torchrun(str(small), "--name", "killed")
     killed = small.parent / "killed"
     wait_for_records(killed, 3)
     began = time.monotonic()
@@ -145,7 +99,7 @@ def test_a_node_that_is_killed_is_missed_at_once_and_nothing_is_lost(small: Path
     assert "a training process has died" in told
     assert f"--resume {killed} instead of the config, in the same torchrun commands" in told.replace("\n", " ")
     assert saving.read(killed / "last.safetensors")["decisions"] < SMALL["decisions"]
-    ended(torchrun("--resume", killed))
+    ended(torchrun("--resume", str(killed)))
     assert same(small.parent / "whole", killed)
     assert [r["decisions"] for r in read_metrics(killed)] == [
         r["decisions"] for r in read_metrics(small.parent / "whole")
@@ -154,7 +108,7 @@ def test_a_node_that_is_killed_is_missed_at_once_and_nothing_is_lost(small: Path
 
 def test_torchrun_may_start_everything_once_more_by_itself(small: Path) -> None:
     locally(small, "--name", "whole")
-    launchers = torchrun(small, "--name", "again", nodes=1, each=2, restarts=1)
+    launchers = torchrun(str(small), "--name", "again", nodes=1, each=2, restarts=1)
     wait_for_records(small.parent / "again", 3)
     kill_rank_1(launchers)
     ended(launchers)
