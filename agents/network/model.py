@@ -71,6 +71,13 @@ CODED: Final[dict[str, tuple[str, ...]]] = {
     "global": (
         *("main_target-main_threat", "main_target-main_threat-main_step_one", "main_step_one", "villain_remaining"),
         *("round", "my_hand", "my_remaining", "next_remaining", "third_remaining", "fourth_remaining"),
+        # what is left after a villain phase: the scheme if the observer is a hero then, or an alter-ego; hit points
+        "main_target-main_threat-main_step_one-others_threat",
+        "main_target-main_threat-main_step_one-others_threat-my_coming_threat",
+        *("my_remaining-my_coming_damage", "next_remaining-next_coming_damage"),
+        # what is left once all who are ready have acted
+        "villain_remaining-my_ready_atk-next_ready_atk-third_ready_atk-fourth_ready_atk",
+        "main_threat-my_ready_thw-next_ready_thw-third_ready_thw-fourth_ready_thw",
     ),
     "decision": ("amount", "event_amount", "due_any"),
 }
