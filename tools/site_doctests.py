@@ -28,9 +28,6 @@ class _Fences(Preprocessor):
 class Doctests(Extension):
     """Fences come first, so that they are highlighted like any other block."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def extendMarkdown(self, md: Markdown) -> None:
         md.preprocessors.register(_Fences(md), "doctests", 100)
 
