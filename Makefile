@@ -60,7 +60,7 @@ $(NODE_STAMP): web/package.json web/package-lock.json
 .PHONY: web-types
 web-types: $(STAMP) ## write what page and server agree on: the schema, the types of the page, the strengths its lobby shows
 	$(BIN)/python -m tools.web_types
-	$(BIN)/python -m tools.web_strengths
+	$(BIN)/python -m tools.strengths
 
 .PHONY: web
 web: web-types $(NODE_STAMP) ## check and build the page of the table (needs Node)
