@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from mc_env.agents.evaluation import page, stats
+from mc_env.agents.evaluation import page, sections, stats
 from mc_env.agents.evaluation.measure import measure
 from mc_env.agents.evaluation.plan import Evaluation
 from mc_env.agents.evaluation.playing import one_thread
@@ -28,6 +28,7 @@ from mc_env.env.tasks import task_names
 from mc_env.errors import McEnvError, unknown
 
 AT_WORK: Final = Path("runs/every_task")
+TABLE: Final = page.KEPT / sections.TASKS
 GAMES: Final = 40  # of a quick agent at each task
 SEARCHED: Final = 8  # of one that thinks
 OWN: Final = {  # the network that was trained for a task
@@ -96,7 +97,7 @@ def stands(kept: Mapping[str, Any] | None, spec: str, games: int) -> bool:
 
 def read() -> dict[str, dict[str, Any]]:
     """What is kept, by task and agent."""
-    found: dict[str, dict[str, Any]] = json.loads(page.TASKS.read_text(encoding="utf-8")) if page.TASKS.exists() else {}
+    found: dict[str, dict[str, Any]] = json.loads(TABLE.read_text(encoding="utf-8")) if TABLE.exists() else {}
     return found
 
 
@@ -113,7 +114,7 @@ def run(tasks: Sequence[str], columns: Sequence[Column], games: int | None, work
             kept.setdefault(task, {})[column.name] = made
             # tasks in their own order, so that a change of one entry is a change of one line
             ordered = {name: kept[name] for name in task_names() if name in kept}
-            files.write_json(page.TASKS, ordered, indent=1)
+            files.write_json(TABLE, ordered, indent=1)
             console.print(f"{task}: {spec} won {made['wins']} of {made['games']}", highlight=False, soft_wrap=True)
     files.write_text(page.PAGE, page.page())
     console.print(f"written: {page.PAGE}", soft_wrap=True)

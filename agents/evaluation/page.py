@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import yaml
 
-from mc_env.agents.evaluation import markdown, stats
+from mc_env.agents.evaluation import markdown, sections
 from mc_env.agents.evaluation.plan import from_words, to_words
 from mc_env.agents.judgement import report
 from mc_env.agents.support import files
@@ -25,7 +25,6 @@ from mc_env.errors import ConfigError
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PAGE: Final = ROOT / "docs" / "RESULTS.md"
 KEPT: Final = ROOT / "docs" / "results"
-TASKS: Final = KEPT / "tasks" / "baselines.json"  # made by `every_task`
 COLUMNS: Final = (
     "`random`",
     "`heuristic`",
@@ -46,25 +45,6 @@ options to the same team with all of them. Each table stands below the command t
 its games were cut off. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md).
 First, who wins how often (`montecarlo` is a small one: its section says how many rollouts it had):
 """
-
-EVERY_TASK: Final = """\
-## Every task
-
-The first evaluation seeds of each [task](ENVIRONMENT.md#tasks), few games: enough to see what is easy and what is open. In an
-entry stands the win rate, Wilson's 95% interval, and the number of games; where a task draws partners, the agent plays the other
-seat. *Its own* is the network that was trained for the task; search is a small one (four worlds, three options).
-
-```sh
-python -m mc_env.agents.evaluation.every_task
-```
-"""
-TASK_COLUMNS: Final = {
-    "random": "`random`",
-    "heuristic": "`heuristic`",
-    "generalist": "`ppo:generalist`",
-    "own": "its own",
-    "search": "`search:generalist`",
-}
 
 JUDGEMENT: Final = (
     "Positions in which the right play can be proved, and how often it was found ([AGENTS.md](AGENTS.md) says how). "
@@ -137,27 +117,9 @@ def page(folder: Path = KEPT) -> str:
         if entry.get("seats"):
             parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(merged(results))]))
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
-    parts += every_task(folder / "tasks" / "baselines.json")
+    parts += sections.every_task(folder / sections.TASKS) + sections.field(folder / sections.FIELD)
     parts += judged(folder / "judgement" / "answers.json")
     return "\n\n".join(parts) + "\n"
-
-
-def every_task(file: Path) -> list[str]:
-    """Baselines by task, as far as they are measured."""
-    if not file.exists():
-        return []
-    kept = json.loads(file.read_text(encoding="utf-8"))
-    columns = {key: head for key, head in TASK_COLUMNS.items() if any(key in found for found in kept.values())}
-    rows = [[f"`{task}`", *(_won(found.get(key)) for key in columns)] for task, found in kept.items()]
-    return [EVERY_TASK.rstrip(), "\n".join(markdown.table(["Task", *columns.values()], rows))]
-
-
-def _won(found: Mapping[str, Any] | None) -> str:
-    """A win rate with its interval and games; nothing where nobody has played."""
-    if found is None:
-        return ""
-    low, high = stats.wilson(found["wins"], found["games"])
-    return f"**{found['wins'] / found['games']:.0%}** ({100 * low:.0f} to {100 * high:.0f}) of {found['games']}"
 
 
 def judged(file: Path) -> list[str]:

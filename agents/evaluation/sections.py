@@ -1,0 +1,91 @@
+"""Sections of docs/RESULTS.md that are made from files of their own, each by a command of its own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from mc_env.agents.evaluation import markdown, stats
+
+# below docs/results
+TASKS: Final = "tasks/baselines.json"  # `every_task`
+FIELD: Final = "field/results.json"  # `mc_env.agents.baselines`
+CURVES: Final = "field/curves.png"
+
+EVERY_TASK: Final = """\
+## Every task
+
+The first evaluation seeds of each [task](ENVIRONMENT.md#tasks), few games: enough to see what is easy and what is open. In an
+entry stands the win rate, Wilson's 95% interval, and the number of games; where a task draws partners, the agent plays the other
+seat. *Its own* is the network that was trained for the task; search is a small one (four worlds, three options).
+
+```sh
+python -m mc_env.agents.evaluation.every_task
+```
+"""
+TASK_COLUMNS: Final = {
+    "random": "`random`",
+    "heuristic": "`heuristic`",
+    "generalist": "`ppo:generalist`",
+    "own": "its own",
+    "search": "`search:generalist`",
+}
+
+
+def every_task(file: Path) -> list[str]:
+    """Baselines by task, as far as they are measured."""
+    if not file.exists():
+        return []
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    columns = {key: head for key, head in TASK_COLUMNS.items() if any(key in found for found in kept.values())}
+    rows = [[f"`{task}`", *(_won(found.get(key)) for key in columns)] for task, found in kept.items()]
+    return [EVERY_TASK.rstrip(), "\n".join(markdown.table(["Task", *columns.values()], rows))]
+
+
+def _won(found: Mapping[str, Any] | None) -> str:
+    """A win rate with its interval and games; nothing where nobody has played."""
+    if found is None:
+        return ""
+    low, high = stats.wilson(found["wins"], found["games"])
+    return f"**{found['wins'] / found['games']:.0%}** ({100 * low:.0f} to {100 * high:.0f}) of {found['games']}"
+
+
+FIELD_SAYS: Final = """\
+## Algorithms of the field, at equal decisions
+
+Independent PPO (a network for each seat), MAPPO (a critic that sees the whole state, in training only), PPO with a memory, MaskablePPO
+of sb3-contrib and our PPO. All begin with the same network, which has imitated {imitated} games of the heuristic, and learn from
+{decisions:,} decisions with the same batches and the same learning rate, so short a time that none is done. The network at the end
+plays {games} evaluation seeds of the task; intervals draw training runs and games. [Training](TRAINING.md#algorithms-of-the-field)
+says what they are.
+
+```sh
+python -m mc_env.agents.baselines --publish
+```
+"""
+
+
+def field(file: Path) -> list[str]:
+    """The comparison of algorithms, if it is kept."""
+    if not file.exists():
+        return []
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    rows = [
+        (
+            f"`{one['task']}`",
+            one["algorithm"],
+            markdown.percent(one["mean"]),
+            markdown.interval(one["bootstrap_95"]),
+            ", ".join(map(markdown.percent, one["runs"])),
+            f"{one['seconds']:.0f}" if one["seconds"] else "",
+        )
+        for one in kept["summary"]
+    ]
+    head = ("Task", "Algorithm", "Won", "95%", "Each run", "Seconds of processor")
+    says = FIELD_SAYS.format(**{key: kept[key] for key in ("imitated", "decisions", "games")})
+    picture = (
+        f"![learning curves of the algorithms: means of the runs, between the least and the most](results/{CURVES})"
+    )
+    return [says.rstrip(), "\n".join(markdown.table(head, rows)), picture]
