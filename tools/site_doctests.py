@@ -34,4 +34,4 @@ class Doctests(Extension):
 
 def makeExtension() -> Doctests:
     """By this name Markdown finds an extension."""
-    return Doctests()
+    return Doctests()  # type: ignore[no-untyped-call]

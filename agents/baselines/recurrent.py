@@ -55,7 +55,8 @@ class RecurrentNetwork(Network):
             memory = memory.index_put((games, seats), kept) * goes_on[:, None, None]
             out.append(kept)
         self.memory = memory
-        return context + self.recalled(torch.cat(out))
+        recalled: Tensor = self.recalled(torch.cat(out))
+        return context + recalled
 
 
 class Recurrent(Baseline):

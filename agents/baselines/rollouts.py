@@ -41,10 +41,16 @@ class Steps:
 
     def rollout(self, which: Ints, advantages: Floats) -> Rollout:
         """Some of the decisions, by their number, as `learning.ppo` learns from them."""
-        nothing = np.full(len(which), np.nan, np.float32)
-        parts = [np.concatenate(part)[which] for part in (self.actions, self.logp, self.values)]
-        kinds = np.zeros(len(which), np.int64)
-        return Rollout(self.observations.take(which), *parts, advantages, nothing, kinds, [])
+        return Rollout(
+            self.observations.take(which),
+            np.concatenate(self.actions)[which],
+            np.concatenate(self.logp)[which],
+            np.concatenate(self.values)[which],
+            advantages,
+            np.full(len(which), np.nan, np.float32),  # nobody is asked how likely a win is
+            np.zeros(len(which), np.int64),
+            [],
+        )
 
     def by_seat(self, gamma: float, lam: float) -> tuple[Ints, Floats]:
         """Decisions whose advantage is known, and it, along each seat's own decisions.

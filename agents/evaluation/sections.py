@@ -55,11 +55,11 @@ def _won(found: Mapping[str, Any] | None) -> str:
 FIELD_SAYS: Final = """\
 ## Algorithms of the field, at equal decisions
 
-Independent PPO (a network for each seat), MAPPO (a critic that sees the whole state, in training only), PPO with a memory, MaskablePPO
-of sb3-contrib and our PPO. All begin with the same network, which has imitated {imitated} games of the heuristic, and learn from
-{decisions:,} decisions with the same batches and the same learning rate, so short a time that none is done. The network at the end
-plays {games} evaluation seeds of the task; intervals draw training runs and games. [Training](TRAINING.md#algorithms-of-the-field)
-says what they are.
+Independent PPO (a network for each seat), MAPPO (a critic that sees the whole state, in training only), PPO with a memory,
+MaskablePPO of sb3-contrib and our PPO. All begin with the same network, which has imitated {imitated} games of the heuristic, and
+learn from {decisions:,} decisions with the same batches and the same learning rate: a short time, in which none is done. The
+network at the end plays {games} evaluation seeds of the task; intervals draw training runs and games. What they are is told in
+[TRAINING.md](TRAINING.md#algorithms-of-the-field).
 
 ```sh
 python -m mc_env.agents.baselines --publish
