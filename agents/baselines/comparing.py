@@ -52,14 +52,14 @@ RESULT: Final = "result.json"
 class Plan:
     """What is compared."""
 
-    tasks: tuple[str, ...] = ("rhino-2p-private-expert-v1", "klaw-2p-standard-v1")
+    tasks: tuple[str, ...] = ("rhino-2p-private-expert-v1", "rhino-2p-standard-v1")
     algorithms: tuple[str, ...] = ALGORITHMS
     seeds: tuple[int, ...] = (1, 2, 3)
     decisions: int = 98_304  # of each run
     imitated: int = 200  # games of the heuristic
     looks: int = 4  # evaluations on the way, the last at the end
-    look_games: int = 64
-    games: int = 200  # of the task's evaluation seeds, at the end
+    look_games: int = 32
+    games: int = 100  # of the task's evaluation seeds, at the end
     out: Path = Path("runs/field")
 
     def start(self, task: str, seed: int) -> Path:

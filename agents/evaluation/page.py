@@ -117,7 +117,8 @@ def page(folder: Path = KEPT) -> str:
         if entry.get("seats"):
             parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(merged(results))]))
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
-    parts += sections.every_task(folder / sections.TASKS) + sections.field(folder / sections.FIELD)
+    parts += sections.every_task(folder / sections.TASKS)
+    parts += sections.field(folder / sections.FIELD) + sections.adhoc(folder / sections.ADHOC)
     parts += judged(folder / "judgement" / "answers.json")
     return "\n\n".join(parts) + "\n"
 

@@ -13,6 +13,7 @@ from mc_env.agents.evaluation import markdown, stats
 TASKS: Final = "tasks/baselines.json"  # `every_task`
 FIELD: Final = "field/results.json"  # `mc_env.agents.baselines`
 CURVES: Final = "field/curves.png"
+ADHOC: Final = "adhoc/results.json"  # `mc_env.agents.adhoc`
 
 EVERY_TASK: Final = """\
 ## Every task
@@ -62,7 +63,7 @@ network at the end plays {games} evaluation seeds of the task; intervals draw tr
 [TRAINING.md](TRAINING.md#algorithms-of-the-field).
 
 ```sh
-python -m mc_env.agents.baselines --publish
+python -m mc_env.agents.baselines --decisions {decisions} --games {games} --publish
 ```
 """
 
@@ -89,3 +90,56 @@ def field(file: Path) -> list[str]:
         f"![learning curves of the algorithms: means of the runs, between the least and the most](results/{CURVES})"
     )
     return [says.rstrip(), "\n".join(markdown.table(head, rows)), picture]
+
+
+ADHOC_SAYS: Final = """\
+## Beside partners it has never met
+
+Each agent at seat 0 of `{task}` beside a held-out pool of partners, {games} games each, on the same seeds. *Trained* is a best response:
+our PPO beside that one partner for {decisions:,} decisions, for a few of them. *BR-Prox* is what an agent wins as a share of the most
+that anybody here wins beside the same partner, the mean over the partners beside whom winning is possible at all; since the best
+responses are short runs, and most partners have none, it is an upper bound. Intervals draw games.
+
+```sh
+python -m mc_env.agents.adhoc --games {games} --decisions {decisions} --publish
+```
+"""
+
+
+def adhoc(file: Path) -> list[str]:
+    """Agents beside a pool of partners, if it is kept."""
+    if not file.exists():
+        return []
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    n = kept["games"]
+    lines = [
+        (
+            one["name"],
+            one["habit"],
+            *(_beside(one["wins"][ego], n, one["best"]) for ego in kept["egos"]),
+            "" if one["trained"] is None else markdown.percent(one["trained"]),
+        )
+        for one in kept["partners"]
+    ]
+    head = ("Partner", "Habit", *(f"`{ego}`" for ego in kept["egos"]), "Trained")
+    means = [
+        (
+            f"`{one['ego']}`",
+            f"{markdown.percent(one['cross_play'])} ({markdown.interval(one['cross_play_95'])})",
+            f"{one['br_prox']:.2f} ({one['br_prox_95'][0]:.2f} to {one['br_prox_95'][1]:.2f})",
+            str(one["partners"]),
+        )
+        for one in kept["overall"]
+    ]
+    return [
+        ADHOC_SAYS.format(**kept).rstrip(),
+        "\n".join(markdown.table(("Agent", "Cross-play, mean over partners", "BR-Prox", "Partners in it"), means)),
+        "\n".join(["Won beside each partner (Wilson 95%), and BR-Prox:", "", *markdown.table(head, lines)]),
+    ]
+
+
+def _beside(wins: int, games: int, best: float) -> str:
+    low, high = stats.wilson(wins, games)
+    rate = wins / games
+    share = f", {rate / best:.2f}" if best else ""
+    return f"{rate:.0%} ({100 * low:.0f} to {100 * high:.0f}){share}"

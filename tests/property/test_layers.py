@@ -82,6 +82,8 @@ AGENTS: After = {
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
     "cli": ("checkpoints.__main__", "submitting", "benchmark", "datasets"),
+    "baselines": ("cli",),
+    "adhoc": ("cli",),
 }
 ORDERS: Mapping[str, After] = {"mc_env": PARTS, "mc_env.engine": ENGINE, "mc_env.agents": AGENTS}
 
