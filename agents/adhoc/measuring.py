@@ -1,8 +1,9 @@
 """Every agent at seat 0 beside every partner of the pool, and best responses to a few of them.
 
-A best response is trained against its one partner (at either seat), from the weights of a strong network. What an agent wins beside a
-partner, divided by the most that anybody is known to win beside it, the trained response among them, is its *proximity to the best
-response* (BR-Prox, Wang et al. 2024, ZSC-Eval): 1 is as good as the best known. A finished part is kept; stopped, it goes on.
+A best response is trained against its one partner (at either seat), from the weights of a strong network. What an agent wins
+beside a partner, divided by the most that anybody is known to win beside it, the trained response among them, is its *proximity
+to the best response* (BR-Prox, Wang et al. 2024, ZSC-Eval): 1 is as good as the best known. A finished part is kept; stopped, it
+goes on.
 """
 
 from __future__ import annotations
@@ -121,10 +122,8 @@ class Pairs:
     def key(self, ego: str, partner: Partner) -> dict[str, Any]:
         """What must be as it was for a pair to stand."""
         weights = [make(spec).weights for spec in (ego, partner.spec)]
-        plan = self.plan
-        return {
-            "ego": ego, "partner": partner.name, "task": plan.task, "games": plan.games, "weights": weights, "rules": RULES_VERSION
-        }  # fmt: skip
+        asked = {"task": self.plan.task, "games": self.plan.games, "rules": RULES_VERSION}
+        return {"ego": ego, "partner": partner.name, "weights": weights, **asked}
 
     def play(self, ego: str, partner: Partner, console: Console) -> None:
         """Play a pair, unless that is done."""

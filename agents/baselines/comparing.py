@@ -33,7 +33,7 @@ from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import PpoConfig
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, preset
-from mc_env.agents.support import files, provenance
+from mc_env.agents.support import files
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.tasks import make_task
 
@@ -112,7 +112,6 @@ def compare(plan: Plan, console: Console) -> dict[str, Any]:
         "imitated": plan.imitated,
         "games": plan.games,
         "rules": RULES_VERSION,
-        "git": provenance.commit(),
         "starts": {
             task: [json.loads(plan.start(task, seed).with_suffix(".json").read_text()) for seed in plan.seeds]
             for task in plan.tasks

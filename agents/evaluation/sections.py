@@ -95,10 +95,10 @@ def field(file: Path) -> list[str]:
 ADHOC_SAYS: Final = """\
 ## Beside partners it has never met
 
-Each agent at seat 0 of `{task}` beside a held-out pool of partners, {games} games each, on the same seeds. *Trained* is a best response:
-our PPO beside that one partner for {decisions:,} decisions, for a few of them. *BR-Prox* is what an agent wins as a share of the most
-that anybody here wins beside the same partner, the mean over the partners beside whom winning is possible at all; since the best
-responses are short runs, and most partners have none, it is an upper bound. Intervals draw games.
+Each agent at seat 0 of `{task}` beside a held-out pool of partners, {games} games each, on the same seeds. *Trained* is a best
+response: our PPO beside that one partner for {decisions:,} decisions, for a few of them. *BR-Prox* is what an agent wins as a
+share of the most that anybody here wins beside the same partner, the mean over the partners beside whom winning is possible at
+all; since the best responses are short runs, and most partners have none, it is an upper bound. Intervals draw games.
 
 ```sh
 python -m mc_env.agents.adhoc --games {games} --decisions {decisions} --publish
