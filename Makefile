@@ -27,7 +27,7 @@ $(STAMP): pyproject.toml setup.py constraints.txt
 demo: $(STAMP) ## train a small agent for a few minutes and measure it: runs/demo
 	rm -rf runs/demo
 	$(BIN)/python train.py configs/demo.yaml
-	$(BIN)/python evaluate.py random heuristic ppo:runs/demo/best.safetensors --skirmish 1 --seeds 300 --workers 2 --out runs/demo/evaluation
+	$(BIN)/python evaluate.py random heuristic ppo:runs/demo/best.safetensors --scenarios klaw --skirmish 1 --seeds 300 --workers 2 --out runs/demo/evaluation
 
 .PHONY: test
 test: $(STAMP) ## run the tests, except the slow ones

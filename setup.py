@@ -44,10 +44,12 @@ def compiled() -> Sequence[object]:
     from mypyc.build import mypycify
 
     engine = (path for path in Path("mc_env", "engine").rglob("*.py") if path.name != "native.py")
-    # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
+    # the heuristic and the light player play the rollouts of search; their packages themselves stay Python, where specs look up
+    # arguments
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")
-    sources = sorted(str(path) for path in (*engine, *heuristic, Path("mc_env", "cards", "terms.py")))
+    light = players / "light" / "scoring.py"
+    sources = sorted(str(path) for path in (*engine, *heuristic, light, Path("mc_env", "cards", "terms.py")))
     settings = Path("build", "mypyc.ini")
     settings.parent.mkdir(exist_ok=True)
     settings.write_text(NOT_READ)
@@ -133,7 +135,7 @@ setup(
         **{f"mc_env.{name}": name.replace(".", "/") for name in EXAMPLES},
     },
     package_data={
-        "mc_env": ["py.typed"],
+        "mc_env": ["py.typed", "strengths.json"],
         "mc_env.web": ["*.json", "static/*"],
         "mc_env.cards.facts": ["*.json"],
         "mc_env.cards": ["ledger.txt"],
@@ -141,5 +143,6 @@ setup(
         "mc_env.configs.tasks": ["*.yaml"],
         "mc_env.agents.checkpoints": ["*.safetensors", "*.md"],
         "mc_env.agents.network": ["*.json"],
+        "mc_env.agents.players.light": ["*.bin"],
     },
 )

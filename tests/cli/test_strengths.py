@@ -57,12 +57,12 @@ def test_without_torch_rules_play(four_measured: None, monkeypatch: pytest.Monke
     assert strongest(table("iron_man")) == Strength("heuristic")
 
 
-def test_a_second_hero_is_played_by_the_strongest_partner_and_it_is_said_how_strong_it_is(mc, four_measured) -> None:  # type: ignore[no-untyped-def]
+def test_a_second_hero_is_played_by_the_strongest_partner_and_it_is_said_how_strong_it_is(mc, four_measured) -> None:
     out = mc("play", "--heroes", "spider_man,captain_marvel", "--no-autosave", typed=("quit",)).out
     assert "Captain Marvel (search:generalist)" in " ".join(out.split())
     assert "won 90 of 100 games at this table" in " ".join(out.split())
 
 
-def test_two_people_may_share_a_keyboard(mc) -> None:  # type: ignore[no-untyped-def]
+def test_two_people_may_share_a_keyboard(mc) -> None:
     out = mc("play", "--heroes", "spider_man,iron_man", "--player-2", "human", "--no-autosave", typed=("quit",)).out
     assert "Iron Man (human)" in " ".join(out.split())
