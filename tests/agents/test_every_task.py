@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 from rich.console import Console
 
@@ -22,9 +24,9 @@ def place(tmp_path, monkeypatch):
 
 def measured(games: int) -> int:
     """How many entries were made."""
-    console = Console(record=True, quiet=False, width=200, file=open("/dev/null", "w"))  # noqa: SIM115
-    every_task.run([TASK], [Column("random", "random", 2)], games, 1, console)
-    return console.export_text().count("won")
+    said = StringIO()
+    every_task.run([TASK], [Column("random", "random", 2)], games, 1, Console(file=said))
+    return said.getvalue().count("won")
 
 
 def test_an_entry_is_made_once_and_again_if_more_games_are_asked_for(place):
