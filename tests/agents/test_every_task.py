@@ -58,5 +58,5 @@ def test_unknown_tasks_and_agents_are_told_with_what_there_is(capsys):
     assert every_task.main(["--task", "ladder-1"]) == 2
     assert every_task.main(["--agent", "heuristics"]) == 2
     said = capsys.readouterr().err
-    assert "ladder-1-v1" in said
-    assert "heuristic" in said
+    assert "unknown task 'ladder-1'; did you mean ladder-" in said
+    assert "did you mean heuristic" in said

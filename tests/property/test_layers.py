@@ -41,7 +41,8 @@ PARTS: After = {
     "env": ("render", "registration"),
     "text": ("env", "seen"),
     "agents": ("text",),
-    "web": ("agents",),
+    "strengths": ("agents",),
+    "web": ("strengths",),
     "cli": ("web", "audit"),
     "__main__": ("cli",),
 }
