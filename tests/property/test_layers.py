@@ -41,7 +41,8 @@ PARTS: After = {
     "env": ("render", "registration"),
     "text": ("env", "seen"),
     "agents": ("text",),
-    "web": ("agents",),
+    "strengths": ("agents",),
+    "web": ("strengths",),
     "cli": ("web", "audit"),
     "__main__": ("cli",),
 }
@@ -82,6 +83,8 @@ AGENTS: After = {
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
     "cli": ("checkpoints.__main__", "submitting", "benchmark", "datasets"),
+    "baselines": ("cli",),
+    "adhoc": ("cli",),
 }
 ORDERS: Mapping[str, After] = {"mc_env": PARTS, "mc_env.engine": ENGINE, "mc_env.agents": AGENTS}
 
