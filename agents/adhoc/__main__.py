@@ -12,8 +12,8 @@ from rich.console import Console
 from mc_env.agents.adhoc import measuring
 from mc_env.agents.adhoc.measuring import Plan
 from mc_env.agents.evaluation import page, sections
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.support import files
+from mc_env.agents.support.places import one_thread
 from mc_env.errors import McEnvError
 
 

@@ -13,8 +13,8 @@ from mc_env.agents.baselines import comparing
 from mc_env.agents.baselines.comparing import ALGORITHMS, Plan
 from mc_env.agents.cli.study import seeds_of
 from mc_env.agents.evaluation import page, sections
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.support import files
+from mc_env.agents.support.places import one_thread
 from mc_env.env.tasks import make_task
 from mc_env.errors import McEnvError, unknown
 

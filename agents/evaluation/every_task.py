@@ -20,9 +20,9 @@ from rich.console import Console
 from mc_env.agents.evaluation import page, sections, stats
 from mc_env.agents.evaluation.measure import measure
 from mc_env.agents.evaluation.plan import Evaluation
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.players.registry import make
-from mc_env.agents.support import files
+from mc_env.agents.support import files, placing
+from mc_env.agents.support.places import Place, one_thread
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.tasks import task_names
 from mc_env.errors import McEnvError, unknown
@@ -63,12 +63,12 @@ COLUMNS: Final = (
 )
 
 
-def entry(task: str, column: Column, games: int, workers: int) -> dict[str, Any]:
+def entry(task: str, column: Column, games: int, place: Place) -> dict[str, Any]:
     """What one agent does at one task."""
     spec = column.plays(task)
     out = AT_WORK / task / column.name
     (row,) = measure(
-        Evaluation(agents=(spec,), task=(task,), seeds=games), Console(quiet=True), out, workers, draw=False, quiet=True
+        Evaluation(agents=(spec,), task=(task,), seeds=games), Console(quiet=True), out, place, draw=False, quiet=True
     )
     return {
         "spec": spec,
@@ -101,7 +101,7 @@ def read() -> dict[str, dict[str, Any]]:
     return found
 
 
-def run(tasks: Sequence[str], columns: Sequence[Column], games: int | None, workers: int, console: Console) -> None:
+def run(tasks: Sequence[str], columns: Sequence[Column], games: int | None, place: Place, console: Console) -> None:
     """Measure what is missing, agent by agent, and write the page."""
     kept = read()
     for column in columns:
@@ -110,7 +110,7 @@ def run(tasks: Sequence[str], columns: Sequence[Column], games: int | None, work
             spec = column.plays(task)
             if not spec or stands(kept.get(task, {}).get(column.name), spec, asked):
                 continue
-            made = entry(task, column, asked, workers)
+            made = entry(task, column, asked, place)
             kept.setdefault(task, {})[column.name] = made
             # tasks in their own order, so that a change of one entry is a change of one line
             ordered = {name: kept[name] for name in task_names() if name in kept}
@@ -137,7 +137,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     top.add_argument(
         "--games", type=int, metavar="N", help=f"of each agent and task (default {GAMES}, of search {SEARCHED})"
     )
-    top.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
+    placing.add_arguments(top)
     args = top.parse_args(argv)
     console = Console(stderr=True)
     one_thread()
@@ -150,7 +150,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             if word not in known:
                 raise unknown(what, word, known)
         tasks = [name for name in task_names() if not args.task or name in args.task]
-        run(tasks, [named[name] for name in args.agent or named], args.games, args.workers, console)
+        run(tasks, [named[name] for name in args.agent or named], args.games, placing.place_of(args), console)
     except McEnvError as error:
         console.print(f"error: {error}", highlight=False, soft_wrap=True)
         return 2

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from mc_env.agents.evaluation import every_task, page, sections
 from mc_env.agents.evaluation.every_task import Column
+from mc_env.agents.support.places import HERE
 
 TASK = "ladder-1-v1"
 
@@ -25,7 +26,7 @@ def place(tmp_path, monkeypatch):
 def measured(games: int) -> int:
     """How many entries were made."""
     said = StringIO()
-    every_task.run([TASK], [Column("random", "random", 2)], games, 1, Console(file=said))
+    every_task.run([TASK], [Column("random", "random", 2)], games, HERE, Console(file=said))
     return said.getvalue().count("won")
 
 
