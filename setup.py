@@ -32,7 +32,7 @@ NOT_READ = """\
 follow_imports = skip
 """
 
-# Numbers wrap around (`engine.state.rng` counts on it), and calls inside the engine are plain calls: nobody else replaces its
+# Numbers wrap around (`kernel.rng` counts on it), and calls inside the engine are plain calls: nobody else replaces its
 # functions. Nothing here depends on the machine, so that a wheel runs on others.
 COMPILER_ARGUMENTS = ["-fwrapv", "-fno-semantic-interposition", "-fvisibility=hidden"]
 
@@ -43,11 +43,12 @@ def compiled() -> Sequence[object]:
         return []
     from mypyc.build import mypycify
 
-    engine = (path for path in Path("mc_env", "engine").rglob("*.py") if path.name != "native.py")
+    kernel = (path for path in Path("mc_env", "kernel").rglob("*.py") if path.name != "native.py")
+    engine = Path("mc_env", "engine").rglob("*.py")
     # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")
-    sources = sorted(str(path) for path in (*engine, *heuristic, Path("mc_env", "cards", "terms.py")))
+    sources = sorted(str(path) for path in (*kernel, *engine, *heuristic, Path("mc_env", "cards", "terms.py")))
     settings = Path("build", "mypyc.ini")
     settings.parent.mkdir(exist_ok=True)
     settings.write_text(NOT_READ)
