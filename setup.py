@@ -48,7 +48,9 @@ def compiled() -> Sequence[object]:
     # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")
-    sources = sorted(str(path) for path in (*kernel, *engine, *heuristic, Path("mc_env", "cards", "terms.py")))
+    versus = Path("mc_env", "versus", "engine").rglob("*.py")
+    words = (Path("mc_env", "cards", "terms.py"), Path("mc_env", "versus", "terms.py"))
+    sources = sorted(str(path) for path in (*kernel, *engine, *versus, *heuristic, *words))
     settings = Path("build", "mypyc.ini")
     settings.parent.mkdir(exist_ok=True)
     settings.write_text(NOT_READ)
@@ -138,6 +140,7 @@ setup(
         "mc_env.web": ["*.json", "static/*"],
         "mc_env.cards.facts": ["*.json"],
         "mc_env.cards": ["ledger.txt"],
+        "mc_env.versus.cards.facts": ["*.json"],
         "mc_env.configs": ["*.yaml"],
         "mc_env.configs.tasks": ["*.yaml"],
         "mc_env.agents.checkpoints": ["*.safetensors", "*.md"],

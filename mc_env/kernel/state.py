@@ -7,7 +7,7 @@ columns and values that its rules speak of.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar, cast
 
 from mc_env.errors import OptionOverflow
 from mc_env.kernel.columns import BYTE, COMPILED, column, lengthened, raw
@@ -92,54 +92,28 @@ class Pending:
         return (self.player, self.kind, self.opts, self.source, self.prompt)
 
 
-class State(Generic[R]):
-    """Everything that changes during a game: cards, where it stands, and what is being resolved."""
+class Cards:
+    """The part of a game that is about cards: columns over their ids, piles, and the indices of what they say.
+
+    A state is made of three classes, because compiled code reads without a check what a constructor sets itself."""
 
     __slots__ = (
-        "active",
-        "alive",
-        "answer",
-        "auto",
         "blank",
         "card",
         "controller",
         "counters",
         "ctype",
-        "dirty",
         "exhausted",
         "face",
-        "first",
-        "happened",
         "host",
         "known",
-        "lasting",
-        "ledger",
-        "limits",
-        "log",
         "marks",
         "mods",
-        "n",
-        "open_hands",
-        "outcome",
         "owner",
-        "pending",
-        "phase",
-        "reason",
-        "recs",
-        "rng",
-        "round",
-        "scopes",
-        "serial",
-        "stack",
-        "step",
         "trig",
         "zone",
         "zones",
     )
-
-    # all columns and plain values of the game's own kind of state
-    columns: ClassVar[dict[str, str]] = COLUMNS
-    plain: ClassVar[tuple[str, ...]] = PLAIN
 
     # columns over card ids that clones share (`SHARED`)
     card: Column
@@ -159,7 +133,46 @@ class State(Generic[R]):
     trig: list[tuple[int, ...]]
     mods: list[tuple[int, ...]]
     marks: list[tuple[int, ...]]
-    # players, and where we are
+
+    def __init__(self, like: Cards | None, zones: int, triggers: int, stats: int, marks: int) -> None:
+        if like is not None:
+            self.card, self.owner, self.blank = like.card, like.owner, like.blank
+            self.face = like.face[:]
+            self.ctype, self.zone = like.ctype[:], like.zone[:]
+            self.controller = like.controller[:]
+            self.exhausted, self.known = like.exhausted[:], like.known[:]
+            self.host = like.host[:]
+            self.counters = like.counters.copy()
+            self.zones, self.trig, self.mods, self.marks = like.zones[:], like.trig[:], like.mods[:], like.marks[:]
+            return
+        self.card, self.face = column((), "H"), column((), "H")
+        self.ctype, self.zone = column(()), column(())
+        self.owner, self.controller = column(()), column(())
+        self.exhausted, self.blank, self.known = column(()), column(()), column(())
+        self.host = column((), "h")
+        self.counters = {}
+        self.zones, self.trig = [()] * zones, [()] * triggers
+        self.mods, self.marks = [()] * stats, [()] * marks
+
+
+class Standing(Cards):
+    """The part of a game that is a few plain values: its players, and where it stands."""
+
+    __slots__ = (
+        "active",
+        "alive",
+        "answer",
+        "auto",
+        "first",
+        "n",
+        "open_hands",
+        "outcome",
+        "phase",
+        "reason",
+        "round",
+        "step",
+    )
+
     n: int  # players who started
     open_hands: bool
     auto: bool
@@ -172,7 +185,45 @@ class State(Generic[R]):
     outcome: int  # 0 while it is running
     reason: str
     answer: Opt
-    # what is being resolved
+
+    def __init__(self, like: Standing | None, zones: int, triggers: int, stats: int, marks: int) -> None:
+        super().__init__(like, zones, triggers, stats, marks)
+        if like is not None:
+            self.n, self.open_hands, self.auto, self.alive = like.n, like.open_hands, like.auto, like.alive
+            self.first, self.active = like.first, like.active
+            self.round, self.phase, self.step = like.round, like.phase, like.step
+            self.outcome, self.reason = like.outcome, like.reason
+            self.answer = like.answer
+            return
+        self.n, self.open_hands, self.auto, self.alive = 0, True, True, ()
+        self.first, self.active = 0, -1
+        self.round, self.phase, self.step = 0, 0, 0
+        self.outcome, self.reason = 0, ""
+        self.answer = (0, -1, -1, 0)
+
+
+class State(Standing, Generic[R]):
+    """Everything that changes during a game: cards, where it stands, and what is being resolved."""
+
+    __slots__ = (
+        "dirty",
+        "happened",
+        "lasting",
+        "ledger",
+        "limits",
+        "log",
+        "pending",
+        "recs",
+        "rng",
+        "scopes",
+        "serial",
+        "stack",
+    )
+
+    # all columns and plain values of the game's own kind of state
+    columns: ClassVar[dict[str, str]] = COLUMNS
+    plain: ClassVar[tuple[str, ...]] = PLAIN
+
     stack: list[Frame]
     scopes: dict[int, Scope]
     recs: dict[int, R]
@@ -190,23 +241,19 @@ class State(Generic[R]):
         self, like: State[R] | None = None, zones: int = 0, triggers: int = 0, stats: int = 0, marks: int = 0
     ) -> None:
         """A copy of another state, or one without cards and with so many piles and lists of the index."""
+        super().__init__(like, zones, triggers, stats, marks)
         self.log, self.ledger = None, None
         if like is not None:
-            self._copy(like)
+            self.stack = [f.copy() for f in like.stack]
+            self.scopes = {k: s.copy() for k, s in like.scopes.items()}
+            self.recs = {k: cast(R, r.copy()) for k, r in like.recs.items()}
+            self.lasting = {k: e.copy() for k, e in like.lasting.items()}
+            self.serial = like.serial
+            self.limits, self.happened = like.limits.copy(), like.happened.copy()
+            self.dirty = like.dirty
+            self.pending = like.pending  # never changed, only replaced
+            self.rng = like.rng[:]
             return
-        self.card, self.face = column((), "H"), column((), "H")
-        self.ctype, self.zone = column(()), column(())
-        self.owner, self.controller = column(()), column(())
-        self.exhausted, self.blank, self.known = column(()), column(()), column(())
-        self.host = column((), "h")
-        self.counters = {}
-        self.zones, self.trig = [()] * zones, [()] * triggers
-        self.mods, self.marks = [()] * stats, [()] * marks
-        self.n, self.open_hands, self.auto, self.alive = 0, True, True, ()
-        self.first, self.active = 0, -1
-        self.round, self.phase, self.step = 0, 0, 0
-        self.outcome, self.reason = 0, ""
-        self.answer = (0, -1, -1, 0)
         self.stack = []
         self.scopes, self.recs, self.lasting = {}, {}, {}
         self.serial = 0
@@ -214,33 +261,6 @@ class State(Generic[R]):
         self.dirty = False
         self.pending = None
         self.rng = []
-
-    def _copy(self, like: State[R]) -> None:
-        self.card, self.owner, self.blank = like.card, like.owner, like.blank
-        self.face = like.face[:]
-        self.ctype, self.zone = like.ctype[:], like.zone[:]
-        self.controller = like.controller[:]
-        self.exhausted, self.known = like.exhausted[:], like.known[:]
-        self.host = like.host[:]
-        self.counters = like.counters.copy()
-        self.zones, self.trig, self.mods, self.marks = like.zones[:], like.trig[:], like.mods[:], like.marks[:]
-        self.n, self.open_hands, self.auto, self.alive = like.n, like.open_hands, like.auto, like.alive
-        self.first, self.active = like.first, like.active
-        self.round, self.phase, self.step = like.round, like.phase, like.step
-        self.outcome, self.reason = like.outcome, like.reason
-        self.answer = like.answer
-        self.stack = [f.copy() for f in like.stack]
-        self.scopes = {k: s.copy() for k, s in like.scopes.items()}
-        self.recs = {}
-        for k, r in like.recs.items():
-            twin: R = r.copy()  # type: ignore[assignment]  # a record's copy is of its own kind
-            self.recs[k] = twin
-        self.lasting = {k: e.copy() for k, e in like.lasting.items()}
-        self.serial = like.serial
-        self.limits, self.happened = like.limits.copy(), like.happened.copy()
-        self.dirty = like.dirty
-        self.pending = like.pending  # never changed, only replaced
-        self.rng = like.rng[:]
 
     # ------------------------------------------------------------------ copying and comparing
 
