@@ -216,10 +216,7 @@ class CombatOp(Op):
             f.at = self.striking
             return False
         opts = powers.actions(g, f.turn, MOMENT_COMBAT)
-        if opts:
-            g.ask(f.turn, ASK_COMBAT, (*opts, PASS), g.recs[f.combat].target)
-        else:
-            g.answer = PASS
+        g.ask(f.turn, ASK_COMBAT, (*opts, PASS), g.recs[f.combat].target)
         return True
 
     def take_opportunity(self, g: State, f: CombatFrame) -> bool:
