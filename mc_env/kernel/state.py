@@ -28,7 +28,7 @@ Note = dict[str, object]
 MAX_OPTIONS: Final = 128
 
 # columns over card ids that all games have, with their kinds (`columns.column`)
-COLUMNS: Final = {
+COLUMNS: Final[dict[str, str]] = {
     "card": "H",
     "face": "H",
     "host": "h",
@@ -42,10 +42,10 @@ COLUMNS: Final = {
 }
 
 # those that seldom change: replaced (`columns.replaced`) and never written to, so that clones share them
-SHARED: Final = ("card", "owner", "blank")
+SHARED: Final[tuple[str, ...]] = ("card", "owner", "blank")
 
 # the other slots that two equal games share, by how they are compared; `answer`, `log` and `ledger` are not
-PLAIN: Final = (
+PLAIN: Final[tuple[str, ...]] = (
     "n",
     "open_hands",
     "auto",

@@ -84,7 +84,7 @@ class VersusWords(Words[State]):
         texts = unique([label(g, pending, o) for o in pending.opts])
         out = []
         for i, (verb, c, x, n) in enumerate(pending.opts):
-            title = name_for(g, pending.player, c) if c >= 0 else None
+            title = None if c < 0 else g.title(c) if verb == V_PICK else name_for(g, pending.player, c)
             target = g.title(x) if verb == V_POWER_UP else title if verb == V_TARGET else None
             out.append(Option(i, Verb(verb).name.lower(), texts[i], title, target, n if verb == V_OPTION else 0))
         return tuple(out)
@@ -120,6 +120,8 @@ def label(g: State, pending: Pending, o: Opt) -> str:
     verb, c, x, n = o
     if c < 0:
         return _without_card(pending, verb, x, n)
+    if verb == V_PICK:  # it lies open before the one who picks, be it in a deck that is searched
+        return g.title(c)
     name = name_for(g, pending.player, c)
     if verb == V_RESOURCE:
         return f"Place {name} face up" if n else f"Place {name} face down"
@@ -150,7 +152,6 @@ _VERBS: Final = {
     V_ATTACK: "Attack with {}",
     V_JOIN: "{} joins",
     V_TARGET: "{}",
-    V_PICK: "{}",
 }
 
 
