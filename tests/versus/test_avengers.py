@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mc_env.versus.table import Table
+from tests.versus.citation import rulebook
 
 
 def avengers(main: str = "Captain America", **more: object) -> Table:
@@ -78,6 +79,7 @@ def test_spider_man_2_defends_in_the_place_of_another() -> None:
     assert (table.where("Spider-Man"), table.where("Hawkeye")) == ("player 2's front row", "player 2's back row")
 
 
+@rulebook("keywords.11")
 def test_ant_man_escapes_the_first_attack_of_a_turn() -> None:
     table = Table().side("Magneto", front=["Thanos"]).side("Hulk", front=["Ant-Man"])
     table.attack("Magneto", "Ant-Man").choose("Yes").expect(ko={1: []}, exhausted=["Magneto"])
@@ -112,6 +114,7 @@ def test_nick_fury_makes_a_resource_of_the_top_card() -> None:
     assert table.resources(0) == ["(Academy)", "Fortress"]
 
 
+@rulebook("keywords.5", "keywords.6")
 def test_captain_america_inspires_who_appears_and_leads_team_attacks() -> None:
     table = avengers("Hulk", front=["Captain America"], hand=["Ant-Man"], facedown=1).side("Magneto").start("build")
     table.choose("Done", "Recruit Ant-Man into the front row").expect(values={"Ant-Man": "3/3"})
@@ -121,6 +124,7 @@ def test_captain_america_inspires_who_appears_and_leads_team_attacks() -> None:
     assert (table.game.decision.kind, table.game.decision.player) == ("strike", 0)
 
 
+@rulebook("terms.6")
 def test_spider_man_slings_somebody_to_the_front() -> None:
     table = avengers("Hulk", front=["Spider-Man"], resources=["Training Ground"]).side("Magneto", back=["Loki"])
     table.choose("Use Websling", "Turn Training Ground", "Loki")

@@ -102,7 +102,8 @@ def test_strikes_are_compared_with_defense(attacker: str, defender: str, stunned
     table = duel(front=[attacker]).side("Magneto", front=[defender])
     table.attack(attacker, defender).passes()
     assert sorted(table.stunned() + table.pile(0) + table.pile(1)) == stunned
-    assert table.game.decision is not None and table.game.decision.kind == "main"
+    assert table.game.decision is not None
+    assert table.game.decision.kind == "main"
 
 
 @rulebook("resolve.4")
@@ -125,7 +126,8 @@ def test_three_attackers_add_up_and_one_of_them_is_struck_back() -> None:
     table = duel(front=["Ant-Man", "Hawkeye", "Black Widow"]).side("Green Goblin", level=2, front=["Drax"])
     table.attack("Ant-Man", "Drax", "Hawkeye", "Black Widow").passes()
     assert table.options() == ["Ant-Man of player 1", "Hawkeye of player 1", "Black Widow of player 1"]
-    assert table.game.decision is not None and table.game.decision.player == 1
+    assert table.game.decision is not None
+    assert table.game.decision.player == 1
     table.choose("Ant-Man").expect(stunned=["Drax"], ko={0: ["Ant-Man"]})
 
 
@@ -184,14 +186,19 @@ def test_ferocious_means_nothing_in_a_ranged_combat() -> None:
 @rulebook("ferocious.4")
 def test_triggers_of_the_first_strikes_resolve_before_the_second() -> None:
     """A Ferocious defender stuns one attacker, and Green Goblin's XP come before the other one strikes."""
-    table = Table().side("Hulk", front=["Drax", "Nova"], row="back").side("Green Goblin", row="back", front=["Sabretooth"])
+    table = (
+        Table().side("Hulk", front=["Drax", "Nova"], row="back").side("Green Goblin", row="back", front=["Sabretooth"])
+    )
     table.card("Green Goblin", xp=5).card("Drax", plus=0)
     table.attack("Nova", "Sabretooth", "Drax").passes().choose("Nova")
     assert table.level(1) == 1  # Nova's DEF of 5 holds against 4
     table = Table().side("Hulk", front=["Mantis", "Agent Venom"], row="back")
     table.side("Green Goblin", row="back", front=["Sabretooth"]).card("Green Goblin", xp=5)
     table.attack("Mantis", "Sabretooth", "Agent Venom").passes().choose("Mantis", "Chaos and Destruction")
-    assert (table.level(1), table.options()) == (2, ["Yes", "No"])  # her own power, while Agent Venom has not struck yet
+    assert (table.level(1), table.options()) == (
+        2,
+        ["Yes", "No"],
+    )  # her own power, while Agent Venom has not struck yet
     assert table.stunned() == []
 
 
@@ -233,7 +240,8 @@ def test_attacker_stunned_by_a_power_is_out_of_the_combat() -> None:
     table = duel(front=["Thor", "Drax"]).side("Hulk", front=["Red Skull"], resources=["Training Ground"])
     table.attack("Drax", "Red Skull").choose("Pass", "Use Dust of Death", "Turn Training Ground", "Drax")
     table.expect(stunned=["Drax"], ko={1: []})
-    assert table.game.decision is not None and table.game.decision.kind == "main"
+    assert table.game.decision is not None
+    assert table.game.decision.kind == "main"
 
 
 @rulebook("stun.13")
@@ -285,7 +293,9 @@ def test_canceled_combat_stuns_nobody_and_the_attacker_stays_exhausted() -> None
 
 @rulebook("in_combat.1", "in_combat.2", "in_combat.3", "in_combat.4", "plot_twist.3", "plot_twist.4", "plot_twist.5")
 def test_players_play_one_thing_at_a_time_until_both_pass() -> None:
-    table = duel(front=["Thor"], hand=["Open Fire"]).side("Hulk", front=["Drax"], hand=["Find Cover", "Savage Surprise"])
+    table = duel(front=["Thor"], hand=["Open Fire"]).side(
+        "Hulk", front=["Drax"], hand=["Find Cover", "Savage Surprise"]
+    )
     table.attack("Thor", "Drax")
     assert (table.game.decision.player, table.options()) == (0, ["Play Open Fire", "Pass"])  # type: ignore[union-attr]
     table.choose("Pass", "Play Find Cover", "Drax", "Play Open Fire", "Thor")

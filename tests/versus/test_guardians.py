@@ -30,7 +30,9 @@ def test_star_lord_recruits_for_less_and_learns_from_it() -> None:
 
 
 def test_star_lord_2_takes_powers_from_every_enemy() -> None:
-    table = guardians("Star-Lord", level=2, front=["Drax"], resources=["Training Ground"]).side("Hulk", row="back", back=["Red Skull"])
+    table = guardians("Star-Lord", level=2, front=["Drax"], resources=["Training Ground"]).side(
+        "Hulk", row="back", back=["Red Skull"]
+    )
     table.choose("Use Space Cop", "Turn Training Ground", "Attack with Drax", "Red Skull", "Done")
     assert table.game.decision is not None
     g = table.game.state

@@ -47,11 +47,13 @@ def test_hands_have_seven_cards_and_a_mulligan_brings_seven_others() -> None:
     before = game.view(first)["players"][first]["hand"]  # type: ignore[index]
     say(game, "Mulligan")
     after = game.view(first)["players"][first]["hand"]  # type: ignore[index]
-    assert len(after) == 7 and after != before
+    assert len(after) == 7
+    assert after != before
     assert game.decision is not None
     assert (game.decision.kind, game.decision.player) == ("mulligan", 1 - first)
     say(game, "Keep this hand")
-    assert game.decision is not None and game.decision.kind != "mulligan"
+    assert game.decision is not None
+    assert game.decision.kind != "mulligan"
 
 
 @rulebook("setup.5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mc_env.versus.table import Table
+from tests.versus.citation import rulebook
 
 
 def villains(main: str = "Magneto", **more: object) -> Table:
@@ -20,7 +21,9 @@ def test_green_goblin_gives_a_sadistic_choice(answer: str, stunned: list[str], c
 
 def test_green_goblin_2_bombs_the_stunned() -> None:
     table = villains("Green Goblin", level=2, resources=["Training Ground"]).side("Hulk", front=["Beast", "Drax"])
-    table.card("Beast", stunned=True).choose("Use Bombs Away", "Turn Training Ground", "Beast").expect(ko={1: ["Beast"]})
+    table.card("Beast", stunned=True).choose("Use Bombs Away", "Turn Training Ground", "Beast").expect(
+        ko={1: ["Beast"]}
+    )
 
 
 def test_magneto_has_a_force_field_and_learns_every_turn() -> None:
@@ -76,6 +79,7 @@ def test_ultron_replicates_into_a_swarm() -> None:
     assert sum(table.game.state.title(c) == "Ultron" for c in table.game.state.zones[18]) == 2
 
 
+@rulebook("keywords.9")
 def test_abomination_strikes_back_at_everybody() -> None:
     table = Table().side("Captain America", front=["Ant-Man", "Hawkeye"]).side("Magneto", front=["Abomination"])
     table.attack("Captain America", "Abomination", "Ant-Man", "Hawkeye").passes()
@@ -97,11 +101,13 @@ def test_magneto_keeps_enemies_from_recovering() -> None:
     table.card("Thor", stunned=True).card("Hulk", stunned=True).start("turn").expect(stunned=["Thor"])
 
 
+@rulebook("keywords.10")
 def test_loki_draws_for_the_first_plot_twist_of_a_turn() -> None:
     table = villains(front=["Loki"], hand=["Extinguish", "Extinguish"]).side("Hulk", front=["Beast", "Namor"])
     table.card("Beast", stunned=True).card("Namor", stunned=True)
     table.choose("Play Extinguish", "Beast", "Yes", "Play Extinguish", "Namor")
-    assert table.game.decision is not None and table.game.decision.kind == "main"
+    assert table.game.decision is not None
+    assert table.game.decision.kind == "main"
 
 
 def test_dormammu_is_immortal_and_raises_enemies() -> None:
@@ -166,4 +172,5 @@ def test_neutral_locations_pay_one_symbol_for_anybody(location: str, power: str)
     table = Table().side("Storm", front=["Yondu", "Nova", "Major Victory", "Agent Venom"], hand=[location])
     table.side("Hulk", front=["Ant-Man"])
     used = [x for x in table.options() if x.startswith("Use") and "Lightning Storm" not in x]
-    assert len(used) == 1 and power in used[0]
+    assert len(used) == 1
+    assert power in used[0]

@@ -48,7 +48,9 @@ def test_professor_x_finds_a_character_and_learns_from_peace() -> None:
 
 
 def test_professor_x_2_dominates_an_enemy_for_a_turn() -> None:
-    table = x_men("Professor X", level=2, resources=["Academy"]).side("Hulk", front=["Thor"]).card("Thor", exhausted=True)
+    table = (
+        x_men("Professor X", level=2, resources=["Academy"]).side("Hulk", front=["Thor"]).card("Thor", exhausted=True)
+    )
     table.choose("Use Mental Domination", "Turn Academy", "Thor", "Front row").attack("Thor", "Hulk").passes()
     table.expect(stunned=["Hulk"]).choose("Done")
     assert table.where("Thor") == "player 2's front row"
@@ -91,14 +93,17 @@ def test_namor_is_not_struck_back_from_the_back_row() -> None:
 
 def test_storm_rains_on_every_enemy() -> None:
     table = x_men("Hulk", front=["Storm"], resources=["Laboratory"]).side("Magneto", front=["Ultron"], back=["Loki"])
-    table.choose("Use Thunder Storm", "Turn Laboratory").expect(ko={1: ["Ultron"]}, values={"Loki": "6/7", "Magneto": "1/3"})
+    table.choose("Use Thunder Storm", "Turn Laboratory").expect(
+        ko={1: ["Ultron"]}, values={"Loki": "6/7", "Magneto": "1/3"}
+    )
 
 
 def test_beast_may_draw_when_the_turn_begins() -> None:
     table = x_men(front=["Beast"]).side("Hulk").start("turn").choose("No")
     assert len(table.hand(0)) == 2
     table = x_men(front=["Beast"]).side("Hulk").card("Beast", stunned=True).start("turn")
-    assert table.game.decision is not None and table.game.decision.kind == "resource"
+    assert table.game.decision is not None
+    assert table.game.decision.kind == "resource"
 
 
 def test_wolverine_regenerates_and_goes_berserk() -> None:
@@ -109,7 +114,9 @@ def test_wolverine_regenerates_and_goes_berserk() -> None:
 
 def test_colossus_tosses_a_friend_and_turns_to_steel() -> None:
     table = x_men(hand=["Colossus"], front=["Beast"], facedown=6).side("Hulk", row="back", front=["Red Skull"])
-    table.start("build").choose("Done", "Recruit Colossus into the front row", "Beast", "Done", "Done", "Attack with Beast")
+    table.start("build").choose(
+        "Done", "Recruit Colossus into the front row", "Beast", "Done", "Done", "Attack with Beast"
+    )
     assert "Hulk of player 2" in table.options()
     table = x_men(front=["Colossus"], resources=["Fortress"]).side("Hulk")
     table.attack("Colossus", "Hulk").choose("Use Organic Steel", "Turn Fortress").expect(values={"Colossus": "12/12"})
@@ -138,7 +145,11 @@ def test_squad_tactics_strengthens_those_in_the_combat() -> None:
 
 
 def test_uncanny_defense_replaces_the_defender() -> None:
-    table = Table().side("Magneto", front=["Thanos"]).side("Storm", front=["Beast"], back=["Colossus"], hand=["Uncanny Defense"])
+    table = (
+        Table()
+        .side("Magneto", front=["Thanos"])
+        .side("Storm", front=["Beast"], back=["Colossus"], hand=["Uncanny Defense"])
+    )
     table.attack("Thanos", "Beast").choose("Pass", "Play Uncanny Defense")
     assert table.options() == ["Storm", "Colossus"]
     table.choose("Colossus").passes().expect(ko={1: ["Uncanny Defense", "Colossus"]})

@@ -149,7 +149,9 @@ ENTRIES: dict[str, Entry] = {
         "Transform",
         (
             "A transformed character is replaced, with orientation, counters, equipment and modifiers.",
-            Rule("Side decks are private and limited in tournaments.", na="It is a rule of tournaments, not of a game."),
+            Rule(
+                "Side decks are private and limited in tournaments.", na="It is a rule of tournaments, not of a game."
+            ),
         ),
     ),
 }
