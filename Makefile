@@ -27,7 +27,7 @@ $(STAMP): pyproject.toml setup.py constraints.txt
 demo: $(STAMP) ## train a small agent for a few minutes and measure it: runs/demo
 	rm -rf runs/demo
 	$(BIN)/python train.py configs/demo.yaml
-	$(BIN)/python evaluate.py random heuristic ppo:runs/demo/best.safetensors --skirmish 1 --seeds 300 --workers 2 --out runs/demo/evaluation
+	$(BIN)/python evaluate.py random heuristic ppo:runs/demo/best.safetensors --scenarios klaw --skirmish 1 --seeds 300 --workers 2 --out runs/demo/evaluation
 
 .PHONY: test
 test: $(STAMP) ## run the tests, except the slow ones
@@ -60,7 +60,7 @@ $(NODE_STAMP): web/package.json web/package-lock.json
 .PHONY: web-types
 web-types: $(STAMP) ## write what page and server agree on: the schema, the types of the page, the strengths its lobby shows
 	$(BIN)/python -m tools.web_types
-	$(BIN)/python -m tools.web_strengths
+	$(BIN)/python -m tools.strengths
 
 .PHONY: web
 web: web-types $(NODE_STAMP) ## check and build the page of the table (needs Node)

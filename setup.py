@@ -45,12 +45,14 @@ def compiled() -> Sequence[object]:
 
     kernel = (path for path in Path("mc_env", "kernel").rglob("*.py") if path.name != "native.py")
     engine = Path("mc_env", "engine").rglob("*.py")
-    # the heuristic plays the rollouts of search; its package itself stays Python, where specs look up its arguments
+    # the heuristic and the light player play the rollouts of search; their packages themselves stay Python, where specs look up
+    # arguments
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")
+    light = players / "light" / "scoring.py"
     versus = Path("mc_env", "versus", "engine").rglob("*.py")
     words = (Path("mc_env", "cards", "terms.py"), Path("mc_env", "versus", "terms.py"))
-    sources = sorted(str(path) for path in (*kernel, *engine, *versus, *heuristic, *words))
+    sources = sorted(str(path) for path in (*kernel, *engine, *versus, *heuristic, light, *words))
     settings = Path("build", "mypyc.ini")
     settings.parent.mkdir(exist_ok=True)
     settings.write_text(NOT_READ)
@@ -136,7 +138,7 @@ setup(
         **{f"mc_env.{name}": name.replace(".", "/") for name in EXAMPLES},
     },
     package_data={
-        "mc_env": ["py.typed"],
+        "mc_env": ["py.typed", "strengths.json"],
         "mc_env.web": ["*.json", "static/*"],
         "mc_env.cards.facts": ["*.json"],
         "mc_env.cards": ["ledger.txt"],
@@ -145,5 +147,6 @@ setup(
         "mc_env.configs.tasks": ["*.yaml"],
         "mc_env.agents.checkpoints": ["*.safetensors", "*.md"],
         "mc_env.agents.network": ["*.json"],
+        "mc_env.agents.players.light": ["*.bin"],
     },
 )

@@ -35,6 +35,7 @@ python -m benchmarks --keep docs/results/speed                # the engine
 python -m benchmarks.environment --keep docs/results/speed    # the environment
 python -m benchmarks.training --keep docs/results/speed       # training
 python -m benchmarks.scaling --keep docs/results/speed        # how cost grows
+python -m benchmarks.playouts --keep docs/results/speed       # playouts for search
 python -m benchmarks.count --keep docs/results/speed          # instructions a decision (callgrind)
 python -m benchmarks.page
 ```
@@ -121,6 +122,15 @@ The default recipe for two heroes (`make bench-train`), two processes with one t
 """
 
 
+PLAYOUTS = """
+## Playouts
+
+Whole games from the third round of two heroes against Rhino (`python -m benchmarks.playouts`), for search. The *light* player
+reads points of options from a table of weights that imitates a network: it wins about as often as the heuristic and costs little
+beside the rules. `montecarlo:playouts=light` plays on by it.
+"""
+
+
 def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
     return "\n".join(markdown.table(head, lines)) + "\n"
 
@@ -174,6 +184,18 @@ def growth() -> str:
     names = list(next(iter(found.values()))["start"])
     starts = [[name, *(number(d["start"][name]) for d in found.values())] for name in names]
     return out + START.lstrip() + "\n" + table(["until", *found], starts)
+
+
+def playouts() -> str:
+    """Whole games from the middle of one, by who plays on."""
+    found = figures("playouts")
+    lines = [
+        [who, build, number(row["playouts"]), f"{row['ratio']:.1f} x", number(row["decisions"]), f"{row['won']:.0%}"]
+        for build, data in found.items()
+        for who, row in data["rows"].items()
+    ]
+    head = ["who plays on", "build", "playouts/s", "of the heuristic's", "decisions/s", "won"]
+    return PLAYOUTS + "\n" + table(head, lines) if lines else ""
 
 
 def aims() -> str:
@@ -247,7 +269,7 @@ def _mean(found: dict[str, dict[str, Any]], name: str) -> float:
 
 
 def page() -> str:
-    return HEAD + engine() + environment() + training() + growth() + aims()
+    return HEAD + engine() + environment() + training() + playouts() + growth() + aims()
 
 
 if __name__ == "__main__":

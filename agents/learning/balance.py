@@ -17,7 +17,7 @@ from mc_env.kernel.rng import MASK, mix
 _FORGET: Final = 0.97  # what a game counts for after the next one at its table
 _PRIOR: Final = 2.0  # games, half of them won, that a table begins with
 _WON: Final = 0.15  # the weight of a table that is always won, where everything is open it is 1;
-_LOST: Final = 0.1  # of one that is always lost; what is learned elsewhere will open it
+_LOST: Final = 0.25  # of one that is always lost; what is learned elsewhere will open it
 
 
 def table(setup: Setup | None) -> str:

@@ -22,6 +22,7 @@ from mc_env.agents.learning.keys import fill, put
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one
 from mc_env.agents.learning.seeds import imitation_seeds, learning_seeds
+from mc_env.agents.network.device import device
 from mc_env.agents.network.model import preset
 from mc_env.agents.players.registry import parse
 from mc_env.env.settings import NAMES as GAME_KEYS
@@ -90,6 +91,7 @@ class RunConfig:
     seed: int = 1  # of everything that is drawn: games, weights, choices
     decisions: int = 1_000_000  # to learn from, in all
     out: str = "runs"  # folder for run folders
+    device: str = "auto"  # where the network computes: auto, cpu, cuda or mps
     save_every: int = 60  # seconds between checkpoints
     init: str = ""  # a checkpoint to begin with, by path or name, instead of the warm start
     task: str = ""  # name of a task, instead of game
@@ -108,6 +110,7 @@ class RunConfig:
             raise ConfigError(f"decisions is at least 1, not {self.decisions}")
         if bool(self.task) == bool(self.game):
             raise ConfigError("say either task (its name) or game (arguments of the environment)")
+        device(self.device)
         self.ppo.check()
         self.expert.check()
         self.sb3.check()

@@ -23,6 +23,7 @@ from mc_env.agents.learning.ppo import (
     Averager,
     PpoConfig,
     at_least_one,
+    beside,
     one_vector,
     squared_error,
     step_together,
@@ -158,12 +159,12 @@ def learn(
         logits, value, win = network.judge(batch)
         with torch.no_grad():
             was = log_probabilities(before(batch)[0])
-        looked = torch.from_numpy(shown.searched[which])
-        actions = torch.from_numpy(shown.actions[which])
+        looked = beside(value, shown.searched[which])
+        actions = beside(value, shown.actions[which])
         loss = policy_loss(log_probabilities(logits), was, actions, looked)
-        loss = loss + 0.5 * squared_error(value, torch.from_numpy(shown.returns[which]))
+        loss = loss + 0.5 * squared_error(value, beside(value, shown.returns[which]))
         if network.shape.win:
-            loss = loss + ppo.win_weight * win_error(win, torch.from_numpy(shown.won[which]))
+            loss = loss + ppo.win_weight * win_error(win, beside(value, shown.won[which]))
         gradients.zero_()
         loss.backward()
         step_together(gradients, optimiser, ppo, average, 0.0)

@@ -11,7 +11,7 @@ import torch
 
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.playing import agents_for, begin
-from mc_env.agents.learning.ppo import Averager, one_vector, squared_error, step_together, win_error
+from mc_env.agents.learning.ppo import Averager, beside, one_vector, squared_error, step_together, win_error
 from mc_env.agents.learning.seeds import imitation_seeds
 from mc_env.agents.network.model import Network, adam, chosen, entropy, log_probabilities
 from mc_env.agents.network.reading import inputs
@@ -99,11 +99,11 @@ def warm_start(
         which = order.integers(0, len(shown.actions), config.ppo.microbatch)
         logits, value, win = network.judge(inputs(shown.observations.take(which)))
         logp = log_probabilities(logits)
-        actions = torch.from_numpy(shown.actions[which])
+        actions = beside(value, shown.actions[which])
         policy = -chosen(logp, actions).mean() - 0.01 * entropy(logp).mean()
-        loss = policy + 0.5 * squared_error(value, torch.from_numpy(shown.returns[which]))
+        loss = policy + 0.5 * squared_error(value, beside(value, shown.returns[which]))
         if network.shape.win:
-            loss = loss + 0.5 * win_error(win, torch.from_numpy(shown.won[which]))
+            loss = loss + 0.5 * win_error(win, beside(value, shown.won[which]))
         gradients.zero_()
         loss.backward()
         step_together(gradients, optimiser, config.ppo, average, 0.0)

@@ -261,7 +261,7 @@ class Player:
             _, reward, terminated, truncated, infos = group.step(actions[at : at + n])
             if truncated.any():
                 final = [infos["final_obs"][i] for i in np.flatnonzero(truncated)]
-                reward[truncated] += self.config.gamma * network(from_each(final))[1].numpy()
+                reward[truncated] += self.config.gamma * network.look(from_each(final))[1].numpy()
             rewards.append(reward)
             ends.append(terminated | truncated)
             for i in np.flatnonzero(ends[-1]):
@@ -295,7 +295,9 @@ class Player:
         kinds: list[Ints] = []
         if kept is not None:
             store.extend(kept.observations)
-            logits, _ = network(inputs(kept.observations))  # as the network is now, with the cards that it knows now
+            logits, _, _ = network.look(
+                inputs(kept.observations)
+            )  # as the network is now, with the cards that it knows now
             logps = [chosen(log_probabilities(logits), torch.from_numpy(kept.actions)).numpy()]
             actions, values, kinds = [kept.actions], [kept.values], [kept.kinds]
         rewards = np.zeros((config.steps, self.n), np.float32)
@@ -305,7 +307,7 @@ class Player:
         episodes: list[dict[str, Any]] = []
         base = len(store)
         for t in range(config.steps):
-            logits, value, win = network.judge(inputs(self.observation))
+            logits, value, win = network.look(inputs(self.observation))
             chances[t] = win.sigmoid().numpy()
             kinds.append(self.kinds.copy())
             action = sample(logits, self.generator)
@@ -325,7 +327,7 @@ class Player:
                     self.chains.earn(game, float(rewards[t, game]))
                     if ends[t, game]:
                         self.chains.end(game)
-        _, last, last_win = network.judge(inputs(self.observation))
+        _, last, last_win = network.look(inputs(self.observation))
         expected = chances + team_advantages(won, chances, ends, last_win.sigmoid().numpy(), 1.0, config.lam)
         unknown = np.full(base, np.nan, np.float32)
         whole = Rollout(
@@ -493,14 +495,13 @@ def losses(
     """The clipped objective on some decisions."""
     logits, value, win = network.judge(inputs(batch.observations))
     logps = log_probabilities(logits)
-    actions = torch.from_numpy(batch.actions)
-    change = chosen(logps, actions) - torch.from_numpy(batch.logp)
+    change = chosen(logps, beside(value, batch.actions)) - beside(value, batch.logp)
     ratio = change.exp()
-    gain = torch.from_numpy(advantages)
+    gain = beside(value, advantages)
     policy = -torch.min(ratio * gain, ratio.clamp(1 - config.clip, 1 + config.clip) * gain).mean()
-    value_loss = 0.5 * (value - torch.from_numpy(returns)).pow(2).mean()
+    value_loss = 0.5 * (value - beside(value, returns)).pow(2).mean()
     spread = entropy(logps).mean()
-    win_loss = win_error(win, torch.from_numpy(batch.wins))
+    win_loss = win_error(win, beside(value, batch.wins))
     loss = policy + config.value_weight * value_loss - entropy_weight * spread
     if network.shape.win:
         loss = loss + config.win_weight * win_loss
@@ -514,6 +515,11 @@ def losses(
             "clipped": float(((ratio - 1).abs() > config.clip).float().mean()),
         }
     return loss, measured
+
+
+def beside(tensor: Tensor, numbers: NDArray[Any]) -> Tensor:
+    """Numbers as a tensor on the device of another."""
+    return torch.from_numpy(numbers).to(tensor.device)
 
 
 def squared_error(value: Tensor, returns: Tensor) -> Tensor:
@@ -531,7 +537,7 @@ def win_error(win: Tensor, wins: Tensor) -> Tensor:
 def one_vector(network: Network) -> Tensor:
     """A vector of which every gradient is a piece: one call clears, averages or scales all. Its last place is for a figure."""
     parameters = list(network.parameters())
-    out = torch.zeros(sum(p.numel() for p in parameters) + 1)
+    out = torch.zeros(sum(p.numel() for p in parameters) + 1, device=network.device)
     at = 0
     for p in parameters:
         p.grad = out[at : at + p.numel()].view_as(p)

@@ -28,6 +28,7 @@ from mc_env.agents.learning.progress import LearningBar, warm_start_bar
 from mc_env.agents.learning.resuming import games_state, optimiser_state, read_run, resume_games
 from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network import saving
+from mc_env.agents.network.device import device
 from mc_env.agents.network.model import NONE, Network, adam, preset
 from mc_env.agents.network.reading import from_padded
 from mc_env.agents.support import interrupts
@@ -264,6 +265,7 @@ def build(config: RunConfig) -> MaskablePPO:
         gae_lambda=0.98,
         ent_coef=settings.entropy,
         policy_kwargs={"preset_name": config.network},
+        device=device(config.device),
         seed=config.seed,
     )
     games.seed(learning_seeds(config.seed, 0, settings.games).start)  # after the model, which seeds its games too

@@ -30,6 +30,7 @@ from mc_env.agents.learning.resuming import optimiser_state, read_run
 from mc_env.agents.learning.seeds import expert_seeds
 from mc_env.agents.learning.workers import ALONE, Peers, ProcessDied
 from mc_env.agents.network import saving
+from mc_env.agents.network.device import device
 from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.players.search import SearchAgent
 from mc_env.agents.support import garbage, interrupts
@@ -48,7 +49,7 @@ class Learner:
         self.average = peers.average
         self.games = config.arguments()
         torch.manual_seed(config.seed)  # the same weights everywhere
-        self.network = Network(preset(config.network))
+        self.network = Network(preset(config.network)).to(device(config.device))
         self.optimiser = adam(self.network, config.ppo.learning_rate)
         self.order = np.random.default_rng([config.seed, peers.rank])
         self.player = Player(config.ppo, self.games, config.seed, peers.rank, self.network)

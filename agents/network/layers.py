@@ -92,13 +92,13 @@ class RowLayer(nn.Module):
         # one table, one look-up: the categories, then each card slot's projection of all cards, then coded numbers
         tables = [self.table, *(slot(cards) for slot in self.slots)]
         category, card = rows.index_select(1, self.named).long().tensor_split([len(self.offsets)], 1)
-        start = len(self.table) + torch.arange(len(self.slots)) * len(cards)
+        start = len(self.table) + torch.arange(len(self.slots), device=rows.device) * len(cards)
         index = [category + self.offsets, place[card] + start]
         if self.coded:
             tables.append(self.codes)
             values = (plain @ self.differences).clamp_(LOWEST, HIGHEST).long() - LOWEST
-            start = len(self.table) + len(self.slots) * len(cards) + torch.arange(len(self.coded)) * CODES
-            index.append(values + start)
+            first = len(self.table) + len(self.slots) * len(cards)
+            index.append(values + first + torch.arange(len(self.coded), device=rows.device) * CODES)
         out = F.linear(plain.mul_(self.scale).clamp_(-1, 5), spread, self.linear.bias)
         if not len(self.named) and not self.coded:
             return out

@@ -71,6 +71,13 @@ CODED: Final[dict[str, tuple[str, ...]]] = {
     "global": (
         *("main_target-main_threat", "main_target-main_threat-main_step_one", "main_step_one", "villain_remaining"),
         *("round", "my_hand", "my_remaining", "next_remaining", "third_remaining", "fourth_remaining"),
+        # what is left after a villain phase: the scheme if the observer is a hero then, or an alter-ego; hit points
+        "main_target-main_threat-main_step_one-others_threat",
+        "main_target-main_threat-main_step_one-others_threat-my_coming_threat",
+        *("my_remaining-my_coming_damage", "next_remaining-next_coming_damage"),
+        # what is left once all who are ready have acted
+        "villain_remaining-my_ready_atk-next_ready_atk-third_ready_atk-fourth_ready_atk",
+        "main_threat-my_ready_thw-next_ready_thw-third_ready_thw-fourth_ready_thw",
     ),
     "decision": ("amount", "event_amount", "due_any"),
 }
@@ -132,6 +139,11 @@ class Network(nn.Module):
             if shape.win:
                 self.win_out.weight.mul_(0.1)
 
+    @property
+    def device(self) -> torch.device:
+        """Where it computes."""
+        return self.features.device
+
     def know_all_cards(self) -> None:
         """Every card has its own vector: playing, evaluation."""
         self.known.fill_(1)
@@ -139,7 +151,7 @@ class Network(nn.Module):
     def draw_known_cards(self, generator: torch.Generator) -> None:
         """Draw which cards have vectors of their own until the next draw; the others are known by their features only."""
         if self.shape.drop_ids:
-            self.known.copy_(torch.rand(self.known.shape, generator=generator) >= self.shape.drop_ids)
+            self.known.copy_(torch.rand(self.known.shape, generator=generator, device="cpu") >= self.shape.drop_ids)
         else:
             self.know_all_cards()
 
@@ -150,8 +162,15 @@ class Network(nn.Module):
 
     def judge(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
         """The same, and the logit of a win; without a head for it, the value has to do."""
+        x = x.to(self.device)
         scores, value, win = self.rate(x)
         return padded(scores, x), value, win
+
+    @torch.no_grad()
+    def look(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
+        """What `judge` says, for those who play: nothing is to be learned from it, and it is where games are, in plain memory."""
+        scores, value, win = self.judge(x)
+        return scores.cpu(), value.cpu(), win.cpu()
 
     def rate(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
         """The same with the scores of all options of the batch one after another."""
@@ -193,7 +212,7 @@ class Network(nn.Module):
         keep = group >= 0
         weights = piles[keep, _PILE_COUNT].float() * 0.1
         n = x.globals.shape[0]
-        out = torch.zeros(n * len(_POOLS), cards.shape[1])
+        out = cards.new_zeros(n * len(_POOLS), cards.shape[1])
         out = out.index_add(
             0,
             x.pile_of[keep] * len(_POOLS) + group[keep],
@@ -223,7 +242,7 @@ def padded(scores: Tensor, x: Inputs) -> Tensor:
     counts = x.option_start[1:] - x.option_start[:-1]
     width = max(int(counts.max()), 1) if len(counts) else 1
     out = scores.new_full((len(x), width), NONE)
-    place = torch.arange(len(scores)) - x.option_start[:-1][x.option_of]
+    place = torch.arange(len(scores), device=scores.device) - x.option_start[:-1][x.option_of]
     return out.index_put((x.option_of, place), scores)
 
 

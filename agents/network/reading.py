@@ -37,6 +37,10 @@ class Inputs(NamedTuple):
     def __len__(self) -> int:
         return len(self.globals)
 
+    def to(self, device: torch.device) -> Inputs:
+        """The same on a device."""
+        return self if self.globals.device == device else Inputs(*(part.to(device) for part in self))
+
 
 _MIX: Final = np.random.default_rng(0).integers(1 << 62, size=64) * 2 + 1  # odd: a change of one word always shows
 
@@ -81,7 +85,8 @@ def inputs(packed: Packed) -> Inputs:
 
 
 def from_padded(observation: dict[str, Tensor]) -> Inputs:
-    """Tensors of padded observations: only the rows that exist."""
+    """Tensors of padded observations: only the rows that exist, in plain memory, where they are sorted."""
+    observation = {name: rows.cpu() for name, rows in observation.items()}
     head = observation["globals"].long()
     every = torch.arange(len(head))
     parts: dict[str, Tensor] = {}

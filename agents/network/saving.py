@@ -141,7 +141,7 @@ def pack(network: Network, card: dict[str, Any]) -> dict[str, Any]:
         "version": VERSION,
         "rules": RULES_VERSION,
         "network": naming.describe(network),
-        "weights": {k: v.clone() for k, v in network.state_dict().items()},
+        "weights": {k: v.detach().to("cpu", copy=True) for k, v in network.state_dict().items()},
         "card": card,
     }
 

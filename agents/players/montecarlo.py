@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: try each option in redrawn copies of the game, play on by the heuristic, take what ends best.
+"""Flat Monte Carlo: try each option in redrawn copies of the game, play on by quick rules, take what ends best.
 
 The copies come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what it sees and never
 with what will happen. All options are tried in the same redrawn worlds (common random numbers). After a few worlds the worse
@@ -14,13 +14,15 @@ from random import Random
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic import HeuristicAgent
 from mc_env.agents.players.heuristic.styles import style_of
+from mc_env.agents.players.light import LightAgent
 from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.state.options import ASK_ORDER, ASK_PAY
-from mc_env.errors import ConfigError
+from mc_env.errors import ConfigError, unknown
 
 _FIRST = 4  # worlds before the first look at who has fallen behind; each later look after twice as many
+PLAYOUTS = ("heuristic", "light")
 _BEHIND = 2.0  # standard errors of the paired difference
 
 
@@ -30,8 +32,15 @@ class MonteCarloAgent(Agent):
     spec = "montecarlo"
 
     def __init__(
-        self, rollouts: int = 64, rounds: int = 3, style: str = "balanced", width: int = 8, seed: int = 0
+        self,
+        rollouts: int = 64,
+        rounds: int = 3,
+        style: str = "balanced",
+        width: int = 8,
+        playouts: str = "heuristic",
+        seed: int = 0,
     ) -> None:
+        """`playouts`: who plays on in redrawn worlds."""
         if rollouts < 1 or rounds < 1 or width < 2:
             raise ConfigError(
                 f"montecarlo needs rollouts >= 1, rounds >= 1, width >= 2, not {rollouts}, {rounds}, {width}"
@@ -41,6 +50,9 @@ class MonteCarloAgent(Agent):
         self.rounds = rounds  # play on for so many rounds before judging
         self.width = width  # consider at most so many options, the heuristic's favourites
         self.policy = HeuristicAgent(style)
+        if playouts not in PLAYOUTS:
+            raise unknown("way to play on", playouts, PLAYOUTS)
+        self.light = LightAgent() if playouts == "light" else None
         self._seed = seed
         self._rng = Random(seed)
 
@@ -99,12 +111,21 @@ class MonteCarloAgent(Agent):
         game.step(option)
         state = game.state
         until = state.round + self.rounds
-        pick = self.policy.pick
-        while state.pending is not None and state.round < until:
-            game.step(pick(Sight(state, state.pending.player)))
+        self._play_on(game, until)
         if state.outcome:
             return 1.0 if game.outcome == "win" else -1.0
         return prospects(Sight(state, player))
+
+    def _play_on(self, game: Game, until: int) -> None:
+        """Play a game to its end, or to the beginning of a round."""
+        state = game.state
+        if self.light is not None:
+            while state.pending is not None and state.round < until:
+                game.step(self.light.pick(state))
+            return
+        pick = self.policy.pick
+        while state.pending is not None and state.round < until:
+            game.step(pick(Sight(state, state.pending.player)))
 
 
 def prospects(sight: Sight) -> float:

@@ -1,4 +1,4 @@
-"""A trained network at a seat: `ppo:PATH`, `ppo:NAME` of a shipped one, `ppo:PATH,greedy=false`."""
+"""A trained network at a seat: `ppo:PATH`, `ppo:NAME` of a shipped one, `ppo:PATH,greedy=false`, `ppo:NAME,device=cuda`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from torch import Tensor
 
 from mc_env.agents.checkpoints import find
 from mc_env.agents.network import saving
+from mc_env.agents.network.device import device as find_device
 from mc_env.agents.network.model import NONE, Network, log_probabilities, sample
 from mc_env.agents.network.reading import from_each, inputs
 from mc_env.agents.players.base import Agent, Seat
@@ -51,7 +52,7 @@ class NetworkAgent(Agent):
             if encoder is None:
                 encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
             seat.encode(partial(encoder.pack, into=self.packed))
-        return self.network.judge(inputs(self.packed))
+        return self.network.look(inputs(self.packed))
 
     @torch.no_grad()
     def choose_together(self, seats: Sequence[Seat]) -> list[int]:
@@ -82,7 +83,7 @@ class NetworkAgent(Agent):
             raise ConfigError(
                 f"{self.spec or type(self).__name__} reads observations of the encoder 'entities', the default of mc_env.env"
             )
-        logits: Tensor = self.network(from_each([tables]))[0]
+        logits: Tensor = self.network.look(from_each([tables]))[0]
         logits[:, ~torch.as_tensor(np.asarray(mask[: logits.shape[1]], np.bool_))] = NONE
         return self._picked(logits)[0]
 
@@ -105,13 +106,15 @@ class NetworkAgent(Agent):
 class PpoAgent(NetworkAgent):
     """The network of a checkpoint."""
 
-    def __init__(self, path: str, greedy: bool = True, seed: int = 0) -> None:
+    def __init__(self, path: str, greedy: bool = True, device: str = "cpu", seed: int = 0) -> None:
         file = Path(find(path))
-        network, self.weights = read_once(file, file.stat().st_mtime_ns if file.is_file() else 0)
+        written = file.stat().st_mtime_ns if file.is_file() else 0
+        network, self.weights = read_once(file, written, find_device(device))
         super().__init__(network, greedy, seed)
 
 
 @lru_cache(maxsize=16)
-def read_once(file: Path, written: int) -> tuple[Network, str]:
-    """The network of a checkpoint and its digest, the same for all agents that play it; `written` is when the file was."""
-    return saving.network_of(saving.read(file), file), digest(file)
+def read_once(file: Path, written: int, where: torch.device) -> tuple[Network, str]:
+    """The network of a checkpoint on a device, and its digest, the same for all agents that play it; `written` is when the file
+    was."""
+    return saving.network_of(saving.read(file), file).to(where), digest(file)

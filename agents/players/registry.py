@@ -43,6 +43,11 @@ _ENTRIES: Final[dict[str, Entry]] = {
         "HeuristicAgent",
         "readable rules; style=balanced|aggressive|thwart|protective",
     ),
+    "light": Entry(
+        "mc_env.agents.players.light",
+        "LightAgent",
+        "a table of weights: nearly as strong as the heuristic, many times as quick",
+    ),
     "search": Entry(
         "mc_env.agents.players.search",
         "SearchAgent",
@@ -52,7 +57,7 @@ _ENTRIES: Final[dict[str, Entry]] = {
     "montecarlo": Entry(
         "mc_env.agents.players.montecarlo",
         "MonteCarloAgent",
-        "flat Monte Carlo by the heuristic in redrawn worlds; rollouts=64, rounds=3, ...",
+        "flat Monte Carlo in redrawn worlds; rollouts=64, rounds=3, playouts=heuristic|light, ...",
     ),
     "ppo": Entry(
         "mc_env.agents.players.network_agent",

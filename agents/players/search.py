@@ -101,6 +101,7 @@ class SearchAgent(Agent):
         sure: float = 0.9,
         margin: float = 1.0,
         milliseconds: int = 0,
+        device: str = "cpu",
         seed: int = 0,
     ) -> None:
         """At most `width` options that the policy gives a chance of `least`; none where it is `sure` of one. Each is tried in
@@ -110,7 +111,7 @@ class SearchAgent(Agent):
                 f"search needs worlds >= 1, width >= 2, rounds >= 1, milliseconds >= 0, not {worlds}, {width}, {rounds}, "
                 f"{milliseconds}"
             )
-        policy = NetworkAgent(net) if isinstance(net, Network) else PpoAgent(net)
+        policy = NetworkAgent(net) if isinstance(net, Network) else PpoAgent(net, device=device)
         if not policy.network.shape.win:
             raise ConfigError(f"search: the network {net!r} does not say how likely a win is; train it anew")
         self.network, self.weights = policy.network, policy.weights
@@ -131,7 +132,7 @@ class SearchAgent(Agent):
         for seat in seats:
             encoder = self._encoder(seat.players)
             seat.encode(lambda game, player, encoder=encoder: encoder.pack(game, player, batch))  # type: ignore[misc]
-        logits, _, wins = self.network.judge(inputs(batch))
+        logits, _, wins = self.network.look(inputs(batch))
         chances = log_probabilities(logits).exp()
         chosen: list[int] = logits.argmax(1).tolist()
         found: dict[int, Inquiry] = {}
@@ -195,7 +196,7 @@ class SearchAgent(Agent):
             games = [copies[k][2] for k in going]
             players = max(game.players for game in games)
             self._encoder(players).pack_all(games, [_asked(game) for game in games], batch)
-            logits, _, wins = self.network.judge(inputs(batch))
+            logits, _, wins = self.network.look(inputs(batch))
             choices: list[int] = logits.argmax(1).tolist()
             chances: list[float] = wins.sigmoid().tolist()
             going = self._step(copies, going, choices, chances, ends)

@@ -19,6 +19,7 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.new_game import HANDS, MODES
 from mc_env.errors import ConfigError
 from mc_env.render.text import console as make_console
+from mc_env.strengths import at_table
 
 EXAMPLES: Final = """\
 examples:
@@ -66,7 +67,7 @@ def parser() -> argparse.ArgumentParser:
             if i > 1
             else "who plays the first hero (default human)"
             if i == 0
-            else "the same for the second; --player-3 and --player-4 for others",
+            else "the same for the second (default: the strongest partner for the table); --player-3 and --player-4 for others",
         )
     out.add_argument("--verbose", action="store_true", help="tell every sentence of partners' turns, and their reasons")
     out.add_argument(
@@ -88,7 +89,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     path = None if args.resume is None else Path(args.resume) if args.resume else saved.latest()
     found = saved.read(path) if path is not None else saved.Saved(begin(args), None)
     game = found.game
-    who = seats([args.seat_0, args.seat_1, args.seat_2, args.seat_3], game.players, found.seats)
+    if path is not None and found.seats is None:
+        found = saved.Saved(game, (HUMAN,) * game.players)  # whoever kept it did not say
+    who = seats([args.seat_0, args.seat_1, args.seat_2, args.seat_3], game, found.seats)
     if args.web:
         from mc_env.cli import serve  # only the browser needs it
 
@@ -96,6 +99,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     other = path is None and HUMAN in who and saved.in_progress()
     session = Session(game, who, console, autosave=_autosave(args, game, path, who), verbose=args.verbose)
     console.print(f"{_table(session)} Type help for help.", markup=False)
+    for partner in sorted({spec for spec in who if spec != HUMAN}) if HUMAN in who else ():
+        for strength in at_table(game.setup) if game.setup is not None else ():
+            if strength.spec == partner:
+                console.print(f"Your partner is {strength}.", markup=False, style="dim")
     if other:
         console.print("(The game you left is kept: mc-env play --resume goes on with it.)", style="dim")
     session.run()

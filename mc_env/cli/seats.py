@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from mc_env.engine.game import Game
 from mc_env.errors import ConfigError, unknown
+from mc_env.strengths import strongest
 
 if TYPE_CHECKING:
     from mc_env import agents
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"
+STRONGEST: Final = "strongest"
 OTHERS: Final = ("FILE.py:Class", "an agent of yours; also package.module:Class, options behind a comma")
 
 
@@ -104,13 +106,18 @@ def policy(spec: str, player: str = "a player") -> Policy:
     return made
 
 
-def seats(wanted: Sequence[str | None], players: int, before: Sequence[str] | None = None) -> tuple[str, ...]:
-    """Who plays each seat of a game: as wanted, else as before, else people."""
+def seats(wanted: Sequence[str | None], game: Game, before: Sequence[str] | None = None) -> tuple[str, ...]:
+    """Who plays each seat of a game: as wanted, else as before, else you and the strongest partner there is."""
+    players = game.players
     for seat, name in enumerate(wanted):
         if name is not None and seat >= players:
             raise ConfigError(f"there is no player {seat + 1}: this game has {players}")
-    usual = before if before is not None else (HUMAN,) * players
-    out = tuple((wanted[i] if i < len(wanted) else None) or usual[i] for i in range(players))
+    given = [wanted[i] if i < len(wanted) else None for i in range(players)]
+    if before is None:
+        yours = given.index(None) if None in given else 0
+        before = [HUMAN if i == yours else STRONGEST for i in range(players)]
+    named = (name or usual for name, usual in zip(given, before, strict=True))
+    out = tuple(strongest(game.setup).spec if name == STRONGEST else name for name in named)
     for seat, name in enumerate(out):
         if name != HUMAN:
             policy(name, f"player {seat + 1}")  # refuses what it does not know
@@ -123,7 +130,9 @@ def who_can_play() -> str:
     from mc_env.agents.checkpoints import shipped
     from mc_env.agents.players.registry import about
 
-    lines = [(HUMAN, "you, at the keyboard (default)"), *((name, about(name)) for name in names()), OTHERS]
+    lines = [(HUMAN, "you, at the keyboard (default of the first player)")]
+    lines += [(STRONGEST, "who won most games at this table as a team (default of the others)")]
+    lines += [*((name, about(name)) for name in names()), OTHERS]
     out = "\n".join(f"  {name:13} {words}" for name, words in lines)
     trained = textwrap.fill(", ".join(f"ppo:{name}" for name in shipped()), 76, break_on_hyphens=False)
     return f"{out}\ntrained networks that come with mc_env (mc-env checkpoints tells more):\n{textwrap.indent(trained, '  ')}"

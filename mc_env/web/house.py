@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from mc_env import strengths
 from mc_env.errors import ConfigError, McEnvError
 from mc_env.web import lobby, replaying, thinking
 from mc_env.web import protocol as p
@@ -197,7 +198,7 @@ def seats_of(extra: dict[str, Any], players: int) -> tuple[str, ...]:
     known = {HUMAN, *thinking.known()}
     return tuple(
         seats[i]
-        if i < len(seats) and seats[i] in known and (seats[i] == HUMAN or thinking.available(seats[i]))
+        if i < len(seats) and seats[i] in known and (seats[i] == HUMAN or strengths.available(seats[i]))
         else HUMAN
         for i in range(players)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import mc_env
+from mc_env import strengths
 from mc_env.cards import catalog, registry
 from mc_env.cards.terms import CardType, Stat
 from mc_env.decks import parse_deck, starter_deck
@@ -65,11 +66,11 @@ def modular_sets() -> tuple[ModularChoice, ...]:
 def agents() -> tuple[AgentChoice, ...]:
     """Who can take a seat, with every table at which teams of it were measured."""
     measured: dict[str, list[Strength]] = {}
-    for row in thinking.measured():
+    for row in strengths.measured():
         about = (row["scenario"], row["mode"], row["hands"], row["wins"], row["games"])
         measured.setdefault(row["spec"], []).append(Strength(tuple(row["heroes"]), *about))
     return tuple(
-        AgentChoice(spec, name, about, thinking.available(spec), tuple(measured.get(spec, ())))
+        AgentChoice(spec, name, about, strengths.available(spec), tuple(measured.get(spec, ())))
         for spec, (name, about) in thinking.known().items()
     )
 

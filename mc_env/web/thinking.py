@@ -6,12 +6,9 @@ deciding seat may know is looked at: agents see a game through their `Seat`.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.util import find_spec
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mc_env import agents
 from mc_env.agents.checkpoints import shipped
@@ -20,16 +17,15 @@ from mc_env.agents.players.heuristic import HeuristicAgent
 from mc_env.agents.players.montecarlo import MonteCarloAgent
 from mc_env.engine.game import Game
 from mc_env.errors import ConfigError, unknown
+from mc_env.strengths import GENERALIST, LEARNED, available, networks, strongest
 from mc_env.web.protocol import Considered, HintSource
 
 if TYPE_CHECKING:
     from mc_env.agents.players.network_agent import NetworkAgent
 
-STRENGTHS: Final = Path(__file__).with_name("strengths.json")  # written by tools/web_strengths.py
 HUMAN: Final = "human"
 PLAYOUTS: Final = "playouts"
 SEARCH_HINT: Final = "montecarlo:rollouts=24"
-GENERALIST: Final = "generalist"
 TOLD: Final = 5  # options that an explanation names
 LIKELY: Final = 0.005  # less likely ones are not worth a word
 
@@ -39,22 +35,16 @@ PLAIN: Final = {
     "heuristic:style=aggressive": ("Heuristic, aggressive", "prefers to attack"),
     "heuristic:style=thwart": ("Heuristic, thwarting", "keeps the scheme low"),
     "heuristic:style=protective": ("Heuristic, protective", "defends and heals"),
-    "montecarlo:rollouts=8,rounds=2,width=5": ("Search, quick", "looks ahead a little"),
-    "montecarlo:rollouts=64": ("Search", "looks ahead; takes its time"),
+    "montecarlo:rollouts=8,rounds=2,width=5": ("Playouts, quick", "readable rules that look ahead a little"),
+    "montecarlo:rollouts=64": ("Playouts", "readable rules that look ahead; takes its time"),
     "random": ("Random", "any option, each as likely"),
 }
-
-
-@cache
-def networks() -> bool:
-    """Whether networks can play: torch is installed. It is imported by whoever thinks, which takes seconds."""
-    return all(find_spec(name) is not None for name in ("torch", "safetensors"))
 
 
 def make(spec: str) -> Agent:
     """An agent. Networks get one thread of torch, which is quickest for one decision at a time."""
     made = agents.make(spec)
-    if spec.startswith("ppo:"):
+    if spec.startswith(LEARNED):
         import torch
 
         torch.set_num_threads(1)
@@ -72,14 +62,11 @@ def invite(spec: str) -> None:
 
 def known() -> dict[str, tuple[str, str]]:
     """Specs that a seat may be given to, with name and a line. A page cannot name others: a spec could be any file."""
-    named = {f"ppo:{name}": (f"Network {name}", "a trained network") for name in shipped()}
+    named = {f"search:{GENERALIST}": ("Network with search", "a trained network that looks a round ahead")}
+    named |= {f"ppo:{name}": (f"Network {name}", "a trained network") for name in shipped()}
     installed = {name: (name, agents.about(name)) for name in agents.declared()}
     ours = {**named, **PLAIN} if networks() else {**PLAIN, **named}
     return {**ours, **installed, **_INVITED}
-
-
-def available(spec: str) -> bool:
-    return networks() or not spec.startswith("ppo:")
 
 
 def check(spec: str) -> None:
@@ -190,23 +177,6 @@ def network(spec: str) -> NetworkAgent:
 
 def adviser(game: Game) -> str | None:
     """The network that was measured to be the best at a table, else the one that knows all of them; None without torch."""
-    setup = game.setup
-    if not networks() or setup is None:
+    if not networks() or game.setup is None:
         return None
-    table = (sorted(setup.heroes), setup.scenario, setup.mode, setup.hands)
-    rated = [
-        (row["wins"] / row["games"], row["spec"])
-        for row in measured()
-        if row["spec"] in known()
-        and row["spec"].startswith("ppo:")
-        and (row["heroes"], row["scenario"], row["mode"], row["hands"]) == table
-    ]
-    if rated:
-        return str(max(rated)[1])
-    return f"ppo:{GENERALIST}" if GENERALIST in shipped() else None
-
-
-@cache
-def measured() -> tuple[dict[str, Any], ...]:
-    """Every table at which a team of one agent was measured."""
-    return tuple(json.loads(STRENGTHS.read_text(encoding="utf-8")))
+    return strongest(game.setup, [spec for spec in known() if spec.startswith("ppo:")]).spec

@@ -113,7 +113,7 @@ class Rounds:
     def __call__(self, x: Inputs) -> tuple[torch.Tensor, torch.Tensor]:
         return padded(torch.zeros(len(x.options)), x), x.globals[:, ROUND].float()
 
-    def judge(self, x: Inputs) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    def look(self, x: Inputs) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         return *self(x), torch.zeros(len(x))
 
 

@@ -150,7 +150,7 @@ def test_seats_that_play_by_themselves_need_no_input(mc) -> None:
 
 
 def test_people_share_the_terminal(mc) -> None:
-    out = mc("play", "--heroes", "she_hulk,iron_man", "--seed", 2, typed=("done", "done")).out
+    out = mc("play", "--heroes", "she_hulk,iron_man", "--seed", 2, "--player-2", "human", typed=("done", "done")).out
     assert "She-Hulk> done" in out
     assert "Iron Man> done" in out
 

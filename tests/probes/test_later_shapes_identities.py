@@ -163,3 +163,12 @@ def test_obligation_in_play_is_used_only_by_the_player_who_has_it(table: Table) 
     assert "Use Bad Debt" in table.options()
     table.end_turn()
     assert "Use Bad Debt" not in table.options()
+
+
+@rule("encounter_deck.7")
+def test_obligation_drawn_with_the_last_encounter_card_comes_too_late_to_do_anything(table_of: type[Table]) -> None:
+    table = table_of(scenario="rhino", filler=0).hero(
+        "Beta", form="alter-ego", deck=["probe_bad_debt"], discard=["Haymaker"]
+    )
+    table.encounter_deck("Hydra Bomber").use("Bob Baker")  # the new deck costs an encounter card
+    table.expect(outcome="loss", damage={"Bob Baker": 0})

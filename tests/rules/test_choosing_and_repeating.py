@@ -3,7 +3,8 @@
 import pytest
 
 import tests.rules.entry_cards
-import tests.rules.keyword_cards  # noqa: F401
+import tests.rules.keyword_cards
+import tests.rules.seldom_cards  # noqa: F401
 from tests.rules.citation import rule
 
 # ------------------------------------------------------------------------------------------ choosing
@@ -204,6 +205,13 @@ def test_players_resolve_an_effect_for_each_of_them_one_after_another(table):
     table.choose("Player 1", "Genius").expect(hand={0: 0}, midway=True)
 
 
+@rule("each_player.3", "choose_element.3")
+@pytest.mark.parametrize("damage", [1, 0])
+def test_effect_for_each_player_needs_one_who_can_do_something(table, damage):
+    table.hero("Spider-Man", hand=["All Hurt"]).hero("Captain Marvel", damage=damage)
+    assert ("Play All Hurt" in table.options()) == bool(damage)
+
+
 # ------------------------------------------------------------------------------------------ canceling, confusing
 
 
@@ -259,3 +267,9 @@ def test_delayed_effect_is_no_triggered_ability_of_its_own(table):
     table.hero("Spider-Man", hand=["Sticky Bomb"]).encounter_deck("Sudden Blow", "Sweeping Swoop").play("Sticky Bomb")
     table.run_villain_phase()  # the stunned card would cancel an attack ability
     table.expect(damage={"Rhino": 2}, status={"Spider-Man": ["stunned"]})
+
+
+@rule("delayed_effect.1")
+def test_delayed_effect_of_an_attack_comes_when_the_attack_is_long_over(table):
+    table.hero("Spider-Man", hand=["Slow Gas"]).play("Slow Gas").run_villain_phase()
+    table.expect(status={"Rhino": ["stunned"]})

@@ -83,6 +83,18 @@ def test_control_returns_to_the_owner_when_the_card_that_gave_it_leaves_play(tab
     assert (controller(table, "Mockingbird"), controller(table, "Inspired")) == (1, 1)
 
 
+@rule("ownership_control.15")
+def test_control_returns_to_the_player_who_took_it_last_and_still_may_have_it(table):
+    table.hero("Spider-Man", hand=["Charm"]).hero("Captain Marvel", in_play=["Mockingbird"])
+    table.hero("She-Hulk", in_play=["Leash"]).hero("Iron Man", in_play=["Leash"])
+    for seat in (2, 3):
+        table.ask(seat).choose("Use Leash [1]", "Mockingbird")
+    table.play("Charm", target="Mockingbird")
+    assert controller(table, "Mockingbird") == 0
+    table.run_until("defend")
+    assert controller(table, "Mockingbird") == 3
+
+
 @rule("ownership_control.8")
 def test_a_player_controls_the_cards_in_their_discard_pile(table):
     table.hero("Spider-Man", hand=["Condolences"]).hero("Captain Marvel", discard=["Mockingbird"], deck=["Haymaker"])

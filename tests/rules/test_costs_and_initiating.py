@@ -3,7 +3,9 @@
 import pytest
 
 import tests.rules.entry_cards
-import tests.rules.keyword_cards  # noqa: F401
+import tests.rules.keyword_cards
+import tests.rules.reference_cards
+import tests.rules.seldom_cards  # noqa: F401
 from mc_env.engine.state.state import VILLAIN_PHASE
 from tests.rules.citation import rule
 
@@ -60,6 +62,15 @@ def test_additional_cost_may_be_something_other_than_resources(table, card):
     table.hero("Spider-Man", hand=[card, "Genius", "Shed"]).environment("Bribe").environment("Blood Money")
     table.choose(f"Play {card}", "Genius", "Shed")
     table.expect(damage={"Spider-Man": 1}, hand={0: 0}, discard={0: ["Genius", "Shed"]}, midway=card == "Haymaker")
+
+
+@rule("cost.18", "cost.19", "cost.21")
+@pytest.mark.parametrize("paid", [True, False])
+def test_card_is_played_if_all_additional_costs_are_paid(table, paid):
+    """... and not if one of them, here the damage, is not."""
+    table.hero("Spider-Man", hand=["Roll Call", "Shed"], in_play=["Tripwire"])
+    table.environment("Bribe").environment("Blood Money").choose("Play Roll Call", "Shed")
+    table.choose("Pass" if paid else "Use Tripwire").expect(damage={"Rhino": int(paid), "Spider-Man": int(paid)})
 
 
 @pytest.mark.parametrize("card", ["Haymaker", "Hanger-On"])
@@ -122,6 +133,13 @@ def test_cost_of_cards_out_of_play_uses_only_the_players_own(table):
 def test_cost_of_cards_out_of_play_cannot_be_paid_with_those_of_others(table):
     table.hero("Spider-Man", hand=["Genius"], in_play=["Pawn Shop"]).hero("Captain Marvel", hand=["Shed", "Energy"])
     assert "Use Pawn Shop" not in table.options()
+
+
+@rule("cost.15")
+def test_cost_may_choose_any_player_if_nothing_depends_on_who_it_is(table):
+    table.hero("Spider-Man", in_play=["Tip-Off"]).hero("Captain Marvel").use("Tip-Off")
+    assert table.options() == ["Player 1 (Spider-Man)", "Player 2 (Captain Marvel)"]
+    table.choose("Player 2").expect(damage={"Captain Marvel": 1, "Spider-Man": 0, "Rhino": 1}, exhausted=["Tip-Off"])
 
 
 # ------------------------------------------------------------------------------------------ initiating

@@ -1,5 +1,9 @@
 """Damage in the Reference's ten steps, tough, prevention, healing and defeat."""
 
+import pytest
+
+import tests.rules.entry_cards
+import tests.rules.seldom_cards  # noqa: F401
 from mc_env.cards.terms import Stat
 from mc_env.engine.state.zones import DEALT
 from tests.rules.citation import rule
@@ -104,6 +108,21 @@ def test_a_replaced_defeat_is_no_defeat(table):
     table.minion("Shocker", damage=1, attachments=["Biomechanical Upgrades"]).attach("Spider-Tracer", "Shocker")
     table.attack("Shocker")
     table.expect(damage={"Shocker": 0}, threat={"The Break-In!": 6}, in_play=["Shocker", "Spider-Tracer"])
+
+
+@rule("damage.12")
+def test_an_ally_who_is_healed_in_time_is_not_defeated(table):
+    table.hero("Spider-Man", in_play=["Smelling Salts", "Black Cat"]).deal_damage("Black Cat", 2)
+    table.choose("Use Smelling Salts").expect(in_play=["Black Cat"], damage={"Black Cat": 0})
+
+
+@rule("damage.7")
+@pytest.mark.parametrize(
+    ("ally", "amount", "heard"), [("Black Cat", 1, True), ("Black Cat", 0, False), ("Ghost of Mine", 1, False)]
+)
+def test_damage_would_be_dealt_only_if_there_is_any_and_the_character_can_take_it(table, ally, amount, heard):
+    table.hero("Spider-Man", in_play=["Numbness", ally]).deal_damage(ally, amount)
+    assert ("Use Numbness" in table.options()) == heard
 
 
 @rule("and.1", "target.16")

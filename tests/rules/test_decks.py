@@ -2,6 +2,7 @@
 
 import pytest
 
+import tests.rules.seldom_cards  # noqa: F401
 from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK
 from tests.rules.citation import rule
 
@@ -92,6 +93,13 @@ def test_an_emptied_encounter_deck_is_renewed_and_accelerates_the_main_scheme(ex
 def test_acceleration_tokens_add_threat_in_step_one(table):
     table.hero("Spider-Man").main_scheme(threat=0, acceleration=2).start(phase="villain", step=1).run_until("turn")
     table.expect(threat={"The Break-In!": 1 + 2})
+
+
+@rule("in_player_order.1")
+def test_decks_that_are_discarded_whole_are_made_anew_one_after_another(exact):
+    exact.hero("Captain Marvel", deck=["Genius"] * 2).hero("Spider-Man", deck=["Energy"] * 2)
+    exact.encounter_deck("Hydra Bomber", "Hydra Mercenary", "Shocker").start(first=1).reveal("Landslide")
+    assert (exact.dealt_to(1), exact.dealt_to(0)) == (["Hydra Bomber"], ["Hydra Mercenary"])
 
 
 @rule("encounter_deck.5", "encounter_deck.6")

@@ -1,5 +1,6 @@
 """Player elimination: the five steps, and the game going on."""
 
+import tests.rules.seldom_cards  # noqa: F401
 from tests.rules.citation import rule
 
 
@@ -148,3 +149,17 @@ def test_a_minion_activates_again_against_the_player_it_engages_after_an_elimina
     table.choose("Activate Hydra Mercenary", "Do not defend", "Do not defend")  # Spider-Man falls; it engages She-Hulk
     table.choose("Do not defend", "Activate Hydra Mercenary", "Do not defend")  # Rhino, then the minion again
     table.expect(damage={"She-Hulk": 2 + 1})
+
+
+@rule("player_elimination.1", "damage.16")
+def test_a_defeated_identity_is_remembered_on_the_side_that_was_up(table):
+    table.hero("Captain Marvel", form="alter-ego", damage=11).hero("Spider-Man", in_play=["Black Armband"])
+    table.deal_damage("Carol Danvers", 1).expect(not_in_play=["Carol Danvers"], hand={1: 1})
+
+
+@rule("player_elimination.5", "leaves_play.1")
+def test_the_cards_of_an_eliminated_player_are_heard_leaving_play(table):
+    table.hero("Spider-Man", damage=9, in_play=["Web-Shooter", "Aunt May"]).hero(
+        "Captain Marvel", in_play=["Last Will"]
+    )
+    table.deal_damage("Spider-Man", 1).expect(not_in_play=["Web-Shooter", "Aunt May"], hand={1: 1})

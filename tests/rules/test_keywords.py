@@ -1,6 +1,8 @@
 """Keywords and icons that no core card shows, with cards made for them (`keyword_cards`)."""
 
-import tests.rules.keyword_cards  # noqa: F401
+import tests.rules.entry_cards
+import tests.rules.keyword_cards
+import tests.rules.seldom_cards  # noqa: F401
 from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
 
@@ -154,6 +156,13 @@ def test_other_players_cannot_act_while_a_peril_card_resolves(table):
     table.hero("Captain Marvel").hero("Spider-Man", hand=["Enhanced Spider-Sense", "Genius"])
     table.dealt(0, "Alone").start(phase="villain", step=4)
     table.expect(status={"Captain Marvel": ["stunned"]}, hand={1: 2})
+
+
+@rule("peril.2", "surge.2")
+def test_peril_is_over_when_the_card_that_follows_by_surge_is_revealed(table):
+    table.hero("Spider-Man").hero("Captain Marvel", in_play=["Skeleton Key"]).encounter_deck("Sudden Blow")
+    table.reveal("Lonely Road").expect(threat={"The Break-In!": 1}, midway=True)
+    table.choose("Use Skeleton Key").expect(discard={None: ["Sudden Blow", "Lonely Road"]}, status={"Spider-Man": []})
 
 
 @rule("peril.2")

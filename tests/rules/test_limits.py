@@ -1,5 +1,6 @@
 """Limits, maximums, uses, uniqueness, the ally limit."""
 
+import tests.rules.seldom_cards  # noqa: F401
 from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
 
@@ -137,6 +138,12 @@ def test_a_card_with_uses_is_spent_in_as_many_rounds_as_it_has_counters(table):
     table.use("Surveillance Team", target="The Break-In!")
     assert "Use Surveillance Team" not in table.options()
     table.expect(counters={"Surveillance Team": {"snoop": 2}})
+
+
+@rule("uses.4", "leaves_play.3")
+def test_a_spent_card_that_left_play_and_came_back_is_not_discarded(table):
+    table.hero("Spider-Man", in_play=["Phoenix Candle"]).use("Phoenix Candle")
+    table.expect(in_play=["Phoenix Candle"], counters={"Phoenix Candle": {"flame": 1}}, damage={"Rhino": 1})
 
 
 @rule("all_purpose_counter.1")

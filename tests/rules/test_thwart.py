@@ -1,5 +1,6 @@
 """Thwarting, confusion, crisis icons, side schemes."""
 
+import tests.rules.seldom_cards  # noqa: F401
 from tests.rules.citation import rule
 from tools import identities
 
@@ -147,3 +148,9 @@ def test_a_thwart_ability_that_confusion_canceled_is_no_thwart(table):
     table.hero("Beta", damage=2, hand=["Emergency"], status=["confused"]).main_scheme(threat=0).dealt(0, "Advance")
     table.start(phase="villain", step=4).choose("Play Emergency")
     table.expect(damage={"Beta": 2}, threat={"The Break-In!": 1})
+
+
+@rule("thwart.3")
+def test_a_thwart_ability_whose_last_part_does_nothing_has_thwarted(table):
+    table.hero("Spider-Man", hand=["Quiet Word"], in_play=["Whistle"]).main_scheme(threat=2).play("Quiet Word")
+    table.expect(threat={"The Break-In!": 1}, hand={0: 1})

@@ -1,10 +1,11 @@
-"""Words that abilities use: look, lose, maximum, otherwise, printed, named titles, search, swap, "you"."""
+"""Words that abilities use: look, lose, maximum, otherwise, printed, named titles, search, swap, "you", forms, the event."""
 
 import pytest
 
 import tests.rules.keyword_cards
 import tests.rules.reference_cards
-import tests.rules.reference_word_cards  # noqa: F401
+import tests.rules.reference_word_cards
+import tests.rules.seldom_cards  # noqa: F401
 from mc_env.cards.terms import Stat
 from tests.rules.citation import rule
 
@@ -82,6 +83,15 @@ def test_two_cards_exchange_their_places(table):
     table.play("Trapdoor", target="Energy").expect(hand={0: ["Haymaker"]})
     g = table.game.state
     assert [g.zones[0][-1], g.zones[0][-2]] == [table.find("Energy"), table.find("Genius")]
+
+
+@rule("swap.1", "discard_pile.3")
+@pytest.mark.parametrize("hands", ["open", "private"])
+def test_everybody_knows_a_card_that_came_into_a_discard_pile_by_a_swap(table_of, hands):
+    table = table_of(hands=hands).hero("Spider-Man", hand=["Old for New", "Energy"], discard=["Genius"])
+    table.hero("Captain Marvel").play("Old for New", target=["Genius", "Energy"])
+    table.expect(hand={0: ["Genius"]}, discard={0: ["Energy", "Old for New"]})
+    assert table.game.view(1)["players"][0]["discard"] == ["Energy", "Old for New"]
 
 
 # ------------------------------------------------------------------------------------------ values
@@ -208,3 +218,24 @@ def test_an_attack_on_an_upgrade_of_an_ally_is_made_by_the_ally(table):
     table.hero("Spider-Man", in_play=["Nick Fury", "Echo Chamber"]).attach("Sidearm Holster", to="Nick Fury")
     table.minion("Hedgehog").use("Sidearm Holster", target="Hedgehog")
     table.expect(damage={"Spider-Man": 0, "Nick Fury": 2, "Hedgehog": 1}, hand={0: 0})
+
+
+# ------------------------------------------------------------------------------------------ forms, cards and players of events
+
+
+@rule("form.1")
+@pytest.mark.parametrize(("first", "second", "damage"), [("hero", "alter-ego", 3), ("alter-ego", "alter-ego", 1)])
+def test_a_form_that_is_asked_of_each_player_is_there_if_one_of_them_is_in_it(table, first, second, damage):
+    table.hero("Spider-Man", hand=["Masked Ball"], form=first).hero("Captain Marvel", form=second)
+    table.play("Masked Ball").expect(damage={"Rhino": damage})
+
+
+def test_the_player_whom_an_attack_was_against_is_the_one_who_is_meant(table):
+    table.hero("Spider-Man").hero("Captain Marvel").environment("Consolation").enemy_attacks("Rhino", seat=1)
+    table.run_until("turn").expect(hand={0: 0, 1: 1})
+
+
+@rule("choose_element.3")
+def test_without_an_attack_there_is_no_attacker(table):
+    table.hero("Spider-Man", hand=["Phantom Foe"])
+    assert "Play Phantom Foe" not in table.options()

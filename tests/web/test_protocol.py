@@ -9,11 +9,13 @@ from typing import Any
 import jsonschema
 import pytest
 
+from mc_env import strengths
 from mc_env.errors import ConfigError
-from mc_env.web import schema, thinking
+from mc_env.web import schema
 from mc_env.web.protocol import Choose, NewGame
 from tests.web.conftest import Server
-from tools import web_strengths, web_types
+from tools import strengths as measuring
+from tools import web_types
 
 SCHEMA: dict[str, Any] = json.loads(schema.FILE.read_text(encoding="utf-8"))
 
@@ -32,7 +34,7 @@ def test_types_of_the_page_are_up_to_date() -> None:
 
 
 def test_measured_strengths_are_those_of_the_kept_results() -> None:
-    assert thinking.STRENGTHS.read_text(encoding="utf-8") == web_strengths.text(), "run make web-types"
+    assert strengths.FILE.read_text(encoding="utf-8") == measuring.text(), "run make web-types"
 
 
 def test_everything_that_is_told_fits_the_shipped_schema(server: Server) -> None:

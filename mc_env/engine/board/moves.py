@@ -117,16 +117,23 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
     else:
         g.zones[z] += (c,)
     learning = _LEARNING[z]
-    if learning == _HOLDER_LEARNS:
-        g.known[c] |= ALL_KNOW if g.open_hands else 1 << (z - HAND)
-    elif learning:
-        g.known[c] = ALL_KNOW
+    if learning:
+        learn(g, c, z)
         if learning == _ALL_LEARN_AND_DECK_WAITS and not g.zones[z - DISCARD + DECK]:
             g.dirty = True  # an empty deck waits for this card
     if FACES[g.face[c]].active & PILE_BIT[z]:
         index_add(g, c, PILE_KIND[z])
     if z >= EXTRA:
         turn_up(g, z)
+
+
+def learn(g: State, c: int, z: int) -> None:
+    """Whoever sees the cards of a zone knows a card that comes into it."""
+    learning = _LEARNING[z]
+    if learning == _HOLDER_LEARNS:
+        g.known[c] |= ALL_KNOW if g.open_hands else 1 << (z - HAND)
+    elif learning:
+        g.known[c] = ALL_KNOW
 
 
 def turn_up(g: State, z: int) -> None:

@@ -12,10 +12,9 @@ from mc_env.engine.effects.frames import MoveFrame
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import enter_play
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, PLAY, TABLE
+from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.kernel.columns import exchanged
 from mc_env.kernel.records import FULLY, NOTHING, Scope
-from mc_env.kernel.zones import MAX_PLAYERS
 
 
 def same_title(g: State, a: int, b: int) -> bool:
@@ -77,8 +76,7 @@ class SwapEffect(TargetedOp):
         g.zone[a], g.zone[b] = zb, za
         for c, z in ((a, zb), (b, za)):
             index.index_add(g, c, index.PILE_KIND[z])
-            if HAND <= z < HAND + MAX_PLAYERS:
-                g.known[c] |= moves.ALL_KNOW if g.open_hands else 1 << (z - HAND)
+            moves.learn(g, c, z)
 
     def would_leave_play(self, g: State, f: MoveFrame) -> bool:
         """Somebody may interrupt the leaving of the card in play."""

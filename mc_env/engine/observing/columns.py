@@ -219,6 +219,18 @@ _SEAT_COLUMNS: Final[tuple[Column, ...]] = (
     _flag("declined", "was openly asked to act, or to help pay, and declined, and nothing has changed since"),
     _count("remaining", "remaining hit points", MANY),
     _count("nemesis", "cards of the nemesis set still set aside"),
+    _count(
+        "coming_threat",
+        "threat that villain and engaged minions place if each schemes against them once, unboosted; none of the confused",
+        MANY,
+    ),
+    _count(
+        "coming_damage",
+        "damage of villain and engaged minions if each attacks them once, unboosted and undefended; none of the stunned",
+        MANY,
+    ),
+    _count("ready_thw", "THW of their ready characters together", MANY),
+    _count("ready_atk", "ATK of their ready characters together", MANY),
 )
 SEAT_NAMES: Final = ("my", "next", "third", "fourth")
 
@@ -267,6 +279,7 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     _count("acts", "attacks, schemes and thwarts in progress, one inside another"),
     _count("waiting", "activations that wait for the current one"),
     _count("boost_on_table", "facedown boost cards in play"),
+    _count("others_threat", "coming threat of the other players who are in alter-ego form", MANY),
     *(
         Column(f"{who}_{c.name}", f"{who.replace('my', 'own')} seat: {c.doc}", c.low, c.high, c.kind)
         for who in SEAT_NAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from struct import Struct
 from typing import Final
 
-from mc_env.cards.terms import EVENT_SCHEME, EVENT_THWART
+from mc_env.cards.terms import EVENT_SCHEME, EVENT_THWART, TYPE_ALTER_EGO
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.observing.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH, names
 from mc_env.engine.observing.terms import SEATS_FROM
@@ -13,6 +13,7 @@ from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
+    ALLIES,
     BOOST,
     DEALT,
     DECK,
@@ -21,6 +22,7 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     HAND,
     MAIN_SCHEMES,
+    MINIONS,
     N_ZONES,
     NEMESIS,
     PLAYER_SIDE_SCHEMES,
@@ -36,6 +38,15 @@ _REMAINING: Final = 2 * _E["remaining"]  # places in the bytes of an entity row
 _HP: Final = 2 * _E["hp"]
 _TARGET: Final = 2 * _E["target"]
 _ESCALATION: Final = 2 * _E["escalation"]
+_READY: Final = 2 * _E["ready"]
+_STUNNED: Final = 2 * _E["stunned"]
+_CONFUSED: Final = 2 * _E["confused"]
+_THW: Final = 2 * _E["thw"]
+_ATK: Final = 2 * _E["atk"]
+_SCH: Final = 2 * _E["sch"]
+_CANNOT_ATTACK: Final = 2 * _E["cannot_attack"]
+_CANNOT_THWART: Final = 2 * _E["cannot_thwart"]
+_CANNOT_SCHEME: Final = 2 * _E["cannot_scheme"]
 _ICONS: Final = tuple(int(s) for s in ICON_STATS)
 FIRST_ICON: Final = min(_ICONS)
 LAST_ICON: Final = max(_ICONS)
@@ -46,7 +57,7 @@ _ABSENT: Final = tuple(bytes(2 * SEAT_WIDTH * (MAX_PLAYERS - n)) for n in range(
 _ACT_WIDTH: Final = 12
 _IDLE: Final = bytes(2 * _ACT_WIDTH)
 _PACK_ACT: Final = Struct(f"<{_ACT_WIDTH}h").pack
-_PACK_TWO: Final = Struct("<2h").pack
+_PACK_THREE: Final = Struct("<3h").pack
 FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
 Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
 ICONS_OF_FACE: Final[dict[int, FaceIcons]] = {}
@@ -143,8 +154,10 @@ def global_row(
         m,
     )
     doing = _IDLE if act is None else _acting(g, act, rel, row_of)
-    seats = _seats(g, p, row_of, entities, hand_sizes)
-    return head + doing + _PACK_TWO(len(g.queue), len(zones[BOOST])) + seats
+    coming = _forecast(g, row_of, entities)
+    others = sum(coming[q][0] for q in range(g.n) if q != p and g.alive[q] and g.ctype[g.identity[q]] == TYPE_ALTER_EGO)
+    seats = _seats(g, p, row_of, entities, hand_sizes, coming)
+    return head + doing + _PACK_THREE(len(g.queue), len(zones[BOOST]), others) + seats
 
 
 def _villain(g: State, area: int, row_of: dict[int, int], entities: bytearray) -> tuple[int, int, int, int]:
@@ -172,7 +185,54 @@ def _main_scheme(g: State, area: int, row_of: dict[int, int], entities: bytearra
     return row, g.threat[scheme], target, g.accel[scheme], step_one
 
 
-def _seats(g: State, p: int, row_of: dict[int, int], entities: bytearray, hand_sizes: tuple[int, ...]) -> bytes:
+def _forecast(g: State, row_of: dict[int, int], entities: bytearray) -> list[list[int]]:
+    """Of every player: threat and damage that are sure to come, THW and ATK that stand ready (see the columns of a seat)."""
+    out = [[0, 0, 0, 0] for _ in range(g.n)]
+    for q in range(g.n):
+        if g.alive[q]:
+            _add_enemy(out[q], mod.active_villain(g, g.parea[q]), row_of, entities)
+            _add_character(out[q], g.identity[q], row_of, entities)
+    for c in g.zones[MINIONS]:
+        if g.engaged[c] != NOBODY:
+            _add_enemy(out[g.engaged[c]], c, row_of, entities)
+    for c in g.zones[ALLIES]:
+        if g.controller[c] != NOBODY:
+            _add_character(out[g.controller[c]], c, row_of, entities)
+    return out
+
+
+def _add_enemy(out: list[int], c: int, row_of: dict[int, int], entities: bytearray) -> None:
+    """Whatever keeps an enemy from attacking or scheming, it adds nothing to that."""
+    at = row_of.get(c, 0) * _WIDTH
+    if not entities[at + _CONFUSED] and not entities[at + _CANNOT_SCHEME]:
+        out[0] += _power(entities, at + _SCH)
+    if not entities[at + _STUNNED] and not entities[at + _CANNOT_ATTACK]:
+        out[1] += _power(entities, at + _ATK)
+
+
+def _add_character(out: list[int], c: int, row_of: dict[int, int], entities: bytearray) -> None:
+    at = row_of.get(c, 0) * _WIDTH
+    if not entities[at + _READY]:
+        return
+    if not entities[at + _CONFUSED] and not entities[at + _CANNOT_THWART]:
+        out[2] += _power(entities, at + _THW)
+    if not entities[at + _STUNNED] and not entities[at + _CANNOT_ATTACK]:
+        out[3] += _power(entities, at + _ATK)
+
+
+def _power(entities: bytearray, at: int) -> int:
+    """A power; a dash, which is below 0, counts nothing."""
+    return 0 if entities[at + 1] & 0x80 else entities[at] | entities[at + 1] << 8
+
+
+def _seats(
+    g: State,
+    p: int,
+    row_of: dict[int, int],
+    entities: bytearray,
+    hand_sizes: tuple[int, ...],
+    coming: list[list[int]],
+) -> bytes:
     """A few numbers of every seat, from the observer's on; zeros for those that nobody sat at."""
     zones = g.zones
     out = b""
@@ -195,6 +255,7 @@ def _seats(g: State, p: int, row_of: dict[int, int], entities: bytearray, hand_s
             g.declined >> q & 1,
             entities[at] | entities[at + 1] << 8,
             len(zones[NEMESIS + q]),
+            *coming[q],
         )
     return out + _ABSENT[g.n]
 
@@ -202,7 +263,7 @@ def _seats(g: State, p: int, row_of: dict[int, int], entities: bytearray, hand_s
 def _eliminated(g: State, q: int) -> bytes:
     """The numbers of a player who is out of the game: the sizes of their piles."""
     deck, discard, nemesis = len(g.zones[DECK + q]), len(g.zones[DISCARD + q]), len(g.zones[NEMESIS + q])
-    return _PACK_SEAT(1, 0, 0, 0, 0, deck, discard, 0, 0, 0, 0, nemesis)
+    return _PACK_SEAT(1, 0, 0, 0, 0, deck, discard, 0, 0, 0, 0, nemesis, 0, 0, 0, 0)
 
 
 def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int]) -> bytes:
@@ -225,4 +286,4 @@ def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int])
     )
 
 
-assert len(GLOBAL_COLUMNS) == 33 + _ACT_WIDTH + 2 + MAX_PLAYERS * SEAT_WIDTH
+assert len(GLOBAL_COLUMNS) == 33 + _ACT_WIDTH + 3 + MAX_PLAYERS * SEAT_WIDTH

@@ -353,9 +353,6 @@ def quickstrike(g: State, c: int) -> bool:
 
 def engage(g: State, sc: int, c: int, p: int) -> None:
     """A minion in play engages another player."""
-    if g.engaged[c] == p:
-        g.report(sc, NOTHING)
-        return
     g.engaged[c] = p
     g.area = replaced(g.area, c, g.parea[p])
     note(g, "engages", card=c, player=p)

@@ -258,6 +258,7 @@ def test_captain_americas_helmet_leaves_him_with_1_hit_point(table):
     table.hero("Captain America", in_play=[HELMET], damage=8).deal_damage("Captain America", 7)
     table.choose(f"Use {HELMET}")
     table.expect(damage={"Captain America": 10}, discard={0: [HELMET]}, outcome=None)
+    table.expect_order(f"replaced {HELMET}", f"hit points set Captain America 1 source {HELMET}")
 
 
 def test_captain_americas_helmet_saves_him_from_an_attack(table):

@@ -15,6 +15,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.observing.direct.cells import cells, laid
+from mc_env.engine.observing.direct.forecast import write_forecast
 from mc_env.engine.observing.direct.places import (
     E_ESCALATION,
     E_HP,
@@ -144,6 +145,7 @@ def write_globals(g: State, p: int, s: Sheets, act: Record | None, options: i64,
     if act is not None:
         _write_act(g, s, at, act)
     _write_seats(g, p, s, at + G_SEATS)
+    write_forecast(g, p, s, at)
 
 
 def _write_scenario(g: State, s: Sheets, at: i64, area: i64) -> None:

@@ -1,4 +1,4 @@
-"""Write how strong agents were measured to be, from the kept results, for the lobby of the table in the browser."""
+"""Write how strong agents were measured to be, from the kept results, for those who look for a partner."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from mc_env.web import thinking
+from mc_env import strengths
 
 KEPT: Final = Path(__file__).resolve().parents[1] / "docs" / "results"
 
@@ -41,8 +41,8 @@ def text() -> str:
 
 
 def main() -> None:
-    thinking.STRENGTHS.write_text(text(), encoding="utf-8")
-    print(f"{thinking.STRENGTHS.name}: {len(rows())} tables")
+    strengths.FILE.write_text(text(), encoding="utf-8")
+    print(f"{strengths.FILE.name}: {len(rows())} tables")
 
 
 if __name__ == "__main__":
