@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mc_env.versus.engine.moves import change_row
+from mc_env.versus.engine.zones import FRONT
 from mc_env.versus.table import Table
 from tests.versus.citation import rulebook
 
@@ -331,6 +333,13 @@ def test_ko_of_a_main_character_ends_the_duel() -> None:
     table = duel(front=["Thor"]).side("Green Goblin").card("Green Goblin", wounds=4)
     table.attack("Thor", "Green Goblin").passes().expect(winners=(0,))
     assert table.game.decision is None
+
+
+@rulebook("ending.2")
+def test_player_whose_main_character_is_controlled_by_an_opponent_loses_as_the_turn_begins() -> None:
+    table = Table().side("Hulk").side("Magneto")
+    change_row(table._state, table.find("Magneto"), FRONT)
+    table.start("turn", player=1).expect(winners=(0,))
 
 
 @rulebook("ending.4")

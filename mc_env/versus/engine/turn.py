@@ -32,7 +32,7 @@ from mc_env.versus.engine.options import (
 )
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FACES, OP_ATTACK, OP_BUILD, OP_MAIN, OP_SETUP, OP_TRIGGERS, OP_TURN, OPS, Op
-from mc_env.versus.engine.zones import BACK, DECK, FRONT, HAND, RESOURCES
+from mc_env.versus.engine.zones import BACK, DECK, FRONT, HAND, REMOVED, RESOURCES
 from mc_env.versus.terms import (
     EVENT_RECRUIT,
     EVENT_TURN_BEGINS,
@@ -161,6 +161,8 @@ class TurnOp(Op):
         g.phase = PHASE_DRAW
         note(g, "turn", player=p)
         only_one_main(g, p)
+        if g.controller[g.mains[p]] != p:  # an opponent controls it: the player has lost it, and the game
+            moves.move(g, g.mains[p], REMOVED)
         events.tell(g, EVENT_TURN_BEGINS, player=p)
         g.dirty = True
         return True
