@@ -28,7 +28,8 @@ LAST_BLOW = Treachery("seldom_last_blow", "Last Blow", abilities=[
     WhenRevealed(Do(
         ChoosePlayer("doomed", EACH_PLAYER),
         Damage(IdentityOf(PlayerRef("doomed")), 9),
-        EnemyAttacks(VILLAIN, PlayerRef("doomed"), afterwards=PlaceThreat(MAIN_SCHEME, 1)).if_done(PlaceThreat(MAIN_SCHEME, 2))))])
+        EnemyAttacks(VILLAIN, PlayerRef("doomed"), afterwards=PlaceThreat(MAIN_SCHEME, 1)).if_done(
+            PlaceThreat(MAIN_SCHEME, 2))))])
 OVERFLOW = Treachery("seldom_overflow", "Overflow", abilities=[WhenRevealed(Surge().then(PlaceThreat(MAIN_SCHEME, 1)))])
 NO_TRAITOR = Event("seldom_no_traitor", "No Traitor", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Do(Damage(VILLAIN, 1), TurnInto(ALLY, "renegade").if_done(Damage(VILLAIN, 2))))])
@@ -76,7 +77,8 @@ OLD_FOR_NEW = Event("seldom_old_for_new", "Old for New", cost=0, icons=ENERGY, a
 
 POOL: Final = CardPool("seldom_pool", "Seldom", (
     HEADLONG, FRESH_AIR, LATE_GUARD, SHORT_OF_CASH, ABSENT_PATRON, ALL_HURT, MASKED_BALL, PHANTOM_FOE, TIP_OFF, NUMBNESS,
-    SMELLING_SALTS, SLOW_GAS, PHOENIX_CANDLE, NO_TRAITOR, QUIET_WORD, WHISTLE, BLACK_ARMBAND, LAST_WILL, SKELETON_KEY, OLD_FOR_NEW))
+    SMELLING_SALTS, SLOW_GAS, PHOENIX_CANDLE, NO_TRAITOR, QUIET_WORD, WHISTLE, BLACK_ARMBAND, LAST_WILL, SKELETON_KEY,
+    OLD_FOR_NEW))
 SET: Final = EncounterSet("seldom_set", "Seldom", kind="scenario", cards=dict.fromkeys((
     SECOND_THOUGHTS, LAST_BLOW, CONSOLATION, OVERFLOW, LONELY_ROAD, LANDSLIDE), 1),
     guises=(Guise("renegade", CardType.MINION),))
