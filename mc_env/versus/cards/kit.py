@@ -530,7 +530,7 @@ class Look(Effect):
 
 @dataclass(frozen=True)
 class Dig(Effect):
-    """Search your deck for a copy of this character and put it onto your side."""
+    """Find a copy of the character in your deck; it comes onto your side."""
 
 
 @dataclass(frozen=True)
@@ -559,7 +559,7 @@ class DivideMinus(Effect):
 
 @dataclass(frozen=True)
 class MinusToRow(Effect):
-    """Choose an enemy row and put a -1/-1 counter on each character there."""
+    """All characters of one enemy row get a -1/-1 counter."""
 
 
 @dataclass(frozen=True)

@@ -179,14 +179,14 @@ _PLAIN: Final = {
     kit.CancelCombat: "Cancel the combat",
     kit.BecomeLevelOne: "This character becomes level 1",
     kit.OntoYourSide: "Put this card from your KO pile onto your side",
-    kit.Dig: "Search your deck for a copy of this character and put it onto your side",
+    kit.Dig: "Find a copy of this character in your deck: it comes onto your side",
     kit.ResourceFromDeck: "The top card of your deck becomes a resource, a location face up if you like",
     kit.KnockOutResource: "KO a face-down resource",
     kit.ShuffleIn: "Shuffle this card into its owner's deck",
     kit.BecomeResource: "Make this card a face-down resource of its owner",
-    kit.MinusToRow: "Choose an enemy row and put a -1/-1 counter on each character there",
+    kit.MinusToRow: "All characters of an enemy row of your choice get a -1/-1 counter",
     kit.NewHand: "A player discards their hand and draws as many cards",
-    kit.RaiseFromEnemy: "Put a character from an enemy player's KO pile onto your side",
+    kit.RaiseFromEnemy: "A character of an enemy player's KO pile comes onto your side",
 }
 
 

@@ -333,7 +333,7 @@ def struck_back(g: State, rec: Record) -> list[int]:
 
 
 def hits_all(g: State, rec: Record) -> bool:
-    """Monstrous: against a melee team attack it strikes back against each attacker."""
+    """Monstrous: a melee team attack is struck back whole."""
     return rec.amount > 1 and not rec.flags & F_RANGED and values.has(g, rec.target, STAT_MONSTROUS)
 
 

@@ -60,7 +60,7 @@ ENTRIES: dict[str, Entry] = {
             "Leader: its player chooses whom the defender of a team attack strikes back against.",
             "Leap: flight during one's own turn.",
             "Lethal: a defending supporting character that it wounds is KO'd.",
-            "Monstrous: against a melee team attack it strikes back against each attacker.",
+            "Monstrous: all attackers of a melee team attack are struck back.",
             "Schemer: a card may be drawn for the first plot twist of a turn.",
             "Shrink: the first attack on it each turn may be canceled.",
             "Swarm: several of it may be on a side, and this cannot be turned off.",
