@@ -41,6 +41,10 @@ test-slow: $(STAMP) ## run the slow tests only
 test-clients: $(STAMP) ## install SB3, TorchRL, RLlib, Tianshou, OpenSpiel, Minari, datasets, ONNX and try each (gigabytes; minutes)
 	$(BIN)/python -m tools.clients
 
+.PHONY: test-cluster
+test-cluster: $(STAMP) ## install Ray, try it and torchrun as two nodes of this machine each, kill some, measure speed (minutes)
+	$(BIN)/python -m tools.cluster
+
 .PHONY: test-compiled
 test-compiled: $(STAMP) ## compile a copy, compare 1,000 games with the pure engine and run the engine's tests on it (some minutes)
 	$(BIN)/python -m tools.compare_builds --games 1000 --tests

@@ -15,7 +15,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+from tools import ROOT
+from tools.environments import environment
+
 PINS: Final = ROOT / "tests" / "clients"
 TORCH: Final = "torch=="
 # which tests a group is for: the others are skipped in it, because their libraries are missing
@@ -26,22 +28,11 @@ GROUPS: Final = {
 }
 
 
-def environment(group: str, folder: Path) -> Path:
-    """The interpreter of a group's environment, which is made or brought up to date first."""
+def interpreter(group: str, folder: Path) -> Path:
+    """The interpreter of a group's environment."""
     pins = PINS / f"{group}.txt"
-    home = folder / group
-    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    installed = home / "installed.txt"
-    if installed.exists() and installed.read_text() == pins.read_text():
-        return python
-    print(f"== {group}: installing what {pins.relative_to(ROOT)} pins into {home}", flush=True)
-    subprocess.run([sys.executable, "-m", "venv", "--clear", str(home)], check=True)
-    pip = [str(python), "-m", "pip", "install", "--no-compile", "--disable-pip-version-check"]
     torch = next(line for line in pins.read_text().splitlines() if line.startswith(TORCH))
-    subprocess.run([*pip, torch], check=True)
-    subprocess.run([*pip, "--requirement", str(pins)], check=True)
-    installed.write_text(pins.read_text())
-    return python
+    return environment(folder / group, pins.read_text(), [[torch], ["--requirement", str(pins)]])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -56,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             parser.error(f"unknown group {group!r}; known: {', '.join(GROUPS)}")
     failed = []
     for group in args.groups or GROUPS:
-        python = environment(group, args.folder)
+        python = interpreter(group, args.folder)
         tests = ["-m", "pytest", "-m", "clients", "-k", GROUPS[group], "-v", "-p", "no:cacheprovider", str(PINS)]
         variables = {**os.environ, "OMP_NUM_THREADS": "1", "PYTHONPATH": str(ROOT)}
         if subprocess.run([str(python), *tests], cwd=ROOT, env=variables).returncode:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from mc_env.agents.evaluation import cli, page
 from mc_env.agents.evaluation.plan import from_words, to_words
-from mc_env.agents.support import files
+from mc_env.agents.support import files, placing
 from mc_env.errors import unknown
 from tools import ROOT
 
@@ -40,11 +40,11 @@ def missing(words: Sequence[str]) -> list[str]:
     return [name for name in named if "/" in name and not (ROOT / name).exists()]
 
 
-def measure(name: str, data: dict[str, Any], workers: int) -> None:
+def measure(name: str, data: dict[str, Any], where: Sequence[str]) -> None:
     """Ask the same again, and keep the answer."""
     words = to_words(from_words(data["arguments"]))
     out = AT_WORK / name
-    if cli.main([*words, "--workers", str(workers), "--out", str(out)]):
+    if cli.main([*words, *where, "--out", str(out)]):
         raise SystemExit(f"{name}: could not be measured")
     new = json.loads((out / "results.json").read_text(encoding="utf-8"))
     files.write_json(page.KEPT / f"{name}.json", new, indent=1)
@@ -53,9 +53,11 @@ def measure(name: str, data: dict[str, Any], workers: int) -> None:
 def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.results", description=__doc__.split("\n")[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help="which of docs/results (default: all)")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
+    placing.add_arguments(parser)
     parser.add_argument("--list", action="store_true", help="only say what is kept, and how long each took")
     args = parser.parse_args(argv)
+    said = (("--workers", args.workers), ("--cluster", args.cluster))
+    where = [word for flag, value in said if value is not None for word in (flag, str(value))]
     there = kept()
     for name in args.names:
         if name not in there:
@@ -67,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         if lost:
             print(f"  left as it is: {', '.join(lost)} is not there; its section of RESULTS says how to train it")
         elif not args.list:
-            measure(name, there[name], args.workers)
+            measure(name, there[name], where)
     if not args.list:
         files.write_text(page.PAGE, page.page())
         print(page.PAGE, file=sys.stderr)

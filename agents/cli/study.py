@@ -12,9 +12,7 @@ import argparse
 import shutil
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,14 +23,17 @@ from mc_env.agents.cli import curves
 from mc_env.agents.cli.train import train
 from mc_env.agents.evaluation.measure import measure
 from mc_env.agents.evaluation.plan import Evaluation
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.evaluation.tables import from_task
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import config_of, has_checkpoint
+from mc_env.agents.learning.partners import PAST
 from mc_env.agents.learning.playing import win_rate
 from mc_env.agents.learning.resuming import convert_run
 from mc_env.agents.network import saving
+from mc_env.agents.players.registry import files_of
+from mc_env.agents.support import placing
+from mc_env.agents.support.places import Place, Processes, one_thread
 from mc_env.errors import ConfigError, McEnvError
 
 OWN: Final = ("name", "seed", "out", *configs.MAY_CHANGE)  # keys in which runs of one study may differ
@@ -62,9 +63,10 @@ def parser() -> argparse.ArgumentParser:
         type=int,
         default=1,
         metavar="N",
-        help="train so many seeds side by side, each in one process with all of its games: nobody waits for anybody (default 1)",
+        help="train so many seeds side by side, each in one process with all of its games: nobody waits for anybody; with "
+        "--cluster all of them, each on any processor of it, into an --out that its machines share (default 1)",
     )
-    top.add_argument("--workers", type=int, default=2, metavar="N", help="processes of the evaluation (default 2)")
+    placing.add_arguments(top, workers=2)
     top.add_argument("--no-evaluation", action="store_true", help="train and draw only")
     top.add_argument("--quiet", action="store_true", help="no progress bars")
     return top
@@ -107,6 +109,7 @@ def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.
     if args.at_once < 1:
         raise ConfigError(f"--at-once {args.at_once}: at least 1")
     recipe = configs.read(path, overrides)
+    place = placing.place_of(args)
     folder = Path(recipe.out) / f"{recipe.name}_study"
     runs = []
     for seed in seeds:
@@ -118,7 +121,10 @@ def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.
     # what cannot be measured is told before hours of training
     evaluation = None if args.no_evaluation else evaluation_of(recipe, specs, args.reference, args.games)
     references = dict(_reference(text, recipe) for text in args.reference)
-    code = train_at_once(runs, args.at_once) if args.at_once > 1 else train_in_a_row(runs, console, args.quiet)
+    if args.at_once > 1:
+        code = train_on_cluster(runs, place) if args.cluster else train_at_once(runs, Processes(args.at_once))
+    else:
+        code = train_in_a_row(runs, console, args.quiet)
     if code or any(trained(here) < config.decisions for config, here in runs):
         console.print("stopped; the same command goes on from here")
         return code or 130
@@ -127,7 +133,7 @@ def study(path: str, seeds: list[int], overrides: Sequence[str], args: argparse.
     if evaluation is not None:
         one_thread()
         shown = Console() if sys.stdout.isatty() else Console(width=120)
-        measure(evaluation, shown, folder / "evaluation", args.workers, quiet=args.quiet)
+        measure(evaluation, shown, folder / "evaluation", place, quiet=args.quiet)
     return 0
 
 
@@ -147,17 +153,31 @@ def train_in_a_row(runs: Sequence[tuple[RunConfig, Path]], console: Console, qui
     return 0
 
 
-def train_at_once(runs: Sequence[tuple[RunConfig, Path]], at_once: int) -> int:
+def train_at_once(runs: Sequence[tuple[RunConfig, Path]], place: Place) -> int:
     """Train several at once. Ctrl-C reaches all of them: those that have begun save and stop, the others do not begin."""
-    with ProcessPoolExecutor(at_once, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(train_alone, config, folder) for config, folder in runs]
-        try:
-            return max(future.result() for future in waiting)
-        except BaseException as error:
-            pool.shutdown(cancel_futures=True)
-            if isinstance(error, KeyboardInterrupt):
-                return 130
-            raise
+    try:
+        return max(code for _, code in place.each(train_alone, dict(enumerate(runs)), read_by(runs[0][0])))
+    except KeyboardInterrupt:
+        return 130
+
+
+def train_on_cluster(runs: Sequence[tuple[RunConfig, Path]], place: Place) -> int:
+    """The same on other machines, which must write where this one reads: to whole paths, in a folder that they share."""
+    whole = [(replace(config, out=str(folder.parent.resolve())), folder.resolve()) for config, folder in runs]
+    code = train_at_once(whole, place)
+    missing = [folder.name for _, folder in whole if not has_checkpoint(folder)]
+    if code == 0 and missing:
+        raise ConfigError(
+            f"{', '.join(missing)}: trained on another machine, into a folder that this one does not see; all machines of the "
+            f"cluster must share --out ({whole[0][0].out})"
+        )
+    return code
+
+
+def read_by(config: RunConfig) -> list[Path]:
+    """Files that a run reads: weights to begin with, agents to imitate, partners."""
+    specs = [spec for spec in (config.warm_start.agent, *config.ppo.partners) if spec and spec != PAST]
+    return [*files_of(specs), *(path for path in [Path(config.init)] if config.init and path.is_file())]
 
 
 def train_alone(config: RunConfig, folder: Path) -> int:

@@ -3,6 +3,7 @@
     mc-env train demo                             a recipe that comes with mc_env, or a YAML file of yours
     mc-env train rhino_duo --seed 2 --ppo.learning_rate 3e-4
     mc-env train --resume runs/rhino_duo
+    torchrun --nproc-per-node 8 --nnodes 4 ... train.py rhino_duo        on several machines (docs/SCALE.md)
 
 The run folder gets the config, versions, metrics.jsonl, curve.png, TensorBoard events, best.safetensors and last.safetensors.
 Ctrl-C saves and says how to go on.
@@ -11,6 +12,7 @@ Ctrl-C saves and says how to go on.
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -18,15 +20,25 @@ from pathlib import Path
 from typing import Final
 
 from rich.console import Console
+from rich.markup import escape
 
 from mc_env.agents.checkpoints import BEST
 from mc_env.agents.learning import config as configs
 from mc_env.agents.learning import keys
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.folders import config_of, has_checkpoint, new_folder, write_config, write_versions
+from mc_env.agents.learning.folders import (
+    config_of,
+    has_checkpoint,
+    new_folder,
+    newest_folder,
+    write_config,
+    write_versions,
+)
 from mc_env.agents.learning.resuming import convert_run
+from mc_env.agents.learning.workers import Crew, ProcessDied, launched
 from mc_env.agents.players.registry import make
-from mc_env.errors import McEnvError
+from mc_env.agents.support import interrupts, launching
+from mc_env.errors import ConfigError, McEnvError
 
 NEEDED: Final = ("torch", "tensorboard", "matplotlib")
 NEEDED_BY_SB3: Final = ("stable_baselines3", "sb3_contrib")
@@ -51,25 +63,61 @@ def main(argv: Sequence[str] | None = None) -> int:
     path = words.pop(0) if words and not words[0].startswith("-") else None  # first, so that no value is taken for it
     known, overrides = parser().parse_known_args(words)
     console = Console(stderr=True)
+    crew, folder = None, None
     try:
+        crew = Crew(launched()) if launching.by_torchrun() else None
+        if crew is not None and crew.peers.rank:
+            return follow(crew)
         if known.resume:
             folder = Path(known.resume)
-            config = configs.read(folder / "config.yaml", overrides)
+            config = sized(configs.read(folder / "config.yaml", overrides), crew)
             convert_run(folder)
-            configs.must_agree(config_of(folder), config, configs.MAY_CHANGE, folder)
         elif path:
-            folder = None
-            config = configs.read(path, overrides)
+            config = sized(configs.read(path, overrides), crew)
+            if crew is not None and launching.restarts():
+                folder = newest_folder(config)
         else:
             parser().error("say a config or a recipe, for example demo, or --resume FOLDER")
-        return train(config, folder, console, known.quiet)
+        if folder is not None:
+            configs.must_agree(config_of(folder), config, configs.MAY_CHANGE, folder)
+        return train(config, folder, console, known.quiet, crew)
     except McEnvError as error:
-        console.print(f"[red]error:[/red] {error}", highlight=False, soft_wrap=True)
+        if not isinstance(error, ProcessDied) or launching.first_here():  # one of each machine says so
+            console.print(f"[red]error:[/red] {escape(str(error))}", highlight=False, soft_wrap=True)
         return 2
+    finally:
+        if crew is not None:
+            crew.close()
 
 
-def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool) -> int:
+# ------------------------------------------------------------------------------------------ processes of torchrun
+
+
+def follow(crew: Crew) -> int:
+    """What every process but the first does: it is told everything else. The first decides when to stop."""
+    from mc_env.agents.learning.training import work
+
+    with interrupts.ignored():
+        work(crew.peers)
+    return 0
+
+
+def sized(config: RunConfig, crew: Crew | None) -> RunConfig:
+    """The config with as many processes as torchrun has started, whatever it says."""
+    if crew is None or config.ppo.processes == crew.peers.size:
+        return config
+    config = dataclasses.replace(config, ppo=dataclasses.replace(config.ppo, processes=crew.peers.size))
+    config.check()
+    return config
+
+
+# ------------------------------------------------------------------------------------------ a run
+
+
+def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool, crew: Crew | None = None) -> int:
     """A run by the algorithm that the config names: a new one, or what is left of the one in a folder."""
+    if config.algo == "sb3" and crew is not None:
+        raise ConfigError("algo sb3 learns in one process: start it without torchrun")
     for package in (*NEEDED, *(NEEDED_BY_SB3 if config.algo == "sb3" else ())):
         import_module(package)  # what is missing is told before anything is written
     resume = folder is not None and has_checkpoint(folder)
@@ -88,19 +136,31 @@ def train(config: RunConfig, folder: Path | None, console: Console, quiet: bool)
 
             best = train_sb3(config, folder, resume, console, quiet)
         else:
-            best = train_ppo(config, folder, resume, console, quiet)
+            with interrupts.termination():
+                best = train_ppo(config, folder, resume, console, quiet, crew)
     except KeyboardInterrupt:  # in the warm start, or a second one while it learns: there was no time to save
         if has_checkpoint(folder):
             what = "stopped at once, without what came after the last checkpoint; go on with"
         else:
             what = "stopped before the first checkpoint; begin anew with"
-        console.print(f"{what}: mc-env train --resume {folder}", soft_wrap=True)
+        console.print(f"{what}: {resuming(folder)}", soft_wrap=True)
         return 130
+    except ProcessDied as error:
+        raise ProcessDied(
+            f"{error}. Nothing up to the last checkpoint is lost; go on with: {resuming(folder)}"
+        ) from None
     if best is None:
-        console.print(f"stopped and saved; go on with: mc-env train --resume {folder}", soft_wrap=True)
+        console.print(f"stopped and saved; go on with: {resuming(folder)}", soft_wrap=True)
     else:
         console.print(f"done: best evaluation {best:.0%}; {folder / BEST}, {folder}/curve.png", soft_wrap=True)
     return 0
+
+
+def resuming(folder: Path) -> str:
+    """What to say to go on with a run."""
+    if launching.by_torchrun():
+        return f"--resume {folder} instead of the config, in the same torchrun commands"
+    return f"mc-env train --resume {folder}"
 
 
 def check_beginning(config: RunConfig) -> None:
@@ -114,13 +174,15 @@ def check_beginning(config: RunConfig) -> None:
         make(config.warm_start.agent)
 
 
-def train_ppo(config: RunConfig, folder: Path, resume: bool, console: Console, quiet: bool) -> float | None:
+def train_ppo(
+    config: RunConfig, folder: Path, resume: bool, console: Console, quiet: bool, crew: Crew | None = None
+) -> float | None:
     """A run of PPO: its best evaluation once it has come to its end, None if it was stopped and saved."""
     from mc_env.agents.learning import imitation, progress
     from mc_env.agents.learning.folders import MetricsWriter
     from mc_env.agents.learning.training import Run
 
-    run = Run(config, folder, resume)
+    run = Run(config, folder, resume, crew)
     metrics = MetricsWriter(folder)
     metrics.drop_after(run.learner.decisions)
     console.print(

@@ -17,6 +17,7 @@ from mc_env.agents.datasets.reading import Dataset
 from mc_env.agents.evaluation.games import Lineup
 from mc_env.agents.evaluation.plan import Evaluation, split
 from mc_env.agents.evaluation.tables import max_rounds_at, tables
+from mc_env.agents.support import placing
 from mc_env.errors import ConfigError, McEnvError
 
 PROGRAM: Final = "mc-env dataset"
@@ -55,7 +56,7 @@ def parser() -> argparse.ArgumentParser:
     making.add_argument(
         "--first-seed", type=int, default=0, metavar="N", help="seeds N, N+1, ... at each table (default 0)"
     )
-    making.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
+    placing.add_arguments(making)
     showing = what.add_parser("show", help="print the data card")
     showing.add_argument("folder", type=Path)
     imitating = what.add_parser("imitate", help="fit a network to the choices of a dataset")
@@ -109,7 +110,7 @@ def make(args: argparse.Namespace, console: Console) -> None:
             )
         team = tuple(args.team) if len(args.team) == seats else tuple(args.team) * seats
         lineups.append(Lineup(task, team, setup, (), max_rounds_at(asked, task)))
-    make_dataset(args.folder, lineups, args.games, args.first_seed, args.workers, console)
+    make_dataset(args.folder, lineups, args.games, args.first_seed, placing.place_of(args), console)
     console.print(f"written: {args.folder} ({args.folder / 'README.md'} says what is in it)", soft_wrap=True)
 
 

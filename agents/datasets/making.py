@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,11 +20,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import mc_env
 from mc_env.agents.datasets.card import card
 from mc_env.agents.evaluation.games import GameResult, Lineup, MeasuredGame
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.players import side_by_side
 from mc_env.agents.players.base import Agent
-from mc_env.agents.players.registry import make
+from mc_env.agents.players.registry import files_of, make
 from mc_env.agents.support import files
+from mc_env.agents.support.places import Place
 from mc_env.encoders import EntityEncoder, Packed
 from mc_env.engine.version import RULES_VERSION
 from mc_env.errors import ConfigError
@@ -66,8 +64,8 @@ def pieces(lineups: Sequence[Lineup], games: int, first_seed: int) -> list[tuple
     return out
 
 
-def write_shard(path: Path, lineup: Lineup, seeds: Sequence[int]) -> list[dict[str, Any]]:
-    """Play a piece and write it; a line for each game."""
+def shard(name: str, lineup: Lineup, seeds: Sequence[int]) -> tuple[bytes, list[dict[str, Any]]]:
+    """Play a piece: what its file holds, and a line for each game."""
     players = len(lineup.setup["heroes"])
     encoder = EntityEncoder(players, lineup.setup.get("hands", "open"))
     agents = [make(spec, seed=seat) for seat, spec in enumerate(lineup.team)]
@@ -92,11 +90,14 @@ def write_shard(path: Path, lineup: Lineup, seeds: Sequence[int]) -> list[dict[s
     }
     whole = io.BytesIO()
     np.savez_compressed(whole, **arrays)
-    lines = [line(lineup, result, path.name) for result in results]
-    files.write_text(path.with_suffix(".jsonl"), "".join(f"{json.dumps(one)}\n" for one in lines))
+    return whole.getvalue(), [line(lineup, result, name) for result in results]
+
+
+def keep_shard(path: Path, content: bytes, lines: Sequence[Mapping[str, Any]]) -> None:
+    """Write a piece: its lines first, so that a shard that is there is whole."""
+    files.write_lines(path.with_suffix(".jsonl"), lines)
     with files.replacing(path) as file:
-        file.write(whole.getvalue())
-    return lines
+        file.write(content)
 
 
 def line(lineup: Lineup, result: GameResult, shard: str) -> dict[str, Any]:
@@ -116,14 +117,13 @@ def line(lineup: Lineup, result: GameResult, shard: str) -> dict[str, Any]:
 
 
 def make_dataset(
-    folder: Path, lineups: Sequence[Lineup], games: int, first_seed: int, workers: int, console: Console
+    folder: Path, lineups: Sequence[Lineup], games: int, first_seed: int, place: Place, console: Console
 ) -> None:
     """Play and write everything that is not there yet."""
     if games < 1:
         raise ConfigError(f"--games is at least 1, not {games}")
-    if workers < 1:
-        raise ConfigError(f"--workers is at least 1, not {workers}")
-    for spec in dict.fromkeys(spec for lineup in lineups for spec in lineup.team):
+    specs = list(dict.fromkeys(spec for lineup in lineups for spec in lineup.team))
+    for spec in specs:
         make(spec)  # a wrong one is told before anything is played
     plan = {
         "teams": [[lineup.task, *lineup.team] for lineup in lineups],
@@ -137,27 +137,17 @@ def make_dataset(
         (folder / SHARDS / f"{i:05}.npz", lineup, seeds)
         for i, (lineup, seeds) in enumerate(pieces(lineups, games, first_seed))
     ]
+    left = {i: (path.name, lineup, seeds) for i, (path, lineup, seeds) in enumerate(todo) if not path.exists()}
     with _bar(console) as bar:
-        task = bar.add_task("games", total=games)
-        for count in _played(todo, workers):
-            bar.update(task, advance=count)
+        there = sum(len(seeds) for i, (_, _, seeds) in enumerate(todo) if i not in left)
+        task = bar.add_task("games", total=games, completed=there)
+        for i, (content, lines_of_it) in place.each(shard, left, files_of(specs)):
+            keep_shard(todo[i][0], content, lines_of_it)
+            bar.update(task, advance=len(lines_of_it))
     lines = [one for path, _, _ in todo for one in path.with_suffix(".jsonl").read_text().splitlines()]
     files.write_text(folder / LIST, "".join(f"{one}\n" for one in lines))
     size = sum(path.stat().st_size for path, _, _ in todo)
     files.write_text(folder / CARD, card(plan, [json.loads(one) for one in lines], size))
-
-
-def _played(todo: Sequence[tuple[Path, Lineup, range]], workers: int) -> Iterator[int]:
-    """Write shards, on several cores; how many games each brought. What is there already is not played again."""
-    left = [job for job in todo if not job[0].exists()]
-    yield from (len(seeds) for path, _, seeds in todo if path.exists())
-    if workers == 1:
-        for job in left:
-            yield len(write_shard(*job))
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=one_thread) as pool:
-        for done in as_completed([pool.submit(write_shard, *job) for job in left]):
-            yield len(done.result())
 
 
 def _same_plan(folder: Path, plan: Mapping[str, Any]) -> None:

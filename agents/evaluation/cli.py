@@ -13,8 +13,9 @@ from rich.console import Console
 from mc_env.agents.evaluation.games import MASKS
 from mc_env.agents.evaluation.measure import measure
 from mc_env.agents.evaluation.plan import SAVES, SEEDS, from_words
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.players.registry import about, names
+from mc_env.agents.support import placing
+from mc_env.agents.support.places import one_thread
 from mc_env.env.settings import MAX_ROUNDS
 from mc_env.errors import McEnvError
 
@@ -31,6 +32,7 @@ examples:
   mc-env evaluate heuristic --runs duo ppo:runs/a/best.safetensors ppo:runs/b/best.safetensors --heroes spider_man,captain_marvel
   mc-env evaluate heuristic --mask ask --mask ask,defend_other --heroes spider_man,captain_marvel
   mc-env evaluate heuristic my_agent.py:MyAgent --seeds 200 --workers 2   (an agent of yours; docs/AGENTS.md)
+  mc-env evaluate heuristic search:generalist --seeds 2000 --cluster auto --out runs/far   (on a Ray cluster; docs/SCALE.md)
   mc-env evaluate heuristic --seeds 20 --save-games losses --out runs/look   (then: mc-env replay FILE)
 
 `python evaluate.py` is the same command.
@@ -52,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     _add_agents(top)
     add_tables(top)
     _add_variants(top)
-    top.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
+    placing.add_arguments(top)
     top.add_argument(
         "--out",
         type=Path,
@@ -137,7 +139,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     console = Console() if sys.stdout.isatty() else Console(width=120)
     one_thread()
     try:
-        measure(from_words(vars(args)), console, args.out, args.workers, not args.no_plots, args.quiet)
+        measure(from_words(vars(args)), console, args.out, placing.place_of(args), not args.no_plots, args.quiet)
     except McEnvError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2

@@ -18,6 +18,7 @@ from mc_env.agents.evaluation.plan import Evaluation
 from mc_env.agents.evaluation.playing import play_all, specs_of
 from mc_env.agents.players.registry import make
 from mc_env.agents.support import provenance
+from mc_env.agents.support.places import HERE, Place
 from mc_env.cards import homebrew
 from mc_env.engine.version import RULES_VERSION
 from mc_env.errors import ConfigError
@@ -27,16 +28,14 @@ def measure(
     evaluation: Evaluation,
     console: Console,
     out: Path | None = None,
-    workers: int = 1,
+    place: Place = HERE,
     draw: bool = True,
     quiet: bool = False,
 ) -> list[report.Row]:
-    """Play an evaluation in so many processes, show what came out, and write everything to the folder `out`, if there is one.
+    """Play an evaluation somewhere, show what came out, and write everything to the folder `out`, if there is one.
 
     `draw`: pictures too. `quiet`: no progress bar. Stopped and called again with the same folder, it goes on.
     """
-    if workers < 1:
-        raise ConfigError(f"--workers {workers}: must be at least 1")
     if evaluation.save_games != "none" and out is None:
         raise ConfigError("--save-games needs --out DIR")
     evaluation.check()
@@ -45,7 +44,7 @@ def measure(
     made = origin(evaluation, asked)
     journal = journal_in(out, made, console) if out is not None else None
     bar = None if quiet else console
-    played = play_all(asked, evaluation.seed_range, workers, evaluation.save_games, bar, journal)
+    played = play_all(asked, evaluation.seed_range, place, evaluation.save_games, bar, journal)
     found = report.rows(asked, played)
     summed = summaries(evaluation, found)
     show(found, summed, console)

@@ -1,11 +1,8 @@
-"""Many games, on several cores, with a progress bar. The same lineups and seeds give the same results, whatever the cores."""
+"""Many games, somewhere, with a progress bar. The same lineups and seeds give the same results, wherever they are played."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.console import Console
@@ -15,11 +12,11 @@ from mc_env.agents.evaluation.games import GameResult, Lineup, MeasuredGame
 from mc_env.agents.evaluation.journal import Journal
 from mc_env.agents.players import side_by_side
 from mc_env.agents.players.base import Agent
-from mc_env.agents.players.registry import make
-from mc_env.agents.support import garbage
+from mc_env.agents.players.registry import files_of, make
+from mc_env.agents.support.places import HERE, Place
 
 PIECE: Final = 4  # games that a process plays between two reports
-# ... if they are played side by side; always the same ones, so that rounding is the same on any number of cores
+# ... if they are played side by side; always the same ones, so that rounding is the same anywhere
 LARGE_PIECE: Final = 40
 
 
@@ -56,14 +53,15 @@ def pieces_of(
 def play_all(
     lineups: Sequence[Lineup],
     seeds: Sequence[int],
-    workers: int = 1,
+    place: Place = HERE,
     save: str = "none",
     console: Console | None = None,
     journal: Journal | None = None,
 ) -> list[GameResult]:
     """Play every lineup on every seed; results in that order. What the journal holds is not played again."""
     # each is made once here: a wrong spec is told before anything is played
-    together = [spec for spec in specs_of(lineups) if make(spec).together]
+    specs = specs_of(lineups)
+    together = [spec for spec in specs if make(spec).together]
     pieces = dict(enumerate(pieces_of(lineups, seeds, together)))
     results: list[list[GameResult]] = [[] for _ in pieces]
     won = played = 0
@@ -87,54 +85,17 @@ def play_all(
             won += sum(g.won for g in games)
             bar.update(line, advance=len(games), rate=f"{won / played:.0%}")
 
-        def keep(i: int, games: list[GameResult]) -> None:
-            if journal is not None:
-                journal.add(i, games)
-            done(i, games)
-
         for i, games in dict(journal.pieces if journal is not None else {}).items():
             done(i, games)
             del pieces[i]
-        if workers <= 1:
-            for i, (lineup, some) in pieces.items():
-                keep(i, play_some(lineup, some, save))
-        else:
-            _in_parallel(pieces, workers, save, keep)
+        jobs = {i: (lineup, some, save) for i, (lineup, some) in pieces.items()}
+        for i, games in place.each(play_some, jobs, files_of(specs)):
+            if journal is not None:
+                journal.add(i, games)
+            done(i, games)
     return [game for games in results for game in games]
 
 
 def specs_of(lineups: Sequence[Lineup]) -> list[str]:
     """Every agent that plays, once."""
     return list(dict.fromkeys(spec for lineup in lineups for spec in lineup.team))
-
-
-def one_thread() -> None:
-    """Before torch is imported: batches are small and processes share the cores already; threads would only fight."""
-    os.environ["OMP_NUM_THREADS"] = "1"
-
-
-def _prepare_process() -> None:
-    """The first thing a process of the evaluation does."""
-    one_thread()
-    garbage.collect_rarely()
-
-
-def _in_parallel(
-    pieces: Mapping[int, tuple[Lineup, Sequence[int]]],
-    workers: int,
-    save: str,
-    keep: Callable[[int, list[GameResult]], None],
-) -> None:
-    """Spread jobs over processes; fresh ones (spawn), so that threads of torch are no danger."""
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_prepare_process) as pool:
-        waiting: dict[Future[list[GameResult]], int] = {
-            pool.submit(play_some, lineup, some, save): i for i, (lineup, some) in pieces.items()
-        }
-        try:
-            while waiting:
-                finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    keep(waiting.pop(future), future.result())
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise

@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 
 from mc_env.agents.evaluation.cli import add_tables
 from mc_env.agents.evaluation.plan import Evaluation, from_words
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.evaluation.tables import max_rounds_at, tables
 from mc_env.agents.players.base import Seat
 from mc_env.agents.support import files
+from mc_env.agents.support.places import one_thread
 from mc_env.engine.game import Game, new_game
 from mc_env.errors import ConfigError, McEnvError
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -20,6 +21,7 @@ from mc_env.agents.support import files, provenance
 from mc_env.engine.version import RULES_VERSION
 from mc_env.errors import ConfigError
 
+_NUMBERED: Final = re.compile(r"(-\d+)?")
 PACKAGES: Final = (
     "mc_env",
     "torch",
@@ -43,6 +45,13 @@ def new_folder(config: RunConfig) -> Path:
     write_config(folder, config)
     write_versions(folder)
     return folder
+
+
+def newest_folder(config: RunConfig) -> Path | None:
+    """The folder that was made last for a run of this name."""
+    base = Path(config.out)
+    there = [folder for folder in base.glob(f"{config.name}*") if _NUMBERED.fullmatch(folder.name[len(config.name) :])]
+    return max(there, key=lambda folder: int(folder.name[len(config.name) + 1 :] or 1), default=None)
 
 
 def write_config(folder: Path, config: RunConfig) -> None:

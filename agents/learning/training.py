@@ -1,22 +1,21 @@
 """A training run: processes that learn together, a folder that tells everything, checkpoints that lose nothing.
 
-The first process is this one; it also evaluates, writes and draws. The others do the same work on their own games and send
-what they measured. All of them compute the same schedule, so only two things are sent back: whether to save, whether to stop.
+The first process also writes and draws, and it alone reads and writes files of the run: the others may be on other machines. They
+do the same work on their own games and say what they measured. All of them compute the same schedule, so only two things are said
+to them: whether to save, whether to stop.
 """
 
 from __future__ import annotations
 
-import io
 import json
 import time
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import torch
-from torch import Tensor, multiprocessing
 
 from mc_env.agents.checkpoints import BEST, LAST
 from mc_env.agents.learning import expert
@@ -28,15 +27,13 @@ from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import Player, update
 from mc_env.agents.learning.resuming import optimiser_state, read_run
 from mc_env.agents.learning.seeds import expert_seeds
-from mc_env.agents.learning.workers import ALONE, Peers, ProcessDied
+from mc_env.agents.learning.workers import ALONE, Crew, Peers, start
 from mc_env.agents.network import saving
 from mc_env.agents.network.device import device
 from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.players.search import SearchAgent
 from mc_env.agents.support import garbage, interrupts
 from mc_env.env.settings import Settings
-
-STOP_SECONDS: Final = 900  # for a process that was told to stop
 
 
 class Learner:
@@ -59,9 +56,11 @@ class Learner:
     # ------------------------------------------------------------------ learning
 
     def begin(self) -> None:
-        """Take the weights that the config names, if it does."""
+        """Take the weights that the config names, if it does; the first process reads them for all."""
         if self.config.init:
-            saving.begin_with(self.network, self.config.init)
+            if self.peers.rank == 0:
+                saving.begin_with(self.network, self.config.init)
+            self.network.load_state_dict(self.peers.share({k: v.cpu() for k, v in self.network.state_dict().items()}))
             if PAST in self.config.ppo.partners:
                 self.player.snapshots.begin_with(self.network)
 
@@ -104,6 +103,13 @@ class Learner:
             self.player.snapshots.take(self.network)
         if self.config.algo == "expert" and self._crossed(self.config.expert.every):
             measured |= self.learn_from_search()
+        return measured
+
+    def work(self) -> dict[str, Any]:
+        """One iteration, and this process's share of the evaluation if it is due."""
+        measured = self.iterate()
+        if self.to_evaluate:
+            measured["evaluation"] = self.evaluate()
         return measured
 
     def learn_from_search(self) -> dict[str, float]:
@@ -153,81 +159,44 @@ class Learner:
         self.order.bit_generator.state = json.loads(own["order"])
 
 
-def work(config: RunConfig, peers: Peers, resume: str) -> None:
+def work(peers: Peers) -> None:
     """The life of every process but the first."""
-    try:
-        learner = Learner(config, peers)
-        if resume:
-            learner.restore(read_run(Path(resume)))
-        else:
-            learner.begin()
-            if config.imitates:
-                peers.send(learner.warm_start())
-                peers.send(as_bytes(learner.own_state()))
-        while True:
-            measured = learner.iterate()
-            if learner.to_evaluate:
-                measured["evaluation"] = learner.evaluate()
-            peers.send(measured)
-            (order,) = peers.receive()
-            if order["save"]:
-                peers.send(as_bytes(learner.own_state()))
-            if order["stop"]:
-                return
-    except ProcessDied:
-        return  # the first process is no more, and nobody else waits
-
-
-def as_bytes(data: dict[str, Any]) -> bytes:
-    """Tensors sent as bytes; sent as tensors they would live in memory of a process that may be gone."""
-    buffer = io.BytesIO()
-    torch.save(data, buffer)
-    return buffer.getvalue()
-
-
-def from_bytes(data: bytes) -> dict[str, Any]:
-    found: dict[str, Any] = torch.load(io.BytesIO(data), weights_only=True)
-    return found
+    config, checkpoint = peers.share()
+    learner = Learner(config, peers)
+    if checkpoint is not None:
+        learner.restore(checkpoint)
+    else:
+        learner.begin()
+        if config.imitates:
+            peers.gather(learner.warm_start())
+            peers.gather(learner.own_state())
+    order = peers.share()
+    while not order["stop"]:
+        peers.gather(learner.work())
+        order = peers.share()
+        if order["save"]:
+            peers.gather(learner.own_state())
 
 
 class Run:
     """A training run, in its first process: learns, and saves everything."""
 
-    def __init__(self, config: RunConfig, folder: Path, resume: bool = False) -> None:
+    def __init__(self, config: RunConfig, folder: Path, resume: bool = False, crew: Crew | None = None) -> None:
+        """`crew`: processes that are there already; otherwise as many as the config says are started."""
         self.config, self.folder = config, folder
         self.stopping = False
         self.last = folder / LAST
-        world = config.ppo.processes
-        torch.set_num_threads(1)
-        context = multiprocessing.get_context("spawn")
-        size = sum(p.numel() for p in Network(preset(config.network)).parameters()) + 1
-        gradients: Tensor | None = None
-        if world > 1:
-            gradients = torch.zeros(world, size)
-            gradients.share_memory_()
-        pipes = []
-        self.workers = []
-        for rank in range(1, world):
-            ours, theirs = context.Pipe()
-            process = context.Process(
-                target=work,
-                args=(config, Peers(rank, gradients, [theirs]), str(self.last) if resume else ""),
-                daemon=True,
-            )
-            with interrupts.ignored():  # the first process decides when to stop
-                process.start()
-            theirs.close()
-            pipes.append(ours)
-            self.workers.append(process)
-        self.peers = Peers(0, gradients, pipes)
+        data = read_run(self.last) if resume else None
+        self.crew = crew or start(config.ppo.processes, work)
+        self.peers = self.crew.peers
+        self.peers.share((config, data))
         self.learner = Learner(config, self.peers)
         self.best = -1.0
         self.needs_warm_start = config.imitates and not resume  # a checkpoint is saved only after that
         self.warm: dict[str, float] = {}
         self.recent: deque[dict[str, Any]] = deque(maxlen=500)
         self.seconds = 0.0
-        if resume:
-            data = read_run(self.last)
+        if data is not None:
             self.learner.restore(data)
             self.best, self.seconds = data["best"], data["seconds"]
             self.recent.extend(json.loads(data.get("recent", "[]")))
@@ -238,8 +207,8 @@ class Run:
         """Imitate and save, if that is still to be done; the progress is that of this process, one of several."""
         if not self.needs_warm_start:
             return
-        warm = self.learner.warm_start(on_progress)
-        for other in self.peers.receive():
+        warm, *others = self.peers.gather(self.learner.warm_start(on_progress))
+        for other in others:
             for key in ("games", "wins", "decisions"):
                 warm[key] += other[key]
         self.warm, self.needs_warm_start = warm, False
@@ -252,25 +221,20 @@ class Run:
         before, begun = self.seconds, time.perf_counter()
         saved = begun
         over = learner.decisions >= self.config.decisions
-        if over:
-            return  # the others were not told; `close` ends them
+        self.peers.share({"save": False, "stop": over})
         with interrupts.sets_stopping(self):
             while not over:  # whoever asks to stop after the others were told to go on waits for one more iteration
-                parts = [learner.iterate()]
-                if learner.to_evaluate:
-                    parts[0]["evaluation"] = learner.evaluate()
-                parts += self.peers.receive()
+                parts = self.peers.gather(learner.work())
                 self.seconds = before + time.perf_counter() - begun
                 record = self._record(parts)
                 over = self.stopping or learner.decisions >= self.config.decisions
                 save = over or "evaluation" in record or time.perf_counter() - saved > self.config.save_every
-                self.peers.send({"save": save, "stop": over})
+                self.peers.share({"save": save, "stop": over})
                 yield record  # before it is saved: a resumed run drops records of what it has to do again, but lost ones are lost
                 if save:
                     self._save(record)
                     saved = time.perf_counter()
-        for process in self.workers:
-            process.join(STOP_SECONDS)
+        self.crew.wait()
 
     def _record(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
         """One line of metrics."""
@@ -307,13 +271,9 @@ class Run:
         data["best"], data["seconds"] = self.best, self.seconds
         data["recent"] = json.dumps(list(self.recent))
         data["past"] = learner.player.snapshots.state()  # the same in every process
-        data["processes"] = [learner.own_state(), *map(from_bytes, self.peers.receive())]
+        data["processes"] = self.peers.gather(learner.own_state())
         saving.write(self.last, data)
 
     def close(self) -> None:
         """End the other processes, whatever they do."""
-        self.peers.close()
-        for process in self.workers:
-            process.join(5)
-            if process.is_alive():
-                process.terminate()
+        self.crew.close()

@@ -11,9 +11,10 @@ that an installed package declares under the entry point group `mc_env.agents`.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from mc_env import loading
@@ -126,6 +127,16 @@ def parse(text: str) -> Spec:
             raise ConfigError(f"agent {text!r}: say which class of the file, for example {name}:MyAgent")
         raise unknown("agent", name, names())
     return options.read(text, name, rest) if colon else Spec(name)
+
+
+def files_of(specs: Iterable[str]) -> list[Path]:
+    """Files that agents are made from, by the paths that their specs say: networks, and sources of others."""
+    out: dict[Path, None] = {}
+    for spec in map(parse, specs):
+        place = loading.split(spec.name)
+        words = (place[0] if place else "", spec.bare or "", *spec.options.values())
+        out |= dict.fromkeys(path for word in words if word and (path := Path(word)).is_file())
+    return list(out)
 
 
 def make(text: str, seed: int = 0) -> Agent:

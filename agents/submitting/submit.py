@@ -13,11 +13,12 @@ from rich.console import Console
 from mc_env.agents.evaluation.journal import Journal
 from mc_env.agents.evaluation.lineups import lineups
 from mc_env.agents.evaluation.plan import Evaluation
-from mc_env.agents.evaluation.playing import one_thread, play_all
+from mc_env.agents.evaluation.playing import play_all
 from mc_env.agents.players.registry import make
 from mc_env.agents.submitting import folder
 from mc_env.agents.submitting.folder import About, Played
-from mc_env.agents.support import provenance
+from mc_env.agents.support import placing, provenance
+from mc_env.agents.support.places import one_thread
 from mc_env.engine.game import load_game
 from mc_env.engine.version import RULES_VERSION
 from mc_env.errors import ConfigError
@@ -48,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     top.add_argument(
         "--seeds", type=int, metavar="N", help="only the first N seeds of each task: not for the leaderboard"
     )
-    top.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default 1)")
+    placing.add_arguments(top)
     top.add_argument("--quiet", action="store_true", help="no progress bar")
     args = top.parse_args(argv)
     one_thread()
@@ -87,7 +88,7 @@ def _games(args: argparse.Namespace, task: str, console: Console) -> list[Played
     origin = {**evaluation.data(), "rules": RULES_VERSION, "weights": make(args.agent).weights}
     journal = Journal(args.out / f"unfinished-{task}", origin)
     bar = None if args.quiet else console
-    played = play_all(lineups(evaluation), evaluation.seed_range, args.workers, "all", bar, journal)
+    played = play_all(lineups(evaluation), evaluation.seed_range, placing.place_of(args), "all", bar, journal)
     journal.close()
     journal.path.parent.rmdir()
     return [Played(task, one.seed, one.outcome, one.rounds, load_game(one.save).choices) for one in played]

@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from mc_env.agents.evaluation.playing import one_thread
 from mc_env.agents.submitting import folder
 from mc_env.agents.submitting.verifying import verify
+from mc_env.agents.support.places import one_thread
 from mc_env.errors import McEnvError
 
 

@@ -1,4 +1,4 @@
-"""Ctrl-C while a run learns: it stops where everything can be saved."""
+"""Ctrl-C while a run learns: it stops where everything can be saved. And what else may ask it to end."""
 
 from __future__ import annotations
 
@@ -39,3 +39,17 @@ def ignored() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, old)
+
+
+@contextmanager
+def termination() -> Iterator[None]:
+    """SIGTERM, of a launcher or of `kill`, is like a second Ctrl-C: it ends at once, but there is time for a last word."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    old = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, old)

@@ -25,6 +25,7 @@ from mc_env.agents.learning.playing import Episode
 from mc_env.agents.players import side_by_side
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic import HeuristicAgent
+from mc_env.agents.support.places import Processes
 from mc_env.env.settings import MAX_ROUNDS, Settings
 from mc_env.table import Table
 
@@ -196,7 +197,7 @@ def test_results_do_not_depend_on_the_number_of_workers() -> None:
     lineups = [
         Lineup("solo", (spec,), {"heroes": ("spider_man",), "scenario": "rhino"}) for spec in ("random", "heuristic")
     ]
-    one, two = play_all(lineups, range(12), workers=1), play_all(lineups, range(12), workers=2)
+    one, two = play_all(lineups, range(12)), play_all(lineups, range(12), Processes(2))
     plain = [[(g.team, g.seed, g.outcome, g.rounds, g.decisions) for g in games] for games in (one, two)]
     assert plain[0] == plain[1]
     assert report.rows(lineups, one)[0].wins == 0

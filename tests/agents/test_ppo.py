@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -27,8 +28,7 @@ from mc_env.agents.learning.ppo import (
     team_advantages,
     update,
 )
-from mc_env.agents.learning.training import Learner, from_bytes
-from mc_env.agents.learning.training import as_bytes as to_bytes
+from mc_env.agents.learning.training import Learner
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, Shape, adam, chosen, log_probabilities, padded, preset
 from mc_env.agents.network.reading import Inputs, inputs
@@ -216,7 +216,7 @@ def test_a_resumed_run_makes_the_update_that_would_have_come(
     data = saving.pack(first.network, {})
     data |= {"optimiser": first.optimiser.state_dict(), "decisions": first.decisions, "iteration": first.iteration}
     data["past"] = first.player.snapshots.state()
-    data["processes"] = [from_bytes(to_bytes(first.own_state()))]
+    data["processes"] = [pickle.loads(pickle.dumps(first.own_state()))]
     saving.write(tmp_path / "last.safetensors", data)
     first.iterate()
     second = Learner(config)

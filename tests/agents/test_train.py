@@ -457,7 +457,7 @@ def test_a_run_asked_to_stop_between_two_iterations_ends_all_its_processes(small
     try:
         for _ in learning.iterations():
             learning.stopping = True  # as Ctrl-C does while the caller writes its metrics
-        assert all(not process.is_alive() for process in learning.workers)
+        assert all(not process.is_alive() for process in learning.crew.started)
         assert learning.learner.iteration == 2
     finally:
         learning.close()
@@ -504,7 +504,7 @@ def test_a_process_killed_from_outside_is_missed_at_once(pause: float, small: Pa
         next(iterations)
         time.sleep(pause)
         began = time.monotonic()
-        training.workers[0].kill()
+        training.crew.started[0].kill()
         with pytest.raises(McEnvError, match="has died"):
             for _ in iterations:
                 pass

@@ -3,71 +3,88 @@
 from __future__ import annotations
 
 import os
-import threading
-from collections.abc import Callable
-from multiprocessing import Pipe
-from multiprocessing.connection import Connection
+import time
+from typing import Any
 
 import pytest
 import torch
 
-from mc_env.agents.learning.workers import Peers, ProcessDied
+from mc_env.agents.learning.workers import ALONE, Peers, ProcessDied, start
+
+TIMES = 50
 
 
-def peers(size: int, width: int = 3) -> list[Peers]:
-    """All of them in this process."""
-    gradients = torch.zeros(size, width)
-    pipes = [Pipe() for _ in range(1, size)]
-    return [Peers(0, gradients, [ours for ours, _ in pipes])] + [
-        Peers(rank, gradients, [theirs]) for rank, (_, theirs) in enumerate(pipes, 1)
-    ]
+def averages(peers: Peers) -> list[list[float]]:
+    """What one process has after each of many averages."""
+    found = []
+    for n in range(TIMES):
+        flat = torch.tensor([float(n), float(peers.rank)])
+        peers.average(flat)
+        found.append(flat.tolist())
+    return found
 
 
-@pytest.mark.parametrize("size", [1, 2, 4])
-def test_all_have_the_mean_and_nobody_overtakes_anybody(size: int) -> None:
-    found: list[list[torch.Tensor]] = [[] for _ in range(size)]
-
-    def work(one: Peers) -> None:
-        for n in range(200):
-            flat = torch.tensor([float(n), float(one.rank)])
-            one.average(flat)
-            found[one.rank].append(flat)
-
-    threads = [threading.Thread(target=work, args=(one,)) for one in peers(size)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    expected = [torch.tensor([n, (size - 1) / 2]) for n in range(200)]
-    for rank in range(size):
-        assert all(torch.equal(a, b) for a, b in zip(found[rank], expected, strict=True))
+def average_and_listen(peers: Peers) -> None:
+    found = averages(peers)
+    said = peers.share()
+    peers.gather((peers.rank, found, said))
 
 
-def test_who_is_alone_keeps_what_it_has() -> None:
+def die_while_others_wait(peers: Peers) -> None:
+    peers.average(torch.zeros(3))
+    if peers.rank == 2:
+        os._exit(1)
+    peers.average(torch.zeros(3))
+
+
+class DiesOnArrival:
+    """Something that ends the process in which it is unpacked."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return os._exit, (3,)
+
+    def __call__(self, peers: Peers) -> None:
+        """Never comes to that."""
+
+
+def test_all_have_the_mean_and_hear_the_first_who_hears_all() -> None:
+    crew = start(3, average_and_listen)
+    try:
+        found = averages(crew.peers)
+        said = crew.peers.share({"weights": torch.ones(2)})
+        heard = crew.peers.gather((0, found, said))
+        crew.wait()
+    finally:
+        crew.close()
+    assert [rank for rank, _, _ in heard] == [0, 1, 2]
+    assert all(one == [[n, 1.0] for n in range(TIMES)] for _, one, _ in heard)
+    assert all(said["weights"].tolist() == [1, 1] for _, _, said in heard)
+
+
+def test_who_is_alone_keeps_what_it_has_and_hears_itself() -> None:
     flat = torch.tensor([1.0, 2.0])
-    Peers().average(flat)
+    ALONE.average(flat)
     assert flat.tolist() == [1, 2]
+    assert ALONE.gather("one") == ["one"]
+    assert ALONE.share("two") == "two"
 
 
-def in_the_middle_of_a_message(pipe: Connection) -> None:
-    os.write(pipe.fileno(), (1000).to_bytes(4, "big") + b"half of")
-    pipe.close()
+def test_one_that_dies_is_missed_at_once_by_all_who_wait() -> None:
+    crew = start(3, die_while_others_wait)
+    began = time.monotonic()
+    try:
+        crew.peers.average(torch.zeros(3))
+        with pytest.raises(ProcessDied, match="has died"):
+            crew.peers.average(torch.zeros(3))
+        crew.peers.close()
+        for process in crew.started:
+            process.join(60)
+        assert [process.exitcode for process in crew.started] == [0, 1]  # the other has ended by itself
+    finally:
+        crew.close()
+    assert time.monotonic() - began < 60
 
 
-@pytest.mark.parametrize("end", [Connection.close, in_the_middle_of_a_message], ids=["silently", "in a message"])
-@pytest.mark.parametrize("wait", [Peers.receive, Peers.wait, lambda one: one.average(torch.zeros(3))])
-@pytest.mark.parametrize("rank", [0, 1], ids=["first", "other"])
-def test_one_that_is_gone_is_missed_by_whoever_waits(
-    rank: int, wait: Callable[[Peers], None], end: Callable[[Connection], None]
-) -> None:
-    both = peers(2)
-    end(both[1 - rank].pipes[0])
+def test_one_that_dies_on_its_way_is_missed() -> None:
     with pytest.raises(ProcessDied, match="has died"):
-        wait(both[rank])
-
-
-def test_nothing_can_be_sent_to_one_that_is_gone() -> None:
-    first, other = peers(2)
-    other.close()
-    with pytest.raises(ProcessDied):
-        first.send({"stop": True})
+        start(2, DiesOnArrival())

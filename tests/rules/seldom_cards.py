@@ -28,8 +28,8 @@ LAST_BLOW = Treachery("seldom_last_blow", "Last Blow", abilities=[
     WhenRevealed(Do(
         ChoosePlayer("doomed", EACH_PLAYER),
         Damage(IdentityOf(PlayerRef("doomed")), 9),
-        EnemyAttacks(VILLAIN, PlayerRef("doomed"), afterwards=PlaceThreat(MAIN_SCHEME, 1)).if_done(
-            PlaceThreat(MAIN_SCHEME, 2))))])
+        EnemyAttacks(VILLAIN, PlayerRef("doomed"), afterwards=PlaceThreat(MAIN_SCHEME, 1)),
+        IfDone(PlaceThreat(MAIN_SCHEME, 2))))])
 OVERFLOW = Treachery("seldom_overflow", "Overflow", abilities=[WhenRevealed(Surge().then(PlaceThreat(MAIN_SCHEME, 1)))])
 NO_TRAITOR = Event("seldom_no_traitor", "No Traitor", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Do(Damage(VILLAIN, 1), TurnInto(ALLY, "renegade").if_done(Damage(VILLAIN, 2))))])
@@ -75,12 +75,28 @@ LANDSLIDE = Treachery("seldom_landslide", "Landslide", abilities=[WhenRevealed(D
 OLD_FOR_NEW = Event("seldom_old_for_new", "Old for New", cost=0, icons=ENERGY, aspect="basic", abilities=[
     Action(Swap(A(IN_YOUR_HAND), A(IN_YOUR_DISCARD)))])
 
+# ------------------------------------------------------------------------------------------ costs, attacks, who decides
+
+TOLL_ROAD = Environment("seldom_toll_road", "Toll Road", abilities=[AdditionalCost(EVENT, Spend(any_=1))])
+TAILWIND = Event("seldom_tailwind", "Tailwind", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    Action(Do(ForEach("it", UPGRADE & YOURS, Draw(1)).named("drawn"), Damage(VILLAIN, Result("drawn"))))])
+FINGER_POINTING = Treachery("seldom_finger_pointing", "Finger-Pointing", abilities=[
+    WhenRevealed(Do(ChoosePlayer("culprit", EACH_PLAYER, by=FIRST_PLAYER), Damage(IdentityOf(PlayerRef("culprit")), 1)))])
+QUIET_WITNESS = Support("seldom_quiet_witness", "Quiet Witness", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    ForcedResponse(After(PLACE_THREAT, where=EventHas("attack")), Draw(1))])
+DUTY_ROSTER = Support("seldom_duty_roster", "Duty Roster", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    ForcedResponse(After(ATTACK, by=VILLAIN, where=EventHas("defense")), Draw(1))])
+BIG_HITS = Support("seldom_big_hits", "Big Hits", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    ForcedResponse(After(ATTACK, where=EventHas("overkill")), Draw(1))])
+SCORECARD = Support("seldom_scorecard", "Scorecard", cost=0, icons=ENERGY, aspect="basic", abilities=[
+    ForcedResponse(After(ATTACK, by=HERO, defeats=MINION), Draw(1))])
+
 POOL: Final = CardPool("seldom_pool", "Seldom", (
     HEADLONG, FRESH_AIR, LATE_GUARD, SHORT_OF_CASH, ABSENT_PATRON, ALL_HURT, MASKED_BALL, PHANTOM_FOE, TIP_OFF, NUMBNESS,
     SMELLING_SALTS, SLOW_GAS, PHOENIX_CANDLE, NO_TRAITOR, QUIET_WORD, WHISTLE, BLACK_ARMBAND, LAST_WILL, SKELETON_KEY,
-    OLD_FOR_NEW))
+    OLD_FOR_NEW, TAILWIND, QUIET_WITNESS, DUTY_ROSTER, BIG_HITS, SCORECARD))
 SET: Final = EncounterSet("seldom_set", "Seldom", kind="scenario", cards=dict.fromkeys((
-    SECOND_THOUGHTS, LAST_BLOW, CONSOLATION, OVERFLOW, LONELY_ROAD, LANDSLIDE), 1),
+    SECOND_THOUGHTS, LAST_BLOW, CONSOLATION, OVERFLOW, LONELY_ROAD, LANDSLIDE, TOLL_ROAD, FINGER_POINTING), 1),
     guises=(Guise("renegade", CardType.MINION),))
 
 registry.load()
