@@ -430,7 +430,13 @@ def test_rules_need_nothing_but_the_standard_library(name: str) -> None:
 
 
 def test_card_definitions_import_only_the_kit_and_each_other() -> None:
-    allowed = ("mc_env.cards.kit", "mc_env.cards.registry", "mc_env.cards.terms", "__future__", "mc_env.versus.cards.kit")
+    allowed = (
+        "mc_env.cards.kit",
+        "mc_env.cards.registry",
+        "mc_env.cards.terms",
+        "__future__",
+        "mc_env.versus.cards.kit",
+    )
     definitions = {name: product for name in MODULES if (product := product_of(name)) is not None}
     assert definitions
     for name, product in definitions.items():

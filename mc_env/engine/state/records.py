@@ -100,7 +100,16 @@ class Record(Occurrence):
         flags: int = 0,
         link: int = -1,
     ) -> None:
-        super().__init__(kind, src, actor, player, target, tplayer, amount, flags, link)
+        # what every record says (`Occurrence`), set here as kinds of frames do: one call less for each record
+        self.kind = kind
+        self.src = src
+        self.actor = actor
+        self.player = player
+        self.target = target
+        self.tplayer = tplayer
+        self.amount = amount
+        self.flags = flags
+        self.link = link
         self.oplayer = tplayer  # the player it happened to at first
         self.taken = 0  # damage taken (of an attack: by the identity of its target player), threat placed in the end
         self.defender = -1
