@@ -187,6 +187,22 @@ docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_
 	$(BIN)/python -m tools.text_page
 	$(BIN)/python -m benchmarks.page
 
+# What the site needs goes into the same environment, when somebody builds it.
+SITE_STAMP := $(VENV)/.installed-docs
+
+$(SITE_STAMP): $(STAMP)
+	$(PIP_INSTALL) --quiet --no-build-isolation --editable '.[docs]'
+	@touch $@
+
+.PHONY: docs-site
+docs-site: $(SITE_STAMP) ## build the documentation's site into build/site; a warning is an error
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
+	@echo "build/site/index.html, or: $(BIN)/python -m mkdocs serve"
+
+.PHONY: notebook
+notebook: $(SITE_STAMP) ## run the five-minute notebook from top to bottom and keep what came out
+	$(BIN)/python -m nbconvert --to notebook --execute --inplace docs/five_minutes.ipynb
+
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

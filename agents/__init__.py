@@ -22,6 +22,7 @@ Read in this order; each imports only what stands above it:
     datasets                    games as data: made, read back, imitated, handed on
     checkpoints.cards, .shipping, .__main__    pages about shipped networks, and shipping more
     cli                         train, study, curves
+    baselines  adhoc            algorithms to compare with; partners never met
 """
 
 if __name__ == "mc_env.agents":

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import yaml
 
-from mc_env.agents.evaluation import markdown
+from mc_env.agents.evaluation import markdown, sections
 from mc_env.agents.evaluation.plan import from_words, to_words
 from mc_env.agents.judgement import report
 from mc_env.agents.support import files
@@ -117,6 +117,8 @@ def page(folder: Path = KEPT) -> str:
         if entry.get("seats"):
             parts.append("\n".join(["What each seat did, a game on average:", "", *markdown.seats(merged(results))]))
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
+    parts += sections.every_task(folder / sections.TASKS)
+    parts += sections.field(folder / sections.FIELD) + sections.adhoc(folder / sections.ADHOC)
     parts += judged(folder / "judgement" / "answers.json")
     return "\n\n".join(parts) + "\n"
 

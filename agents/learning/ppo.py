@@ -493,7 +493,21 @@ def losses(
     network: Network, batch: Rollout, returns: Floats, advantages: Floats, config: PpoConfig, entropy_weight: float
 ) -> tuple[Tensor, dict[str, float]]:
     """The clipped objective on some decisions."""
-    logits, value, win = network.judge(inputs(batch.observations))
+    said = network.judge(inputs(batch.observations))
+    return objective(said, batch, returns, advantages, config, entropy_weight, network.shape.win)
+
+
+def objective(
+    said: tuple[Tensor, Tensor, Tensor],
+    batch: Rollout,
+    returns: Floats,
+    advantages: Floats,
+    config: PpoConfig,
+    entropy_weight: float,
+    has_win: bool,
+) -> tuple[Tensor, dict[str, float]]:
+    """The same of what a network has said: scores, values and logits of a win."""
+    logits, value, win = said
     logps = log_probabilities(logits)
     change = chosen(logps, beside(value, batch.actions)) - beside(value, batch.logp)
     ratio = change.exp()
@@ -503,7 +517,7 @@ def losses(
     spread = entropy(logps).mean()
     win_loss = win_error(win, beside(value, batch.wins))
     loss = policy + config.value_weight * value_loss - entropy_weight * spread
-    if network.shape.win:
+    if has_win:
         loss = loss + config.win_weight * win_loss
     with torch.no_grad():
         measured = {

@@ -195,7 +195,7 @@ class Network(nn.Module):
         if self.shape.piles:
             pooled.append(self._piles(x, cards))
         context = F.relu(self.context_in(torch.cat(pooled, 1)))
-        context = F.relu(self.context_mid(context))
+        context = self.remember(F.relu(self.context_mid(context)))
         options = self.option_in(x.options, cards, self.place) + self.option_rows(torch.cat([card, target], 1))
         options = F.relu(options + self.option_context(context).index_select(0, x.option_of))
         scores = self.option_out(F.relu(self.option_mid(options))).squeeze(1)
@@ -204,6 +204,10 @@ class Network(nn.Module):
         if self.shape.win:  # it reads the context but does not shape it: what pays is learned from rewards alone
             win = self.win_out(F.relu(self.win_mid(context.detach()))).squeeze(1)
         return scores, value, win
+
+    def remember(self, context: Tensor) -> Tensor:
+        """What is known of each decision; a network with a memory adds what it has seen before."""
+        return context
 
     def _piles(self, x: Inputs, cards: Tensor) -> Tensor:
         """Decks and discard piles: for each kind and side the sum of their cards."""

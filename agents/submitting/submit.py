@@ -76,7 +76,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         console.print(
             f"{name}: {found['wins']} of {found['games']} won, {found['win_rate']:.1%} ({low:.1%} to {high:.1%})"
         )
-    console.print(f"written: {args.out}; check it with `mc-env verify {args.out}`")
+    console.print(f"written: {args.out}; check it with `mc-env verify {args.out}`", soft_wrap=True)
     return 0
 
 

@@ -15,6 +15,7 @@ import yaml
 from mc_env.agents.submitting import board, folder
 from mc_env.agents.submitting.verifying import verify
 from mc_env.cli.main import main
+from tools import ROOT
 
 RHINO, DRAWN = "rhino-1p-standard-v1", "adhoc-rhino-2p-v1"
 
@@ -161,3 +162,21 @@ def test_the_page_shows_verified_entries_with_all_seeds(
     text = board.page([found])
     assert f"## {RHINO}" in text
     assert "| Careful | `heuristic` | us | 3 |" in text
+
+
+KEPT = [pytest.param(place, id=place.name) for place in sorted((ROOT / "leaderboard").iterdir())]
+
+
+@pytest.mark.parametrize("place", KEPT)
+def test_some_games_of_each_entry_of_the_leaderboard_are_played_again(place: Path) -> None:
+    found = folder.read(place)
+    some = [game for task in found.results for game in [g for g in found.games if g.task == task][:3]]
+    verdict = verify(folder.Submission(found.about, folder.figures(some), some), again=1)
+    assert verdict.complaints == ()
+    assert verdict.asked_again > 0
+    assert found.results == folder.figures(found.games)
+
+
+def test_the_leaderboard_page_shows_the_entries_that_are_kept() -> None:
+    entries = [folder.read(place.values[0]) for place in KEPT]  # type: ignore[arg-type]
+    assert (ROOT / "docs/LEADERBOARD.md").read_text() == board.page(entries)

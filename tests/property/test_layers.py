@@ -43,7 +43,8 @@ PARTS: After = {
     "env": ("render", "registration"),
     "text": ("env", "seen"),
     "agents": ("text",),
-    "web": ("agents",),
+    "strengths": ("agents",),
+    "web": ("strengths",),
     "cli": ("web", "audit"),
     "__main__": ("cli",),
 }
@@ -84,6 +85,8 @@ AGENTS: After = {
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
     "cli": ("checkpoints.__main__", "submitting", "benchmark", "datasets"),
+    "baselines": ("cli",),
+    "adhoc": ("cli",),
 }
 KERNEL: After = {
     "native": (),
