@@ -181,6 +181,7 @@ results: $(STAMP) ## measure everything in docs/RESULTS.md again (hours on two c
 docs: $(STAMP) ## write the pages made from code and kept results: CARDS, rules_coverage, OBSERVATION, RESULTS, SPEED, TEXT in docs
 	$(BIN)/python -m tools.cards_page
 	$(BIN)/python -m tools.rules.page
+	$(BIN)/python -m tools.rules.rulebook_page
 	$(BIN)/python -m tools.observation_page
 	$(BIN)/python -m mc_env.agents.evaluation.page
 	$(BIN)/python -m tools.text_page

@@ -32,7 +32,7 @@ NOT_READ = """\
 follow_imports = skip
 """
 
-# Numbers wrap around (`engine.state.rng` counts on it), and calls inside the engine are plain calls: nobody else replaces its
+# Numbers wrap around (`kernel.rng` counts on it), and calls inside the engine are plain calls: nobody else replaces its
 # functions. Nothing here depends on the machine, so that a wheel runs on others.
 COMPILER_ARGUMENTS = ["-fwrapv", "-fno-semantic-interposition", "-fvisibility=hidden"]
 
@@ -43,13 +43,16 @@ def compiled() -> Sequence[object]:
         return []
     from mypyc.build import mypycify
 
-    engine = (path for path in Path("mc_env", "engine").rglob("*.py") if path.name != "native.py")
+    kernel = (path for path in Path("mc_env", "kernel").rglob("*.py") if path.name != "native.py")
+    engine = Path("mc_env", "engine").rglob("*.py")
     # the heuristic and the light player play the rollouts of search; their packages themselves stay Python, where specs look up
     # arguments
     players = Path("mc_env", "agents", "players")
     heuristic = (path for path in (players / "heuristic").glob("*.py") if path.name != "__init__.py")
     light = players / "light" / "scoring.py"
-    sources = sorted(str(path) for path in (*engine, *heuristic, light, Path("mc_env", "cards", "terms.py")))
+    versus = Path("mc_env", "versus", "engine").rglob("*.py")
+    words = (Path("mc_env", "cards", "terms.py"), Path("mc_env", "versus", "terms.py"))
+    sources = sorted(str(path) for path in (*kernel, *engine, *versus, *heuristic, light, *words))
     settings = Path("build", "mypyc.ini")
     settings.parent.mkdir(exist_ok=True)
     settings.write_text(NOT_READ)
@@ -139,6 +142,7 @@ setup(
         "mc_env.web": ["*.json", "static/*"],
         "mc_env.cards.facts": ["*.json"],
         "mc_env.cards": ["ledger.txt"],
+        "mc_env.versus.cards.facts": ["*.json"],
         "mc_env.configs": ["*.yaml"],
         "mc_env.configs.tasks": ["*.yaml"],
         "mc_env.agents.checkpoints": ["*.safetensors", "*.md"],

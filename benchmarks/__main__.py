@@ -20,7 +20,8 @@ from mc_env.cards.terms import CardType
 from mc_env.engine.board import moves
 from mc_env.engine.new_game import new_card
 from mc_env.engine.save import snapshot
-from mc_env.engine.state.zones import ASIDE, NOBODY
+from mc_env.engine.state.zones import ASIDE
+from mc_env.kernel.zones import NOBODY
 from mc_env.table import Table
 
 TARGETS = {"decisions/s": 200_000.0, "clone us": 3.0, "resample us": 60.0, "new game us": 50.0}

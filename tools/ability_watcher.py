@@ -23,15 +23,17 @@ from mc_env.cards.terms import AbilityKind, CardType, Event, Label
 from mc_env.cards.text.tree import nodes
 from mc_env.engine import library
 from mc_env.engine.effects.edits import CancelCardEffect, CancelEffectsEffect
-from mc_env.engine.program.ops import FIRST, Op
+from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import ADD, FACES, AbilityC, FaceInfo, Modifier, Test, Told, all_faces
-from mc_env.engine.state.columns import raw
 from mc_env.engine.state.options import Verb
-from mc_env.engine.state.records import Scope
-from mc_env.engine.state.state import COLUMNS, Opt, State
+from mc_env.engine.state.state import COLUMNS, State
 from mc_env.engine.using.abilities import AbilityOp
 from mc_env.engine.using.frames import AbilityFrame, PayFrame
 from mc_env.engine.using.payment import PayOp
+from mc_env.kernel.columns import raw
+from mc_env.kernel.ops import FIRST
+from mc_env.kernel.records import Scope
+from mc_env.kernel.state import Opt
 
 Key = tuple[str, int]  # code of the face, number of the ability on it
 

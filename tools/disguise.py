@@ -28,10 +28,12 @@ from mc_env.engine.program.ops import (
 )
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.round.run import run
-from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.options import DecisionKind
-from mc_env.engine.state.state import COLUMNS, Opt, Pending, State
-from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, NOBODY, PLAY, zone_name
+from mc_env.engine.state.state import COLUMNS, State
+from mc_env.engine.state.zones import DECK, ENC_DECK, EXTRA, PLAY, zone_name
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.state import Opt, Pending
+from mc_env.kernel.zones import NOBODY
 
 
 def renumber(g: State, new: Sequence[int]) -> State:

@@ -15,7 +15,7 @@ from mc_env.encoders import SemanticActions, vocab
 from mc_env.encoders.entities import ENTITY_ROWS, PILE_ROWS
 from mc_env.engine.game import new_game
 from mc_env.engine.observing.view import look
-from mc_env.engine.state.state import MAX_OPTIONS
+from mc_env.kernel.state import MAX_OPTIONS
 from tools.random_games import POLICIES, load, play, some_setup
 
 

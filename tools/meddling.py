@@ -20,9 +20,10 @@ from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.round.checks import ALLIES_ALLOWED
 from mc_env.engine.round.turn import other_forms
-from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, NOBODY, PLAY, REMOVED
+from mc_env.engine.state.zones import DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, PLAY, REMOVED
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.zones import NOBODY
 from tools.disguise import asked_again
 
 PAYMENT: Final = 3  # cards drawn to pay with

@@ -29,7 +29,7 @@ from mc_env.engine.observing.columns import (
     Column,
 )
 from mc_env.engine.state.options import DecisionKind, Verb
-from mc_env.engine.state.state import MAX_OPTIONS
+from mc_env.kernel.state import MAX_OPTIONS
 from mc_env.table import Table
 from tools import ROOT
 

@@ -21,8 +21,8 @@ from mc_env.agents.learning.ppo import Floats, Ints, Rollout, SeatChains, packed
 from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network.model import chosen, log_probabilities, sample
 from mc_env.encoders import Packed
-from mc_env.engine.state.rng import mix
 from mc_env.env.vector import VectorGames
+from mc_env.kernel.rng import mix
 
 Memory = Tensor | None  # of every seat of every game
 

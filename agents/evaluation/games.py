@@ -14,13 +14,13 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.program.tables import all_faces
 from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, DecisionKind
-from mc_env.engine.state.state import Opt, Pending
 from mc_env.env.controller import Controller
 from mc_env.env.match import MAX_ROUNDS_REACHED
 from mc_env.env.partners import answer
 from mc_env.env.settings import MAX_ROUNDS, Settings
 from mc_env.env.tasks import make_task
 from mc_env.errors import unknown
+from mc_env.kernel.state import Opt, Pending
 from mc_env.text.briefing import Said
 
 MASKS: Final = {

@@ -11,8 +11,8 @@ from collections.abc import Hashable
 from typing import Any, Final
 
 from mc_env.engine.new_game import Setup
-from mc_env.engine.state.rng import MASK, mix
 from mc_env.env.match import Match
+from mc_env.kernel.rng import MASK, mix
 
 _FORGET: Final = 0.97  # what a game counts for after the next one at its table
 _PRIOR: Final = 2.0  # games, half of them won, that a table begins with

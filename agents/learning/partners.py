@@ -16,10 +16,10 @@ from mc_env.agents.players import registry
 from mc_env.agents.players.base import Agent
 from mc_env.agents.players.network_agent import NetworkAgent
 from mc_env.engine.game import Game
-from mc_env.engine.state.rng import MASK, mix
 from mc_env.env.partners import TASTES
 from mc_env.env.settings import Settings
 from mc_env.errors import ConfigError, unknown
+from mc_env.kernel.rng import MASK, mix
 
 PAST: Final = "past"
 _SMALL: Final = (1 << 62) - 1  # seeds fit into 62 bits

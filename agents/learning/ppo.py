@@ -30,9 +30,9 @@ from mc_env.agents.network.model import Network, chosen, entropy, log_probabilit
 from mc_env.agents.network.reading import from_each, inputs
 from mc_env.encoders import Packed
 from mc_env.engine.new_game import Setup
-from mc_env.engine.state.rng import mix
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
+from mc_env.kernel.rng import mix
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]

@@ -21,8 +21,8 @@ from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.options import Spec
 from mc_env.agents.support.provenance import digest
 from mc_env.encoders import Encoder, make_encoder
-from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.errors import ConfigError, McEnvError
+from mc_env.kernel.state import MAX_OPTIONS
 
 
 class Guest(Agent):

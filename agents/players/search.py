@@ -29,8 +29,8 @@ from mc_env.encoders import EntityEncoder, Packed
 from mc_env.engine.game import Game
 from mc_env.engine.many import choose_in_all
 from mc_env.engine.state.options import ASK_ORDER, ASK_PAY
-from mc_env.engine.state.rng import MASK, mix
 from mc_env.errors import ConfigError
+from mc_env.kernel.rng import MASK, mix
 
 STAGE: Final = 4  # worlds between two looks at who has fallen behind
 AT_ONCE: Final = 512  # copies that are played in lockstep

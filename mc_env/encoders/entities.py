@@ -22,8 +22,8 @@ from mc_env.engine.observing.columns import (
 )
 from mc_env.engine.observing.history import history_rows
 from mc_env.engine.observing.view import Look, look
-from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.errors import ConfigError
+from mc_env.kernel.state import MAX_OPTIONS
 
 # By players. Over 1,000 random games (`python -m tools.measure_rows`), tables crowded on purpose included, no seat saw
 # more than 33, 56, 78, 108 entity rows and 76, 112, 152, 184 pile rows.

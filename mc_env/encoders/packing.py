@@ -12,7 +12,7 @@ from mc_env.engine.game import Game
 from mc_env.engine.many import all_fit, write_all
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.view import look
-from mc_env.engine.state.columns import COMPILED
+from mc_env.kernel.columns import COMPILED
 
 
 class _Own(local):

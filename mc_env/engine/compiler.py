@@ -69,9 +69,9 @@ from mc_env.engine.query.names import LAST_KNOWN, THREAT
 from mc_env.engine.query.patterns import compile_pattern
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
-from mc_env.engine.state.records import NOTHING
 from mc_env.engine.using.spending import ResourceOp
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.records import NOTHING
 
 # ------------------------------------------------------------------------------------------ cards
 
@@ -181,6 +181,7 @@ def _list_abilities(info: FaceInfo) -> None:
     for i, m in enumerate(info.mods):
         changes.setdefault(info.abilities[m.ability].pile, []).append((m.stat, i))
     info.changes = {pile: tuple(found) for pile, found in changes.items()}
+    info.unblanked = tuple(i for i, ab in enumerate(info.abilities) if ab.decides)
     info.active = sum(1 << pile for pile in {*info.keys, *info.changes})
     if info.marks:
         info.active |= 1 << PILE_PLAY

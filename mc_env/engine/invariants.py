@@ -49,10 +49,8 @@ from mc_env.engine.resolving.activation import ActivationOp
 from mc_env.engine.resolving.frames import ActivationFrame
 from mc_env.engine.round import checks
 from mc_env.engine.round.frames import TurnFrame
-from mc_env.engine.state.frames import Frame, Holds
 from mc_env.engine.state.options import ASK_TURN, DecisionKind, Verb
-from mc_env.engine.state.rng import N_STREAMS
-from mc_env.engine.state.state import COLUMNS, MAX_OPTIONS, State
+from mc_env.engine.state.state import COLUMNS, State
 from mc_env.engine.state.zones import (
     ALLIES,
     BOOST,
@@ -63,7 +61,6 @@ from mc_env.engine.state.zones import (
     HAND,
     MAX_AREAS,
     N_ZONES,
-    NOBODY,
     PLAY,
     PLAY_ZONE,
     REMOVED,
@@ -72,6 +69,10 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
     zone_name,
 )
+from mc_env.kernel.frames import Frame, Holds
+from mc_env.kernel.rng import N_STREAMS
+from mc_env.kernel.state import MAX_OPTIONS
+from mc_env.kernel.zones import NOBODY
 
 ABSURD: Final = 10_000  # no amount of damage, threat or counters on one card ever comes near this
 _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)

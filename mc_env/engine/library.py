@@ -8,11 +8,11 @@ from zlib import crc32
 
 from mc_env.cards import products, registry
 from mc_env.engine.compiler import compile_card, compile_guise
-from mc_env.engine.program import rooms
 from mc_env.engine.program.ops import OP_ROOMS, OPS
 from mc_env.engine.program.tables import CARDS, FACE_ROOMS, FACES, CardInfo, counter_id, deck_id
 from mc_env.engine.resolving import enemy_attack, enemy_scheme, schemes
 from mc_env.engine.round import checks, end_phase, rounds, turn, villain_phase
+from mc_env.kernel import rooms
 
 _BY_CODE: Final[dict[str, int]] = {}
 _GUISES: Final[set[str]] = set()

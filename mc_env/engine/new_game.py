@@ -20,15 +20,13 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine import library
 from mc_env.engine.board import dealing, index, moves
-from mc_env.engine.program.ops import FIRST, OP_ROUND, OP_SETUP, Op
+from mc_env.engine.program.ops import OP_ROUND, OP_SETUP, Op
 from mc_env.engine.program.tables import CARDS, FACES, deck_id
 from mc_env.engine.resolving.entering import enter_play, hosts_for
 from mc_env.engine.resolving.schemes import reveal_side_b
 from mc_env.engine.round.end_phase import hand_size
 from mc_env.engine.round.frames import RoundFrame, SetupFrame
 from mc_env.engine.round.mulligan import start_mulligans
-from mc_env.engine.state import rng
-from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -39,7 +37,6 @@ from mc_env.engine.state.zones import (
     MAIN_SCHEMES,
     N_EXTRA,
     NEMESIS,
-    NOBODY,
     PLAY,
     PLAY_ZONE,
     SCHEME_DECK,
@@ -48,6 +45,10 @@ from mc_env.engine.state.zones import (
 )
 from mc_env.engine.using.abilities import resolve_kind
 from mc_env.errors import ConfigError, unknown
+from mc_env.kernel import rng
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.ops import FIRST
+from mc_env.kernel.zones import NOBODY
 
 MODES: Final = ("standard", "expert")
 HANDS: Final = ("open", "private")

@@ -10,9 +10,9 @@ from mc_env.engine.program.ops import N_RULES, OPS
 from mc_env.engine.resolving import frames as resolving_frames
 from mc_env.engine.round import frames as round_frames
 from mc_env.engine.state import frames as state_frames
-from mc_env.engine.state.frames import Frame, Holds
-from mc_env.engine.state.records import FULLY
 from mc_env.engine.using import frames as using_frames
+from mc_env.kernel.frames import EventsFrame, Frame, Holds, PointFrame, WindowFrame
+from mc_env.kernel.records import FULLY
 
 Made = tuple[type[Frame], tuple[Any, ...]]  # a kind of frame and its registers
 
@@ -93,8 +93,8 @@ _ALIKE: Final[dict[str, type[Frame]]] = {
     "DoAllOp": using_frames.OpsFrame,
     "KindAbilitiesOp": using_frames.KindFrame,
     "LeaveOp": state_frames.LeaveFrame,
-    "DepartedOp": state_frames.EventsFrame,
-    "PointOp": state_frames.PointFrame,
+    "DepartedOp": EventsFrame,
+    "PointOp": PointFrame,
     "FollowOp": state_frames.FollowFrame,
     "AttackEndOp": state_frames.AttackEndFrame,
     "ThwartEndOp": state_frames.ThwartEndFrame,
@@ -149,7 +149,7 @@ def _pay(a: tuple[int, ...], b: tuple[int, ...], c: int, old_step: int) -> Made:
 
 
 def _window(a: Any, b: int, c: tuple[Any, ...], old_step: int) -> Made:
-    return state_frames.WindowFrame, (a, b, *c)
+    return WindowFrame, (a, b, *c)
 
 
 def _play(a: int, b: int, c: Any, old_step: int) -> Made:

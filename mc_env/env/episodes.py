@@ -21,9 +21,9 @@ from mc_env.cards import registry
 from mc_env.decks import Deck, random_deck
 from mc_env.engine.game import Game, load_game, start
 from mc_env.engine.new_game import Setup, check
-from mc_env.engine.state import rng as engine_rng
-from mc_env.engine.state.rng import MASK, mix
 from mc_env.errors import ConfigError, near, unknown
+from mc_env.kernel import rng as engine_rng
+from mc_env.kernel.rng import MASK, mix
 from mc_env.table import Table
 
 DERIVED: Final = 1 << 62  # seeds of later episodes lie from here on, away from any seed that somebody writes down

@@ -18,10 +18,10 @@ from mc_env.cards.terms import CardType, Stat
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
 from mc_env.engine.state.options import Verb
-from mc_env.engine.state.rng import MASK, mix
 from mc_env.engine.state.state import State
 from mc_env.env.episodes import Dice, OneOf
 from mc_env.errors import ConfigError, unknown
+from mc_env.kernel.rng import MASK, mix
 
 Policy = Callable[[Game], int]
 PartnerSpec = str | Policy | OneOf | Any  # Any: an object with `act`

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from mc_env.encoders import Encoder, SemanticActions, make_encoder
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import HANDS, one_of
-from mc_env.engine.state.state import MAX_OPTIONS
 from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, whole_number
 from mc_env.env.rewards import Reward, Shaped, make_reward
 from mc_env.errors import ConfigError, UnknownArgument, near
+from mc_env.kernel.state import MAX_OPTIONS
 from mc_env.table import Table
 
 Mask = NDArray[np.int8]

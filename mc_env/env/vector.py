@@ -32,7 +32,6 @@ from mc_env.encoders import EntityEncoder, FlatEncoder, Packed
 from mc_env.engine.game import Game
 from mc_env.engine.many import choose_in_all, illegal
 from mc_env.engine.new_game import one_of
-from mc_env.engine.state.columns import COMPILED
 from mc_env.env.batches import Batch, PaddedRows, PaddedTables
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.episodes import whole_number
@@ -41,6 +40,7 @@ from mc_env.env.partners import PartnerSpec
 from mc_env.env.rewards import Sparse
 from mc_env.env.settings import KEYS_USED, Arguments, Settings
 from mc_env.errors import ConfigError
+from mc_env.kernel.columns import COMPILED
 
 OBSERVATIONS: Final = ("padded", "packed")
 NO_LIMIT: Final = 1 << 30  # more rounds than any game has

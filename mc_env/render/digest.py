@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from mc_env.engine.state.state import Note
 from mc_env.engine.state.zones import HAND
+from mc_env.kernel.state import Note
 from mc_env.render.story import Line, Voice, hand_of, sentence, worth_telling
 
 SUMMARY: Final = "summary"  # the event of a line that sums up a turn

@@ -14,7 +14,7 @@ from mc_env.cards import registry
 from mc_env.cards.terms import CardType
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.views import View
-from mc_env.engine.state.state import Note
+from mc_env.kernel.state import Note
 from mc_env.render.text import face_of, title
 
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from mc_env.cards.terms import PILE_DEALT, PILE_DECK, PILE_ENCOUNTER_DECK, PILE_EXTRA_DECK, PILE_HAND
-from mc_env.engine.state.state import Note
 from mc_env.engine.state.zones import (
     ASIDE,
     BOOST,
@@ -25,6 +24,7 @@ from mc_env.engine.state.zones import (
     UNDER,
     zone_name,
 )
+from mc_env.kernel.state import Note
 
 HEADINGS: Final = ("round", "turn", "villain phase", "game over")
 REASONS: Final = {

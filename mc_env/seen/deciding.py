@@ -8,7 +8,6 @@ from mc_env.engine.board.visibility import seen_as_option, shows_face
 from mc_env.engine.knowing.labels import labels, occasion, prompt
 from mc_env.engine.program.ops import OPS
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.log import title
 from mc_env.engine.state.options import (
     V_ACTIVATE,
     V_ASK,
@@ -22,11 +21,12 @@ from mc_env.engine.state.options import (
     DecisionKind,
     Verb,
 )
-from mc_env.engine.state.state import Opt, Pending, State
+from mc_env.engine.state.state import State
 from mc_env.engine.using.costs import play_cost
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.payment import still_to_pay
 from mc_env.engine.using.spending import source_value
+from mc_env.kernel.state import Opt, Pending
 from mc_env.seen.model import CardName, Decision, Option, Payment, Resources
 
 Ids = Callable[[int], int]
@@ -51,7 +51,7 @@ def decision(g: State, viewer: int | None, ids: Ids, in_view: Callable[[int], bo
         kind=DecisionKind(pending.kind).name.lower(),
         prompt=prompt(g, pending),
         source=ids(source) if source >= 0 and in_view(source) else None,
-        source_title=title(g, pending.source),
+        source_title=g.title(pending.source),
         options=tuple([_option(g, p, i, opt, texts[i], ids) for i, opt in enumerate(pending.opts)]),
         cards=tuple([CardName(ids(c), FACES[g.face[c]].code, FACES[g.face[c]].name) for c in loose]),
         picked=tuple([ids(c) for c in picked if in_view(c)]),

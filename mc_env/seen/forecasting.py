@@ -7,7 +7,6 @@ from collections.abc import Callable
 from mc_env.cards.terms import STAT_TARGET_THREAT
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.knowing import forecast as ahead
-from mc_env.engine.state.log import title
 from mc_env.engine.state.state import VILLAIN_PHASE, State
 from mc_env.seen.model import ActivationToCome, Forecast, ThreatToCome
 
@@ -33,4 +32,4 @@ def _threat(g: State, c: int, amount: int, ids: Ids) -> ThreatToCome:
 
 def _activation(g: State, a: ahead.Activation, ids: Ids) -> ActivationToCome:
     kind = "attack" if a.attacks else "scheme"
-    return ActivationToCome(ids(a.enemy), title(g, a.enemy), a.player, kind, a.strength, a.boosts, a.stopped)
+    return ActivationToCome(ids(a.enemy), g.title(a.enemy), a.player, kind, a.strength, a.boosts, a.stopped)

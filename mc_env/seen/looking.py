@@ -39,7 +39,6 @@ from mc_env.engine.board.visibility import lies_facedown, seen_from_top, shows_f
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.views import OUTCOMES, PHASES, order, sorted_by_code
 from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES
-from mc_env.engine.state.log import title
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -53,7 +52,6 @@ from mc_env.engine.state.zones import (
     HAND,
     MINIONS,
     NEMESIS,
-    NOBODY,
     PLAY,
     REMOVED,
     SCHEME_DECK,
@@ -63,6 +61,7 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
 )
 from mc_env.engine.using.costs import no_cost, play_cost
+from mc_env.kernel.zones import NOBODY
 from mc_env.seen import deciding, forecasting
 from mc_env.seen.faces import FIGURES, ICONS, KEYWORD_STATS, keyword, type_word
 from mc_env.seen.handles import Handles
@@ -132,7 +131,7 @@ class Looker:
         return Card(
             id=self.id(c),
             code=info.code,
-            title=title(g, c),
+            title=g.title(c),
             type=type_word(t),
             facedown=facedown,
             beneath=self.name(c) if facedown and self.sees(c) else None,
@@ -261,12 +260,12 @@ class Looker:
 
         return Activation(
             "attack" if rec.kind == EVENT_ATTACK else "scheme",
-            title(g, rec.actor),
+            g.title(rec.actor),
             known(rec.actor),
             rec.tplayer,
-            title(g, rec.target),
+            g.title(rec.target),
             known(rec.target),
-            title(g, rec.defender),
+            g.title(rec.defender),
             known(rec.defender),
             rec.boost,
             len(rec.cards),

@@ -28,23 +28,12 @@ from mc_env.engine.new_game import (
 )
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id, guise_id
 from mc_env.engine.resolving.schemes import side_b
-from mc_env.engine.state import rng
-from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import (
-    ASIDE,
-    BOOST,
-    DEALT,
-    DISCARD,
-    HAND,
-    NEMESIS,
-    NOBODY,
-    PLAY,
-    REMOVED,
-    SCHEME_DECK,
-    UNDER,
-)
+from mc_env.engine.state.zones import ASIDE, BOOST, DEALT, DISCARD, HAND, NEMESIS, PLAY, REMOVED, SCHEME_DECK, UNDER
 from mc_env.errors import ConfigError, unknown
+from mc_env.kernel import rng
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.zones import NOBODY
 from mc_env.table.looking import Looking
 from mc_env.table.naming import Names, TableError, attached_card, encounter_card, hero_titled, listed, player_card
 

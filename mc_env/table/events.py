@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from mc_env.engine.state.state import Note
 from mc_env.engine.state.zones import zone_name
+from mc_env.kernel.state import Note
 
 _APART: Final = ("event", "round", "seen_by", "codes", "exact", "changes")  # not facts of what happened
 _PUNCTUATION: Final = str.maketrans("", "", ":,")

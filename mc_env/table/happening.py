@@ -22,7 +22,8 @@ from mc_env.engine.round.run import run
 from mc_env.engine.round.turn import TURN
 from mc_env.engine.state.log import begin_exact
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import ASIDE, DEALT, ENC_DECK, ENC_DISCARD, NEMESIS, NOBODY
+from mc_env.engine.state.zones import ASIDE, DEALT, ENC_DECK, ENC_DISCARD, NEMESIS
+from mc_env.kernel.zones import NOBODY
 from mc_env.table.naming import TableError, encounter_card
 from mc_env.table.playing import Playing
 

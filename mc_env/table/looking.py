@@ -19,12 +19,12 @@ from mc_env.engine.state.zones import (
     HAND,
     MAIN_SCHEMES,
     NEMESIS,
-    NOBODY,
     PILES_IN_PLAY,
     PLAY,
     zone_name,
 )
 from mc_env.errors import unknown
+from mc_env.kernel.zones import NOBODY
 
 _NUMBERED: Final = re.compile(r"(.*\S)#(\d+)")  # "Web-Shooter#2"; "Safe House #29" is a title
 

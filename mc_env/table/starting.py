@@ -17,7 +17,8 @@ from mc_env.engine.round.run import run
 from mc_env.engine.round.villain_phase import VILLAIN_PHASE_OP
 from mc_env.engine.state.log import begin_exact
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
-from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD, HAND, MAIN_SCHEMES, NOBODY, PILE_KIND
+from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD, HAND, MAIN_SCHEMES, PILE_KIND
+from mc_env.kernel.zones import NOBODY
 from mc_env.table.building import FILLER, Building
 from mc_env.table.naming import TableError, encounter_card
 

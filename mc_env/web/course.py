@@ -14,8 +14,8 @@ from mc_env.cards import registry
 from mc_env.engine.game import Decision, Game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.state.state import Opt
 from mc_env.errors import IllegalChoice
+from mc_env.kernel.state import Opt
 from mc_env.render.story import tell
 from mc_env.seen.handles import Handles
 from mc_env.seen.looking import heroes_of, look

@@ -15,10 +15,11 @@ from mc_env.engine.program.ops import OP_PAY, OP_WINDOW
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.resolving import boosts, defeat, entering
 from mc_env.engine.round import checks, turn, windows
-from mc_env.engine.state.records import DONE
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, DISCARD, ENC_DISCARD, NOBODY, PLAY
+from mc_env.engine.state.zones import DECK, DISCARD, ENC_DISCARD, PLAY
 from mc_env.engine.using import abilities, costs, limits, payment
+from mc_env.kernel.records import DONE
+from mc_env.kernel.zones import NOBODY
 from tests.audit.fault import change, change_step, fault
 from tests.audit.positions import (
     alter_ego_heals,

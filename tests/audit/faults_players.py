@@ -12,9 +12,9 @@ from mc_env.engine.effects import edits, harm
 from mc_env.engine.program.ops import OP_ROUND, OP_TURN
 from mc_env.engine.resolving import attack, damage, defeat, schemes, threat
 from mc_env.engine.round import end_phase
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.log import note
 from tests.audit.fault import change, change_step, fault, miscount
 from tests.audit.positions import (
     alter_ego_heals,

@@ -18,10 +18,11 @@ from mc_env.engine.game import Game, new_game
 from mc_env.engine.observing.columns import CANNOT_STATS, ICON_STATS, KEYWORD_STATS, POWER_STATS, ZONE_NAMES
 from mc_env.engine.observing.view import look
 from mc_env.engine.program.tables import CARDS, FACES
-from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.options import DecisionKind, Verb
-from mc_env.engine.state.zones import DECK, DISCARD, HAND, NOBODY, PLAY
+from mc_env.engine.state.zones import DECK, DISCARD, HAND, PLAY
 from mc_env.errors import ConfigError
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.zones import NOBODY
 from mc_env.table import Table
 from tests.encoders.games import TABLES, D, E, G, O, P, decisions, rows, seen
 from tools.random_games import helped, upset_table

@@ -16,20 +16,10 @@ from mc_env.engine.observing import kept as kept_module
 from mc_env.engine.observing.kept import kept_look as look
 from mc_env.engine.observing.view import Look
 from mc_env.engine.program.tables import CARDS, GUISES
-from mc_env.engine.state.columns import exchanged, replaced
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import (
-    BOOST,
-    DEALT,
-    DECK,
-    DISCARD,
-    ENC_DECK,
-    ENC_DISCARD,
-    HAND,
-    NOBODY,
-    PLAY,
-    TABLE,
-)
+from mc_env.engine.state.zones import BOOST, DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, PLAY, TABLE
+from mc_env.kernel.columns import exchanged, replaced
+from mc_env.kernel.zones import NOBODY
 from tests.encoders.games import seen, table
 from tests.slots import slots_of
 from tools.random_games import play, upset_table

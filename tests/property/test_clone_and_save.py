@@ -23,7 +23,8 @@ from mc_env.engine.game import Game, new_game, start
 from mc_env.engine.program.ops import N_RULES, OPS, Vacant
 from mc_env.engine.save import restore, snapshot
 from mc_env.engine.state.ledger import Ledger
-from mc_env.engine.state.state import SHARED, Pending, State
+from mc_env.engine.state.state import SHARED, State
+from mc_env.kernel.state import Pending
 from tests.slots import slots_of
 from tools.random_games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 

@@ -14,7 +14,6 @@ from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.resolving.boosts import give_boost
-from mc_env.engine.state.log import title
 from mc_env.engine.state.state import VILLAIN_PHASE
 from mc_env.table import Table
 
@@ -30,7 +29,7 @@ def duo(**kw: Any) -> Table:
 def comes_true(t: Table) -> Table:
     """Play the villain phase, and compare what happened in its first three steps with what was foretold."""
     told = t.game.forecast()
-    names = [title(t.game.state, c) for c in t.game.state.identity]
+    names = [t.game.state.title(c) for c in t.game.state.identity]
     log = t.game.record()
     start = len(log)
     t.run_villain_phase()

@@ -17,7 +17,8 @@ from mc_env.engine.knowing.hidden import resample
 from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.engine.knowing.views import view
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, ENC_DECK, HAND, NOBODY, UNDER
+from mc_env.engine.state.zones import DECK, ENC_DECK, HAND, UNDER
+from mc_env.kernel.zones import NOBODY
 from mc_env.table import Table
 from tools.disguise import asked_again, disguised, hidden_from, permuted, renumber, some_permutation
 from tools.random_games import aggressive, label_list, load, play, some_setup, sound, uniform

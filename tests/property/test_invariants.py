@@ -13,13 +13,15 @@ from mc_env.engine.game import Game
 from mc_env.engine.invariants import problems
 from mc_env.engine.program.ops import OP_ABILITY, OP_LIMIT, OP_POINT
 from mc_env.engine.round.frames import LimitFrame
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.frames import PointFrame
 from mc_env.engine.state.options import V_END_TURN, DecisionKind
-from mc_env.engine.state.records import Lasting, Scope
-from mc_env.engine.state.state import MAX_OPTIONS, Pending, State
-from mc_env.engine.state.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, NOBODY, PLAY, TABLE
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import BOOST, DECK, DISCARD, ENC_DECK, HAND, PLAY, TABLE
 from mc_env.engine.using.frames import AbilityFrame
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.frames import PointFrame
+from mc_env.kernel.records import Lasting, Scope
+from mc_env.kernel.state import MAX_OPTIONS, Pending
+from mc_env.kernel.zones import NOBODY
 from mc_env.table import Table
 from tools.random_games import load, play, uniform
 

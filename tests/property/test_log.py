@@ -10,7 +10,6 @@ import pytest
 
 from mc_env.engine.board.visibility import visible
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.state.log import title
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from tools.random_games import aggressive, play, some_setup
@@ -36,7 +35,7 @@ class Witness(list[dict[str, Any]]):
         """The names each player sees now."""
         g = self.g
         cards = [c for c in range(len(g.card)) if g.zone[c] != 255]
-        return [{title(g, c) for c in cards if visible(g, p, c)} for p in range(g.n)]
+        return [{g.title(c) for c in cards if visible(g, p, c)} for p in range(g.n)]
 
     def append(self, entry: dict[str, Any]) -> None:
         super().append(entry)
@@ -92,9 +91,9 @@ def test_whatever_changes_on_a_card_in_play_is_told(seed: int) -> None:
         g = game.state
         names = {entry.get(key) for entry in log[told:] for key in NAMING}
         for c in range(len(g.card)):
-            if old.zone[c] >= PLAY and g.zone[c] >= PLAY and not {title(old, c), title(g, c)} & names:
+            if old.zone[c] >= PLAY and g.zone[c] >= PLAY and not {old.title(c), g.title(c)} & names:
                 for column in ("damage", "threat", "stunned", "confused", "tough", "controller", "engaged", "face"):
-                    assert getattr(old, column)[c] == getattr(g, column)[c], f"{column} of {title(g, c)}"
+                    assert getattr(old, column)[c] == getattr(g, column)[c], f"{column} of {g.title(c)}"
 
 
 @pytest.mark.parametrize("seed", SEEDS)

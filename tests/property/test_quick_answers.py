@@ -11,11 +11,11 @@ from mc_env.engine.program.tables import ABILITIES, AbilityC, all_faces, pack, u
 from mc_env.engine.resolving.threat import PlaceThreatOp
 from mc_env.engine.round import windows
 from mc_env.engine.round.checks import check
-from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.resources import total
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND
 from mc_env.engine.using.spending import Purse, plain_resources, source_value, wallet
+from mc_env.kernel.frames import Frame
 from tools.random_games import POLICIES, play, playing, some_setup
 
 LISTED = windows.resting

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mc_env.engine.board.modifiers import SCOPES
 from mc_env.engine.game import new_game
-from mc_env.engine.state.records import Scope
+from mc_env.kernel.records import Scope
 from tools.random_games import POLICIES, heroes, modular_sets, play, scenarios, some_setup, sound
 
 TABLES = [

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from mc_env.engine.board import moves
 from mc_env.engine.game import new_game
-from mc_env.engine.state import rng
 from mc_env.engine.state.zones import DECK, ENC_DECK
+from mc_env.kernel import rng
 from tools.random_games import aggressive, play, several, some_setup, uniform
 
 SEEDS = st.integers(min_value=-(1 << 70), max_value=1 << 70)

@@ -75,7 +75,9 @@ def long_functions() -> Found:
 
 def numbered_steps() -> Found:
     """Files in which an op goes on at a number instead of at a step with a name."""
-    for path, _ in sources("mc_env/cards", "mc_env/engine", "mc_env/table", "mc_env/encoders", "mc_env/env"):
+    for path, _ in sources(
+        "mc_env/cards", "mc_env/kernel", "mc_env/engine", "mc_env/table", "mc_env/encoders", "mc_env/env"
+    ):
         if re.search(r"(\bpc|\.at) (==|=) [0-9]", (ROOT / path).read_text(encoding="utf-8")):
             yield path
 
@@ -90,7 +92,7 @@ def second_names() -> Found:
 
 def not_final() -> Found:
     """Constants of the engine that can be changed: compiled, each use of one is a dictionary look-up."""
-    for path, tree in sources("mc_env/engine"):
+    for path, tree in sources("mc_env/kernel", "mc_env/engine"):
         for name, _, annotation in constants(tree):
             if not annotation.startswith("Final"):
                 yield f"{path}:{name}"

@@ -8,21 +8,8 @@ from mc_env.cards.terms import Pile
 from mc_env.engine.observing.columns import ZONE_NAMES
 from mc_env.engine.observing.terms import ZONE_NUMBER
 from mc_env.engine.state.ledger import PILE_NAMES
-from mc_env.engine.state.zones import (
-    DECKS,
-    HAND,
-    MAX_AREAS,
-    MAX_PLAYERS,
-    N_ZONES,
-    NOWHERE,
-    OF_AREA,
-    OF_PLAYER,
-    PILE_KIND,
-    SECRECY,
-    TABLE,
-    ZONES,
-    zone_name,
-)
+from mc_env.engine.state.zones import DECKS, HAND, MAX_AREAS, N_ZONES, PILE_KIND, SECRECY, TABLE, ZONES, zone_name
+from mc_env.kernel.zones import MAX_PLAYERS, NOWHERE, OF_AREA, OF_PLAYER
 
 
 def test_every_zone_is_in_exactly_one_row_of_the_table() -> None:

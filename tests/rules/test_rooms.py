@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mc_env.engine.program import rooms
-from mc_env.engine.program.rooms import OWN, Rooms
 from mc_env.errors import CardError
+from mc_env.kernel import rooms
+from mc_env.kernel.rooms import OWN, Rooms
 
 
 def put(table: Rooms, room: int, *things: str) -> list[int]:

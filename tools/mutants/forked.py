@@ -92,11 +92,11 @@ def _key(code: CodeType) -> Key:
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
-def functions(folder: str) -> dict[Key, list[FunctionType]]:
-    """All functions of files below a folder, closures too."""
+def functions(*folders: str) -> dict[Key, list[FunctionType]]:
+    """All functions of files below some folders, closures too."""
     out: dict[Key, list[FunctionType]] = {}
     for x in gc.get_objects():
-        if isinstance(x, FunctionType) and x.__code__.co_filename.startswith(folder):
+        if isinstance(x, FunctionType) and x.__code__.co_filename.startswith(folders):
             out.setdefault(_key(x.__code__), []).append(x)
     return out
 
@@ -107,7 +107,7 @@ def functions(folder: str) -> dict[Key, list[FunctionType]]:
 def pytest_runtestloop(session: pytest.Session) -> bool:
     """Instead of all tests: some of them for each mutant."""
     items = {item.nodeid: item for item in session.items}
-    known = functions(str(Path.cwd() / "mc_env" / "engine"))
+    known = functions(*(str(Path.cwd() / "mc_env" / name) for name in ("engine", "kernel")))
     gc.freeze()
     with OUT.open("a", encoding="utf-8") as out:
         for line in JOBS.read_text(encoding="utf-8").splitlines():

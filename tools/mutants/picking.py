@@ -19,7 +19,10 @@ from tools.mutants.source import Change
 
 # The rules themselves. What players are told (knowing, observing) and what is kept (state, save) changes no game: other tests are
 # about that.
-BROKEN: Final = ("board", "compiler.py", "effects", "query", "resolving", "round", "using")
+BROKEN: Final = (
+    *("engine/" + name for name in ("board", "compiler.py", "effects", "query", "resolving", "round", "using")),
+    *("kernel/" + name for name in ("index.py", "loop.py", "ops.py")),
+)
 
 
 @dataclass(frozen=True)
@@ -31,10 +34,9 @@ class Mutant:
 
 
 def engine_files(root: Path) -> list[Path]:
-    engine = root / "mc_env" / "engine"
     found: list[Path] = []
     for name in BROKEN:
-        path = engine / name
+        path = root / "mc_env" / name
         found.extend(sorted(path.rglob("*.py")) if path.is_dir() else [path])
     return found
 

@@ -16,9 +16,9 @@ import coverage
 import pytest
 
 OUT: Final = Path(os.environ["MUTANTS_OUT"])
-ENGINE: Final = Path.cwd() / "mc_env" / "engine"
+PARTS: Final = [f"{Path.cwd() / 'mc_env' / name}/*" for name in ("engine", "kernel")]
 
-_COVERAGE: Final = coverage.Coverage(data_file=f"{OUT}.coverage", config_file=False, include=[f"{ENGINE}/*"])
+_COVERAGE: Final = coverage.Coverage(data_file=f"{OUT}.coverage", config_file=False, include=PARTS)
 _SECONDS: Final[dict[str, float]] = {}
 _FAILED: Final[list[str]] = []
 _COVERAGE.start()  # now: before the engine is imported

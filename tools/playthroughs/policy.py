@@ -14,8 +14,9 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.game import Game
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.options import DecisionKind, Verb
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, PLAY
+from mc_env.kernel.state import Opt
 
 WEARY: Final = 0.01  # what each earlier use takes off the score of an option
 MAX_ASKED: Final = 3  # how often another player is asked to act in a game

@@ -24,20 +24,20 @@ NOT_YET: Final = "not yet"
 STATUSES: Final = (TESTED, NOT_APPLICABLE, NOT_YET)
 
 
-def _cited(function: ast.FunctionDef) -> Iterator[str]:
+def _cited(function: ast.FunctionDef, word: str) -> Iterator[str]:
     for decorator in function.decorator_list:
-        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule":
+        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == word:
             for argument in decorator.args:
                 if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
                     raise ValueError(f"{function.name}: a citation is a string, not {ast.unparse(argument)}")
                 yield argument.value
 
 
-def citations_in(path: Path) -> dict[str, tuple[str, ...]]:
-    """The citations of each test of a file, by the test's name."""
+def citations_in(path: Path, word: str = "rule") -> dict[str, tuple[str, ...]]:
+    """The citations of each test of a file, by the test's name; `word` is the decorator that cites."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return {
-        node.name: tuple(_cited(node))
+        node.name: tuple(_cited(node, word))
         for node in tree.body
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
     }

@@ -36,7 +36,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.knowing.sight import Occurrence
 from mc_env.engine.state import options as o
-from mc_env.engine.state.state import Opt
+from mc_env.kernel.state import Opt
 
 Scores = list[float]
 _FRIENDS: Final = (TYPE_HERO, TYPE_ALTER_EGO, ALLY)

@@ -20,7 +20,7 @@ from mc_env.cards.terms import (
     TYPE_UPGRADE,
 )
 from mc_env.engine.state.options import V_ASK, V_ATTACK, V_CHANGE_FORM, V_PLAY, V_RECOVER, V_THWART, V_USE
-from mc_env.engine.state.state import Opt
+from mc_env.kernel.state import Opt
 
 ALLY = TYPE_ALLY
 UPGRADE = TYPE_UPGRADE

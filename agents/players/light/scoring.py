@@ -12,7 +12,6 @@ from typing import Final
 
 from mc_env.cards.terms import STAT_ATK, STAT_ESCALATION, STAT_HP, STAT_SCH, STAT_TARGET_THREAT
 from mc_env.engine.board.visibility import shows_face
-from mc_env.engine.program.native import i64
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -23,8 +22,10 @@ from mc_env.engine.state.options import (
     V_PLAYER,
     V_TARGET,
 )
-from mc_env.engine.state.state import Pending, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MAIN_SCHEMES, MINIONS, PLAY, VILLAINS
+from mc_env.kernel.native import i64
+from mc_env.kernel.state import Pending
 
 PLACES: Final = 1 << 16
 FACTS: Final = 12  # of an option

@@ -7,9 +7,10 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import home, lift, move
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
-from mc_env.engine.state.columns import replaced
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import BOOST, NOBODY, PLAY, PLAY_ZONE, UNDER
+from mc_env.engine.state.zones import BOOST, PLAY, PLAY_ZONE, UNDER
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.zones import NOBODY
 
 
 def retype(g: State, c: int, guise: int, controller: int, engaged: int) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from mc_env.cards.terms import EVENT_ATTACK, EVENT_THWART, TYPE_VILLAIN, UNTIL_LEAVES_PLAY
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.program.tables import ABILITIES, FACES, MODIFIERS
-from mc_env.engine.state.records import F_ENDED, F_MADE, Lasting, Record
+from mc_env.engine.state.records import F_ENDED, F_MADE, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.records import Lasting
 
 
 def forget(g: State, c: int) -> None:

@@ -18,10 +18,10 @@ from mc_env.engine.board.index import index_add, index_remove
 from mc_env.engine.board.moves import ALL_KNOW, discard, lay, lift, move, put_in_play, shuffle
 from mc_env.engine.board.outcome import LOSS, end_game
 from mc_env.engine.program.tables import DECK_NAMES, FACES
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, EXTRA, HAND, PILE_KIND
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.log import note
 
 _AFTER_ACCELERATION: Final = EVENT_ACCELERATION * 3 + AFTER
 _DECK_BIT: Final = 1 << PILE_DECK

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from mc_env.cards.terms import STAT_PLAY_FROM
 from mc_env.engine.program.ops import OP_WINDOW
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.frames import Pair as Pair
-from mc_env.engine.state.frames import WindowFrame
-from mc_env.engine.state.log import fact
 from mc_env.engine.state.state import State
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.frames import Pair as Pair
+from mc_env.kernel.frames import WindowFrame
+from mc_env.kernel.log import fact
 
 
 def open_window(g: State, pairs: tuple[Pair, ...], stage: int) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mc_env.cards.terms import STAT_CONTROL, TYPE_UPGRADE, TYPE_VILLAIN, UNTIL_END_OF_ATTACK
 from mc_env.engine.program.tables import ABILITIES, CARDS, MODIFIERS
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.records import Scope
+from mc_env.kernel.zones import NOBODY
 
 
 def take_control(g: State, c: int, p: int) -> None:

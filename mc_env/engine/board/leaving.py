@@ -14,10 +14,11 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
 from mc_env.engine.board.events import open_window
 from mc_env.engine.program.ops import OP_DEPARTED, OP_LEAVE, Op
-from mc_env.engine.state.frames import EventsFrame, LeaveFrame, Pair
+from mc_env.engine.state.frames import LeaveFrame
 from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PILES_IN_PLAY, PLAY, VICTORY
+from mc_env.kernel.frames import EventsFrame, Pair
 
 
 def awaited(g: State, cards: Sequence[int]) -> bool:

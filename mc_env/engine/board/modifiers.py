@@ -32,9 +32,11 @@ from mc_env.cards.terms import (
     TYPE_UPGRADE,
 )
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, M_GUARD, MODIFIERS, OWN, SET, Modifier
-from mc_env.engine.state.records import F_OVERKILL, F_PIERCING, F_RANGED, Scope
+from mc_env.engine.state.records import F_OVERKILL, F_PIERCING, F_RANGED
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import MAIN_SCHEMES, MAX_PLAYERS, MINIONS, NOBODY, PLAY, VILLAINS
+from mc_env.engine.state.zones import MAIN_SCHEMES, MINIONS, PLAY, VILLAINS
+from mc_env.kernel.records import Scope
+from mc_env.kernel.zones import MAX_PLAYERS, NOBODY
 
 _ATTACK_KEYWORDS: Final = (
     (STAT_OVERKILL, F_OVERKILL),

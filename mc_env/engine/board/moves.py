@@ -31,11 +31,9 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.copies import forget
 from mc_env.engine.board.events import snapshot
-from mc_env.engine.board.index import PILE_BIT, index_add, index_remove, refresh_blank, without
+from mc_env.engine.board.index import PILE_BIT, index_add, index_remove, refresh_blank
 from mc_env.engine.program.tables import CARDS, FACES, GUISES, counter_id
-from mc_env.engine.state import rng
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.log import note
+from mc_env.engine.state import streams
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -46,20 +44,20 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
-    HELD,
     N_ZONES,
-    NOBODY,
-    NOWHERE,
     PILE_KIND,
     PLAY,
     PLAY_ZONE,
     REMOVED,
-    RESOLVING,
     SECRECY,
-    SHOWN,
     UNDER,
     VICTORY,
 )
+from mc_env.kernel import rng
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.index import without
+from mc_env.kernel.log import note
+from mc_env.kernel.zones import HELD, NOBODY, NOWHERE, RESOLVING, SHOWN
 
 ALL_KNOW: Final = 15
 _AFTER_LEAVING: Final = EVENT_LEAVE_PLAY * 3 + AFTER
@@ -159,14 +157,14 @@ def move(g: State, c: int, z: int, bottom: bool = False) -> None:
 
 def shuffle(g: State, z: int) -> None:
     """Shuffle a deck: nobody knows its order any more."""
-    stream = rng.MISC
+    stream = streams.MISC
     kind = PILE_KIND[z]
     if kind == PILE_DECK:
-        stream = rng.PLAYER_DECK + z - DECK
+        stream = streams.PLAYER_DECK + z - DECK
     elif kind == PILE_ENCOUNTER_DECK:
-        stream = rng.ENCOUNTER_DECK + z - ENC_DECK
+        stream = streams.ENCOUNTER_DECK + z - ENC_DECK
     elif z >= EXTRA:
-        stream = rng.EXTRA
+        stream = streams.EXTRA
     g.zones[z] = rng.shuffled(g.rng, stream, g.zones[z])
     known = g.known
     for c in g.zones[z]:

@@ -7,8 +7,6 @@ from typing import Final
 from mc_env.cards.terms import UNTIL_NEXT_EVENT, UNTIL_NEXT_PLAY
 from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.moves import home, move
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     BOOST,
@@ -23,6 +21,8 @@ from mc_env.engine.state.zones import (
     REMOVED,
     UNDER,
 )
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.log import note
 
 WIN: Final = 1
 LOSS: Final = 2

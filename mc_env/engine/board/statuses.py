@@ -14,9 +14,9 @@ from mc_env.cards.terms import (
     STATUS_TOUGH,
 )
 from mc_env.engine.board.modifiers import stat
-from mc_env.engine.state.log import note
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.log import note
 
 _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 

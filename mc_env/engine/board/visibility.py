@@ -14,7 +14,8 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.permissions import may_play_from
 from mc_env.engine.program.tables import GUISES
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, HELD, HIDDEN, OPEN, PILE_KIND, PLAY, SECRECY, SHOWN
+from mc_env.engine.state.zones import HAND, PILE_KIND, PLAY, SECRECY
+from mc_env.kernel.zones import HELD, HIDDEN, OPEN, SHOWN
 
 _NEVER_SEARCHED: Final = (PILE_HAND, PILE_DEALT, PILE_BOOST, PILE_UNDER)
 

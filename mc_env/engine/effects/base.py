@@ -8,19 +8,23 @@ from typing import Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
 from mc_env.cards.terms import AFTER, EVENT_THWART, STAT_PLAY_FROM
-from mc_env.engine.program.ops import DEPENDS, OP_NODES, OP_POINT, WHOLE, Op
+from mc_env.engine.program.ops import OP_NODES, OP_POINT, Op
 from mc_env.engine.program.tables import FACES, Find, Modifier, PlayersFn
 from mc_env.engine.query.names import Names, slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
-from mc_env.engine.state import rng
-from mc_env.engine.state.frames import Frame, PointFrame
+from mc_env.engine.state import streams
 from mc_env.engine.state.log import tell_lasting
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
-from mc_env.engine.state.records import FULLY, NONE, NOTHING, PARTLY, Lasting, Record, Report, Scope
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.records import Record
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECKS, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel import rng
+from mc_env.kernel.frames import Frame, PointFrame
+from mc_env.kernel.ops import DEPENDS, WHOLE
+from mc_env.kernel.records import FULLY, NONE, NOTHING, PARTLY, Lasting, Report, Scope
+from mc_env.kernel.state import Opt
 
 
 class Context(Names):
@@ -239,7 +243,7 @@ class RandomOp(ChooseOp):
     def step(self, g: State, f: Frame) -> None:
         s = g.scopes[f.sc]
         found = self.candidates(g, s)
-        stream = rng.RANDOM_DISCARD + s.player if s.player >= 0 else rng.MISC
+        stream = streams.RANDOM_DISCARD + s.player if s.player >= 0 else streams.MISC
         picked = (found[rng.draw(g.rng, stream, len(found))],) if found else ()
         set_slot(s, self.slot, picked)
         if not found:

@@ -10,7 +10,6 @@ from mc_env.engine.program.tables import FACES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.options import (
     ASK_NUMBER,
     ASK_OPTION,
@@ -26,9 +25,10 @@ from mc_env.engine.state.options import (
     V_TARGET,
     V_YES,
 )
-from mc_env.engine.state.records import FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY
+from mc_env.kernel.frames import Frame
+from mc_env.kernel.records import FULLY, NONE, NOTHING, Scope
+from mc_env.kernel.zones import NOBODY
 
 
 class MayOp(Wrapper):

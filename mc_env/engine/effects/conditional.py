@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, Wrapper, compile_effect, handles, set_slot
-from mc_env.engine.program.ops import DEPENDS, WHOLE, Op
+from mc_env.engine.program.ops import Op
 from mc_env.engine.query.conditions import compile_cond
-from mc_env.engine.state.frames import Frame
-from mc_env.engine.state.records import FULLY, NONE, NOTHING, Scope
 from mc_env.engine.state.state import State
+from mc_env.kernel.frames import Frame
+from mc_env.kernel.ops import DEPENDS, WHOLE
+from mc_env.kernel.records import FULLY, NONE, NOTHING, Scope
 
 
 class ThenOp(Wrapper):

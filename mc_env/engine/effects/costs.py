@@ -18,13 +18,13 @@ from mc_env.engine.program.tables import ADD, EXTRA_COSTS, CostC, Modifier
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import unique_in_play
-from mc_env.engine.state.frames import Frame
-from mc_env.engine.state.records import DONE, FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.costs import no_cost, play_cost
 from mc_env.engine.using.spending import plain_resources, wallet
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.frames import Frame
+from mc_env.kernel.records import DONE, FULLY, NOTHING, Scope
 
 _COSTS: Final = {"play": STAT_ADDITIONAL_COST, "attack": STAT_COST_TO_ATTACK, "thwart": STAT_COST_TO_THWART}
 

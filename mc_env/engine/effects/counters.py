@@ -7,13 +7,14 @@ from typing import Final
 from mc_env.cards.kit import effects as e
 from mc_env.cards.terms import EVENT_COUNTER, EVENT_IF_EVER
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
-from mc_env.engine.program.ops import share_of
 from mc_env.engine.program.tables import COUNTERS, FACES, counter_id
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.log import note
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.log import note
+from mc_env.kernel.ops import share_of
+from mc_env.kernel.records import Scope
+from mc_env.kernel.zones import NOBODY
 
 _IF_EVER: Final = EVENT_IF_EVER * 3
 

@@ -23,12 +23,13 @@ from mc_env.engine.query.names import slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
-from mc_env.engine.state.records import F_FROM_DECK, FULLY, NONE, NOTHING, Scope
+from mc_env.engine.state.records import F_FROM_DECK
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DECKS, ENC_DECK, ENC_DISCARD
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.records import FULLY, NONE, NOTHING, Scope
 
 
 class DiscardTopEffect(TargetedOp):

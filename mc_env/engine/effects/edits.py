@@ -59,20 +59,12 @@ from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.log import note
-from mc_env.engine.state.records import (
-    F_CANCELED,
-    F_EFFECTS_CANCELED,
-    F_OVER,
-    F_REPLACED,
-    FULLY,
-    NOTHING,
-    Lasting,
-    Scope,
-)
+from mc_env.engine.state.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, F_REPLACED
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.log import note
+from mc_env.kernel.records import FULLY, NOTHING, Lasting, Scope
 
 UNTIL_TRIGGERED: Final = 99
 

@@ -22,24 +22,14 @@ from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.boosts import give_boost
 from mc_env.engine.resolving.defending import declare_defender
-from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
-from mc_env.engine.state.records import (
-    F_ATTACK,
-    F_BASIC,
-    F_DEFENSE_LABEL,
-    F_DERIVED,
-    F_OVERKILL,
-    F_PIERCING,
-    F_RANGED,
-    FULLY,
-    NONE,
-    NOTHING,
-    Scope,
-)
+from mc_env.engine.state.records import F_ATTACK, F_BASIC, F_DEFENSE_LABEL, F_DERIVED, F_OVERKILL, F_PIERCING, F_RANGED
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.abilities import when_defends
+from mc_env.kernel.log import fact
+from mc_env.kernel.records import FULLY, NONE, NOTHING, Scope
+from mc_env.kernel.zones import NOBODY
 
 
 def _engaged_with(n: k.Node) -> bool:

@@ -8,18 +8,19 @@ from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.effects.frames import DiscardHandFrame
-from mc_env.engine.program.ops import share_of
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value, settled
 from mc_env.engine.round.end_phase import hand_size, pick_options
-from mc_env.engine.state import rng
-from mc_env.engine.state.log import note
+from mc_env.engine.state import streams
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_STOP
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, DECK, DISCARD, HAND, PLAY
+from mc_env.kernel import rng
+from mc_env.kernel.log import note
+from mc_env.kernel.ops import share_of
+from mc_env.kernel.records import Scope
 
 
 class DrawEffect(TargetedOp):
@@ -133,7 +134,7 @@ class DiscardFromHandEffect(TargetedOp):
             elif self.random:
                 picked = []
                 for _ in range(min(n, len(cards))):
-                    picked.append(cards.pop(rng.draw(g.rng, rng.RANDOM_DISCARD + p, len(cards))))
+                    picked.append(cards.pop(rng.draw(g.rng, streams.RANDOM_DISCARD + p, len(cards))))
                 f.picks = tuple(picked)
                 self.drop(g, f)
             elif self.enough(g, f.picks, n) or not cards:

@@ -17,19 +17,22 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened, movable
 from mc_env.engine.effects.frames import AssignFrame
-from mc_env.engine.program.ops import OP_ASSIGN, OP_INDIRECT_STRIKE, WHOLE, Op, share_of
+from mc_env.engine.program.ops import OP_ASSIGN, OP_INDIRECT_STRIKE, Op
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value, declared, settled
 from mc_env.engine.resolving.attack import can_be_attacked, can_be_thwarted
 from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASSIGN, V_ASSIGN
-from mc_env.engine.state.records import F_ATTACK, F_IGNORES_CRISIS, F_IGNORES_TOUGH, F_INDIRECT, NOTHING, Scope
+from mc_env.engine.state.records import F_ATTACK, F_IGNORES_CRISIS, F_IGNORES_TOUGH, F_INDIRECT
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import ALLIES, IDENTITIES, NOBODY, PLAY
+from mc_env.engine.state.zones import ALLIES, IDENTITIES, PLAY
 from mc_env.engine.using.initiating import actor_of
+from mc_env.kernel.log import note
+from mc_env.kernel.ops import WHOLE, share_of
+from mc_env.kernel.records import NOTHING, Scope
+from mc_env.kernel.zones import NOBODY
 
 # how assigned damage is dealt
 BY_NO_ATTACK: Final = 0

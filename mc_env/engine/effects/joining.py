@@ -19,8 +19,8 @@ from mc_env.engine.effects.frames import TogetherFrame
 from mc_env.engine.effects.harm import DamageEffect
 from mc_env.engine.program.ops import Op
 from mc_env.engine.resolving.damage import deal
-from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
+from mc_env.kernel.records import FULLY, NOTHING, Scope
 
 
 def _link(ops: list[Op]) -> None:

@@ -11,9 +11,10 @@ from mc_env.engine.effects.base import ChooseOp, Context, compile_effect, handle
 from mc_env.engine.effects.frames import LabeledFrame
 from mc_env.engine.program.ops import OP_ATTACK_END, OP_THWART_END, Op
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
-from mc_env.engine.state.records import F_ATTACK, F_MADE, NOTHING, Scope
+from mc_env.engine.state.records import F_ATTACK, F_MADE
 from mc_env.engine.state.state import State
 from mc_env.engine.using.initiating import actor_of
+from mc_env.kernel.records import NOTHING, Scope
 
 
 class LabeledOp(Op):

@@ -29,23 +29,12 @@ from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CARD_ROOMS, CARDS, FACES, deck_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import F_FROM_DECK, FULLY, Scope
+from mc_env.engine.state.records import F_FROM_DECK
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import (
-    ASIDE,
-    DECKS,
-    DISCARD_PILES,
-    ENC_DECK,
-    EXTRA,
-    HAND,
-    MAX_PLAYERS,
-    NOBODY,
-    PLAY,
-    REMOVED,
-    UNDER,
-    VICTORY,
-)
+from mc_env.engine.state.zones import ASIDE, DECKS, DISCARD_PILES, ENC_DECK, EXTRA, HAND, PLAY, REMOVED, UNDER, VICTORY
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.records import FULLY, Scope
+from mc_env.kernel.zones import MAX_PLAYERS, NOBODY
 
 _NEVER_LEAVES: Final = frozenset({TYPE_HERO, TYPE_ALTER_EGO, TYPE_VILLAIN, TYPE_MAIN_SCHEME})
 

@@ -9,11 +9,11 @@ from mc_env.engine.effects.frames import SpecialsFrame
 from mc_env.engine.program.tables import FACES, AbilityC
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_initiate
 from mc_env.engine.using.payment import payable
+from mc_env.kernel.records import Scope
 
 
 class ResolveSpecialsEffect(TargetedOp):

@@ -8,15 +8,16 @@ from mc_env.cards.kit import effects as e
 from mc_env.engine.effects.base import ChooseOp, Context, handles
 from mc_env.engine.effects.costs import compile_cost
 from mc_env.engine.effects.frames import PayEffectFrame
-from mc_env.engine.program.ops import WHOLE, Op, share_of
+from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import CostC
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.state.options import ASK_OPTION, V_OPTION
-from mc_env.engine.state.records import DONE, FULLY, NOTHING, PARTLY, Scope
 from mc_env.engine.state.resources import Need, total, within
 from mc_env.engine.state.state import State
 from mc_env.engine.using import costs, payment
 from mc_env.engine.using.spending import wallet
+from mc_env.kernel.ops import WHOLE, share_of
+from mc_env.kernel.records import DONE, FULLY, NOTHING, PARTLY, Scope
 
 _IN_PART: Final = -2  # in place of an alternative: a player spends what they have of the resources
 

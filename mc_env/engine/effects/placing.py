@@ -16,7 +16,6 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, lasting, moves
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, add_lasting, done, handles
 from mc_env.engine.effects.frames import PutAsFrame, PutFrame
-from mc_env.engine.program.ops import share_of
 from mc_env.engine.program.tables import FACES, SET, Modifier, Told, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
@@ -30,14 +29,16 @@ from mc_env.engine.resolving.entering import (
     reveal_top,
     unique_in_play,
 )
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
-from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD, NOBODY, PLAY, REMOVED, TABLE
+from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD, PLAY, REMOVED, TABLE
 from mc_env.engine.using.abilities import resolve_kind
 from mc_env.engine.using.initiating import right_form
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.log import note
+from mc_env.kernel.ops import share_of
+from mc_env.kernel.records import FULLY, NOTHING, Scope
+from mc_env.kernel.zones import NOBODY
 
 
 class PutIntoPlayEffect(TargetedOp):

@@ -10,12 +10,12 @@ from mc_env.engine.program.tables import ABILITIES
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.frames import Frame
 from mc_env.engine.state.options import ASK_OPTION, ASK_ORDER, V_NO, V_ORDER, V_PLAYER, V_YES
-from mc_env.engine.state.records import NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.frames import AbilityFrame
 from mc_env.engine.using.initiating import can_initiate
+from mc_env.kernel.frames import Frame
+from mc_env.kernel.records import NOTHING, Scope
 
 
 class ForEachPlayerOp(Wrapper):

@@ -15,10 +15,11 @@ from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.defeat import eliminate
 from mc_env.engine.resolving.frames import AdvanceFrame
 from mc_env.engine.resolving.schemes import next_card
-from mc_env.engine.state.log import note
-from mc_env.engine.state.records import F_SURGE, FULLY, NOTHING, Scope
+from mc_env.engine.state.records import F_SURGE
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.log import note
+from mc_env.kernel.records import FULLY, NOTHING, Scope
 
 
 class SurgeEffect(Op):

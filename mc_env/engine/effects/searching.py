@@ -16,21 +16,12 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_PICK, V_PICK
-from mc_env.engine.state.records import FULLY, NONE, Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import (
-    ASIDE,
-    DECKS,
-    DISCARD_PILES,
-    HAND,
-    MAX_PLAYERS,
-    N_ZONES,
-    NEMESIS,
-    PLAY,
-    UNDER,
-)
+from mc_env.engine.state.zones import ASIDE, DECKS, DISCARD_PILES, HAND, N_ZONES, NEMESIS, PLAY, UNDER
+from mc_env.kernel.log import note
+from mc_env.kernel.records import FULLY, NONE, Scope
+from mc_env.kernel.zones import MAX_PLAYERS
 
 OPEN_AREAS: Final = (
     *range(PLAY, N_ZONES),

@@ -26,11 +26,12 @@ from mc_env.engine.query.values import compile_value
 from mc_env.engine.resolving.entering import can_play, start_play
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
 from mc_env.engine.state.options import ASK_TARGET, V_PLAY
-from mc_env.engine.state.records import FULLY, NOTHING, Scope
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_play_event
+from mc_env.kernel.records import FULLY, NOTHING, Scope
+from mc_env.kernel.state import Opt
 
 _SCHEMES: Final = (TYPE_PLAYER_SIDE_SCHEME, TYPE_MAIN_SCHEME, TYPE_SIDE_SCHEME)
 

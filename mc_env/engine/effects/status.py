@@ -21,18 +21,19 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import can_get
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles, listened
 from mc_env.engine.effects.frames import TakeStatusFrame
-from mc_env.engine.program.ops import OP_NODES, Op, share_of
+from mc_env.engine.program.ops import OP_NODES, Op
 from mc_env.engine.resolving.attack import can_be_attacked
 from mc_env.engine.resolving.damage import announce_attack
-from mc_env.engine.state.frames import Frame
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_OPTION, V_OPTION
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.frames import Frame
+from mc_env.kernel.log import note
+from mc_env.kernel.ops import share_of
+from mc_env.kernel.records import Scope
 
 if TYPE_CHECKING:
-    from mc_env.engine.state.columns import Column
+    from mc_env.kernel.columns import Column
 
 STATUS_NAMES: Final = ("stunned", "confused", "tough")
 

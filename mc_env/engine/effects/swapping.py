@@ -11,10 +11,10 @@ from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, handles
 from mc_env.engine.effects.frames import MoveFrame
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.entering import enter_play
-from mc_env.engine.state.columns import exchanged
-from mc_env.engine.state.records import FULLY, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, TABLE
+from mc_env.kernel.columns import exchanged
+from mc_env.kernel.records import FULLY, NOTHING, Scope
 
 
 def same_title(g: State, a: int, b: int) -> bool:

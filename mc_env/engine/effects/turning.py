@@ -11,12 +11,13 @@ from mc_env.engine.program.ops import OP_POINT
 from mc_env.engine.program.tables import CARDS, FACES, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.round.turn import change_form
-from mc_env.engine.state.frames import PointFrame
-from mc_env.engine.state.log import note
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.abilities import resolve_kind
+from mc_env.kernel.frames import PointFrame
+from mc_env.kernel.log import note
+from mc_env.kernel.records import Scope
+from mc_env.kernel.zones import NOBODY
 
 
 class TurnIntoEffect(TargetedOp):

@@ -25,8 +25,6 @@ from mc_env.cards.terms import (
 from mc_env.engine.program.ops import OP_NODES
 from mc_env.engine.program.tables import CARDS, FACES, GUISES
 from mc_env.engine.resolving.frames import ActivationFrame
-from mc_env.engine.state.frames import WindowFrame
-from mc_env.engine.state.log import title
 from mc_env.engine.state.options import (
     ASK_ASK,
     ASK_ASSIGN,
@@ -68,9 +66,11 @@ from mc_env.engine.state.options import (
     DecisionKind,
 )
 from mc_env.engine.state.records import Record
-from mc_env.engine.state.state import Opt, Pending, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PILE_KIND, PLAY, zone_name
 from mc_env.engine.using.payment import still_to_pay
+from mc_env.kernel.frames import WindowFrame
+from mc_env.kernel.state import Opt, Pending
 
 PROMPTS: Final = {
     ASK_MULLIGAN: "Discard which cards of your opening hand?",
@@ -136,7 +136,7 @@ def prompt(g: State, pending: Pending) -> str:
         return f"{text} ({what})"
     if pending.kind == ASK_DEFEND and (attack := attack_words(g)):
         return f"{text} ({attack})"
-    return f"{text} ({title(g, pending.source)})" if pending.source >= 0 else text
+    return f"{text} ({g.title(pending.source)})" if pending.source >= 0 else text
 
 
 def occurrence(g: State, pending: Pending) -> str:
@@ -151,7 +151,7 @@ def occurrence(g: State, pending: Pending) -> str:
         words = HAPPENS.get(event, "") if r in concerned else ""
         if words:
             n = rec.taken if event == EVENT_TAKE else rec.amount
-            told = words.format(actor=title(g, rec.actor) or "somebody", target=target_of(g, rec), n=n)
+            told = words.format(actor=g.title(rec.actor) or "somebody", target=target_of(g, rec), n=n)
             if told not in out:
                 out.append(told)
     return "; ".join(out)
@@ -163,14 +163,14 @@ def attack_words(g: State) -> str:
     if not isinstance(f, ActivationFrame):
         return ""
     rec = g.recs[g.recs[f.activation].lanes[f.lane]]
-    return HAPPENS[EVENT_ATTACK].format(actor=title(g, rec.actor), target=target_of(g, rec))
+    return HAPPENS[EVENT_ATTACK].format(actor=g.title(rec.actor), target=target_of(g, rec))
 
 
 def target_of(g: State, rec: Record) -> str:
     """The target of an event as it was then: a defeated Drone is called a Drone, not what the card is."""
     snap = rec.snap or dict(zip(rec.killed, rec.snaps, strict=True)).get(rec.target, ())
     guise = GUISES[snap[4]] if snap else None
-    return f"facedown {guise.name}" if guise is not None and guise.facedown else title(g, rec.target)
+    return f"facedown {guise.name}" if guise is not None and guise.facedown else g.title(rec.target)
 
 
 def pay_words(due: tuple[int, ...], begun: bool) -> str:
@@ -184,7 +184,7 @@ def ability_name(g: State, c: int, i: int) -> str:
     """A card, with the name of the ability where it has one or the card has several to choose from."""
     info = FACES[g.face[c]]
     ab = info.abilities[i]
-    name = title(g, c)
+    name = g.title(c)
     if ab.name:
         return f"{name}: {ab.name}"
     same = [a for a in info.abilities if a.kind == ab.kind]
@@ -202,7 +202,7 @@ def effect_words(op: int) -> str:
 def option_label(g: State, pending: Pending, opt: Opt) -> str:
     """The label of one option before namesakes are told apart."""
     verb, c, x, n = opt
-    name = title(g, c) if c >= 0 else ""
+    name = g.title(c) if c >= 0 else ""
     if verb in FIXED:
         return FIXED[verb]
     if verb == V_ASSIGN and g.ctype[c] in SCHEME_TYPES:
@@ -234,7 +234,7 @@ def option_label(g: State, pending: Pending, opt: Opt) -> str:
 
 def alternative_words(g: State, c: int, i: int) -> str:
     """One of the alternatives of a cost."""
-    return f"Pay alternative {i + 1} of {title(g, c)}"
+    return f"Pay alternative {i + 1} of {g.title(c)}"
 
 
 def labels(g: State, pending: Pending) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from mc_env.engine.round.villain_phase import acceleration
 from mc_env.engine.state.options import ASK_PAY
 from mc_env.engine.state.records import F_OVERKILL, Record
 from mc_env.engine.state.resources import Need, Source
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ALLIES,
     ATTACHMENTS,
@@ -36,7 +36,6 @@ from mc_env.engine.state.zones import (
     EXTRA,
     HAND,
     MINIONS,
-    NOBODY,
     PLAY,
     PLAYER_SIDE_SCHEMES,
     SCHEME_DECK,
@@ -48,6 +47,8 @@ from mc_env.engine.state.zones import (
 from mc_env.engine.using.costs import play_cost
 from mc_env.engine.using.payment import still_to_pay
 from mc_env.engine.using.spending import wallet
+from mc_env.kernel.state import Opt
+from mc_env.kernel.zones import NOBODY
 
 _SIDE: Final = (SIDE_SCHEMES, PLAYER_SIDE_SCHEMES)
 

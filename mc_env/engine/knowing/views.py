@@ -36,7 +36,6 @@ from mc_env.engine.board.visibility import lies_facedown, seen_from_top, visible
 from mc_env.engine.knowing.forecast import forecast
 from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
-from mc_env.engine.state.log import title
 from mc_env.engine.state.options import DecisionKind
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -52,7 +51,6 @@ from mc_env.engine.state.zones import (
     MAIN_SCHEMES,
     MINIONS,
     NEMESIS,
-    NOBODY,
     PLAY,
     REMOVED,
     TABLE,
@@ -60,6 +58,7 @@ from mc_env.engine.state.zones import (
     VICTORY,
     VILLAIN_DECK,
 )
+from mc_env.kernel.zones import NOBODY
 
 PHASES: Final = ("setup", "player", "villain")
 OUTCOMES: Final = (None, "win", "loss")
@@ -232,7 +231,7 @@ def _activation(g: State, p: int, r: int) -> View:
     rec = g.recs[r]
     return {
         "kind": "attack" if rec.kind == EVENT_ATTACK else "scheme",
-        "enemy": title(g, rec.actor) or None,
+        "enemy": g.title(rec.actor) or None,
         "against": rec.tplayer,
         "target": FACES[g.face[rec.target]].name if rec.target >= 0 else None,
         "defender": FACES[g.face[rec.defender]].name if rec.defender >= 0 else None,
@@ -247,7 +246,7 @@ def forecast_view(g: State) -> View:
     return {
         "schemes": [
             {
-                "title": title(g, c),
+                "title": g.title(c),
                 "threat": g.threat[c],
                 "target": mod.stat(g, c, STAT_TARGET_THREAT),
                 "step_one": sum(n for scheme, n in found.step_one if scheme == c),
@@ -257,7 +256,7 @@ def forecast_view(g: State) -> View:
         ],
         "activations": [
             {
-                "enemy": title(g, a.enemy),
+                "enemy": g.title(a.enemy),
                 "player": a.player,
                 "kind": "attack" if a.attacks else "scheme",
                 "strength": a.strength,

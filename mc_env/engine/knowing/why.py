@@ -22,12 +22,13 @@ from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_
 from mc_env.engine.round.windows import may_use
 from mc_env.engine.state import resources
 from mc_env.engine.state.options import ASK_ASK, ASK_INTERRUPT, ASK_RESPONSE, ASK_TURN, DecisionKind
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, NOWHERE, PLAY, zone_name
+from mc_env.engine.state.zones import HAND, PLAY, zone_name
 from mc_env.engine.using import costs, limits, payment, spending
 from mc_env.engine.using.initiating import cancelling_status, right_form
 from mc_env.errors import unknown
+from mc_env.kernel.records import Scope
+from mc_env.kernel.zones import NOWHERE
 
 
 def why_not(g: State, name: str) -> str:

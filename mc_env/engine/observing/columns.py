@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from mc_env.cards.ledger import FACE_NUMBERS
 from mc_env.cards.terms import Stat
-from mc_env.engine.state.zones import MAX_PLAYERS, ZONES
+from mc_env.engine.state.zones import ZONES
+from mc_env.kernel.zones import MAX_PLAYERS
 
 CARD_IDS: Final = FACE_NUMBERS  # room for card ids; what does not fit raises
 MAX_ROWS: Final = 512  # no table of entities is longer, whatever the capacity of an encoder

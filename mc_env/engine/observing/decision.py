@@ -34,9 +34,10 @@ from mc_env.engine.state.options import (
     V_YES,
 )
 from mc_env.engine.state.records import Record
-from mc_env.engine.state.state import Pending, State
+from mc_env.engine.state.state import State
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import wallet
+from mc_env.kernel.state import Pending
 
 _ENTITY: Final = 2 * len(ENTITY_COLUMNS)  # bytes of an entity row
 _CANDIDATE: Final = 2 * names(ENTITY_COLUMNS)["candidate"]

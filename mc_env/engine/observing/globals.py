@@ -22,16 +22,15 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     HAND,
     MAIN_SCHEMES,
-    MAX_PLAYERS,
     MINIONS,
     N_ZONES,
     NEMESIS,
-    NOBODY,
     PLAYER_SIDE_SCHEMES,
     SCHEME_DECK,
     VILLAIN_DECK,
     VILLAINS,
 )
+from mc_env.kernel.zones import MAX_PLAYERS, NOBODY
 
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)

@@ -23,9 +23,10 @@ from mc_env.engine.program.ops import OPS
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACES
 from mc_env.engine.round.villain_phase import to_activate
 from mc_env.engine.state.records import Record
-from mc_env.engine.state.state import Pending, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, TABLE, UNDER
 from mc_env.engine.using.initiating import title_key
+from mc_env.kernel.state import Pending
 
 
 class _Seat:

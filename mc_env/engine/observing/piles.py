@@ -18,7 +18,6 @@ from typing import Final
 from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
 from mc_env.engine.observing.columns import PILE_COLUMNS, names
 from mc_env.engine.program.tables import CARDS, MODIFIERS
-from mc_env.engine.state.columns import any_set, cards_with, raw
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -30,9 +29,7 @@ from mc_env.engine.state.zones import (
     ENC_DISCARD,
     EXTRA,
     HAND,
-    HIDDEN,
     NEMESIS,
-    NOBODY,
     PLAY,
     REMOVED,
     SCHEME_DECK,
@@ -42,6 +39,8 @@ from mc_env.engine.state.zones import (
     VICTORY,
     VILLAIN_DECK,
 )
+from mc_env.kernel.columns import any_set, cards_with, raw
+from mc_env.kernel.zones import HIDDEN, NOBODY
 
 # numbers of `columns.PILE_KINDS`
 KIND_HIDDEN: Final = 1

@@ -33,9 +33,10 @@ from mc_env.engine.observing.live import KEYWORDS, live_values, put
 from mc_env.engine.observing.piles import SeenPiles
 from mc_env.engine.observing.rows import AT, NULL_ROW, WIDTH, PlayKey, RowMaker
 from mc_env.engine.program.tables import FACES, NEVER, WITH_SAME_LAYOUT, WITH_SAME_TOKENS
-from mc_env.engine.state.columns import any_set
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, NOBODY, PLAY
+from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, PLAY
+from mc_env.kernel.columns import any_set
+from mc_env.kernel.zones import NOBODY
 
 _COUNT: Final = range(1, MAX_ROWS)
 _TYPE: Final = AT["type"]

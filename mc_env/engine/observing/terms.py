@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mc_env.engine.state.zones import MAX_PLAYERS, ZONES, by_zone
+from mc_env.engine.state.zones import ZONES, by_zone
+from mc_env.kernel.zones import MAX_PLAYERS
 
 
 class Look(NamedTuple):

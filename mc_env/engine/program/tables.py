@@ -31,11 +31,13 @@ from mc_env.cards.terms import (
     Form,
 )
 from mc_env.engine.program.ops import Op
-from mc_env.engine.program.rooms import Rooms
+from mc_env.kernel.rooms import Rooms
+from mc_env.kernel.tables import Printed
 
 if TYPE_CHECKING:
-    from mc_env.engine.state.records import Record, Scope
+    from mc_env.engine.state.records import Record
     from mc_env.engine.state.state import State
+    from mc_env.kernel.records import Scope
 
 Find = Callable[["State", "Scope"], list[int]]
 Fits = Callable[["State", "Scope", int], bool]
@@ -330,12 +332,11 @@ def unpack(n: int) -> tuple[int, int, int, int]:
     return (n & TYPE_MASK, n >> MENTAL_AT & TYPE_MASK, n >> PHYSICAL_AT & TYPE_MASK, n >> WILD_AT & TYPE_MASK)
 
 
-class FaceInfo:
+class FaceInfo(Printed):
     """Static facts of one face."""
 
     __slots__ = (
         "abilities",
-        "active",
         "alias",
         "any_control",
         "anyone",
@@ -345,7 +346,6 @@ class FaceInfo:
         "base",
         "by_kind",
         "card",
-        "changes",
         "code",
         "counters",
         "doubles_for",
@@ -359,9 +359,7 @@ class FaceInfo:
         "icons",
         "id",
         "identity_form",
-        "keys",
         "lacks",
-        "marks",
         "max_per_host",
         "max_per_player",
         "max_per_round",
@@ -393,6 +391,7 @@ class FaceInfo:
     )
 
     def __init__(self, face: Face) -> None:
+        super().__init__()
         self.face = face
         self.card = -1
         self.code = face.code
@@ -409,11 +408,8 @@ class FaceInfo:
         in_sum = self.icons if self.spend_form < 0 else (0, 0, 0, 0)
         ICON_ROOMS.put(pack(in_sum) | (DOUBLING if face.doubles_for or self.spend_form >= 0 else 0))
         self.abilities: tuple[AbilityC, ...] = ()
-        self.active = 0  # kinds of piles, as bits, in which the card has anything for the index
         self.by_kind: dict[int, tuple[AbilityC, ...]] = {}
-        self.keys: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (index key, ability index)
         self.mods: tuple[Modifier, ...] = ()
-        self.changes: dict[int, tuple[tuple[int, int], ...]] = {}  # pile -> (stat, index of the modifier)
         self.marks = ((M_UNIQUE,) if face.unique else ()) + tuple(m for m, stat in _MARK_STATS if self.base[stat])
         self.aspect = face.aspect
         self.set_code = ""

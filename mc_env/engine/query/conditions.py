@@ -21,14 +21,12 @@ from mc_env.engine.state.records import (
     F_FROM_DECK,
     F_OVERKILL,
     F_STEP_ONE,
-    FULLY,
-    NONE,
-    Scope,
 )
 from mc_env.engine.state.resources import was_paid
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.state.zones import PLAY
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.records import FULLY, NONE, Scope
 
 _FLAGS: Final = {
     "basic": F_BASIC,

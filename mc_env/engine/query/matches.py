@@ -29,9 +29,9 @@ from mc_env.engine.query.players import compile_players, near
 from mc_env.engine.query.selectors import compile_sel, here, is_among
 from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.records import Scope
 
 _ATTACHABLE: Final = tuple(int(PLAY + t) for t in (TYPE_UPGRADE, TYPE_ATTACHMENT, TYPE_MINION, TYPE_ALLY, TYPE_SUPPORT))
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from mc_env.cards.terms import EVENT_SCHEME
-from mc_env.engine.state.records import Record, Scope
+from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.records import Scope
 
 COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": operator.lt,

@@ -27,9 +27,10 @@ from mc_env.engine.query.conditions import compile_cond
 from mc_env.engine.query.names import Names
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
-from mc_env.engine.state.records import F_ATTACK, F_ONE_TARGET, Record, Scope
+from mc_env.engine.state.records import F_ATTACK, F_ONE_TARGET, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.records import Scope
 
 RecordTest = Callable[[State, Scope, Record], bool]
 

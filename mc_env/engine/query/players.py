@@ -8,9 +8,10 @@ from mc_env.engine.program.tables import CARDS, FACES, PlayersFn
 from mc_env.engine.query.handlers import CONDITIONS, PLAYERS
 from mc_env.engine.query.names import Names, slot_cards
 from mc_env.engine.query.selectors import compile_sel
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.records import Scope
+from mc_env.kernel.zones import NOBODY
 
 
 def compile_players(n: nodes.PlayerSel, names: Names) -> PlayersFn:

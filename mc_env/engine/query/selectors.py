@@ -8,9 +8,9 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import Find, Test, Told
 from mc_env.engine.query.handlers import MATCHES, SOURCES
 from mc_env.engine.query.names import Names
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY_ZONE
+from mc_env.kernel.records import Scope
 
 
 def compile_target(n: nodes.Sel | nodes.PlayerSel, names: Names) -> tuple[Find, Test]:

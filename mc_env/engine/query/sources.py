@@ -24,7 +24,6 @@ from mc_env.engine.query.handlers import SOURCES
 from mc_env.engine.query.names import Names, attack_record, slot_cards
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, in_play
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     AREA_PILE_ZONE,
@@ -35,6 +34,7 @@ from mc_env.engine.state.zones import (
     UNDER,
 )
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.records import Scope
 
 # ------------------------------------------------------------------------------------------ piles
 

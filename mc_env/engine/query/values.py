@@ -14,9 +14,9 @@ from mc_env.engine.query.handlers import CONDITIONS, VALUES
 from mc_env.engine.query.names import LAST_KNOWN, THREAT, Names, attack_record
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel, compile_target
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State, played_key
 from mc_env.engine.state.zones import HAND, PLAY
+from mc_env.kernel.records import Scope
 
 
 def compile_value(n: nodes.Val, names: Names) -> ValueFn:

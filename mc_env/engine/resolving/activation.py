@@ -8,14 +8,17 @@ from mc_env.cards.terms import AFTER, EVENT_ACTIVATION_ENDS, EVENT_ATTACK, EVENT
 from mc_env.engine.board import lasting, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
-from mc_env.engine.program.ops import FIRST, OP_ENEMY_ATTACK, OP_ENEMY_SCHEME, OP_FOLLOW, OP_QUEUE, OPS, Op
+from mc_env.engine.program.ops import OP_ENEMY_ATTACK, OP_ENEMY_SCHEME, OP_FOLLOW, OP_QUEUE, OPS, Op
 from mc_env.engine.resolving.frames import ActivationFrame
-from mc_env.engine.state.frames import FollowFrame, Frame
-from mc_env.engine.state.log import fact, note
+from mc_env.engine.state.frames import FollowFrame
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
-from mc_env.engine.state.records import F_ATTACK, F_ENDED, F_MADE, F_NO_BOOST, F_OVER, FULLY, NONE, Record
+from mc_env.engine.state.records import F_ATTACK, F_ENDED, F_MADE, F_NO_BOOST, F_OVER, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
+from mc_env.kernel.frames import Frame
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.ops import FIRST
+from mc_env.kernel.records import FULLY, NONE
 
 _HOW_AT: Final = 8  # how a waiting activation is to be made stands above its kind
 _KIND: Final = (1 << _HOW_AT) - 1

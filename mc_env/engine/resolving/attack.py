@@ -49,7 +49,6 @@ from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.frames import PowerFrame
 from mc_env.engine.resolving.threat import remove_threat, threat_removable
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.records import (
     F_ANNOUNCED,
@@ -61,12 +60,13 @@ from mc_env.engine.state.records import (
     F_ONE_TARGET,
     F_OVER,
     F_RANGED,
-    NOTHING,
     Record,
 )
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import MINIONS, PLAY, VILLAINS
 from mc_env.engine.using import additional
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.records import NOTHING
 
 
 def can_be_attacked(g: State, p: int, target: int, ignoring_guard: bool = False) -> bool:

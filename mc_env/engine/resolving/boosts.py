@@ -17,15 +17,16 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at
-from mc_env.engine.program.ops import FIRST, OP_BOOSTS, Op
+from mc_env.engine.program.ops import OP_BOOSTS, Op
 from mc_env.engine.program.tables import FACES, M_AMPLIFY
 from mc_env.engine.resolving.activation import gone
 from mc_env.engine.resolving.frames import BoostsFrame
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import F_EFFECTS_CANCELED, F_NO_BOOST, F_OVER, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, TABLE
 from mc_env.engine.using.abilities import resolve_kind
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.ops import FIRST
 
 
 def give_boost(g: State, enemy: int, rec: Record | None) -> bool:

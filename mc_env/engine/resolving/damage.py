@@ -28,7 +28,6 @@ from mc_env.engine.program.ops import OP_DAMAGE, OP_DEFEAT, OP_FOLLOW, Op
 from mc_env.engine.resolving.defeat import defeated
 from mc_env.engine.resolving.frames import DamageFrame, DefeatFrame
 from mc_env.engine.state.frames import FollowFrame
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.records import (
     F_ANNOUNCED,
     F_ATTACK,
@@ -40,13 +39,13 @@ from mc_env.engine.state.records import (
     F_OVERKILL,
     F_PIERCING,
     F_PREVENTED,
-    FULLY,
-    NONE,
-    PARTLY,
     Record,
 )
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import NOBODY, PLAY
+from mc_env.engine.state.zones import PLAY
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.records import FULLY, NONE, PARTLY
+from mc_env.kernel.zones import NOBODY
 
 _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 

@@ -28,13 +28,13 @@ from mc_env.engine.board.leaving import announce, awaited, pairs, stays, told
 from mc_env.engine.program.ops import OP_DEFEAT, OP_ENTER, Op
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving.frames import DefeatFrame, EnterFrame
-from mc_env.engine.state.columns import exchanged
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ORDER, V_ORDER
 from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import MINIONS, PLAY, REMOVED, VICTORY, VILLAIN_DECK, VILLAINS
 from mc_env.engine.using.abilities import resolve_kind
+from mc_env.kernel.columns import exchanged
+from mc_env.kernel.log import note
 
 _CHARACTERS: Final = frozenset(int(t) for t in CHARACTER_TYPES)
 

@@ -9,11 +9,13 @@ from mc_env.cards.terms import (
     TYPE_HERO,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.state.log import note, number_of
+from mc_env.engine.state.log import number_of
 from mc_env.engine.state.options import V_DEFEND, V_NO_DEFENSE
 from mc_env.engine.state.records import F_BASIC_DEFENSE, F_DEFENDED, Record
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES
+from mc_env.kernel.log import note
+from mc_env.kernel.state import Opt
 
 
 def declare_defender(g: State, rec: Record, c: int, exhaust: bool) -> None:

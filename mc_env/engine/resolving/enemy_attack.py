@@ -28,7 +28,6 @@ from mc_env.engine.resolving.damage import deal, packet
 from mc_env.engine.resolving.defending import declare_defender, defenders
 from mc_env.engine.resolving.frames import ActivationFrame, BoostsFrame
 from mc_env.engine.state.frames import FollowFrame
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_DEFEND, V_DEFEND
 from mc_env.engine.state.records import (
     F_ATTACK,
@@ -43,6 +42,7 @@ from mc_env.engine.state.records import (
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.abilities import when_defends
+from mc_env.kernel.log import fact, note
 
 
 class AttackOp(ActivationOp):

@@ -34,31 +34,23 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import dealing, moves
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import Pair, open_at, open_window
-from mc_env.engine.program.ops import FIRST, OP_ENTER, OP_PLAY, OP_REVEAL, Op
+from mc_env.engine.program.ops import OP_ENTER, OP_PLAY, OP_REVEAL, Op
 from mc_env.engine.program.tables import CARDS, FACES, M_UNIQUE
 from mc_env.engine.resolving.activation import activate, initiate
 from mc_env.engine.resolving.frames import EnterFrame, PlayFrame, RevealFrame
 from mc_env.engine.resolving.threat import place_threat
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
-from mc_env.engine.state.records import (
-    DONE,
-    F_CANCELED,
-    F_EFFECTS_CANCELED,
-    F_FROM_DECK,
-    F_OVER,
-    F_REPLACED,
-    F_SURGE,
-    FULLY,
-    NOTHING,
-    Scope,
-)
+from mc_env.engine.state.records import F_CANCELED, F_EFFECTS_CANCELED, F_FROM_DECK, F_OVER, F_REPLACED, F_SURGE
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import MINIONS, NOBODY, PLAY, REMOVED, TABLE
+from mc_env.engine.state.zones import MINIONS, PLAY, REMOVED, TABLE
 from mc_env.engine.using import additional, costs, payment, spending
 from mc_env.engine.using.abilities import discard_spent, played_card, resolve_kind
 from mc_env.engine.using.initiating import restrictions_met
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.ops import FIRST
+from mc_env.kernel.records import DONE, FULLY, NOTHING, Scope
+from mc_env.kernel.zones import NOBODY
 
 # ------------------------------------------------------------------------------------------ restrictions
 

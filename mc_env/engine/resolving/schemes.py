@@ -15,12 +15,12 @@ from mc_env.engine.board.events import open_at
 from mc_env.engine.program.ops import OP_ADVANCE, OP_COMPLETE, Op
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.resolving.frames import AdvanceFrame, CompleteFrame
-from mc_env.engine.state.columns import replaced
-from mc_env.engine.state.log import note
 from mc_env.engine.state.records import F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, REMOVED, SCHEME_DECK
 from mc_env.engine.using.abilities import resolve_kind
+from mc_env.kernel.columns import replaced
+from mc_env.kernel.log import note
 
 
 class CompleteOp(Op):

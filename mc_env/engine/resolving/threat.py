@@ -31,10 +31,11 @@ from mc_env.engine.program.ops import OP_DEFEAT, OP_PLACE_THREAT, OP_REMOVE_THRE
 from mc_env.engine.program.tables import FACES, M_CRISIS
 from mc_env.engine.resolving.defeat import defeated
 from mc_env.engine.resolving.frames import DefeatFrame, ThreatFrame
-from mc_env.engine.state.log import fact, note
-from mc_env.engine.state.records import F_ANNOUNCED, F_IGNORES_CRISIS, F_MADE, F_OVER, F_STEP_ONE, FULLY, NONE, PARTLY
+from mc_env.engine.state.records import F_ANNOUNCED, F_IGNORES_CRISIS, F_MADE, F_OVER, F_STEP_ONE
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import N_ZONES, PLAY
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.records import FULLY, NONE, PARTLY
 
 _BEARERS: Final = (
     TYPE_SIDE_SCHEME,

@@ -26,9 +26,7 @@ from mc_env.engine.program.tables import BASE, FACES, M_RESTRICTED, MODIFIERS, N
 from mc_env.engine.resolving.frames import CompleteFrame, DefeatFrame, EnterFrame
 from mc_env.engine.resolving.threat import completes
 from mc_env.engine.round.frames import LimitFrame
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_DISCARD, V_PICK
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ALLIES,
@@ -50,6 +48,8 @@ from mc_env.engine.state.zones import (
 )
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.frames import AbilityFrame
+from mc_env.kernel.log import note
+from mc_env.kernel.records import Scope
 
 _IF_EVER: Final = EVENT_IF_EVER * 3
 ALLIES_ALLOWED: Final = 3

@@ -18,11 +18,13 @@ from mc_env.engine.program.ops import OP_END_PHASE, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.round.frames import HandsFrame
 from mc_env.engine.round.periods import answered, moment
-from mc_env.engine.state.columns import cards_with
-from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
-from mc_env.engine.state.state import Opt, State
-from mc_env.engine.state.zones import HAND, NOBODY
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import HAND
+from mc_env.kernel.columns import cards_with
+from mc_env.kernel.log import fact
+from mc_env.kernel.state import Opt
+from mc_env.kernel.zones import NOBODY
 
 
 def hand_size(g: State, p: int) -> int:

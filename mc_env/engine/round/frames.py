@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mc_env.engine.program.native import native
-from mc_env.engine.state.frames import Frame, Holds
+from mc_env.kernel.frames import Frame, Holds
+from mc_env.kernel.native import native
 
 
 @native(acyclic=True)

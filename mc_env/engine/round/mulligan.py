@@ -6,10 +6,10 @@ from mc_env.engine.board import dealing, moves
 from mc_env.engine.program.ops import OP_MULLIGAN, Op
 from mc_env.engine.round.end_phase import hand_size, pick_options
 from mc_env.engine.round.frames import HandsFrame
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_MULLIGAN, STOP, V_STOP
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND
+from mc_env.kernel.log import note
 
 
 class MulliganOp(Op):

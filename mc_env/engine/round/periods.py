@@ -9,9 +9,9 @@ from mc_env.engine.board import lasting
 from mc_env.engine.board.events import heard, open_window
 from mc_env.engine.program.ops import OP_DEPARTED, OP_POINT, Op
 from mc_env.engine.program.tables import CARDS, FACE_BITS, FACES
-from mc_env.engine.state.frames import EventsFrame, PointFrame
-from mc_env.engine.state.records import DONE
 from mc_env.engine.state.state import State
+from mc_env.kernel.frames import EventsFrame, PointFrame
+from mc_env.kernel.records import DONE
 
 
 class PointOp(Op):

@@ -23,9 +23,9 @@ from mc_env.engine.program.ops import OP_END_PHASE, OP_ROUND, OP_TURN, OP_VILLAI
 from mc_env.engine.program.tables import M_TEMPORARY
 from mc_env.engine.round.frames import HandsFrame, RoundFrame, TurnFrame, VillainPhaseFrame
 from mc_env.engine.round.periods import clear_limits, end_lastings, moment
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.state import PLAYER_PHASE, VILLAIN_PHASE, State
 from mc_env.engine.state.zones import N_ZONES, PLAY
+from mc_env.kernel.log import fact, note
 
 
 class RoundOp(Op):

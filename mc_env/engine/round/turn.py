@@ -34,8 +34,6 @@ from mc_env.engine.resolving.frames import PowerFrame
 from mc_env.engine.round.frames import TurnFrame
 from mc_env.engine.round.periods import clear_limits, end_lastings
 from mc_env.engine.round.windows import shares
-from mc_env.engine.state.frames import PointFrame
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import (
     ASK_ASK,
     ASK_TURN,
@@ -51,12 +49,15 @@ from mc_env.engine.state.options import (
     V_USE,
     Verb,
 )
-from mc_env.engine.state.records import NOTHING, Scope
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, HAND, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.initiating import can_initiate, can_play_event
 from mc_env.engine.using.spending import Purse
+from mc_env.kernel.frames import PointFrame
+from mc_env.kernel.log import fact, note
+from mc_env.kernel.records import NOTHING, Scope
+from mc_env.kernel.state import Opt
 
 _PLAYABLE: Final = frozenset({TYPE_ALLY, TYPE_SUPPORT, TYPE_UPGRADE, TYPE_PLAYER_SIDE_SCHEME})
 ACTION_KEY: Final = EVENT_ACTION * 3

@@ -19,7 +19,6 @@ from mc_env.engine.resolving.entering import reveal
 from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.round.frames import VillainPhaseFrame
 from mc_env.engine.round.periods import moment
-from mc_env.engine.state.log import fact, note
 from mc_env.engine.state.options import ASK_ORDER, V_ACTIVATE
 from mc_env.engine.state.records import F_STEP_ONE
 from mc_env.engine.state.state import VILLAIN_PHASE, State
@@ -34,6 +33,7 @@ from mc_env.engine.state.zones import (
     SIDE_SCHEMES,
     VILLAINS,
 )
+from mc_env.kernel.log import fact, note
 
 _ICON_ZONES: Final = (
     MAIN_SCHEMES,

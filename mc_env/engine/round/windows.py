@@ -29,8 +29,6 @@ from mc_env.engine.board.lasting import end_lasting
 from mc_env.engine.board.permissions import events_elsewhere, may_play_from
 from mc_env.engine.program.ops import OP_ABILITY, OP_WINDOW, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, AbilityC
-from mc_env.engine.state.frames import WindowFrame
-from mc_env.engine.state.log import fact
 from mc_env.engine.state.options import (
     ASK_INTERRUPT,
     ASK_ORDER,
@@ -41,13 +39,18 @@ from mc_env.engine.state.options import (
     V_PLAY,
     V_USE,
 )
-from mc_env.engine.state.records import F_OVER, NOTHING, Record, Scope
-from mc_env.engine.state.state import SETUP, Opt, State
-from mc_env.engine.state.zones import HAND, NOBODY, PILE_KIND, PLAY
+from mc_env.engine.state.records import F_OVER, Record
+from mc_env.engine.state.state import SETUP, State
+from mc_env.engine.state.zones import HAND, PILE_KIND, PLAY
 from mc_env.engine.using.abilities import start_ability
 from mc_env.engine.using.frames import AbilityFrame
 from mc_env.engine.using.initiating import can_initiate, can_play_event
 from mc_env.engine.using.spending import Purse
+from mc_env.kernel.frames import WindowFrame
+from mc_env.kernel.log import fact
+from mc_env.kernel.records import NOTHING, Scope
+from mc_env.kernel.state import Opt
+from mc_env.kernel.zones import NOBODY
 
 FORCED: Final = (ABILITY_FORCED_INTERRUPT, ABILITY_FORCED_RESPONSE)
 OPTIONAL: Final = (ABILITY_INTERRUPT, ABILITY_RESPONSE)

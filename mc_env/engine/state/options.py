@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum, unique
 from typing import Final
 
-from mc_env.engine.state.state import Opt
+from mc_env.kernel.state import Opt
 
 V_PASS: Final = 0
 V_END_TURN: Final = 1

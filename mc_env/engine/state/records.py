@@ -1,15 +1,11 @@
-"""Plain-data records of the stack: frames, scopes and event records.
-
-A *frame* is one op in progress. A *scope* is the context of one resolving ability: whose it is, what was chosen, what
-the effects before reported. A *record* is one occurrence that abilities can refer to (Reference "Triggering
-Condition"). Frames point at scopes and records by serial number, so that a copy of a game shares nothing.
-"""
+"""The records of what happens (Reference "Triggering Condition"), and their flags."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mc_env.engine.program.native import native
+from mc_env.kernel.native import native
+from mc_env.kernel.records import Occurrence
 
 # flags of event records
 F_ATTACK: Final = 1  # part of an attack
@@ -39,81 +35,6 @@ F_ONE_TARGET: Final = 8388608  # of an attack on several characters: what concer
 F_FINISHED: Final = 16777216  # an enemy attack whose damage has been dealt: only what comes after it is left
 F_IGNORES_CRISIS: Final = 33554432  # threat removed whatever crisis icons there are
 F_OVER: Final = F_CANCELED | F_REPLACED | F_ENDED
-
-# reports
-NONE: Final = 0
-PARTLY: Final = 1
-FULLY: Final = 2
-
-Slot = int | tuple[int, ...]
-Report = tuple[int, int, tuple[int, ...]]  # status, amount, cards
-NOTHING: Final[Report] = (NONE, 0, ())
-DONE: Final[Report] = (FULLY, 1, ())
-
-
-@native(acyclic=True, free_list_len=1)
-class Scope:
-    """The context of one resolving ability."""
-
-    __slots__ = ("ability", "act", "final", "last", "named", "paid", "player", "rec", "slots", "src")
-
-    def __init__(
-        self,
-        src: int,
-        player: int,
-        rec: int = -1,
-        ability: int = -1,
-        slots: tuple[Slot, ...] = (),
-        act: int = -1,
-        last: Report = NOTHING,
-        paid: tuple[int, ...] = (),
-        final: int = 0,
-        named: tuple[Report, ...] = (),
-    ) -> None:
-        self.src = src  # the card that bears the ability
-        self.player = player  # "you"
-        self.rec = rec  # the triggering event
-        self.ability = ability
-        self.slots = slots  # what names stand for
-        self.act = act  # the attack or thwart this ability is, or the activation it concerns
-        self.last = last  # report of the effect just before
-        self.paid = paid  # energy, mental, physical, wild, cost
-        self.final = final  # last step of a sequence
-        self.named = named  # reports kept under a name
-
-    def copy(self) -> Scope:
-        return Scope(
-            self.src,
-            self.player,
-            self.rec,
-            self.ability,
-            self.slots,
-            self.act,
-            self.last,
-            self.paid,
-            self.final,
-            self.named,
-        )
-
-    def data(self) -> tuple[object, ...]:
-        return (
-            self.src,
-            self.player,
-            self.rec,
-            self.ability,
-            self.slots,
-            self.act,
-            self.last,
-            self.paid,
-            self.final,
-            self.named,
-        )
-
-
-def set_slot(s: Scope, i: int, value: Slot) -> None:
-    """What a name stands for from now on."""
-    s.slots = s.slots[:i] + (value,) + s.slots[i + 1 :]
-
 
 RECORD_FIELDS: Final = (
     "actor",
@@ -145,10 +66,27 @@ RECORD_FIELDS: Final = (
 
 
 @native(acyclic=True, free_list_len=1)
-class Record:
+class Record(Occurrence):
     """One occurrence."""
 
-    __slots__ = RECORD_FIELDS
+    __slots__ = (
+        "boost",
+        "cards",
+        "dealt",
+        "defender",
+        "excess",
+        "follow",
+        "given",
+        "hit",
+        "killed",
+        "lanes",
+        "oplayer",
+        "placed",
+        "snap",
+        "snaps",
+        "struck",
+        "taken",
+    )
 
     def __init__(
         self,
@@ -162,17 +100,18 @@ class Record:
         flags: int = 0,
         link: int = -1,
     ) -> None:
+        # what every record says (`Occurrence`), set here as kinds of frames do: one call less for each record
         self.kind = kind
-        self.src = src  # the card that caused it
-        self.actor = actor  # the character that acts (attacker, thwarter, defender)
-        self.player = player  # the player who acts or resolves
-        self.target = target  # the card it happens to
-        self.tplayer = tplayer  # the player it happens to, as of now
-        self.oplayer = tplayer  # ... and at first
-        self.amount = amount  # dealt, placed, removed
-        self.taken = 0  # damage taken (of an attack: by the identity of its target player), threat placed in the end
+        self.src = src
+        self.actor = actor
+        self.player = player
+        self.target = target
+        self.tplayer = tplayer
+        self.amount = amount
         self.flags = flags
-        self.link = link  # the attack or activation it is part of
+        self.link = link
+        self.oplayer = tplayer  # the player it happened to at first
+        self.taken = 0  # damage taken (of an attack: by the identity of its target player), threat placed in the end
         self.defender = -1
         self.boost = 0  # boost icons so far, and what else the enemy has more for this activation
         self.excess = 0  # damage dealt beyond what its targets had left
@@ -222,21 +161,5 @@ class Record:
     def data(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in RECORD_FIELDS)
 
-
-@native(acyclic=True)
-class Lasting:
-    """A lasting or delayed effect: a modifier or an ability with a scope of its own and an end."""
-
-    __slots__ = ("mod", "scope", "until", "until_rec")
-
-    def __init__(self, mod: int, scope: Scope, until: int, until_rec: int = -1) -> None:
-        self.mod = mod  # index of a compiled modifier, or of a compiled ability for delayed effects
-        self.scope = scope
-        self.until = until
-        self.until_rec = until_rec
-
-    def copy(self) -> Lasting:
-        return Lasting(self.mod, self.scope.copy(), self.until, self.until_rec)
-
-    def data(self) -> tuple[object, ...]:
-        return (self.mod, self.scope.data(), self.until, self.until_rec)
+    def cards_named(self) -> tuple[int, ...]:
+        return (self.src, self.actor, self.target, self.defender)

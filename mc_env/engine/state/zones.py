@@ -7,7 +7,7 @@ kind of pile cards speak of them and who sees what lies in them. Moving, the ind
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from mc_env.cards.terms import (
     PILE_BOOST,
@@ -40,8 +40,22 @@ from mc_env.cards.terms import (
     TYPE_UPGRADE,
     TYPE_VILLAIN,
 )
+from mc_env.kernel.zones import (
+    HELD,
+    HIDDEN,
+    IN_PLAY,
+    OF_AREA,
+    OF_CARD,
+    OF_GAME,
+    OF_PLAYER,
+    OPEN,
+    RESOLVING,
+    SHOWN,
+    Zone,
+    names,
+    of_each,
+)
 
-MAX_PLAYERS: Final = 4
 MAX_AREAS: Final = 5  # one for the scenario, or one for each player
 
 DECK: Final = 0  # + player
@@ -77,37 +91,8 @@ SIDE_SCHEMES: Final = PLAY + TYPE_SIDE_SCHEME
 ATTACHMENTS: Final = PLAY + TYPE_ATTACHMENT
 ENVIRONMENTS: Final = PLAY + TYPE_ENVIRONMENT
 OBLIGATIONS: Final = PLAY + TYPE_OBLIGATION
-NOWHERE: Final = 255  # of a card that is in no zone yet, or no longer
 
 PLAY_ZONE: Final = tuple(PLAY + (0 if t == TYPE_ALTER_EGO else t) for t in range(16))
-NOBODY: Final = 255
-
-# whose a zone is
-OF_PLAYER: Final = 0  # one for each player
-OF_AREA: Final = 1  # one for each area
-OF_CARD: Final = 2  # its cards lie on or beneath other cards, their hosts
-OF_GAME: Final = 3  # all the same to everybody
-
-# who sees the cards of a zone (`board.visibility` has the rule)
-IN_PLAY: Final = 0  # everybody, unless a card lies facedown in another guise
-SHOWN: Final = 1  # everybody, and knows them from then on
-OPEN: Final = 2  # everybody who looks through them
-HELD: Final = 3  # who holds them, and everybody if hands are open
-RESOLVING: Final = 4  # everybody, unless a card came there facedown: then who knows it
-HIDDEN: Final = 5  # who knows them, and whomever an effect shows them to
-
-
-class Zone(NamedTuple):
-    """A row of the table: one kind of pile."""
-
-    name: str  # of one pile, in words
-    log: str  # ... in the exact log
-    piles: range  # their numbers, in the order of players, areas, extra decks or card types
-    whose: int
-    kind: int  # the `Pile` that cards speak of, -1 if they never do
-    secrecy: int
-    observed: str = ""  # the name in observations, if it is another one
-
 
 # in the order of their numbers in observations, which are 1, 2, ...
 ZONES: Final = (
@@ -141,11 +126,7 @@ ZONES: Final = (
 
 def by_zone(column: Callable[[Zone], int]) -> tuple[int, ...]:
     """A column of the table by number, for whoever asks often; -1 for what is no zone (`NOWHERE`)."""
-    out = [-1] * 256
-    for zone in ZONES:
-        for z in zone.piles:
-            out[z] = column(zone)
-    return tuple(out)
+    return of_each(ZONES, column)
 
 
 # Whether z is a hand, a discard pile, ...: `PILE_KIND[z] == PILE_HAND`.
@@ -165,15 +146,7 @@ GLOBAL_PILE_ZONE: Final = {
 }
 
 
-def _names() -> tuple[str, ...]:
-    out = ["nowhere"] * 256
-    for zone in ZONES:
-        for i, z in enumerate(zone.piles):
-            out[z] = f"player {i + 1}'s {zone.name}" if zone.whose == OF_PLAYER else zone.name
-    return tuple(out)
-
-
-_NAMES: Final = _names()
+_NAMES: Final = names(ZONES)
 
 
 def zone_name(zone: int) -> str:

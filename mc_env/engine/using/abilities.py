@@ -32,28 +32,21 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.events import open_at, snapshot
 from mc_env.engine.board.leaving import leave_play
 from mc_env.engine.board.statuses import confusion_stops, stun_stops
-from mc_env.engine.program.ops import FIRST, OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
+from mc_env.engine.program.ops import OP_ABILITY, OP_ATTACK_END, OP_KIND_ABILITIES, OP_THWART_END, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, KEEPS_THREAT, MODIFIERS, AbilityC, CostC
 from mc_env.engine.state import resources
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_NUMBER, ASK_OPTION, V_NUMBER, V_OPTION
-from mc_env.engine.state.records import (
-    F_ATTACK,
-    F_CANCELED,
-    F_DEFENDED,
-    F_DEFENSE_LABEL,
-    F_MADE,
-    NONE,
-    NOTHING,
-    Scope,
-    set_slot,
-)
-from mc_env.engine.state.state import Opt, State, played_key
+from mc_env.engine.state.records import F_ATTACK, F_CANCELED, F_DEFENDED, F_DEFENSE_LABEL, F_MADE
+from mc_env.engine.state.state import State, played_key
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
 from mc_env.engine.using.frames import AbilityFrame, KindFrame
 from mc_env.engine.using.initiating import actor_of, enemy_attack, forbidden, title_key
+from mc_env.kernel.log import note
+from mc_env.kernel.ops import FIRST
+from mc_env.kernel.records import NONE, NOTHING, Scope, set_slot
+from mc_env.kernel.state import Opt
 
 _AFTER_ABILITY: Final = EVENT_ABILITY * 3 + AFTER
 _TRIGGERED_BY_PLAYERS: Final = (ABILITY_ACTION, ABILITY_INTERRUPT, ABILITY_RESPONSE)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from mc_env.cards.terms import STAT_ADDITIONAL_COST
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.program.ops import FIRST, OP_DO_ALL, OPS, Op
+from mc_env.engine.program.ops import OP_DO_ALL, OPS, Op
 from mc_env.engine.program.tables import EXTRA_COSTS, CostC
-from mc_env.engine.state.records import DONE, NOTHING, Scope
 from mc_env.engine.state.state import State
 from mc_env.engine.using.costs import doable
 from mc_env.engine.using.frames import OpsFrame
+from mc_env.kernel.ops import FIRST
+from mc_env.kernel.records import DONE, NOTHING, Scope
 
 
 def extra_costs(g: State, c: int) -> list[CostC]:

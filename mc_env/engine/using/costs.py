@@ -5,9 +5,9 @@ from __future__ import annotations
 from mc_env.cards.terms import DASH, STAT_COST, STAT_COST_ON_HOST
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.tables import FACES, CostC
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.resources import Need
 from mc_env.engine.state.state import State
+from mc_env.kernel.records import Scope
 
 
 def play_cost(g: State, c: int) -> int:

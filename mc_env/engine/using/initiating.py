@@ -25,10 +25,11 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import is_confused, is_stunned
 from mc_env.engine.program.tables import FACES, AbilityC, CostC, FaceInfo
-from mc_env.engine.state.records import F_DEFENDED, F_FINISHED, F_OVER, Scope
+from mc_env.engine.state.records import F_DEFENDED, F_FINISHED, F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, PLAY
 from mc_env.engine.using import additional, costs, limits, payment, spending
+from mc_env.kernel.records import Scope
 
 
 def actor_of(g: State, c: int, p: int) -> int:

@@ -13,12 +13,10 @@ from itertools import combinations
 from mc_env.cards.terms import STAT_ALLIANCE
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board import moves
-from mc_env.engine.program.ops import FIRST, OP_FOLLOW, OP_PAY, Op
+from mc_env.engine.program.ops import OP_FOLLOW, OP_PAY, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, CostC
 from mc_env.engine.state.frames import FollowFrame
-from mc_env.engine.state.log import note
 from mc_env.engine.state.options import ASK_ASK, ASK_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
-from mc_env.engine.state.records import DONE, NOTHING, Scope
 from mc_env.engine.state.resources import (
     NO_RESOURCES,
     Need,
@@ -33,12 +31,16 @@ from mc_env.engine.state.resources import (
     total,
     was_paid,
 )
-from mc_env.engine.state.state import Opt, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.costs import ability_need, doable, with_requirement
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.limits import count_use
 from mc_env.engine.using.spending import Purse, source_value, wallet
+from mc_env.kernel.log import note
+from mc_env.kernel.ops import FIRST
+from mc_env.kernel.records import DONE, NOTHING, Scope
+from mc_env.kernel.state import Opt
 
 
 def payable(

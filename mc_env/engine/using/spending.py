@@ -6,15 +6,15 @@ from typing import Final
 
 from mc_env.cards.kit.effects import Generate, GenerateFromCard
 from mc_env.cards.terms import EVENT_RESOURCE
-from mc_env.engine.program.native import native
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import DOUBLING, FACES, NUMBER_AT, PACKED_ICONS, AbilityC, Find, Test, pack, unpack
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.resources import NO_RESOURCES, Need, Source, Vec, meets
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.costs import doable
 from mc_env.engine.using.limits import under_limit
+from mc_env.kernel.native import native
+from mc_env.kernel.records import Scope
 
 RESOURCE_KEY: Final = EVENT_RESOURCE * 3
 

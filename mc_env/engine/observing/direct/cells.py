@@ -9,8 +9,8 @@ from array import array
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, final
 
-from mc_env.engine.program.native import i16, i64
-from mc_env.engine.state.columns import COMPILED
+from mc_env.kernel.columns import COMPILED
+from mc_env.kernel.native import i16, i64
 
 if TYPE_CHECKING:
     from librt.vecs import append, extend, vec

@@ -44,7 +44,6 @@ from mc_env.engine.observing.direct.places import (
 )
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.terms import UNKNOWN, ZONE_NUMBER
-from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -66,9 +65,11 @@ from mc_env.engine.state.options import (
     V_USE,
 )
 from mc_env.engine.state.records import Record
-from mc_env.engine.state.state import Pending, State
+from mc_env.engine.state.state import State
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import source_value, wallet
+from mc_env.kernel.native import i16, i64
+from mc_env.kernel.state import Pending
 
 _NO_OPTIONS: Final = Blank(O_WIDTH)
 _NO_DECISION: Final = cells([0] * D_WIDTH)

@@ -37,19 +37,12 @@ from mc_env.engine.observing.direct.values import write_keywords_of_blank, write
 from mc_env.engine.observing.globals import resolving
 from mc_env.engine.observing.table import still_shown
 from mc_env.engine.observing.terms import ZONE_NUMBER
-from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import CARDS
-from mc_env.engine.state.state import Pending, State
-from mc_env.engine.state.zones import (
-    DISCARD,
-    HAND,
-    N_ZONES,
-    NOBODY,
-    PLAY,
-    PLAYER_SIDE_SCHEMES,
-    TABLE,
-    UNDER,
-)
+from mc_env.engine.state.state import State
+from mc_env.engine.state.zones import DISCARD, HAND, N_ZONES, PLAY, PLAYER_SIDE_SCHEMES, TABLE, UNDER
+from mc_env.kernel.native import i16, i64
+from mc_env.kernel.state import Pending
+from mc_env.kernel.zones import NOBODY
 
 _NULL_ROW: Final = cells([0] * len(ENTITY_COLUMNS))
 

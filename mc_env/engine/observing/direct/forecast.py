@@ -23,9 +23,10 @@ from mc_env.engine.observing.direct.places import (
     S_WIDTH,
 )
 from mc_env.engine.observing.direct.sheets import Sheets
-from mc_env.engine.program.native import i64
 from mc_env.engine.state.state import State
-from mc_env.engine.state.zones import ALLIES, MINIONS, NOBODY
+from mc_env.engine.state.zones import ALLIES, MINIONS
+from mc_env.kernel.native import i64
+from mc_env.kernel.zones import NOBODY
 
 
 def write_forecast(g: State, p: i64, s: Sheets, at: i64) -> None:

@@ -86,7 +86,6 @@ from mc_env.engine.observing.direct.places import (
 )
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.globals import live_icons
-from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
 from mc_env.engine.state.state import State
@@ -101,12 +100,13 @@ from mc_env.engine.state.zones import (
     MAIN_SCHEMES,
     N_ZONES,
     NEMESIS,
-    NOBODY,
     PLAYER_SIDE_SCHEMES,
     SCHEME_DECK,
     VILLAIN_DECK,
     VILLAINS,
 )
+from mc_env.kernel.native import i16, i64
+from mc_env.kernel.zones import NOBODY
 
 _NO_GLOBALS: Final = cells([0] * G_WIDTH)
 

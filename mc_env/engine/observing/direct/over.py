@@ -22,13 +22,14 @@ from mc_env.engine.observing.direct.places import (
     E_WIDTH,
 )
 from mc_env.engine.observing.direct.sheets import Sheets
-from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.ops import OPS
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACES
 from mc_env.engine.round.villain_phase import to_activate
 from mc_env.engine.state.records import Record
-from mc_env.engine.state.state import Pending, State
+from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, PLAY, UNDER
+from mc_env.kernel.native import i16, i64
+from mc_env.kernel.state import Pending
 
 
 def write_over(g: State, s: Sheets, act: Record | None, pending: Pending | None) -> None:

@@ -29,7 +29,6 @@ from mc_env.engine.observing.piles import (
     lasting_rows,
 )
 from mc_env.engine.observing.terms import relative
-from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -44,7 +43,6 @@ from mc_env.engine.state.zones import (
     HAND,
     N_ZONES,
     NEMESIS,
-    NOBODY,
     PLAY,
     REMOVED,
     SCHEME_DECK,
@@ -53,6 +51,8 @@ from mc_env.engine.state.zones import (
     VICTORY,
     VILLAIN_DECK,
 )
+from mc_env.kernel.native import i16, i64
+from mc_env.kernel.zones import NOBODY
 
 _NO_PILES: Final = Blank(P_WIDTH)
 _OF_AREA: Final = 256  # + area: whose a scattered encounter card is

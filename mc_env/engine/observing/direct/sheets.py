@@ -9,7 +9,7 @@ from mc_env.engine.observing.direct.cells import no_cells, no_numbers, numbers
 from mc_env.engine.observing.direct.faces import Faces, faces_for
 from mc_env.engine.observing.direct.places import D_WIDTH, E_WIDTH, G_WIDTH, O_WIDTH, P_WIDTH
 from mc_env.engine.observing.terms import Look
-from mc_env.engine.program.native import i64
+from mc_env.kernel.native import i64
 
 if TYPE_CHECKING:
     from mc_env.engine.observing.direct.cells import Cells, Numbers

@@ -21,10 +21,10 @@ from mc_env.engine.observing.direct.sheets import (
     Sheets,
 )
 from mc_env.engine.observing.live import CHARACTERS, FLAGS, KEYWORDS, ON_ANYTHING, ON_SCHEMES, OTHERS, POWERS, SCHEMES
-from mc_env.engine.program.native import i16, i64
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, MODIFIERS, OWN, SET, Modifier
-from mc_env.engine.state.records import Scope
 from mc_env.engine.state.state import State
+from mc_env.kernel.native import i16, i64
+from mc_env.kernel.records import Scope
 
 # what a stat is a stat of
 _ANYTHING: Final = 0

@@ -11,8 +11,8 @@ from mc_env.engine.observing.direct.piles import write_piles
 from mc_env.engine.observing.direct.places import E_WIDTH, O_WIDTH, P_WIDTH
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.globals import current_act
-from mc_env.engine.program.native import i64
 from mc_env.engine.state.state import State
+from mc_env.kernel.native import i64
 
 
 def write(g: State, p: int, ids: list[int], s: Sheets, piles: bool) -> None:

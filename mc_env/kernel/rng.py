@@ -1,22 +1,18 @@
 """A small counter-based generator whose state is a few integers inside the game.
 
-Each purpose has its own stream, so that two games on the same seed stay comparable after they diverge.
+Each purpose has its own stream, so that two games on the same seed stay comparable after they diverge. What the streams are for
+is the game's to say.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mc_env.engine.program.native import i64
-from mc_env.engine.state.columns import COMPILED
+from mc_env.kernel.columns import COMPILED
+from mc_env.kernel.native import i64
 
 MASK: Final = (1 << 64) - 1
 
-PLAYER_DECK: Final = 0  # + player
-ENCOUNTER_DECK: Final = 4  # + area
-RANDOM_DISCARD: Final = 9  # + player
-MISC: Final = 13
-EXTRA: Final = 14
 N_STREAMS: Final = 16
 
 

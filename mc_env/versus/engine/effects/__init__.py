@@ -1,0 +1,1 @@
+"""One op for each effect node of the kit."""

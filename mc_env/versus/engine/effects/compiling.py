@@ -1,0 +1,111 @@
+"""From effect nodes to ops."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mc_env.errors import NotImplementedCard
+from mc_env.versus.cards import kit
+from mc_env.versus.engine import query
+from mc_env.versus.engine.effects import cards, characters, joining, special
+from mc_env.versus.engine.tables import Op
+from mc_env.versus.engine.zones import BACK, FRONT
+from mc_env.versus.terms import STAT_AS_BASE, STAT_CANNOT_GAIN, STAT_LOSES_POWERS, STAT_SWITCHED
+
+
+def compile_effect(node: kit.Effect) -> Op:
+    """An effect node as an op."""
+    made = _on_characters(node) or _on_cards(node)
+    if made is None:
+        raise NotImplementedCard(f"no op for the effect {type(node).__name__}")
+    return made
+
+
+_SIMPLE: Final[dict[type[kit.Effect], Any]] = {
+    kit.AddPlus: characters.AddCounters,
+    kit.AddMinus: characters.AddCounters,
+    kit.Heal: characters.Heal,
+    kit.Boost: characters.Boost,
+    kit.BecomeLike: characters.BecomeLike,
+    kit.Draw: cards.Draw,
+    kit.EnemyDiscards: cards.EnemyDiscards,
+    kit.FromKOPile: cards.FromKOPile,
+    kit.PayLess: cards.PayLess,
+    kit.Look: cards.Look,
+    kit.DivideMinus: special.DivideMinus,
+    kit.TakeControl: special.TakeControl,
+    kit.StunUnlessDiscard: special.StunUnlessDiscard,
+}
+_BY_TARGET: Final[dict[type[kit.Effect], Any]] = {
+    kit.RemovePlus: characters.RemovePlus,
+    kit.Transmute: characters.Transmute,
+    kit.Stun: characters.Stun,
+    kit.Wound: characters.Wound,
+    kit.KnockOut: characters.KnockOut,
+    kit.Ready: characters.Ready,
+    kit.Recover: characters.Recover,
+    kit.Freeze: characters.Freeze,
+    kit.ReturnToHand: characters.ReturnToHand,
+    kit.Defend: characters.Defend,
+}
+_PLAIN: Final[dict[type[kit.Effect], Any]] = {
+    kit.CancelCombat: characters.CancelCombat,
+    kit.BecomeLevelOne: characters.BecomeLevelOne,
+    kit.OntoYourSide: cards.OntoYourSide,
+    kit.Dig: cards.Dig,
+    kit.ResourceFromDeck: cards.ResourceFromDeck,
+    kit.ShuffleIn: cards.ShuffleIn,
+    kit.BecomeResource: cards.BecomeResource,
+    kit.MinusToRow: special.MinusToRow,
+    kit.NewHand: special.NewHand,
+    kit.RaiseFromEnemy: special.RaiseFromEnemy,
+}
+
+
+def _on_characters(node: kit.Effect) -> Op | None:
+    """Effects on characters."""
+    made: Op | None = None
+    if type(node) in _SIMPLE:
+        made = _SIMPLE[type(node)](node)
+    elif type(node) in _BY_TARGET:
+        target: Any = node
+        made = _BY_TARGET[type(node)](target.target)
+    elif isinstance(node, kit.Push):
+        made = characters.MoveRow(node.target, BACK)
+    elif isinstance(node, kit.Pull):
+        made = characters.MoveRow(node.target, FRONT)
+    elif isinstance(node, kit.SwitchRow):
+        made = characters.MoveRow(node.target, -1)
+    elif isinstance(node, kit.Gain):
+        made = characters.Gain(node.target, node.stat, node.until)
+    elif isinstance(node, kit.LosePowers):
+        made = characters.Gain(node.target, STAT_LOSES_POWERS, node.until, STAT_CANNOT_GAIN if node.no_gain else -1)
+    elif isinstance(node, kit.SwitchValues):
+        made = characters.Gain(node.target, STAT_SWITCHED, node.until)
+    elif isinstance(node, kit.BackToBase):
+        made = characters.BackToBase(node.target, STAT_AS_BASE, node.until)
+    return made
+
+
+def _on_cards(node: kit.Effect) -> Op | None:
+    """Effects on other things, and joined effects."""
+    made: Op | None = None
+    if type(node) in _PLAIN:
+        made = _PLAIN[type(node)]()
+    elif isinstance(node, kit.GainXP):
+        made = characters.GainXP(node.n)
+    elif isinstance(node, kit.TurnLocation):
+        made = cards.ChooseResource("up" if node.up else "down")
+    elif isinstance(node, kit.KnockOutResource):
+        made = cards.ChooseResource("KO")
+    elif isinstance(node, kit.Do):
+        made = joining.Do(tuple([compile_effect(x) for x in node.effects]))
+    elif isinstance(node, kit.OneOf):
+        made = joining.OneOf(tuple([compile_effect(x) for x in node.effects]))
+    elif isinstance(node, kit.AtEndOfCombat):
+        made = special.AtEndOfCombat(compile_effect(node.effect))
+    elif isinstance(node, kit.May):
+        made = joining.May(compile_effect(node.effect))
+    elif isinstance(node, kit.If):
+        made = joining.If(query.cond(node.cond), compile_effect(node.effect))
+    return made

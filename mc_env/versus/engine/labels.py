@@ -1,0 +1,172 @@
+"""Decisions and options in words. Labels are unique within a decision and tell the decider nothing they may not know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mc_env.kernel.game import Option, Words
+from mc_env.kernel.state import Opt, Pending
+from mc_env.kernel.zones import NOBODY
+from mc_env.versus.engine.options import (
+    ASK_COMBAT,
+    ASK_FIRST,
+    ASK_MULLIGAN,
+    ASK_OPTION,
+    ASK_PAY,
+    V_ATTACK,
+    V_JOIN,
+    V_MOVE,
+    V_NO,
+    V_OPTION,
+    V_ORDER,
+    V_PASS,
+    V_PAY,
+    V_PICK,
+    V_PLAY,
+    V_PLAYER,
+    V_POWER_UP,
+    V_RECRUIT,
+    V_RESOURCE,
+    V_ROW,
+    V_STOP,
+    V_TARGET,
+    V_USE,
+    V_YES,
+    DecisionKind,
+    Verb,
+)
+from mc_env.versus.engine.state import State
+from mc_env.versus.engine.tables import FACES, POWERS
+from mc_env.versus.engine.visibility import visible
+from mc_env.versus.engine.zones import FRONT, HAND, RESOURCES, in_front, side_of, zone_name
+from mc_env.versus.terms import SYMBOL_NAMES
+
+_PROMPTS: Final = {
+    DecisionKind.MULLIGAN: "Mulligan?",
+    DecisionKind.ROW: "Which row?",
+    DecisionKind.RESOURCE: "Resource step",
+    DecisionKind.RECRUIT: "Recruit step",
+    DecisionKind.FORMATION: "Formation step",
+    DecisionKind.MAIN: "Main phase",
+    DecisionKind.DEFENDER: "Whom to attack?",
+    DecisionKind.TEAM: "Who joins the attack?",
+    DecisionKind.COMBAT: "Combat",
+    DecisionKind.STRIKE: "Strike back against whom?",
+    DecisionKind.PAY: "Pay with which location?",
+    DecisionKind.TARGET: "Choose",
+    DecisionKind.ORDER: "Which power resolves next?",
+    DecisionKind.OPTION: "Choose",
+    DecisionKind.PICK: "Pick a card",
+    DecisionKind.DISCARD: "Discard a card",
+    DecisionKind.FIRST: "Go first?",
+}
+
+
+class VersusWords(Words[State]):
+    """What decisions and options are called."""
+
+    __slots__ = ()
+
+    def kind(self, pending: Pending) -> str:
+        return DecisionKind(pending.kind).name.lower()
+
+    def prompt(self, g: State, pending: Pending) -> str:
+        text = _PROMPTS[DecisionKind(pending.kind)]
+        if pending.kind == ASK_PAY:
+            text = f"Pay {SYMBOL_NAMES[pending.prompt]} with which location?"
+        if pending.kind == ASK_COMBAT and g.combat >= 0:
+            rec = g.recs[g.combat]
+            who = ", ".join([g.title(c) for c in rec.cards])
+            return f"Combat: {who} against {g.title(rec.target)}"
+        return f"{text} ({g.title(pending.source)})" if pending.source >= 0 else text
+
+    def options(self, g: State, pending: Pending) -> tuple[Option, ...]:
+        texts = unique([label(g, pending, o) for o in pending.opts])
+        out = []
+        for i, (verb, c, x, n) in enumerate(pending.opts):
+            title = None if c < 0 else g.title(c) if verb == V_PICK else name_for(g, pending.player, c)
+            target = g.title(x) if verb == V_POWER_UP else title if verb == V_TARGET else None
+            out.append(Option(i, Verb(verb).name.lower(), texts[i], title, target, n if verb == V_OPTION else 0))
+        return tuple(out)
+
+
+WORDS: Final = VersusWords()
+
+
+def unique(texts: list[str]) -> list[str]:
+    """Labels that are the same get numbers."""
+    out: list[str] = []
+    for i, text in enumerate(texts):
+        earlier = texts[:i].count(text)
+        out.append(f"{text} ({earlier + 1})" if earlier else text)
+    return out
+
+
+def name_for(g: State, p: int, c: int) -> str:
+    """A card as a player may call it; with its controller's number if that is another player."""
+    if not visible(g, p, c):
+        return f"face-down resource of player {g.owner[c] + 1}"
+    name = g.title(c)
+    owner = side_of(g.zone[c]) if g.zone[c] >= FRONT else g.zone[c] - RESOURCES if _resource(g, c) else NOBODY
+    return f"{name} of player {owner + 1}" if owner not in (p, NOBODY) else name
+
+
+def _resource(g: State, c: int) -> bool:
+    return RESOURCES <= g.zone[c] < RESOURCES + 4
+
+
+def label(g: State, pending: Pending, o: Opt) -> str:
+    """One option in words."""
+    verb, c, x, n = o
+    if c < 0:
+        return _without_card(pending, verb, x, n)
+    if verb == V_PICK:  # it lies open before the one who picks, be it in a deck that is searched
+        return g.title(c)
+    name = name_for(g, pending.player, c)
+    if verb == V_RESOURCE:
+        return f"Place {name} face up" if n else f"Place {name} face down"
+    if verb == V_RECRUIT:
+        return f"Recruit {name} into the {'front' if in_front(x) else 'back'} row"
+    if verb == V_ROW:
+        return f"{'Front' if in_front(x) else 'Back'} row"
+    if verb == V_MOVE:
+        return f"Move {name} to the {'back' if in_front(g.zone[c]) else 'front'} row"
+    if verb == V_USE:
+        power = FACES[g.face[c]].powers[x]
+        same = [p for p in FACES[g.face[c]].powers if p.name == power.name]
+        more = f" with {SYMBOL_NAMES[power.cost[0]]}" if len(same) > 1 else ""
+        return f"Use {power.name} of {name}{more}"
+    if verb == V_POWER_UP:
+        return f"Power up {g.title(x)}"
+    if verb == V_ORDER:
+        return f"{POWERS[x].name} of {name}"
+    if verb == V_PAY:
+        return f"Discard {name}" if HAND <= g.zone[c] < HAND + 4 else f"Turn {name} face down"
+    if verb == V_OPTION:
+        return f"Place {name} face up" if n else f"Place {name} face down"
+    return _VERBS[verb].format(name)
+
+
+_VERBS: Final = {
+    V_PLAY: "Play {}",
+    V_ATTACK: "Attack with {}",
+    V_JOIN: "{} joins",
+    V_TARGET: "{}",
+}
+
+
+def _without_card(pending: Pending, verb: int, x: int, n: int) -> str:
+    """An option that is about no card."""
+    if verb in (V_YES, V_NO):
+        if pending.kind == ASK_MULLIGAN:
+            return "Mulligan" if verb == V_YES else "Keep this hand"
+        if pending.kind == ASK_FIRST:
+            return "Go first" if verb == V_YES else "Go second"
+        return "Yes" if verb == V_YES else "No"
+    if verb == V_PLAYER:
+        return f"Player {x + 1}"
+    if verb == V_ROW:
+        return zone_name(x)[0].upper() + zone_name(x)[1:]
+    if verb == V_OPTION and pending.kind == ASK_OPTION:
+        return f"Option {n}"
+    return {V_PASS: "Pass", V_STOP: "Done"}[verb]

@@ -1,0 +1,221 @@
+"""The whole mutable game: what every game has (`mc_env.kernel.state`), and what Vs. System adds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mc_env.kernel import state as kernel
+from mc_env.kernel.columns import BYTE, column, lengthened
+from mc_env.kernel.native import native
+from mc_env.kernel.records import Occurrence
+from mc_env.versus.engine.tables import FACES
+from mc_env.versus.engine.zones import N_ZONES
+from mc_env.versus.terms import N_EVENTS, N_STATS
+
+if TYPE_CHECKING:
+    from mc_env.kernel.columns import Column
+
+# flags of records
+F_RANGED: Final = 1  # a ranged combat
+F_CANCELED: Final = 2
+F_RESOLVED: Final = 4  # the combat came to its end by its own rules: who is left has survived
+F_NO_WOUND: Final = 8  # dazed, or a wound prevented
+
+# columns over card ids, with their kinds (`columns.column`)
+COLUMNS: Final = {
+    **kernel.COLUMNS,
+    "facedown": BYTE,  # of a character: stunned; of a resource: not a location that lies face up
+    "wounds": BYTE,
+    "plus": "H",
+    "minus": "H",
+    "xp": BYTE,
+    "frozen": BYTE,  # turns of its controller until it can ready again
+    "stamp": "L",  # when it came into play
+    "harmed": "h",  # which card lowered its DEF last
+}
+
+PLAIN: Final = (
+    *kernel.PLAIN,
+    "mains",
+    "sides",
+    "points",
+    "combat",
+    "due",
+    "winners",
+    "quiet",
+    "turns",
+)
+
+# a power that has triggered: its card, the power, the record, whose it is; of a delayed effect a card and a number that it knows
+Due = tuple[int, int, int, int, int, int]
+
+
+@native(acyclic=True, free_list_len=1)
+class Record(Occurrence):
+    """One occurrence. `link` is the combat it is part of, `cards` the attackers of a combat or the sources of a stun."""
+
+    __slots__ = ("cards", "struck")
+
+    def __init__(
+        self,
+        kind: int,
+        src: int = -1,
+        actor: int = -1,
+        player: int = -1,
+        target: int = -1,
+        tplayer: int = -1,
+        amount: int = 0,
+        flags: int = 0,
+        link: int = -1,
+        cards: tuple[int, ...] = (),
+        struck: int = 0,
+    ) -> None:
+        super().__init__(kind, src, actor, player, target, tplayer, amount, flags, link)
+        self.cards = cards
+        self.struck = struck  # ATK of attackers that have struck already
+
+    def copy(self) -> Record:
+        return Record(
+            self.kind,
+            self.src,
+            self.actor,
+            self.player,
+            self.target,
+            self.tplayer,
+            self.amount,
+            self.flags,
+            self.link,
+            self.cards,
+            self.struck,
+        )
+
+    def data(self) -> tuple[object, ...]:
+        return (
+            self.kind,
+            self.src,
+            self.actor,
+            self.player,
+            self.target,
+            self.tplayer,
+            self.amount,
+            self.flags,
+            self.link,
+            self.cards,
+            self.struck,
+        )
+
+    def cards_named(self) -> tuple[int, ...]:
+        return (self.src, self.actor, self.target, *self.cards)
+
+
+class State(kernel.State[Record]):
+    """Everything that changes during a game of Vs. System."""
+
+    __slots__ = (
+        "combat",
+        "due",
+        "facedown",
+        "frozen",
+        "harmed",
+        "mains",
+        "minus",
+        "plus",
+        "points",
+        "quiet",
+        "sides",
+        "stamp",
+        "turns",
+        "winners",
+        "wounds",
+        "xp",
+    )
+
+    columns: ClassVar[dict[str, str]] = COLUMNS
+    plain: ClassVar[tuple[str, ...]] = PLAIN
+
+    facedown: Column
+    wounds: Column
+    plus: Column
+    minus: Column
+    xp: Column
+    frozen: Column
+    stamp: Column
+    harmed: Column
+    mains: tuple[int, ...]  # the main character that each player began with
+    sides: tuple[int, ...]  # the team of players that each is on
+    points: int  # recruit points left in this recruit step
+    combat: int  # the record of the combat that is going on, -1 without one
+    due: tuple[Due, ...]  # powers that have triggered and wait for the effect in progress to end
+    winners: tuple[int, ...]
+    quiet: int  # turns in a row, with all decks empty, in which no main character got a wound
+    turns: int  # turns begun so far
+
+    def __init__(self, like: State | None = None) -> None:
+        super().__init__(like, N_ZONES, N_EVENTS, N_STATS, 0)
+        if like is not None:
+            self.facedown, self.wounds = like.facedown[:], like.wounds[:]
+            self.plus, self.minus, self.xp = like.plus[:], like.minus[:], like.xp[:]
+            self.frozen, self.stamp, self.harmed = like.frozen[:], like.stamp[:], like.harmed[:]
+            self.mains, self.sides, self.points = like.mains, like.sides, like.points
+            self.combat, self.due, self.winners = like.combat, like.due, like.winners
+            self.quiet, self.turns = like.quiet, like.turns
+            return
+        self.facedown, self.wounds, self.xp, self.frozen = column(()), column(()), column(()), column(())
+        self.plus, self.minus, self.stamp = column((), "H"), column((), "H"), column((), "L")
+        self.harmed = column((), "h")
+        self.mains, self.sides, self.points = (), (), 0
+        self.combat, self.due, self.winners = -1, (), ()
+        self.quiet, self.turns = 0, 0
+        self.open_hands = False
+
+    def clone(self) -> State:
+        """An exact, independent copy (without the log)."""
+        return State(self)
+
+    def title(self, c: int) -> str:
+        """A readable name of a card."""
+        return FACES[self.face[c]].name if c >= 0 else ""
+
+    def code(self, c: int) -> str:
+        """The code of the face a card has now."""
+        return FACES[self.face[c]].code
+
+    def new_cards(self, n: int, card: int, face: int, owner: int, zone: int) -> tuple[int, ...]:
+        """Add several instances of one card to a zone that is out of play."""
+        self.facedown = lengthened(self.facedown, 0, n)
+        self.wounds = lengthened(self.wounds, 0, n)
+        self.plus = lengthened(self.plus, 0, n)
+        self.minus = lengthened(self.minus, 0, n)
+        self.xp = lengthened(self.xp, 0, n)
+        self.frozen = lengthened(self.frozen, 0, n)
+        self.stamp = lengthened(self.stamp, 0, n)
+        self.harmed = lengthened(self.harmed, -1, n)
+        added = self.grow(n, card, face, FACES[face].type, owner, zone)
+        self.zones[zone] += added
+        return added
+
+    def new_rec(
+        self,
+        kind: int,
+        src: int = -1,
+        actor: int = -1,
+        player: int = -1,
+        target: int = -1,
+        tplayer: int = -1,
+        amount: int = 0,
+        flags: int = 0,
+        link: int = -1,
+        cards: tuple[int, ...] = (),
+    ) -> int:
+        self.serial += 1
+        self.recs[self.serial] = Record(kind, src, actor, player, target, tplayer, amount, flags, link, cards)
+        return self.serial
+
+    def tick(self) -> int:
+        """The next timestamp (rulebook, "Timestamps")."""
+        self.serial += 1
+        return self.serial
+
+    def enemies(self, p: int) -> tuple[int, ...]:
+        """Players still in the game who are not on a player's side."""
+        return tuple([q for q in self.players() if self.sides[q] != self.sides[p]])

@@ -1,0 +1,180 @@
+"""Compiled definitions of Vs. System, shared by all games: faces, cards, powers, ops. Game states refer to them by index."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mc_env.kernel import ops as kernel
+from mc_env.kernel.tables import Printed
+from mc_env.versus.terms import N_STATS, PILE_PLAY
+
+if TYPE_CHECKING:
+    from mc_env.kernel.records import Scope
+    from mc_env.versus.engine.state import Record, State
+
+Fits = Callable[["State", "Scope", int], bool]
+ValueFn = Callable[["State", "Scope"], int]
+CondFn = Callable[["State", "Scope"], bool]
+Waits = Callable[["State", "Scope", "Record"], bool]
+
+# The ops of the rules come first, one of each: saved positions hold the numbers. A new one goes to the end.
+OP_SETUP: Final = 0
+OP_TURN: Final = 1
+OP_BUILD: Final = 2
+OP_MAIN: Final = 3
+OP_ATTACK: Final = 4
+OP_COMBAT: Final = 5
+OP_POWER: Final = 6
+OP_PAY: Final = 7
+OP_TRIGGERS: Final = 8
+OP_STRIKE: Final = 9
+N_RULES: Final = 10
+
+
+class Op(kernel.Op["State"]):
+    """One compiled procedure of Vs. System."""
+
+    __slots__ = ()
+
+    def __init__(self, number: int = -1) -> None:
+        """An op of the rules has a fixed number; others are counted in the order in which cards are compiled."""
+        super().__init__(number if number >= 0 else len(OPS))
+        if number >= 0:
+            OPS[number] = self
+        else:
+            OPS.append(self)
+
+
+class Vacant(Op):
+    """Holds the number of an op of the rules until its module is imported."""
+
+    __slots__ = ()
+
+    def __init__(self, number: int) -> None:
+        self.id = number
+        self.steps = ()
+
+
+OPS: Final[list[kernel.Op[State]]] = [Vacant(i) for i in range(N_RULES)]
+
+
+class PowerC:
+    """A compiled power of a character, or the text of a plot twist."""
+
+    __slots__ = (
+        "any_combat",
+        "any_turn",
+        "cond",
+        "cost",
+        "dfn",
+        "during",
+        "effect",
+        "event",
+        "id",
+        "index",
+        "kind",
+        "moment",
+        "name",
+        "need",
+        "pile",
+        "stat",
+        "value",
+        "waits",
+        "while_stunned",
+        "who",
+    )
+
+    def __init__(self, kind: int, index: int, name: str) -> None:
+        self.kind = kind
+        self.index = index
+        self.name = name
+        self.effect: Op | None = None
+        self.cond: CondFn | None = (
+            None  # after "if": asked when it triggers and when it resolves; of a super power: only if
+        )
+        self.during: CondFn | None = None  # after "while"
+        self.pile = PILE_PLAY
+        # of triggers
+        self.event = -1
+        self.waits: Waits | None = None
+        self.need = 0  # XP to level up
+        # of super powers and plot twists
+        self.moment = -1
+        self.cost: tuple[int, ...] = ()
+        self.any_turn = False
+        self.any_combat = False
+        self.while_stunned = False
+        # of continuous powers
+        self.stat = -1
+        self.who: Fits | None = None
+        self.value: ValueFn | None = None
+        self.dfn: ValueFn | None = None
+        self.id = len(POWERS)
+        POWERS.append(self)
+
+
+POWERS: Final[list[PowerC]] = []
+
+
+class FaceInfo(Printed):
+    """Static facts of one face."""
+
+    __slots__ = (
+        "appears_stunned",
+        "atk",
+        "card",
+        "code",
+        "cost",
+        "dfn",
+        "health",
+        "id",
+        "level",
+        "name",
+        "names",
+        "powers",
+        "printed",
+        "symbols",
+        "team",
+        "type",
+    )
+
+    def __init__(self, code: str, name: str, type_: int) -> None:
+        super().__init__()
+        self.code = code
+        self.name = name
+        self.names: tuple[str, ...] = (name,)  # it counts as having all of these
+        self.type = type_
+        self.team = -1
+        self.cost = 0
+        self.level = 0
+        self.atk = 0
+        self.dfn = 0
+        self.health = 0
+        self.printed: list[int] = [0] * N_STATS  # printed keywords
+        self.symbols: tuple[int, ...] = ()
+        self.powers: tuple[PowerC, ...] = ()
+        self.appears_stunned = False
+        self.card = -1
+        self.id = len(FACES)
+        FACES.append(self)
+
+
+FACES: Final[list[FaceInfo]] = []
+
+
+class CardInfo:
+    """Static facts of one physical card; the levels of a main character are faces of one."""
+
+    __slots__ = ("code", "faces", "id")
+
+    def __init__(self, code: str, faces: tuple[int, ...]) -> None:
+        self.code = code
+        self.faces = faces
+        self.id = len(CARDS)
+        for f in faces:
+            FACES[f].card = self.id
+        CARDS.append(self)
+
+
+CARDS: Final[list[CardInfo]] = []

@@ -1,0 +1,188 @@
+"""Whole games at random: they end, positions hold together, copies go the same way, nothing leaks."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mc_env import versus
+from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, InvalidDeck, NotImplementedCard, UnknownCard
+from mc_env.kernel.zones import NOBODY
+from mc_env.versus.cards import registry
+from mc_env.versus.cards.decks import DECK_SIZE, for_main, problems, read
+from mc_env.versus.engine import compiler
+from mc_env.versus.engine.state import State
+from mc_env.versus.engine.tables import FACES
+from mc_env.versus.engine.values import characters
+from mc_env.versus.engine.zones import FRONT, N_ZONES, PILE_KIND, side_of
+from mc_env.versus.terms import TYPE_MAIN, TYPE_SUPPORTING
+from tests.versus.citation import rulebook
+
+MODES = (("duel", 2), ("duel", 2), ("free_for_all", 3), ("free_for_all", 4), ("2v2", 4))
+
+
+def game(number: int) -> tuple[versus.Game, Random]:
+    rng = Random(number)
+    mode, n = MODES[number % len(MODES)]
+    mains = registry.main_characters()
+    decks = [versus.random_deck(rng) if number % 2 else versus.for_main(rng.choice(mains)) for _ in range(n)]
+    return versus.new_game(decks, seed=number, mode=mode), rng
+
+
+def holds(g: State) -> None:
+    """Whether a position is one: every card in one pile, characters in play whole, the index as it would be made anew."""
+    where = [(c, z) for z, cards in enumerate(g.zones) for c in cards]
+    assert sorted(c for c, _ in where) == list(range(len(g.card)))
+    assert all(g.zone[c] == z for c, z in where)
+    trig: list[list[int]] = [[] for _ in g.trig]
+    mods: list[list[int]] = [[] for _ in g.mods]
+    for c, z in where:
+        info = FACES[g.face[c]]
+        if FRONT <= z < N_ZONES:
+            assert g.controller[c] == side_of(z)
+            assert g.ctype[c] in (TYPE_MAIN, TYPE_SUPPORTING)
+            assert not (g.plus[c] and g.minus[c])
+            assert g.wounds[c] < info.health
+            assert not g.facedown[c] or (g.exhausted[c] and not g.plus[c] and not g.minus[c])
+            if not g.blank[c]:
+                for key, i in info.keys.get(PILE_KIND[z], ()):
+                    trig[key].append(c << 8 | i)
+                for stat, i in info.changes.get(PILE_KIND[z], ()):
+                    mods[stat].append(c << 8 | i)
+        else:
+            assert g.controller[c] == NOBODY
+            assert not g.wounds[c]
+            assert not g.plus[c]
+            assert not g.exhausted[c]
+    assert [sorted(x) for x in trig] == [sorted(e for e in x if e >= 0) for x in g.trig]
+    assert [sorted(x) for x in mods] == [sorted(e for e in x if e >= 0) for x in g.mods]
+    assert all(-serial in g.mods[e.mod] for serial, e in g.lasting.items() if e.mod >= 0)
+    if g.pending is not None:
+        assert len(set(g.pending.opts)) == len(g.pending.opts) > 1
+        assert g.alive[g.pending.player]
+
+
+@pytest.mark.parametrize("number", range(15))
+def test_random_game_ends_and_its_positions_hold_together(number: int) -> None:
+    played, rng = game(number)
+    for n in range(20_000):
+        decision = played.decision
+        if decision is None:
+            break
+        holds(played.state)
+        if n % 7 == 0:
+            labels = [o.label for o in decision.options]
+            assert len(set(labels)) == len(labels)
+        played.choose(rng.randrange(len(decision)))
+    assert played.winners
+    assert played.outcome_reason in ("main_character_ko", "out_of_cards")
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_clone_save_and_replay_go_the_same_way(number: int) -> None:
+    played, rng = game(number)
+    for n in range(300):
+        if played.decision is None:
+            break
+        if n % 23 == 0:
+            twin = versus.load_game(played.save())
+            position = versus.load_game(played.restricted(range(len(played.decision))).save())
+            copies = [played.clone(), twin, position]
+            assert all(copy.state.key() == played.state.key() for copy in copies)
+            choice = rng.randrange(len(played.decision))
+            for copy in [played, *copies]:
+                copy.choose(choice)
+            assert all(copy.state.key() == played.state.key() for copy in copies)
+        else:
+            played.choose(rng.randrange(len(played.decision)))
+
+
+@rulebook("resources.2", "zones.1")
+@pytest.mark.parametrize("number", range(5))
+def test_redrawn_game_looks_the_same_to_its_player(number: int) -> None:
+    played, rng = game(number)
+    differs = 0
+    for n in range(200):
+        if played.decision is None:
+            break
+        if n % 11 == 0:
+            p = n // 11 % played.players
+            twin = played.resample(p, seed=n)
+            assert twin.view(p) == played.view(p)
+            holds(twin.state)
+            if played.decision.player == p:
+                assert [o.label for o in twin.decision.options] == [o.label for o in played.decision.options]  # type: ignore[union-attr]
+            differs += twin.state.key() != played.state.key()
+        played.choose(rng.randrange(len(played.decision)))
+    assert differs
+
+
+@pytest.mark.slow
+def test_thousand_random_games_end() -> None:
+    for number in range(1000):
+        played, rng = game(number)
+        while played.decision is not None:
+            played.choose(rng.randrange(len(played.decision)))
+        assert played.winners
+
+
+# ------------------------------------------------------------------------------------------ cards and decks
+
+
+def test_definitions_agree_with_printed_facts() -> None:
+    for code, node in registry.definitions().items():
+        facts = registry.facts(code)
+        compiler.card(registry.levels(code)[0])
+        info = next(face for face in FACES if face.code == code)
+        costs = [power.cost for power in info.powers if power.cost]
+        assert costs == [tuple(int(symbol) for symbol in cost) for cost in facts.costs], node.name
+        assert sum(power.need for power in info.powers) == facts.level_up, node.name
+        assert tuple(info.symbols) == tuple(int(symbol) for symbol in facts.symbols), node.name
+
+
+def test_most_of_the_first_set_is_defined() -> None:
+    assert (len(registry.all_facts()), len(registry.definitions()), len(registry.main_characters())) == (112, 102, 13)
+
+
+@rulebook("deck_building.1", "deck_building.3", "zones.4")
+@pytest.mark.parametrize("main", registry.main_characters())
+def test_every_main_character_has_a_legal_deck_by_rule(main: str) -> None:
+    deck = for_main(main)
+    assert sum(deck.cards.values()) == DECK_SIZE
+    assert problems(deck) == []
+
+
+@rulebook("deck_building.1", "deck_building.2")
+def test_wrong_decks_are_refused_with_everything_that_is_wrong() -> None:
+    with pytest.raises(
+        InvalidDeck, match=r"5 copies of Thor \(mnb-021\): a deck has 1 to 4 of a card; 5 cards: a deck has exactly 60"
+    ):
+        read({"main": "Hulk", "cards": {"Thor": 5}})
+    with pytest.raises(InvalidDeck, match=r"Gambit \(mnb-041\) is not defined yet"):
+        read({"main": "Hulk", "cards": {"Gambit": 4}})
+    with pytest.raises(UnknownCard, match="Hulck"):
+        read("Hulck")
+    with pytest.raises(NotImplementedCard, match=r"Gambit \(mnb-041\) is not defined yet"):
+        compiler.card("mnb-041")
+
+
+def test_wrong_arguments_are_named() -> None:
+    with pytest.raises(ConfigError, match="mode 'two_headed': one of duel, free_for_all, 2v2"):
+        versus.new_game(["Hulk", "Magneto"], mode="two_headed")
+    with pytest.raises(ConfigError, match="3 decks: mode duel is for 2 to 2 players"):
+        versus.new_game(["Hulk", "Magneto", "Storm"])
+    with pytest.raises(CorruptSave, match="format mark is missing"):
+        versus.load_game('{"format": "mc_env game"}')
+    played = versus.new_game(["Hulk", "Magneto"])
+    with pytest.raises(IllegalChoice, match="legal: 0 Go first, 1 Go second"):
+        played.choose(7)
+
+
+def test_names_of_the_characters_in_play_are_told_to_everybody() -> None:
+    played, _ = game(0)
+    while played.decision is not None and played.state.turns < 3:
+        played.choose(0)
+    seen: Any = played.view(1)["players"]
+    assert sum(len(p["front"]) + len(p["back"]) for p in seen) == len(characters(played.state))
