@@ -295,9 +295,8 @@ class Player:
         kinds: list[Ints] = []
         if kept is not None:
             store.extend(kept.observations)
-            logits, _, _ = network.look(
-                inputs(kept.observations)
-            )  # as the network is now, with the cards that it knows now
+            # as the network is now, with the cards that it knows now
+            logits, _, _ = network.look(inputs(kept.observations))
             logps = [chosen(log_probabilities(logits), torch.from_numpy(kept.actions)).numpy()]
             actions, values, kinds = [kept.actions], [kept.values], [kept.kinds]
         rewards = np.zeros((config.steps, self.n), np.float32)
@@ -322,11 +321,7 @@ class Player:
             episodes += over
             won[t, ends[t]] = [episode["outcome"] == "win" for episode in over]
             if self.chains is not None:
-                for game in range(self.n):
-                    self.chains.decide(game, int(deciders[game]), base + t * self.n + game, float(value[game]))
-                    self.chains.earn(game, float(rewards[t, game]))
-                    if ends[t, game]:
-                        self.chains.end(game)
+                self._link(self.chains, deciders, base + t * self.n, values[-1], rewards[t], ends[t])
         _, last, last_win = network.look(inputs(self.observation))
         expected = chances + team_advantages(won, chances, ends, last_win.sigmoid().numpy(), 1.0, config.lam)
         unknown = np.full(base, np.nan, np.float32)
@@ -345,6 +340,16 @@ class Player:
         seen = np.stack(values)
         whole.advantages = team_advantages(rewards, seen, ends, last.numpy(), config.gamma, config.lam).reshape(-1)
         return whole
+
+    def _link(
+        self, chains: SeatChains, deciders: Ints, first: int, values: Floats, rewards: Floats, ends: NDArray[np.bool_]
+    ) -> None:
+        """Add a step of every game to the chains of their seats; `first` is the place of the first game's decision."""
+        for game in range(self.n):
+            chains.decide(game, int(deciders[game]), first + game, float(values[game]))
+            chains.earn(game, float(rewards[game]))
+            if ends[game]:
+                chains.end(game)
 
     def _by_seat(self, whole: Rollout) -> Rollout:
         """Split a rollout into decisions whose advantage is known and those kept for the next one."""
