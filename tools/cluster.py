@@ -1,7 +1,7 @@
 """`make test-cluster`: torchrun and Ray for real, as two nodes of this machine each, in an environment of its own.
 
 The same games here and there, also when a node is killed; the same learning by two launchers as by two local processes; then the
-speed of one and two processes of each kind (`benchmarks/nodes.py`).
+speed of one and two processes of each kind (`tools/node_speed.py`).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     if args.no_speed:
         return 0
-    return subprocess.run([str(python), "-m", "benchmarks.nodes"], cwd=ROOT, env=variables()).returncode
+    return subprocess.run([str(python), "-m", "tools.node_speed"], cwd=ROOT, env=variables()).returncode
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Speed on one and two processes: learning by local processes and by two torchrun nodes, games by processes and by two Ray nodes.
 
-    python -m benchmarks.nodes        (at the end of `make test-cluster`, in whose environment ray is)
+    python -m tools.node_speed        (at the end of `make test-cluster`, in whose environment ray is)
 
 All ways take turns, so that a busy machine is busy for each of them. Per second on the wall they say what this machine does now;
 learning is also counted per second of processor, of all processes together, which the load of others hardly changes.
@@ -21,7 +21,6 @@ import yaml
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.calibration import keep, keep_argument
 from mc_env.agents.learning.folders import read_metrics
 from tools import ROOT
 from tools.nodes import RayNodes, ended, torchrun
@@ -103,9 +102,8 @@ def measure(rounds: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.nodes", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.node_speed", description=__doc__.split("\n")[0])
     parser.add_argument("--rounds", type=int, default=2, help="(default 2)")
-    keep_argument(parser)
     args = parser.parse_args()
     found = measure(args.rounds)
     table = Table(title="one machine, all ways in turn")
@@ -118,7 +116,6 @@ def main() -> None:
     for way, wall in found["games"].items():
         table.add_row(f"games, {way}", f"{wall:,.2f} games", "")
     Console(width=100).print(table)
-    keep("nodes", found, args.keep)
 
 
 if __name__ == "__main__":
