@@ -72,8 +72,9 @@ HERE = Processes()
 def one_thread() -> None:
     """Batches are small and processes share the cores already; threads would only fight. Best before torch is imported."""
     os.environ["OMP_NUM_THREADS"] = "1"
-    if "torch" in sys.modules:
-        sys.modules["torch"].set_num_threads(1)
+    torch = sys.modules.get("torch")
+    if torch is not None:
+        torch.set_num_threads(1)
 
 
 def prepare_process() -> None:

@@ -407,7 +407,7 @@ def test_no_modules_import_each_other() -> None:
 @pytest.mark.parametrize(
     ("folder", "forbidden"),
     [
-        ("benchmarks", {"agents", "examples", "tests"}),
+        ("benchmarks", {"agents", "examples", "tests", "tools"}),
         ("examples", {"agents", "benchmarks", "tests", "tools"}),
         ("tools", {"agents", "benchmarks", "examples", "tests"}),
     ],
