@@ -27,7 +27,7 @@ def nothing_by_default() -> Iterator[None]:
     """Tensors made without saying where have no memory: one that meets the others is found out at once."""
     torch.set_default_device("meta")
     yield
-    torch.set_default_device("cpu")
+    torch.set_default_device(None)
 
 
 def played(network: Network) -> tuple[Player, np.random.Generator]:

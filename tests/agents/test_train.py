@@ -26,6 +26,7 @@ from mc_env.agents.learning.training import Run
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network
 from mc_env.cli.main import main as mc_env_command
+from mc_env.encoders import vocab
 from mc_env.errors import ConfigError, McEnvError
 
 SMALL: dict[str, Any] = {
@@ -37,6 +38,13 @@ SMALL: dict[str, Any] = {
     "warm_start": {"agent": "random", "games": 1, "updates": 2},
     "evaluation": {"every": 128, "games": 3},
 }
+
+
+@pytest.fixture(autouse=True)
+def only_printed_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards that other tests have registered here are unknown to the processes of a run: no network reads them."""
+    printed = [number for number in vocab.used_ids() if number < vocab.OWN]
+    monkeypatch.setattr(vocab, "used_ids", lambda: printed)
 
 
 @pytest.fixture
