@@ -209,7 +209,7 @@ MODULES = sorted(FILES)
 def product_of(name: str) -> str | None:
     """The package of a product's card definitions that a module belongs to, if it does."""
     parts = name.split(".")
-    if parts[:3] == ["mc_env", "versus", "cards"] and len(parts) > 4 and parts[3] != "facts":
+    if parts[:3] == ["mc_env", "versus", "cards"] and len(parts) > 4 and parts[3] not in ("facts", "kit"):
         return ".".join(parts[:4])
     definition = (
         parts[:2] == ["mc_env", "cards"] and len(parts) > 3 and parts[2] not in ("facts", "kit", "lint", "text")
