@@ -7,17 +7,16 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
-from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
+from mc_env.agents.evaluation.stats import wilson
 from mc_env.engine.new_game import Setup
 
 FILE: Final = Path(__file__).with_name("strengths.json")  # written by tools/strengths.py
 LEARNED: Final = ("ppo:", "search")  # specs of agents that need torch
 GENERALIST: Final = "generalist"
 RULES: Final = "heuristic"  # who plays where nobody learned anything
-_SPREAD: Final = 1.96  # of 95 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +30,7 @@ class Strength:
     @property
     def at_least(self) -> float:
         """The lower end of Wilson's interval: a few lucky games are no strength."""
-        if not self.games:
-            return 0.0
-        z, n, rate = _SPREAD, self.games, self.wins / self.games
-        return (rate + z * z / (2 * n) - z * sqrt(rate * (1 - rate) / n + z * z / (4 * n * n))) / (1 + z * z / n)
+        return wilson(self.wins, self.games)[0] if self.games else 0.0
 
     def __str__(self) -> str:
         if not self.games:

@@ -90,6 +90,16 @@ def test_search_may_play_on_by_it() -> None:
         make("montecarlo:playouts=quick")
 
 
+def test_cards_that_come_later_have_points_too() -> None:
+    """Faces are numbered as products are loaded; a player may be older than that."""
+    agent = LightAgent()
+    assert vocab.ids()
+    vocab._known[0], vocab._IDS[:] = -1, []  # as it was before anything was loaded
+    game = mc_env.new_game(["thor"], "risky_business", 1)
+    assert game.state.pending is not None
+    assert 0 <= agent.pick(game.state) < len(game.state.pending.opts)
+
+
 def test_a_table_of_another_size_is_refused(tmp_path: Path) -> None:
     wrong = tmp_path / "weights.bin"
     wrong.write_bytes(np.zeros(10, np.int16).tobytes())

@@ -41,7 +41,6 @@ class LightAgent(Agent):
 
     def __init__(self, seed: int = 0) -> None:
         self.table = read()
-        self.ids = vocab.ids()
 
     def choose(self, seat: Seat) -> int:
         scores = seat.encode(self._points)
@@ -58,4 +57,4 @@ class LightAgent(Agent):
     def pick(self, state: State) -> int:
         """`choose` without a seat around it, for rollouts in redrawn worlds."""
         assert state.pending is not None
-        return pick(state, state.pending, self.ids, self.table)
+        return pick(state, state.pending, vocab.ids(), self.table)

@@ -151,13 +151,5 @@ def pick(g: State, pending: Pending, ids: list[int], weights: list[int]) -> int:
     """The option with most points, the first among equals."""
     if len(pending.opts) == 1:
         return 0
-    best: i64 = 0
-    most: i64 = 0
-    total: i64 = 0
-    for i, at in enumerate(places(g, pending, ids)):
-        total += weights[at]
-        if i % FACTS == FACTS - 1:
-            if i < FACTS or total > most:
-                best, most = i // FACTS, total
-            total = 0
-    return best
+    scores = points(g, pending, ids, weights)
+    return scores.index(max(scores))
