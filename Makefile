@@ -168,6 +168,7 @@ coverage-abilities: $(STAMP) ## count how often each ability is used
 .PHONY: seen-alive
 seen-alive: $(STAMP) ## play until every printed ability has been seen to change something, and name those that never do
 	$(BIN)/python -m tools.seen_alive
+	$(BIN)/python -m tools.versus_seen_alive
 
 .PHONY: playthroughs
 playthroughs: $(STAMP) ## write the golden playthroughs anew
@@ -201,7 +202,7 @@ docs-site: $(SITE_STAMP) ## build the documentation's site into build/site; a wa
 
 .PHONY: notebook
 notebook: $(SITE_STAMP) ## run the five-minute notebook from top to bottom and keep what came out
-	$(BIN)/python -m nbconvert --to notebook --execute --inplace docs/five_minutes.ipynb
+	$(BIN)/python -m nbconvert --to notebook --execute --inplace --ExecutePreprocessor.record_timing=False docs/five_minutes.ipynb
 
 .PHONY: clean
 clean: ## remove the virtual environment, caches and build products

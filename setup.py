@@ -28,7 +28,7 @@ LACKING = ["mypy>=2.4,<3", "librt>=0.16,<1"] if COMPILE and find_spec("mypyc") i
 # What `import mc_env` names beside the engine: numpy, Gymnasium and all that follows would be read for most of a minute.
 NOT_READ = """\
 [mypy]
-[mypy-mc_env.env.*,mc_env.registration]
+[mypy-mc_env.env.*,mc_env.versus_env.*,mc_env.registration]
 follow_imports = skip
 """
 
@@ -129,12 +129,14 @@ setup(
         *(f"mc_env.{name}" for name in AGENTS),
         "mc_env.configs",
         "mc_env.configs.tasks",
+        "mc_env.configs.versus",
         *(f"mc_env.{name}" for name in EXAMPLES),
     ],
     package_dir={
         **{f"mc_env.{name}": name.replace(".", "/") for name in AGENTS},
         "mc_env.configs": "configs",
         "mc_env.configs.tasks": "configs/tasks",
+        "mc_env.configs.versus": "configs/versus",
         **{f"mc_env.{name}": name.replace(".", "/") for name in EXAMPLES},
     },
     package_data={
@@ -145,6 +147,7 @@ setup(
         "mc_env.versus.cards.facts": ["*.json"],
         "mc_env.configs": ["*.yaml"],
         "mc_env.configs.tasks": ["*.yaml"],
+        "mc_env.configs.versus": ["*.yaml"],
         "mc_env.agents.checkpoints": ["*.safetensors", "*.md"],
         "mc_env.agents.network": ["*.json"],
         "mc_env.agents.players.light": ["*.bin"],

@@ -10,7 +10,6 @@ by; start-up is the least processor time of several fresh processes.
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import random
 import subprocess
@@ -29,6 +28,7 @@ from mc_env.cli.bench import HEROES, vector
 from mc_env.env.vector import VectorGames
 
 GAMES: Final = (1, 16, 256, 4096)
+MIDDLE: Final = 40  # decisions after which a game is in its middle
 STARTS: Final = {
     "Python": "pass",
     "import mc_env": "import mc_env",
@@ -56,6 +56,22 @@ def by_turns(games: list[mc_env.Game], heroes: Sequence[str], decisions: int, rn
     return decisions
 
 
+def in_the_middle(n: int) -> list[mc_env.Game]:
+    """So many games of two players, each some decisions after its start."""
+    games = [mc_env.new_game(HEROES[:2], "rhino", seed) for seed in range(n)]
+    by_turns(games, HEROES[:2], MIDDLE * n, random.Random(n))
+    return games
+
+
+def bytes_each(n: int) -> float:
+    """What one of so many games takes up, in a fresh process: what another left behind would be used again."""
+    program = (
+        "import benchmarks.scaling as s; s.in_the_middle(1); before = s.held(); "
+        f"kept = s.in_the_middle({n}); print((s.held() - before) / {n})"
+    )
+    return float(subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout)
+
+
 def of_players(n: int, decisions: int, repetitions: int) -> dict[str, Any]:
     """Both rates for so many players, 32 games."""
     heroes, rng = HEROES[:n], random.Random(n)
@@ -73,16 +89,13 @@ def of_games(n: int, decisions: int, repetitions: int) -> dict[str, Any]:
     """Both rates for so many games of two players, and what each of them takes up."""
     heroes, rng = HEROES[:2], random.Random(n)
     decisions = max(decisions, 2 * n)
-    gc.collect()
-    before = held()
-    games = [mc_env.new_game(heroes, "rhino", seed) for seed in range(n)]
-    by_turns(games, heroes, 40 * n, rng)  # into the middle of them
-    each = (held() - before) / n
+    games = in_the_middle(n)
     rules = scaled(lambda: by_turns(games, heroes, decisions, rng), repetitions)
     games.clear()
     batch = VectorGames(n, observations="packed", heroes=heroes, scenario="rhino")
+    vector(batch, MIDDLE * n, rng)
     packed = scaled(lambda: vector(batch, decisions, rng), repetitions)
-    return {"games": n, "rules": rules, "packed": packed, "bytes": each if n >= 256 else None}
+    return {"games": n, "rules": rules, "packed": packed, "bytes": bytes_each(n) if n >= 256 else None}
 
 
 def start_up(times: int) -> dict[str, float]:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mc_env.cards.homebrew import use_cards
     from mc_env.env.aec import env, parallel_env, raw_env
     from mc_env.env.tasks import make_task
+    from mc_env.versus_env.aec import env as versus_env
 
     __version__: str
 
@@ -58,6 +59,7 @@ __all__ = [
     "parallel_env",
     "raw_env",
     "use_cards",
+    "versus_env",
 ]
 
 register_now_or_later()
@@ -70,6 +72,10 @@ def __getattr__(name: str) -> Any:
 
         module = import_module("mc_env.env")  # which can be called itself, as `mc_env.env(...)`
         return module if name == "env" else getattr(module, name)
+    if name == "versus_env":
+        from importlib import import_module
+
+        return import_module("mc_env.versus_env")  # which can be called itself
     if name == "use_cards":
         from mc_env.cards.homebrew import use_cards
 

@@ -44,6 +44,16 @@ _NAMES: Final[Mapping[str, Mapping[str, object]]] = {
 IDS: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
     {f"mc_env/{name}-{version}": given for version in (ALWAYS, PINNED) for name, given in _NAMES.items()}
 )
+# Vs. System: one side against an opponent (`partners=`), "random" unless said
+VERSUS_ENTRY_POINT: Final = "mc_env.versus_env.gym:VersusEnv"
+VERSUS_VECTOR_ENTRY_POINT: Final = "mc_env.versus_env.vector:make_vector"
+VERSUS_IDS: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
+    {
+        "mc_env/Versus-v0": {"mode": "duel"},
+        "mc_env/VersusFreeForAll-v0": {"mode": "free_for_all"},
+        "mc_env/VersusTeams-v0": {"mode": "2v2"},
+    }
+)
 
 
 def register() -> None:
@@ -60,6 +70,14 @@ def register() -> None:
             )
             # Gymnasium calls every version but the highest out of date; -v0 never is, so all versions count as one
             registration.registry[name].version = 0
+    for name, arguments in VERSUS_IDS.items():
+        if name not in registration.registry:
+            registration.register(
+                id=name,
+                entry_point=VERSUS_ENTRY_POINT,
+                vector_entry_point=VERSUS_VECTOR_ENTRY_POINT,
+                kwargs=dict(arguments),
+            )
 
 
 def register_now_or_later() -> None:

@@ -6,7 +6,8 @@ Two builds, or two versions that claim to play alike, must print the same digest
     python -m tools.fingerprint --games 100 --expect DIGEST
 
 Games go round all scenarios, modes, player counts and kinds of hands; choices are drawn from a seed, in every fourth game by
-the heuristic. `--each` prints a digest for each game, to find the first that differs.
+the heuristic. `--each` prints a digest for each game, to find the first that differs. `--played` leaves out what is only shown,
+views and observations: equal where a change adds a column and changes no game.
 """
 
 from __future__ import annotations
@@ -57,11 +58,11 @@ def setups() -> Iterator[dict[str, Any]]:
             }
 
 
-def play(number: int, setup: dict[str, Any], limit: int, redrawn: bool = True) -> _Hash:
-    """The digest of one game, of at most so many decisions, with or without copies redrawn on the way."""
+def play(number: int, setup: dict[str, Any], limit: int, redrawn: bool = True, shown: bool = True) -> _Hash:
+    """The digest of one game, of at most so many decisions, with or without copies redrawn on the way and what is shown."""
     found = sha256(repr(sorted(setup.items())).encode())
     game = mc_env.new_game(**setup, log=True)
-    encoder = EntityEncoder(game.players, setup["hands"], history=8)
+    encoder = EntityEncoder(game.players, setup["hands"], history=8) if shown else None
     rng = Random(number)
     agent = agents.make("heuristic", seed=number) if number % 4 == 0 else None
     if agent is not None:
@@ -87,13 +88,15 @@ def play(number: int, setup: dict[str, Any], limit: int, redrawn: bool = True) -
     return found
 
 
-def add(found: _Hash, game: mc_env.Game, encoder: EntityEncoder, seat: int) -> None:
-    """What a seat sees now goes into the digest."""
+def add(found: _Hash, game: mc_env.Game, encoder: EntityEncoder | None, seat: int) -> None:
+    """What is asked now goes into the digest and, with an encoder, what a seat sees."""
     decision = game.decision
     if decision is not None:
         found.update(
             repr((decision.player, decision.kind, decision.prompt, decision.source, decision.options)).encode()
         )
+    if encoder is None:
+        return
     found.update(repr(game.view(seat)).encode())
     for name, table in sorted(encoder.encode(game, seat).items()):
         found.update(name.encode())
@@ -106,11 +109,12 @@ def main() -> None:
     parser.add_argument("--limit", type=int, default=400, help="decisions a game at most (default 400)")
     parser.add_argument("--each", action="store_true", help="print the digest of each game")
     parser.add_argument("--no-redrawn", action="store_true", help="leave out redrawn copies (`Game.resample`)")
+    parser.add_argument("--played", action="store_true", help="leave out views and observations")
     parser.add_argument("--expect", metavar="DIGEST", help="fail if the digest is another")
     args = parser.parse_args()
     whole = sha256()
     for number, setup in enumerate(islice(setups(), args.games)):
-        digest = play(number, setup, args.limit, not args.no_redrawn).hexdigest()
+        digest = play(number, setup, args.limit, not args.no_redrawn, not args.played).hexdigest()
         whole.update(digest.encode())
         if args.each:
             print(number, digest[:16], setup, flush=True)

@@ -26,9 +26,9 @@ from mc_env.engine.observing.columns import (
     PILE_COLUMNS,
     PILE_KINDS,
     ZONE_NAMES,
-    Column,
 )
 from mc_env.engine.state.options import DecisionKind, Verb
+from mc_env.kernel.rows import Column
 from mc_env.kernel.state import MAX_OPTIONS
 from mc_env.table import Table
 from tools import ROOT
@@ -67,8 +67,8 @@ together with their cards that lie facedown in play (Drones), beneath cards, or 
 encounter deck together with facedown dealt cards, boost cards and facedown encounter cards. Counting the deck alone would tell
 what the facedown cards are. Cards the observer knows although they are hidden (looked at, put back) stay in these counts
 and are listed once more with their place, until a shuffle. Discard piles are public, their order too (`position`). What lies
-under a guise is in `beneath` for those who know it. With `hands="private"`, other hands are a number (`..._hand`) and part of the
-pool.
+under a guise is in `beneath` for those who know it. With `hands="private"` or `"signals"`, other hands are a number (`..._hand`)
+and part of the pool.
 
 No value of an observation depends on an unknown card: current powers are computed from what lies open, and a test that
 permutes everything hidden, engine ids included, requires identical observations, masks and semantic masks for every seat.

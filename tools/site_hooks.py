@@ -32,7 +32,7 @@ ELSEWHERE: Final = {
     **{name: name for name in ("CONTRIBUTING.md", "CHANGELOG.md", "NOTICE.md")},
     **{f"{NETWORKS}/{card.name}": f"networks/{card.name}" for card in sorted((ROOT / NETWORKS).glob("*.md"))},
 }
-HUGE: Final = ("CARDS.md", "rules_coverage.md", "OBSERVATION.md", "RULINGS.md")
+HUGE: Final = ("CARDS.md", "rules_coverage.md", "versus_rules_coverage.md", "OBSERVATION.md", "RULINGS.md")
 REPLAYS: Final = "<!-- replays -->"
 _LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s#]+)(#[^()\s]*)?\)")
 _BLOCK: Final = re.compile(r"(^```.*?^```)", re.S | re.M)

@@ -69,21 +69,23 @@ def run(plan: Plan, console: Console) -> dict[str, Any]:
     torch.set_num_threads(1)
     imitate(plan)
     partners = pool(plan.imitator)
+    responses: dict[str, str] = {}  # the trained response to a partner, by the partner's name
     kept = Pairs(plan)
     for ego in plan.egos:
         for partner in partners:
             kept.play(ego, partner, console)
     for partner in partners:
         if partner.name in plan.answered:
-            kept.play(f"ppo:{response(plan, partner)}", partner, console)
+            responses[partner.name] = f"ppo:{response(plan, partner)}"
+            kept.play(responses[partner.name], partner, console)
     return {
         "task": plan.task,
         "games": plan.games,
         "decisions": plan.decisions,
         "rules": RULES_VERSION,
         "egos": list(plan.egos),
-        "partners": table(kept, partners, plan),
-        "overall": overall(kept, partners, plan),
+        "partners": table(kept, partners, responses),
+        "overall": overall(kept, partners, responses),
     }
 
 
@@ -100,15 +102,16 @@ def imitate(plan: Plan) -> None:
 
 
 def response(plan: Plan, partner: Partner) -> Path:
-    """A network that has learned beside one partner; trained, unless it is."""
+    """A network that has learned beside one partner; trained as far as it is not."""
     name = f"beside_{partner.name.replace(' ', '_')}"
     ppo = PpoConfig(processes=1, games=32, epochs=3, learning_rate=3e-4, partners=[partner.spec], partner_share=1.0)
     folder = plan.out / name
-    if not (folder / LAST).exists() and train(
-        plan.config(name, init="rhino_duo_1", ppo=ppo), None, Console(quiet=True), True
-    ):
-        raise KeyboardInterrupt
-    return folder / LAST
+    last = folder / LAST
+    if not last.exists() or saving.read(last)["card"]["decisions"] < plan.decisions:
+        config = plan.config(name, init="rhino_duo_1", ppo=ppo)
+        if train(config, folder if folder.exists() else None, Console(quiet=True), quiet=True):
+            raise KeyboardInterrupt
+    return last
 
 
 class Pairs:
@@ -141,9 +144,10 @@ class Pairs:
         """The games of a pair."""
         return next(line["won"] for line in self.lines if (line["ego"], line["partner"]) == (ego, partner))
 
-    def beside(self, partner: str) -> Mapping[str, list[float]]:
-        """The games of everybody who has played beside a partner."""
-        return {line["ego"]: line["won"] for line in self.lines if line["partner"] == partner}
+    def beside(self, partner: str, response: str | None) -> dict[str, list[float]]:
+        """The games of all who are measured beside a partner, and of the response trained for it, if there is one."""
+        egos = [*self.plan.egos, *([response] if response is not None else [])]
+        return {ego: self.won(ego, partner) for ego in egos}
 
 
 def proximity(rate: float, best: float) -> float:
@@ -151,40 +155,44 @@ def proximity(rate: float, best: float) -> float:
     return rate / best if best else 0.0
 
 
-def table(kept: Pairs, partners: Sequence[Partner], plan: Plan) -> list[dict[str, Any]]:
+def table(kept: Pairs, partners: Sequence[Partner], responses: Mapping[str, str]) -> list[dict[str, Any]]:
     """A line for each partner: what everybody wins beside it."""
     out = []
     for partner in partners:
-        rates = {ego: stats.mean(kept.won(ego, partner.name)) for ego in plan.egos}
-        trained = [stats.mean(won) for ego, won in kept.beside(partner.name).items() if ego not in plan.egos]
+        response = responses.get(partner.name)
+        wins = {ego: int(sum(won)) for ego, won in kept.beside(partner.name, response).items()}
         out.append(
             {
                 "name": partner.name,
                 "habit": partner.habit,
-                "wins": {ego: int(sum(kept.won(ego, partner.name))) for ego in plan.egos},
-                "trained": max(trained) if trained else None,
-                "best": max([*rates.values(), *trained]),
+                "wins": {ego: wins[ego] for ego in kept.plan.egos},
+                "trained": None if response is None else wins[response] / kept.plan.games,
+                "best": max(wins.values()) / kept.plan.games,
             }
         )
     return out
 
 
-def overall(kept: Pairs, partners: Sequence[Partner], plan: Plan, resamples: int = 1000) -> list[dict[str, Any]]:
+def overall(
+    kept: Pairs, partners: Sequence[Partner], responses: Mapping[str, str], resamples: int = 1000
+) -> list[dict[str, Any]]:
     """For each agent: the mean of its win rates beside all partners, and of BR-Prox; intervals draw games, the same ones for all.
 
     Partners beside whom hardly anybody ever wins are left out of BR-Prox.
     """
-    rng = np.random.default_rng(0)
-    draws = [np.arange(plan.games), *(rng.integers(plan.games, size=plan.games) for _ in range(resamples))]
-    hopeful = [p.name for p in partners if max(sum(won) for won in kept.beside(p.name).values()) >= FEW]
-    beside = {p.name: {ego: np.array(won) for ego, won in kept.beside(p.name).items()} for p in partners}
-    best = {name: [max(won[d].mean() for won in beside[name].values()) for d in draws] for name in hopeful}
+    rng, games = np.random.default_rng(0), kept.plan.games
+    draws = [np.arange(games), *(rng.integers(games, size=games) for _ in range(resamples))]
+    rates: dict[str, dict[str, list[float]]] = {}  # by partner and agent: a win rate for every draw
+    for partner in partners:
+        beside = kept.beside(partner.name, responses.get(partner.name))
+        rates[partner.name] = {ego: [float(np.array(won)[d].mean()) for d in draws] for ego, won in beside.items()}
+    best = {name: [max(some) for some in zip(*found.values(), strict=True)] for name, found in rates.items()}
+    hopeful = [name for name in rates if best[name][0] * games >= FEW]
     out = []
-    for ego in plan.egos:
-        crossed = [stats.mean([float(beside[p.name][ego][d].mean()) for p in partners]) for d in draws]
+    for ego in kept.plan.egos:
+        crossed = [stats.mean([found[ego][i] for found in rates.values()]) for i in range(len(draws))]
         near = [
-            stats.mean([proximity(float(beside[name][ego][d].mean()), float(best[name][i])) for name in hopeful])
-            for i, d in enumerate(draws)
+            stats.mean([proximity(rates[name][ego][i], best[name][i]) for name in hopeful]) for i in range(len(draws))
         ]
         out.append(
             {

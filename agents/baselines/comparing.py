@@ -1,16 +1,17 @@
 """All algorithms at equal decisions: one start, one budget, the same games to be measured on.
 
-For each task and training seed a network imitates the heuristic's games; every algorithm begins with its weights, learns from the
-same number of decisions, and is measured on the first evaluation seeds of the task with what it has at the end. A finished run
-is kept; stopped, the comparison goes on with the next one.
+For each task a network imitates the heuristic's games. Every run of every algorithm begins with its weights, so that runs differ
+in what was learned and in nothing else, learns from the same number of decisions, and is measured on the first evaluation seeds
+of the task with what it has at the end. A finished run is kept; stopped, the comparison goes on with the next one.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -33,12 +34,13 @@ from mc_env.agents.learning.playing import play_seeds
 from mc_env.agents.learning.ppo import PpoConfig
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, preset
-from mc_env.agents.support import files
+from mc_env.agents.support import files, provenance
 from mc_env.engine.version import RULES_VERSION
 from mc_env.env.tasks import make_task
 
 OURS: Final = "PPO (ours)"
 MASKABLE: Final = "MaskablePPO"
+START: Final = "after imitation"  # who has learned nothing yet
 BASELINES: Final[Mapping[str, Callable[[RunConfig], Baseline]]] = {
     "IPPO": Ippo,
     "MAPPO": Mappo,
@@ -46,6 +48,7 @@ BASELINES: Final[Mapping[str, Callable[[RunConfig], Baseline]]] = {
 }
 ALGORITHMS: Final = (OURS, MASKABLE, *BASELINES)
 RESULT: Final = "result.json"
+ENTROPY: Final = 0.002  # weight of the bonus; with the usual 0.01 a network that plays well stands still
 
 
 @dataclass(frozen=True)
@@ -55,23 +58,24 @@ class Plan:
     tasks: tuple[str, ...] = ("rhino-2p-private-expert-v1", "rhino-2p-standard-v1")
     algorithms: tuple[str, ...] = ALGORITHMS
     seeds: tuple[int, ...] = (1, 2, 3)
-    decisions: int = 98_304  # of each run
-    imitated: int = 200  # games of the heuristic
-    looks: int = 4  # evaluations on the way, the last at the end
+    decisions: int = 16_384  # of each run
+    imitated: int = 400  # games of the heuristic
+    imitations: int = 1000  # steps of the optimiser
+    looks: int = 2  # evaluations on the way, the last at the end
     look_games: int = 32
-    games: int = 100  # of the task's evaluation seeds, at the end
+    games: int = 150  # of the task's evaluation seeds, at the end
     out: Path = Path("runs/field")
 
-    def start(self, task: str, seed: int) -> Path:
-        """The weights with which every algorithm begins."""
-        return self.out / task / f"start{seed}.safetensors"
+    def start(self, task: str) -> Path:
+        """The weights with which every run begins."""
+        return self.out / task / "start.safetensors"
 
     def folder(self, task: str, algorithm: str, seed: int) -> Path:
-        return self.out / task / f"{algorithm.lower().replace(' ', '_').strip('()')}_{seed}"
+        return self.out / task / f"{'_'.join(re.findall('[a-z]+', algorithm.lower()))}_{seed}"
 
     def config(self, task: str, algorithm: str, seed: int) -> RunConfig:
         """A run: for all algorithms the same number of games, steps, epochs and decisions of a batch."""
-        private = make_task(task).arguments().get("hands") == "private"
+        private = make_task(task).arguments().get("hands", "open") != "open"
         folder = self.folder(task, algorithm, seed)
         return RunConfig(
             name=folder.name,
@@ -80,7 +84,7 @@ class Plan:
             decisions=self.decisions,
             out=str(folder.parent),
             save_every=3600,
-            init=str(self.start(task, seed)),
+            init=str(self.start(task)),
             device="cpu",
             task=task,
             ppo=PpoConfig(
@@ -91,9 +95,11 @@ class Plan:
                 learning_rate=3e-4,
                 anneal=False,
                 epochs=3,
+                entropy_start=ENTROPY,
+                entropy_end=ENTROPY,
             ),
-            sb3=Sb3Config(games=32, steps=64),
-            warm_start=WarmStart(games=self.imitated),
+            sb3=Sb3Config(games=32, steps=64, entropy=ENTROPY),
+            warm_start=WarmStart(games=self.imitated, updates=self.imitations),
             evaluation=EvaluationConfig(every=self.decisions // self.looks, games=self.look_games),
         )
 
@@ -101,53 +107,46 @@ class Plan:
 def compare(plan: Plan, console: Console) -> dict[str, Any]:
     """Train and measure what is missing; everything that came of it."""
     torch.set_num_threads(1)
-    runs = []
+    runs: list[dict[str, Any]] = []
     for task in plan.tasks:
-        for seed in plan.seeds:
-            begin(plan, task, seed, console)
-            for algorithm in plan.algorithms:
-                runs.append(result(plan, task, algorithm, seed, console))
+        begin(plan, task, console)
+    for seed in plan.seeds:  # so that a comparison stopped on the way has seen all algorithms equally often
+        for task in plan.tasks:
+            runs.extend(result(plan, task, algorithm, seed, console) for algorithm in plan.algorithms)
     return {
         "decisions": plan.decisions,
         "imitated": plan.imitated,
         "games": plan.games,
+        "seeds": list(plan.seeds),
         "rules": RULES_VERSION,
-        "starts": {
-            task: [json.loads(plan.start(task, seed).with_suffix(".json").read_text()) for seed in plan.seeds]
-            for task in plan.tasks
-        },
+        "starts": {task: json.loads(plan.start(task).with_suffix(".json").read_text()) for task in plan.tasks},
         "runs": runs,
     }
 
 
-def begin(plan: Plan, task: str, seed: int, console: Console) -> None:
+def begin(plan: Plan, task: str, console: Console) -> None:
     """Imitate the heuristic, unless that is done, and measure what came of it."""
-    file = plan.start(task, seed)
-    if file.with_suffix(".json").exists():
+    file = plan.start(task)
+    about = file.with_suffix(".json")
+    asked = {"imitated": plan.imitated, "updates": plan.imitations, "games": plan.games}
+    if about.exists() and asked.items() <= json.loads(about.read_text(encoding="utf-8")).items():
         return
-    config = plan.config(task, OURS, seed)
-    torch.manual_seed(seed)
+    config = plan.config(task, OURS, plan.seeds[0])
+    torch.manual_seed(config.seed)
     network = Network(preset(config.network))
-    order, generator = np.random.default_rng(seed), torch.Generator().manual_seed(seed)
+    order, generator = np.random.default_rng(config.seed), torch.Generator().manual_seed(config.seed)
     found = warm_start(network, config, order, generator, lambda gradients: None)
     file.parent.mkdir(parents=True, exist_ok=True)
     saving.write(file, saving.pack(network, {"decisions": 0}))
     won = final(network, plan, task)
-    look = looked_at(network, config)
-    files.write_json(file.with_suffix(".json"), {"won": won, "look": look, "agreement": found["agreement"]})
-    console.print(f"{task}, seed {seed}: begins at {stats.mean(won):.0%}", highlight=False, soft_wrap=True)
+    files.write_json(about, {**asked, "won": won, "agreement": found["agreement"]})
+    console.print(f"{task}: begins at {stats.mean(won):.0%}", highlight=False, soft_wrap=True)
 
 
 def final(network: Network, plan: Plan, task: str) -> list[float]:
     """Which games of the task are won by one network at all seats."""
     arguments, seeds = make_task(task).arguments("test"), make_task(task).evaluation_seeds[: plan.games]
     return [float(game["outcome"] == "win") for game in play_seeds(network, arguments, seeds)]
-
-
-def looked_at(network: Network, config: RunConfig) -> float:
-    """The win rate in the games that are looked at while learning."""
-    games = play_seeds(network, config.evaluation_arguments(), look_seeds(config))
-    return stats.mean([float(game["outcome"] == "win") for game in games])
 
 
 def look_seeds(config: RunConfig) -> range:
@@ -159,12 +158,13 @@ def result(plan: Plan, task: str, algorithm: str, seed: int, console: Console) -
     folder = plan.folder(task, algorithm, seed)
     file = folder / RESULT
     config = plan.config(task, algorithm, seed)
+    asked = {"decisions": plan.decisions, "start": provenance.digest(plan.start(task))}
     if file.exists():
         kept: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-        if kept["decisions"] == plan.decisions and len(kept["won"]) == plan.games:
+        if asked.items() <= kept.items() and len(kept["won"]) == plan.games:
             return kept
     if folder.exists():
-        shutil.rmtree(folder)  # an unfinished run, or one of another length, begins anew
+        shutil.rmtree(folder)  # an unfinished run, one of another length or from other weights begins anew
     begun = time.process_time()
     make = with_ours if algorithm not in BASELINES else with_baseline
     curve, won = make(plan, config, task, algorithm, folder)
@@ -172,7 +172,7 @@ def result(plan: Plan, task: str, algorithm: str, seed: int, console: Console) -
         "task": task,
         "algorithm": algorithm,
         "seed": seed,
-        "decisions": plan.decisions,
+        **asked,
         "curve": curve,
         "won": won,
         "seconds": round(time.process_time() - begun, 1),
@@ -221,7 +221,10 @@ def with_baseline(plan: Plan, config: RunConfig, task: str, algorithm: str, fold
 
 
 def draw(found: Mapping[str, Any], out: Path) -> Path:
-    """Learning curves: a panel for each task, a line for each algorithm, the mean of its runs between their least and most."""
+    """Learning curves: a panel for each task, a line for each algorithm, the mean of its runs between their least and most.
+
+    Looks on the way are at few games; beginning and end are at those of the table.
+    """
     import matplotlib
 
     matplotlib.use("Agg")
@@ -230,14 +233,15 @@ def draw(found: Mapping[str, Any], out: Path) -> Path:
     tasks = list(found["starts"])
     figure, panels = plt.subplots(1, len(tasks), figsize=(5.2 * len(tasks), 4), dpi=110, squeeze=False)
     for axes, task in zip(panels[0], tasks, strict=True):
-        looks = [start["look"] for start in found["starts"][task]]
+        begun = stats.mean(found["starts"][task]["won"])
         for algorithm in dict.fromkeys(run["algorithm"] for run in found["runs"]):
-            curves = [run["curve"] for run in found["runs"] if (run["task"], run["algorithm"]) == (task, algorithm)]
-            at = [0, *(decisions for decisions, _ in curves[0])]
-            rates = [looks, *([rate for _, rate in point] for point in zip(*curves, strict=True))]
+            runs = [run for run in found["runs"] if (run["task"], run["algorithm"]) == (task, algorithm)]
+            at = [0, *(decisions for decisions, _ in runs[0]["curve"])]
+            looks = [[rate for _, rate in look] for look in zip(*(run["curve"] for run in runs), strict=True)]
+            rates = [[begun], *looks[:-1], [stats.mean(run["won"]) for run in runs]]
             (line,) = axes.plot(at, [stats.mean(some) for some in rates], marker=".", label=algorithm)
             axes.fill_between(at, list(map(min, rates)), list(map(max, rates)), color=line.get_color(), alpha=0.12)
-        axes.set(title=task, xlabel="decisions", ylim=(-0.02, 1.02))
+        axes.set(title=task, xlabel="decisions", ylim=(0, None))
         axes.grid(alpha=0.3)
     panels[0][0].set_ylabel("win rate in evaluation")
     panels[0][-1].legend(fontsize="small")
@@ -249,27 +253,28 @@ def draw(found: Mapping[str, Any], out: Path) -> Path:
 
 
 def summary(found: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """By task and algorithm, what the table shows; intervals draw runs and games."""
+    """By task and algorithm, what the table shows. Intervals draw runs and games; what was gained is taken game by game."""
     out = []
-    for task, starts in found["starts"].items():
-        groups = {"after imitation": [start["won"] for start in starts]}
-        for run in found["runs"]:
-            if run["task"] == task:
-                groups.setdefault(run["algorithm"], []).append(run["won"])
-        seconds = {
-            name: [r["seconds"] for r in found["runs"] if (r["task"], r["algorithm"]) == (task, name)]
-            for name in groups
-        }
-        for name, runs in groups.items():
-            rates = [stats.mean(won) for won in runs]
+    for task, start in found["starts"].items():
+        out.append({"task": task, "algorithm": START, **measured([start["won"]])})
+        runs = [run for run in found["runs"] if run["task"] == task]
+        for algorithm in dict.fromkeys(run["algorithm"] for run in runs):
+            mine = [run for run in runs if run["algorithm"] == algorithm]
+            gained = [[now - before for now, before in zip(run["won"], start["won"], strict=True)] for run in mine]
             out.append(
                 {
                     "task": task,
-                    "algorithm": name,
-                    "runs": rates,
-                    "mean": stats.mean(rates),
-                    "bootstrap_95": list(stats.bootstrap_runs(runs)),
-                    "seconds": stats.mean(seconds[name]) if seconds[name] else 0.0,
+                    "algorithm": algorithm,
+                    **measured([run["won"] for run in mine]),
+                    "gained": stats.mean([stats.mean(one) for one in gained]),
+                    "gained_95": list(stats.bootstrap_runs(gained)),
+                    "seconds": stats.mean([run["seconds"] for run in mine]),
                 }
             )
     return out
+
+
+def measured(runs: Sequence[Sequence[float]]) -> dict[str, Any]:
+    """The win rate of each run, their mean, and its interval."""
+    rates = [stats.mean(won) for won in runs]
+    return {"runs": rates, "mean": stats.mean(rates), "bootstrap_95": list(stats.bootstrap_runs(runs))}

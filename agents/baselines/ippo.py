@@ -6,6 +6,7 @@ De Witt et al. 2020. What they share is the reward, which is the team's. `ppo:FI
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -65,10 +66,13 @@ class Ippo(Baseline):
         config = self.config.ppo
         which, advantages = steps.by_seat(config.gamma, config.lam)
         deciders = np.concatenate(steps.seats)[which]
+        share = replace(
+            config, games=max(1, config.games // self.players)
+        )  # so that a step learns from as many decisions
         for seat, (network, optimiser) in enumerate(zip(self.networks, self.optimisers, strict=True)):
             mine = deciders == seat
             part = steps.rollout(which[mine], advantages[mine])
-            ppo.update(network, optimiser, part, config, entropy_weight, self.order, lambda gradients: None)
+            ppo.update(network, optimiser, part, share, entropy_weight, self.order, lambda gradients: None)
 
     def save(self, folder: Path) -> None:
         for seat, network in enumerate(self.networks):

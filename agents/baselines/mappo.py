@@ -3,12 +3,16 @@
 Yu et al. 2022. The critic reads `mc_env.env.whole`, the array that `state()` of an environment gives: every card of the game with
 its pile, its place in the pile, damage and so on, hidden ones too. Since it sees the same whoever decides, advantages follow the
 decisions of all seats. What is saved is the policy alone: `ppo:FILE` plays it, and it has never seen more than its seat.
+
+The values of the other algorithms begin with what the network learned of them while it imitated. The critic has no part in that,
+so it first watches the policy play, which is not counted as decisions learned from.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 import torch
@@ -27,6 +31,9 @@ from mc_env.encoders import CARD_IDS, Packed
 from mc_env.engine.state.zones import N_ZONES
 from mc_env.env.vector import VectorGames
 from mc_env.env.whole import CARD, GAME, WholeState
+
+WATCHED: Final = 1024  # decisions of each game that the critic watches first: about two games
+WATCHING: Final = 1e-3  # its learning rate meanwhile
 
 _ID, _ZONE = CARD.index("card_id"), CARD.index("zone")
 
@@ -73,6 +80,22 @@ class Mappo(Baseline):
         self.critic_adam = adam(self.critic, config.ppo.learning_rate)
         self.states: list[NDArray[np.int16]] = []  # of the running rollout
 
+    def iterate(self) -> None:
+        if not self.decisions:
+            self.watch(WATCHED)
+        super().iterate()
+
+    def watch(self, length: int) -> None:
+        """The critic learns what the policy earns from here to the end of a game, as far as games have ended."""
+        steps = self.play(length)
+        states, self.states = self.states, []
+        rewards, ends = np.stack(steps.rewards), np.stack(steps.ends)
+        nothing = np.zeros_like(rewards)
+        to_come = team_advantages(rewards, nothing, ends, nothing[0], self.config.ppo.gamma, 1.0)
+        known = np.logical_or.accumulate(ends[::-1])[::-1]
+        if known.any():
+            self._learn_values(states, to_come.reshape(-1), np.flatnonzero(known), adam(self.critic, WATCHING))
+
     def scores(self, seen: Packed, seats: Ints, memory: Memory) -> Tensor:
         scores: Tensor = self.actor(inputs(seen))[0]
         return scores
@@ -106,19 +129,23 @@ class Mappo(Baseline):
         ppo.update(
             self.actor, self.actor_adam, rollout, policy_only, entropy_weight, self.order, lambda gradients: None
         )
-        self._learn_values(states, rollout.returns)
+        self._learn_values(states, rollout.returns, every, self.critic_adam)
 
-    def _learn_values(self, states: list[NDArray[np.int16]], returns: ppo.Floats) -> None:
+    def _learn_values(
+        self, states: list[NDArray[np.int16]], returns: ppo.Floats, known: Ints, optimiser: torch.optim.Optimizer
+    ) -> None:
+        """The critic learns the returns of those states of which they are known."""
         config = self.config.ppo
         longest = max(state.shape[1] for state in states)
         table = np.concatenate([np.pad(s, ((0, 0), (0, longest - s.shape[1]), (0, 0))) for s in states])
+        parts = max(1, len(known) // config.microbatch)
         for _ in range(config.epochs):
-            for which in np.array_split(self.order.permutation(len(table)), len(table) // config.microbatch):
+            for which in np.array_split(self.order.permutation(known), parts):
                 loss = F.mse_loss(self.critic(table[which]), torch.from_numpy(returns[which]))
-                self.critic_adam.zero_grad()
+                optimiser.zero_grad()
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.critic.parameters(), config.max_gradient)
-                self.critic_adam.step()
+                optimiser.step()
 
     def save(self, folder: Path) -> None:
         saving.write(folder / "last.safetensors", saving.pack(self.actor, {"decisions": self.decisions}))

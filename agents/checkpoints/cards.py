@@ -13,7 +13,8 @@ import yaml
 from mc_env.agents.evaluation import markdown
 from mc_env.agents.evaluation.games import team_name
 from mc_env.agents.evaluation.report import too_many
-from mc_env.agents.network.naming import NO_CARD, SCALE, UNKNOWN_CARD
+from mc_env.agents.network.naming import SCALE
+from mc_env.agents.network.reads import NO_CARD, UNKNOWN_CARD
 from mc_env.errors import ConfigError
 
 LICENSE: Final = "mit"  # as in the project's LICENSE

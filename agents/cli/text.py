@@ -43,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="show one decision as a player is told it")
     show.add_argument("--heroes", default="spider_man", metavar="A,B", help="1 to 4 heroes (default spider_man)")
     show.add_argument("--scenario", default="rhino")
-    show.add_argument("--hands", default="open", help="open or private")
+    show.add_argument("--hands", default="open", help="open, private or signals")
     show.add_argument("--seed", type=int, default=0)
     show.add_argument("--after", type=int, default=0, metavar="N", help="after so many choices of the heuristic")
     _add_style(show)

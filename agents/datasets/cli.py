@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     )
     making.add_argument("--scenarios", default="rhino", metavar="A,B", help="scenarios (default rhino)")
     making.add_argument("--modes", default="standard", metavar="A,B", help="standard, expert (default standard)")
-    making.add_argument("--hands", default="open", help="open or private (default open)")
+    making.add_argument("--hands", default="open", help="open, private or signals (default open)")
     making.add_argument("--skirmish", type=int, metavar="STAGE", help="only this stage of the villain")
     making.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"in all (default {GAMES:,})")
     making.add_argument(

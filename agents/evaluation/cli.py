@@ -101,7 +101,7 @@ def add_tables(top: argparse.ArgumentParser) -> None:
     top.add_argument("--modular", metavar="A,B", help="modular sets (default: the recommended ones)")
     top.add_argument("--heroic", type=int, metavar="N", help="additional encounter cards each round")
     top.add_argument("--skirmish", type=int, metavar="STAGE", help="only this stage of the villain")
-    top.add_argument("--hands", help="open or private (default open)")
+    top.add_argument("--hands", help="open, private or signals (default open)")
     top.add_argument(
         "--task", action="append", metavar="NAME", help="a benchmark task instead of heroes and scenarios; repeat"
     )

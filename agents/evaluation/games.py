@@ -15,7 +15,7 @@ from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.program.tables import all_faces
 from mc_env.engine.state.options import V_ASK, V_DEFEND, V_PASS, V_PAY_HELP, DecisionKind
 from mc_env.env.controller import Controller
-from mc_env.env.match import MAX_ROUNDS_REACHED
+from mc_env.env.matches import MAX_ROUNDS_REACHED
 from mc_env.env.partners import answer
 from mc_env.env.settings import MAX_ROUNDS, Settings
 from mc_env.env.tasks import make_task
@@ -217,7 +217,7 @@ def _drawing(name: str) -> Controller:
 def drawn_game(name: str, seed: int) -> tuple[Game, dict[int, Agent]]:
     """The game of a seed by a task that draws it, and the partners that it brings, by seat."""
     controller = _drawing(name)
-    game = new_game(**controller.settings.episodes.arguments(seed), hands=controller.settings.hands, log=True)
+    game = new_game(**controller.settings.episodes.arguments(seed), hands=controller.settings.episodes.hands, log=True)
     return game, {p: TaskPartner(partner) for p, partner in controller.partners_of(seed).items()}
 
 

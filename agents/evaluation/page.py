@@ -119,6 +119,7 @@ def page(folder: Path = KEPT) -> str:
         parts += [f"![{words}](results/{picture})" for picture, words in entry.get("pictures", {}).items()]
     parts += sections.every_task(folder / sections.TASKS)
     parts += sections.field(folder / sections.FIELD) + sections.adhoc(folder / sections.ADHOC)
+    parts += sections.calibration(folder / sections.CALIBRATION)
     parts += judged(folder / "judgement" / "answers.json")
     return "\n\n".join(parts) + "\n"
 

@@ -35,7 +35,7 @@ class Evaluation:
     modular: tuple[str, ...] | None = None  # None: the recommended sets
     heroic: int = 0
     skirmish: int | None = None  # only this stage of the villain
-    hands: str = "open"  # or private
+    hands: str = "open"  # or private, or signals
     task: tuple[str, ...] = ()  # benchmark tasks instead of heroes, scenarios and all that
     seeds: int | None = None  # games of each lineup; None: as many as the tasks have, or SEEDS
     first_seed: int | None = None  # None: that of the tasks, or 0

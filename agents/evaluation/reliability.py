@@ -9,9 +9,10 @@ are no independent witnesses, so the interval of the Brier score comes from draw
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mc_env.agents.evaluation.cli import add_tables
-from mc_env.agents.evaluation.plan import Evaluation, from_words
+from mc_env.agents.evaluation.plan import Evaluation, from_words, to_words
 from mc_env.agents.evaluation.tables import max_rounds_at, tables
 from mc_env.agents.players.base import Seat
 from mc_env.agents.support import files
@@ -87,23 +88,23 @@ def _bins(said: NDArray[np.float64], ends: NDArray[np.float64]) -> tuple[Bin, ..
     )
 
 
-def play(net: str, evaluation: Evaluation) -> Reliability:
-    """Play all tables on all seeds by a network and look at what it says."""
+def play(net: str, evaluation: Evaluation) -> dict[str, Reliability]:
+    """Play all tables on all seeds by a network and look at what it says, scenario by scenario."""
     from mc_env.agents.players.network_agent import PpoAgent
 
     agent = PpoAgent(net)
     if not agent.network.shape.win:
         raise ConfigError(f"the network {net!r} does not say how likely a win is")
-    chances: list[list[float]] = []
-    won: list[bool] = []
+    chances: dict[str, list[list[float]]] = {}
+    won: dict[str, list[bool]] = {}
     for name, setup in tables(evaluation):
-        last = max_rounds_at(evaluation, name)
+        last, scenario = max_rounds_at(evaluation, name), setup["scenario"]
         games = [new_game(**{**setup, "seed": seed}) for seed in evaluation.seed_range]
         for first in range(0, len(games), AT_ONCE):
             some = games[first : first + AT_ONCE]
-            chances += _chances(agent, some, last)
-            won += [game.outcome == "win" for game in some]
-    return reliability(chances, won)
+            chances.setdefault(scenario, []).extend(_chances(agent, some, last))
+            won.setdefault(scenario, []).extend(game.outcome == "win" for game in some)
+    return {scenario: reliability(chances[scenario], won[scenario]) for scenario in chances}
 
 
 def _chances(agent: Any, games: Sequence[Game], last_round: int) -> list[list[float]]:
@@ -119,23 +120,30 @@ def _chances(agent: Any, games: Sequence[Game], last_round: int) -> list[list[fl
             games[i].choose(max(range(len(liked)), key=liked.__getitem__))
 
 
-def draw(found: Reliability, file: Path) -> None:
-    """What was said against what was won."""
+def draw(found: Mapping[str, Reliability], file: Path) -> None:
+    """What was said against what was won, a picture for each scenario."""
     import matplotlib
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(5, 5))
-    axes.plot([0, 1], [0, 1], color="#999999", linewidth=1)
-    sizes = [20 + 380 * one.positions / found.positions for one in found.bins]
-    axes.scatter([one.said for one in found.bins], [one.won for one in found.bins], s=sizes, color="#4878a8")
-    axes.set_xlabel("chance to win that the network sees")
-    axes.set_ylabel("share of these positions that are won")
-    axes.set_title(f"Brier score {found.brier:.3f}, {found.games:,} games")
+    figure, row = pyplot.subplots(1, len(found), figsize=(4.2 * len(found), 4.4), squeeze=False)
+    for axes, (scenario, one) in zip(row[0], found.items(), strict=True):
+        axes.plot([0, 1], [0, 1], color="#999999", linewidth=1)
+        sizes = [20 + 380 * some.positions / one.positions for some in one.bins]
+        axes.scatter([some.said for some in one.bins], [some.won for some in one.bins], s=sizes, color="#4878a8")
+        axes.set_xlabel("chance to win that the network sees")
+        axes.set_title(f"{scenario}: Brier score {one.brier:.3f}, {one.games:,} games")
+    row[0][0].set_ylabel("share of these positions that are won")
     figure.tight_layout()
-    figure.savefig(file, dpi=120)
+    figure.savefig(file, dpi=100)
     pyplot.close(figure)
+
+
+def command(kept: Mapping[str, Any]) -> str:
+    """The words that make these results again."""
+    asked = replace(from_words(kept["arguments"]), agents=())
+    return shlex.join(["python", "-m", "mc_env.agents.evaluation.reliability", kept["net"], *to_words(asked)])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -156,17 +164,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     except McEnvError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2
-    low, high = found.interval
-    print(f"{found.games} games, {found.won:.1%} won, {found.positions:,} positions")
-    print(f"Brier score {found.brier:.3f} ({low:.3f} to {high:.3f}); without looking {found.without:.3f}")
-    print(f"mean distance between said and won {found.error:.3f}")
-    for one in found.bins:
-        print(f"  said {one.said:4.0%}  won {one.won:4.0%}  of {one.positions:,} positions")
+    for scenario, one in found.items():
+        _tell(scenario, one)
     if args.out is not None:
         args.out.mkdir(parents=True, exist_ok=True)
-        files.write_json(args.out / "reliability.json", asdict(found))
+        kept = {scenario: asdict(one) for scenario, one in found.items()}
+        said = {"net": args.net, "arguments": evaluation.data(), "scenarios": kept}
+        files.write_json(args.out / "reliability.json", said)
         draw(found, args.out / "reliability.png")
     return 0
+
+
+def _tell(scenario: str, one: Reliability) -> None:
+    low, high = one.interval
+    print(f"{scenario}: {one.games} games, {one.won:.1%} won, {one.positions:,} positions")
+    print(f"  Brier score {one.brier:.3f} ({low:.3f} to {high:.3f}); without looking {one.without:.3f}")
+    print(f"  mean distance between said and won {one.error:.3f}")
+    for some in one.bins:
+        print(f"  said {some.said:4.0%}  won {some.won:4.0%}  of {some.positions:,} positions")
 
 
 if __name__ == "__main__":

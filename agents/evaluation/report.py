@@ -16,7 +16,7 @@ from rich.table import Table
 from mc_env.agents.evaluation import stats
 from mc_env.agents.evaluation.games import GameResult, Lineup
 from mc_env.agents.support import files
-from mc_env.env.match import MAX_ROUNDS_REACHED
+from mc_env.env.matches import MAX_ROUNDS_REACHED
 
 _SEAT_FIGURES: Final = ("damage", "threat", "defends", "defends_other", "could_defend_other", "asks", "asked", "helped")
 

@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from mc_env.agents.evaluation import markdown, stats
+from mc_env.agents.evaluation import markdown, reliability, stats
 
 # below docs/results
 TASKS: Final = "tasks/baselines.json"  # `every_task`
 FIELD: Final = "field/results.json"  # `mc_env.agents.baselines`
 CURVES: Final = "field/curves.png"
+CALIBRATION: Final = "calibration/reliability.json"  # `mc_env.agents.evaluation.reliability`
+CALIBRATED: Final = "calibration/reliability.png"
 ADHOC: Final = "adhoc/results.json"  # `mc_env.agents.adhoc`
 
 EVERY_TASK: Final = """\
@@ -20,7 +22,8 @@ EVERY_TASK: Final = """\
 
 The first evaluation seeds of each [task](ENVIRONMENT.md#tasks), few games: enough to see what is easy and what is open. In an
 entry stands the win rate, Wilson's 95% interval, and the number of games; where a task draws partners, the agent plays the other
-seat. *Its own* is the network that was trained for the task; search is a small one (four worlds, three options).
+seat. *Its own* is the network that was trained for the task, where there is one; search is a small one (four worlds, three
+options). What else is empty has not been measured with today's weights.
 
 ```sh
 python -m mc_env.agents.evaluation.every_task
@@ -57,15 +60,17 @@ FIELD_SAYS: Final = """\
 ## Algorithms of the field, at equal decisions
 
 Independent PPO (a network for each seat), MAPPO (a critic that sees the whole state, in training only), PPO with a memory,
-MaskablePPO of sb3-contrib and our PPO. All begin with the same network, which has imitated {imitated} games of the heuristic, and
-learn from {decisions:,} decisions with the same batches and the same learning rate: a short time, in which none is done. The
-network at the end plays {games} evaluation seeds of the task; intervals draw training runs and games. What they are is told in
+MaskablePPO of sb3-contrib and our PPO. All runs at a task begin with one network, which has imitated {imitated} games of the
+heuristic, and learn from {decisions:,} decisions with the same batches, learning rate and entropy bonus: a short time, in which
+none is done. The network at the end plays {games} evaluation seeds of the task. *Gained* is what a run won more than the network
+it began with, game by game. Intervals draw training runs (where there are several) and games. What they are is told in
 [TRAINING.md](TRAINING.md#algorithms-of-the-field).
 
 ```sh
-python -m mc_env.agents.baselines --decisions {decisions} --games {games} --publish
+python -m mc_env.agents.baselines {tasks} --seeds {seeds} --decisions {decisions} --games {games} --publish
 ```
 """
+ONE_SEED: Final = "One training seed so far: how far runs of one algorithm lie apart is not in these intervals."
 
 
 def field(file: Path) -> list[str]:
@@ -79,16 +84,59 @@ def field(file: Path) -> list[str]:
             one["algorithm"],
             markdown.percent(one["mean"]),
             markdown.interval(one["bootstrap_95"]),
+            f"{one['gained']:+.1%} ({markdown.interval(one['gained_95'], '+')})" if "gained" in one else "",
             ", ".join(map(markdown.percent, one["runs"])),
-            f"{one['seconds']:.0f}" if one["seconds"] else "",
+            f"{one['seconds']:.0f}" if "seconds" in one else "",
         )
         for one in kept["summary"]
     ]
-    head = ("Task", "Algorithm", "Won", "95%", "Each run", "Seconds of processor")
-    says = FIELD_SAYS.format(**{key: kept[key] for key in ("imitated", "decisions", "games")})
+    head = ("Task", "Algorithm", "Won", "95%", "Gained (95%)", "Each run", "Seconds of processor")
+    says = FIELD_SAYS.format(
+        tasks=" ".join(f"--task {task}" for task in dict.fromkeys(one["task"] for one in kept["summary"])),
+        seeds=",".join(map(str, kept["seeds"])),
+        **{key: kept[key] for key in ("imitated", "decisions", "games")},
+    )
+    if len(kept["seeds"]) == 1:
+        says = f"{says.rstrip()}\n\n{ONE_SEED}"
     picture = (
         f"![learning curves of the algorithms: means of the runs, between the least and the most](results/{CURVES})"
     )
+    return [says.rstrip(), "\n".join(markdown.table(head, rows)), picture]
+
+
+CALIBRATION_SAYS: Final = """\
+## Does the network know when it wins?
+
+At each of its decisions the network `{net}`, at every seat, says how likely a win is; here stands how often that came true. The
+Brier score is the mean squared error; *without looking* is that of always saying the share of wins, *distance* the mean distance
+between what was said and what was won, in ten bins. Intervals draw whole games.
+
+```sh
+{command} --out runs/reliability
+```
+"""
+
+
+def calibration(file: Path) -> list[str]:
+    """How well a network's chances to win come true, if it is kept."""
+    if not file.exists():
+        return []
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    rows = [
+        (
+            scenario,
+            f"{one['games']:,}",
+            markdown.percent(one["won"]),
+            f"{one['positions']:,}",
+            f"{one['brier']:.3f} ({one['interval'][0]:.3f} to {one['interval'][1]:.3f})",
+            f"{one['without']:.3f}",
+            f"{one['error']:.3f}",
+        )
+        for scenario, one in kept["scenarios"].items()
+    ]
+    head = ("Scenario", "Games", "Won", "Positions", "Brier score (95%)", "Without looking", "Distance")
+    says = CALIBRATION_SAYS.format(net=kept["net"], command=reliability.command(kept))
+    picture = f"![share of positions won, by the chance that was seen; larger points are more positions](results/{CALIBRATED})"
     return [says.rstrip(), "\n".join(markdown.table(head, rows)), picture]
 
 

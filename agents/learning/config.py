@@ -128,7 +128,7 @@ class RunConfig:
         if self.algo != "sb3":
             ppo = self.ppo  # partners that cannot be made are told here
             groups(ppo.games, ppo.partner_share, ppo.partners, self.arguments(), Snapshots(ppo.past_keep))
-            if games.hands == "private" and games.players > 1 and self.ppo.gae == "team":
+            if games.hands != "open" and games.players > 1 and self.ppo.gae == "team":
                 raise ConfigError(
                     "ppo.gae: with private hands it is seat, not team. The value of what one player sees says nothing about "
                     "the decision of another who sees something else"

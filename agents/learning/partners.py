@@ -58,7 +58,7 @@ class Snapshots:
         self.take(network)
 
     def _add(self, number: int, weights: Mapping[str, Tensor], like: Network) -> None:
-        twin = Network(like.shape)
+        twin = like.twin()
         twin.load_state_dict({k: v.clone() for k, v in weights.items()})
         twin.eval().requires_grad_(False)
         self.agents[number] = NetworkAgent(twin, greedy=False)

@@ -28,7 +28,7 @@ from mc_env.agents.learning.resuming import games_state, resume_games
 from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network.model import Network, chosen, entropy, log_probabilities, preset, sample
 from mc_env.agents.network.reading import from_each, inputs
-from mc_env.encoders import Packed
+from mc_env.encoders import EntityEncoder, Packed
 from mc_env.engine.new_game import Setup
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
@@ -146,8 +146,13 @@ class SeatChains:
             for chain in self.open[game].values():
                 chain[-1].reward += reward
 
+    def earn_each(self, game: int, rewards: Mapping[int, float]) -> None:
+        """A reward that differs from seat to seat (or side to side, where chains are those of sides)."""
+        for seat, chain in self.open.get(game, {}).items():
+            chain[-1].reward += rewards.get(seat, 0.0)
+
     def end(self, game: int) -> None:
-        for chain in self.open.pop(game).values():
+        for chain in self.open.pop(game, {}).values():
             self._close(chain, 0.0)
             self.done += chain
 
@@ -235,13 +240,24 @@ class Player:
         """The arguments of a game; None if it begins at a position."""
         for group in self.groups:
             if game < group.num_envs:
-                return group.games[game].match.game.setup
+                found: Setup | None = group.games[game].match.game.setup
+                return found
             game -= group.num_envs
         raise IndexError(game)
 
     def _note_kinds(self, games: Iterable[int]) -> None:
         for i in games:
             self.kinds[i] = self._numbers.setdefault(kind(self._setup(i)), len(self._numbers))
+
+    def _show(self, piles: bool) -> None:
+        """Have the games show decks and discard piles only to a network that reads them."""
+        shown = [group.settings.encoder for group in self.groups]
+        if any(isinstance(encoder, EntityEncoder) and encoder.piles != piles for encoder in shown):
+            for group, encoder in zip(self.groups, shown, strict=True):
+                if isinstance(encoder, EntityEncoder):
+                    encoder.piles = piles
+                group.observe()
+            self._gather()
 
     def _gather(self) -> None:
         if len(self.groups) == 1:
@@ -287,6 +303,7 @@ class Player:
         """Play `steps` decisions in every game."""
         config = self.config
         network.draw_known_cards(self.generator)
+        self._show(network.reads_piles)
         kept, self.kept = self.kept, None
         store = Packed(self.n * config.steps)
         actions: list[Ints] = []

@@ -16,7 +16,7 @@ from mc_env.agents.learning.partners import TrainingPartner
 from mc_env.agents.network import naming, saving
 from mc_env.agents.network.model import Network
 from mc_env.engine.version import FIRST_RULES, RULES_VERSION
-from mc_env.env.match import Kept
+from mc_env.env.matches import Kept
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError
 

@@ -18,7 +18,7 @@ import numpy as np
 import torch
 
 from mc_env.agents.checkpoints import BEST, LAST
-from mc_env.agents.learning import expert
+from mc_env.agents.learning import expert, known_cards
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.folders import evaluation_figures, training_figures
 from mc_env.agents.learning.imitation import OnProgress, ignore_progress, warm_start
@@ -34,6 +34,7 @@ from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.players.search import SearchAgent
 from mc_env.agents.support import garbage, interrupts
 from mc_env.env.settings import Settings
+from mc_env.errors import ConfigError
 
 
 class Learner:
@@ -162,6 +163,8 @@ class Learner:
 def work(peers: Peers) -> None:
     """The life of every process but the first."""
     config, checkpoint = peers.share()
+    if known_cards.complaint(peers):
+        return  # the first process tells it
     learner = Learner(config, peers)
     if checkpoint is not None:
         learner.restore(checkpoint)
@@ -190,6 +193,10 @@ class Run:
         self.crew = crew or start(config.ppo.processes, work)
         self.peers = self.crew.peers
         self.peers.share((config, data))
+        wrong = known_cards.complaint(self.peers)
+        if wrong:
+            self.crew.close()
+            raise ConfigError(wrong)
         self.learner = Learner(config, self.peers)
         self.best = -1.0
         self.needs_warm_start = config.imitates and not resume  # a checkpoint is saved only after that

@@ -1,4 +1,4 @@
-"""The network: one set of weights for every hero, seat, player count and scenario.
+"""The network: one set of weights for everything that is played of a game: every hero or deck, seat, player count.
 
 It reads packed batches (rows and offsets, `mc_env.encoders.Packed`), so no time is spent on empty rows:
 
@@ -21,20 +21,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from mc_env.agents.network.layers import RowLayer
+from mc_env.agents.network.layers import RowLayer, pooled
 from mc_env.agents.network.reading import Inputs
-from mc_env.encoders import (
-    CARD_IDS,
-    DECISION_COLUMNS,
-    ENTITY_COLUMNS,
-    GLOBAL_COLUMNS,
-    OPTION_COLUMNS,
-    PILE_COLUMNS,
-    PILE_KINDS,
-    card_features,
-    names,
-    vocab,
-)
+from mc_env.agents.network.reads import Reads, Table, reads
+from mc_env.encoders import names
 from mc_env.errors import ConfigError, unknown
 
 NONE: Final = -1e9  # the logit of an option that does not exist: finite, so that no gradient is ever NaN
@@ -61,27 +51,6 @@ PRESETS: Final[dict[str, Shape]] = {
     "large": Shape(width=128, context=256, card=64, piles=True, coded=True, win=True),
 }
 
-# numbers with vectors of their own, by table; a difference is a number too
-CODED: Final[dict[str, tuple[str, ...]]] = {
-    "entity": (
-        *("remaining", "threat", "target-threat", "escalation", "uses", "counters", "cost"),
-        *("thw", "atk", "def", "rec", "sch"),
-    ),
-    "option": ("amount", "event_amount"),
-    "global": (
-        *("main_target-main_threat", "main_target-main_threat-main_step_one", "main_step_one", "villain_remaining"),
-        *("round", "my_hand", "my_remaining", "next_remaining", "third_remaining", "fourth_remaining"),
-        # what is left after a villain phase: the scheme if the observer is a hero then, or an alter-ego; hit points
-        "main_target-main_threat-main_step_one-others_threat",
-        "main_target-main_threat-main_step_one-others_threat-my_coming_threat",
-        *("my_remaining-my_coming_damage", "next_remaining-next_coming_damage"),
-        # what is left once all who are ready have acted
-        "villain_remaining-my_ready_atk-next_ready_atk-third_ready_atk-fourth_ready_atk",
-        "main_threat-my_ready_thw-next_ready_thw-third_ready_thw-fourth_ready_thw",
-    ),
-    "decision": ("amount", "event_amount", "due_any"),
-}
-
 
 def preset(name: str) -> Shape:
     """Sizes by name."""
@@ -96,37 +65,44 @@ class Network(nn.Module):
     features: Tensor
     known: Tensor
     place: Tensor
+    pool_of: Tensor
 
-    def __init__(self, shape: Shape | None = None) -> None:
+    def __init__(self, shape: Shape | None = None, read: Reads | None = None) -> None:
+        """`read` is what it reads of which game; Marvel Champions unless said."""
         super().__init__()
         self.shape = shape = shape or Shape()
+        self.reads = read = read or reads()
         w, c = shape.width, shape.card
-        coded = CODED if shape.coded else dict.fromkeys(CODED, ())
         # card vectors are made for ids in use only; `place` leads from an id to its vector
-        self.cards = used = vocab.used_ids()
-        features = torch.from_numpy(card_features()[used].astype(np.float32))
+        self.cards = used = read.used_ids()
+        features = torch.from_numpy(read.features()[used].astype(np.float32))
         self.register_buffer("features", features, persistent=False)
         self.printed = nn.Linear(features.shape[1], c)
         self.own = nn.Parameter(torch.zeros(len(used), c))  # a card that is never met keeps none
         self.register_buffer("known", torch.ones(len(used), 1), persistent=False)
-        place = torch.zeros(CARD_IDS, dtype=torch.int64)
+        place = torch.zeros(read.room, dtype=torch.int64)
         place[used] = torch.arange(len(used))
         self.register_buffer("place", place, persistent=False)
-        seats = ("owner", "controller", "engaged", "seat")
-        self.entity_in = RowLayer(ENTITY_COLUMNS, ("type", "zone", *seats, "form"), ("card",), w, c, coded["entity"])
+        self.entity_in = self._layer(read.entity)
         self.entity_mid = nn.Linear(w, w)
-        verbs = ("verb", "ability", "player", "zone", "event")
-        self.option_in = RowLayer(OPTION_COLUMNS, verbs, ("card_id", "target_id"), w, c, coded["option"])
+        self.option_in = self._layer(read.option)
         self.option_rows = nn.Linear(2 * w, w, bias=False)
         self.option_context = nn.Linear(shape.context, w, bias=False)
         self.option_mid = nn.Linear(w, w)
         self.option_out = nn.Linear(w, 1)
-        turn = ("phase", "first_player", "active_player", "act", "act_player")
-        self.global_in = RowLayer(GLOBAL_COLUMNS, turn, (), w, c, coded["global"])
-        kinds = ("kind", "event", "event_player", "ability")
-        self.decision_in = RowLayer(DECISION_COLUMNS, kinds, ("source_id",), w, c, coded["decision"])
-        pools = len(_POOLS) * c if shape.piles else 0
-        self.context_in = nn.Linear(6 * w + pools, shape.context)
+        self.global_in = self._layer(read.whole)
+        self._pile_rows = names(read.whole.columns)["piles"]
+        if not shape.piles:  # nor how many rows there are of what it does not read
+            self.global_in.scale[self._pile_rows] = 0
+        self.decision_in = self._layer(read.decision)
+        at = names(read.option.columns)
+        self._card, self._target = at["card"], at["target"]
+        tables = {"global": read.whole, "decision": read.decision}
+        self._pointed = [(where, names(tables[where].columns)[column]) for where, column in read.pointed]
+        self._pile = [names(read.piles)[name] for name in ("card", "pile", "seat", "count")]
+        self.register_buffer("pool_of", _pool_of(read), persistent=False)
+        pools = len(read.pools) * c if shape.piles else 0
+        self.context_in = nn.Linear((3 + len(self._pointed)) * w + pools, shape.context)
         self.context_mid = nn.Linear(shape.context, shape.context)
         self.value_mid = nn.Linear(shape.context, w)
         self.value_out = nn.Linear(w, 1)
@@ -139,10 +115,25 @@ class Network(nn.Module):
             if shape.win:
                 self.win_out.weight.mul_(0.1)
 
+    def _layer(self, table: Table) -> RowLayer:
+        """The first layer over the rows of a table."""
+        shape = self.shape
+        coded = table.coded if shape.coded else ()
+        return RowLayer(table.columns, table.categories, table.cards, shape.width, shape.card, coded)
+
+    def twin(self) -> Network:
+        """Another network of the same shape for the same game, with weights of its own."""
+        return Network(self.shape, self.reads)
+
     @property
     def device(self) -> torch.device:
         """Where it computes."""
         return self.features.device
+
+    @property
+    def reads_piles(self) -> bool:
+        """Whether it asks for decks and discard piles, or (as the first networks) for how many rows they take."""
+        return self.shape.piles or bool(self.global_in.scale[self._pile_rows] != 0)
 
     def know_all_cards(self) -> None:
         """Every card has its own vector: playing, evaluation."""
@@ -177,24 +168,22 @@ class Network(nn.Module):
         cards = self.printed(self.features) + self.own * self.known
         rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, cards, self.place))))
         n, first = x.globals.shape[0], x.entity_start[:-1]  # not len(), which an export would take for a constant
-        # all rows that something points at, in one look-up: villain, main scheme, source, each option's card and target
+        # all rows that something points at, in one look-up: of the whole and the decision, then each option's card and target
         base = first[x.option_of]
-        at = [first + x.globals[:, _VILLAIN], first + x.globals[:, _MAIN_SCHEME], first + x.decision[:, _SOURCE]]
-        at += [base + x.options[:, _CARD], base + x.options[:, _TARGET]]
-        pointed = rows.index_select(0, x.entity_row[torch.cat(at)])
-        villain, scheme, source, card, target = torch.split(pointed, [n, n, n, base.shape[0], base.shape[0]])
-        total = rows.new_zeros(n, rows.shape[1]).index_add(0, x.entity_of, rows.index_select(0, x.entity_row))
-        pooled = [
+        at = [first + (x.globals if where == "global" else x.decision)[:, column] for where, column in self._pointed]
+        at += [base + x.options[:, self._card], base + x.options[:, self._target]]
+        found = rows.index_select(0, x.entity_row[torch.cat(at)])
+        *pointed, card, target = torch.split(found, [n] * len(self._pointed) + [base.shape[0]] * 2)
+        total, highest = pooled(rows, x.entity_row, x.entity_start, x.entity_of)
+        seen = [
             total / (x.entity_start[1:] - first)[:, None],
-            F.embedding_bag(x.entity_row, rows, first, mode="max"),
-            villain,
-            scheme,
-            source,
+            highest,
+            *pointed,
             F.relu(self.global_in(x.globals, cards, self.place) + self.decision_in(x.decision, cards, self.place)),
         ]
         if self.shape.piles:
-            pooled.append(self._piles(x, cards))
-        context = F.relu(self.context_in(torch.cat(pooled, 1)))
+            seen.append(self._piles(x, cards))
+        context = F.relu(self.context_in(torch.cat(seen, 1)))
         context = self.remember(F.relu(self.context_mid(context)))
         options = self.option_in(x.options, cards, self.place) + self.option_rows(torch.cat([card, target], 1))
         options = F.relu(options + self.option_context(context).index_select(0, x.option_of))
@@ -212,33 +201,25 @@ class Network(nn.Module):
     def _piles(self, x: Inputs, cards: Tensor) -> Tensor:
         """Decks and discard piles: for each kind and side the sum of their cards."""
         piles = x.piles.long()
-        group = _POOL_OF.to(piles.device)[piles[:, _PILE], (piles[:, _PILE_SEAT] == 1).long()]
+        card, pile, seat, count = (piles[:, column] for column in self._pile)
+        group = self.pool_of[pile, (seat == 1).long()]
         keep = group >= 0
-        weights = piles[keep, _PILE_COUNT].float() * 0.1
-        n = x.globals.shape[0]
-        out = cards.new_zeros(n * len(_POOLS), cards.shape[1])
-        out = out.index_add(
-            0,
-            x.pile_of[keep] * len(_POOLS) + group[keep],
-            cards[self.place[piles[keep, _PILE_CARD]]] * weights[:, None],
-        )
+        weights = count[keep].float() * 0.1
+        n, pools = x.globals.shape[0], len(self.reads.pools)
+        out = cards.new_zeros(n * pools, cards.shape[1])
+        out = out.index_add(0, x.pile_of[keep] * pools + group[keep], cards[self.place[card[keep]]] * weights[:, None])
         return out.view(n, -1)
 
 
-_AT_OPTIONS: Final = names(OPTION_COLUMNS)
-_CARD, _TARGET = _AT_OPTIONS["card"], _AT_OPTIONS["target"]
-_AT_GLOBALS: Final = names(GLOBAL_COLUMNS)
-_VILLAIN, _MAIN_SCHEME = _AT_GLOBALS["villain"], _AT_GLOBALS["main_scheme"]
-_SOURCE: Final = names(DECISION_COLUMNS)["source"]
-_AT_PILES: Final = names(PILE_COLUMNS)
-_PILE_CARD, _PILE, _PILE_SEAT, _PILE_COUNT = (_AT_PILES[k] for k in ("card", "pile", "seat", "count"))
-# which piles are summed: (kind, whether it must be the observer's own)
-_POOLS: Final = ((1, 1), (1, 0), (2, 0), (3, 1), (3, 0), (4, 0))
-_POOL_OF: Final = torch.full((len(PILE_KINDS), 2), -1, dtype=torch.int64)
-for _i, (_kind, _mine) in enumerate(_POOLS):
-    _POOL_OF[_kind, _mine] = _i
-    if (_kind, 1) not in _POOLS:
-        _POOL_OF[_kind, 1] = _i
+def _pool_of(read: Reads) -> Tensor:
+    """The pool that a kind of pile belongs to, by whether it is the observer's own; -1 none."""
+    kinds = read.piles[names(read.piles)["pile"]].high + 1
+    out = torch.full((kinds, 2), -1, dtype=torch.int64)
+    for i, (kind, mine) in enumerate(read.pools):
+        out[kind, int(mine)] = i
+        if (kind, True) not in read.pools:
+            out[kind, 1] = i
+    return out
 
 
 def padded(scores: Tensor, x: Inputs) -> Tensor:

@@ -22,27 +22,15 @@ from torch import Tensor
 
 from mc_env.agents.network.layers import HIGHEST, LOWEST, RowLayer
 from mc_env.agents.network.model import Network, Shape
-from mc_env.cards.terms import CardType, Event
-from mc_env.encoders import Column, feature_names, vocab
-from mc_env.engine.observing.columns import ZONE_NAMES
-from mc_env.engine.state.options import DecisionKind, Verb
+from mc_env.agents.network.reads import MARVEL, NO_CARD, Reads, reads
+from mc_env.encoders import Column
 from mc_env.errors import ConfigError
 
 Weights = Mapping[str, Tensor]
 Labels = Sequence[str | None]  # None: a row that means nothing
 
-NO_CARD: Final = ""  # instead of a code
-UNKNOWN_CARD: Final = "?"
 SCALE: Final = ".scale"  # how the names of scales end
 TABLES: Final = ("entity_in", "option_in", "global_in", "decision_in")  # the layers that read rows
-# names of values without an order, by column; other columns count from 0
-_VALUES: Final[dict[str, tuple[str, ...]]] = {
-    "zone": ZONE_NAMES,
-    **{
-        column: ("none", *({int(v): v.name.lower() for v in kind}.get(i, str(i + 1)) for i in range(max(kind) + 1)))
-        for column, kind in (("type", CardType), ("verb", Verb), ("event", Event), ("kind", DecisionKind))
-    },
-}
 
 
 class Axis(NamedTuple):
@@ -53,35 +41,30 @@ class Axis(NamedTuple):
 
 
 def describe(network: Network) -> dict[str, Any]:
-    """What a checkpoint says of its network: sizes, and the names along its weights."""
+    """What a checkpoint says of its network: the game, sizes, and the names along its weights."""
+    read = network.reads
     return {
+        "game": read.game,
         "shape": asdict(network.shape),
-        "cards": codes(network.cards),
-        "features": list(feature_names()),
-        "tables": {name: _table(getattr(network, name)) for name in TABLES},
+        "cards": read.codes(network.cards),
+        "features": list(read.feature_names()),
+        "tables": {name: _table(getattr(network, name), read) for name in TABLES},
     }
 
 
-def codes(ids: Sequence[int]) -> list[str]:
-    """The codes of card ids."""
-    by_id = {card_id: code for code, card_id in vocab.by_code().items()}
-    by_id |= {vocab.NONE: NO_CARD, vocab.UNKNOWN: UNKNOWN_CARD}
-    return [by_id[card_id] for card_id in ids]
-
-
-def _table(layer: RowLayer) -> dict[str, Any]:
+def _table(layer: RowLayer, read: Reads) -> dict[str, Any]:
     by_name = {c.name: c for c in layer.columns}
     return {
         "columns": list(by_name),
         "numbers": [layer.columns[i].name for i in layer.numbers.tolist()],
-        "categories": {name: _values(by_name[name]) for name in layer.categories},
+        "categories": {name: _values(by_name[name], read) for name in layer.categories},
         "cards": list(layer.cards),
         "coded": list(layer.coded),
     }
 
 
-def _values(column: Column) -> list[str]:
-    named = _VALUES.get(column.name, ())[: column.high + 1]
+def _values(column: Column, read: Reads) -> list[str]:
+    named = read.values.get(column.name, ())[: column.high + 1]
     return [*named, *map(str, range(len(named), column.high + 1))]
 
 
@@ -163,7 +146,7 @@ def build(description: Mapping[str, Any], weights: Weights) -> Network:
     # the first checkpoints do not speak of what came later
     if not isinstance(shape, dict) or not set(shape) <= set(asdict(Shape())) or not _complete(description):
         raise ConfigError("the checkpoint does not say the shape of its network, or that of another version")
-    network = Network(Shape(**shape))
+    network = Network(Shape(**shape), reads(description.get("game", MARVEL)))  # the first ones do not say it
     _check_tensors(description, weights, network)
     network.load_state_dict(fit(description, with_lost_columns(description, weights, network), network))
     return network

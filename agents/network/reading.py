@@ -10,7 +10,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from mc_env.encoders import GLOBAL_COLUMNS, Packed, names
+from mc_env.encoders import GLOBAL_COLUMNS, PILE_COLUMNS, Packed, names
 
 _PADDED: Final = ("entities", "options", "piles", "globals", "decision")
 _COUNTED: Final = {name: names(GLOBAL_COLUMNS)[name] for name in ("entities", "options", "piles")}
@@ -88,6 +88,8 @@ def from_padded(observation: dict[str, Tensor]) -> Inputs:
     """Tensors of padded observations: only the rows that exist, in plain memory, where they are sorted."""
     observation = {name: rows.cpu() for name, rows in observation.items()}
     head = observation["globals"].long()
+    if "piles" not in observation:  # of an encoder that leaves them out
+        observation["piles"] = torch.zeros(len(head), 0, len(PILE_COLUMNS), dtype=torch.int16)
     every = torch.arange(len(head))
     parts: dict[str, Tensor] = {}
     for name, column in _COUNTED.items():
@@ -113,4 +115,5 @@ def from_padded(observation: dict[str, Tensor]) -> Inputs:
 
 def from_each(observations: Sequence[Mapping[str, NDArray[np.int16]]]) -> Inputs:
     """Tensors of padded observations that come one by one."""
-    return from_padded({name: torch.from_numpy(np.stack([o[name] for o in observations])) for name in _PADDED})
+    tables = [name for name in _PADDED if name in observations[0]]
+    return from_padded({name: torch.from_numpy(np.stack([o[name] for o in observations])) for name in tables})

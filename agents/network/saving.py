@@ -22,14 +22,15 @@ from mc_env.agents.checkpoints import OLD_SUFFIX, SUFFIX, find, shipped
 from mc_env.agents.network import naming
 from mc_env.agents.network.apart import put_together, take_apart
 from mc_env.agents.network.model import Network
+from mc_env.agents.network.reads import MARVEL
 from mc_env.agents.support import files
-from mc_env.engine.version import RULES_VERSION
 from mc_env.errors import ConfigError
 
 FORMAT: Final = "mc_env network"
 VERSION: Final = 2
 _ZIP: Final = b"PK\x03\x04"  # how files of the first version begin
 _NAMES: Final = ("shape", "cards", "features", "tables")  # of the description, in the header one by one
+_GAME: Final = "game"  # of the network, if it is another than Marvel Champions
 _MORE: Final = "more"  # what is neither weights nor about them; its tensors are called more.NAME
 
 
@@ -42,6 +43,8 @@ def write(path: Path, data: dict[str, Any]) -> None:
     more = {k: v for k, v in data.items() if k not in ("format", "version", "rules", "network", "weights", "card")}
     header = {"format": FORMAT, "version": str(VERSION), "rules": str(data["rules"])}
     header |= {name: json.dumps(data["network"][name]) for name in _NAMES}
+    if data["network"].get("game", MARVEL) != MARVEL:
+        header[_GAME] = data["network"]["game"]
     header["card"] = json.dumps(data["card"])
     if more:
         header[_MORE] = json.dumps(take_apart(more, _MORE, tensors))
@@ -94,7 +97,7 @@ def _read(file: Path) -> dict[str, Any]:
             "format": FORMAT,
             "version": VERSION,
             "rules": int(header["rules"]),
-            "network": {name: json.loads(header[name]) for name in _NAMES},
+            "network": {_GAME: header.get(_GAME, MARVEL)} | {name: json.loads(header[name]) for name in _NAMES},
             "weights": {k: v for k, v in tensors.items() if not k.startswith(f"{_MORE}.")},
             "card": json.loads(header["card"]),
         }
@@ -139,7 +142,7 @@ def pack(network: Network, card: dict[str, Any]) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": VERSION,
-        "rules": RULES_VERSION,
+        "rules": network.reads.rules,
         "network": naming.describe(network),
         "weights": {k: v.detach().to("cpu", copy=True) for k, v in network.state_dict().items()},
         "card": card,

@@ -17,15 +17,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from mc_env.engine.game import Decision, Game
 from mc_env.engine.knowing.sight import Sight
 from mc_env.engine.knowing.views import View
 from mc_env.errors import ConfigError, IllegalChoice
+from mc_env.kernel.game import Decision, Game
 
 if TYPE_CHECKING:
     from mc_env.text.briefing import Briefing, Said
 
 T = TypeVar("T")
+AnyGame = Game[Any, Any]
 
 
 class Seat:
@@ -33,32 +34,38 @@ class Seat:
 
     __slots__ = ("_course", "_game", "player")
 
-    def __init__(self, game: Game, player: int, course: Game | None = None) -> None:
+    def __init__(self, game: AnyGame, player: int, course: AnyGame | None = None) -> None:
         """`course` is the game itself where `game` is a copy of it that shows only some of the options."""
-        self._game = game
-        self._course = course or game
+        self._game: Any = game  # of whichever kind; agents of one game refuse another
+        self._course: Any = course or game
         self.player = player
 
     @property
     def decision(self) -> Decision:
         """What this player is asked now."""
-        decision = self._game.decision
+        decision: Decision | None = self._game.decision
         if decision is None or decision.player != self.player:
             raise IllegalChoice(f"player {self.player} is not asked anything now")
         return decision
 
     @property
     def players(self) -> int:
-        return self._game.players
+        return int(self._game.players)
 
     def view(self) -> View:
         """Everything this player may know, as plain data (`Game.view`)."""
-        return self._game.view(self.player)
+        found: View = self._game.view(self.player)
+        return found
 
     @property
     def moment(self) -> int:
         """How many choices have been made in this game."""
         return len(self._course.choices)
+
+    @property
+    def clock(self) -> int:
+        """How far the game is, in what players plan ahead by (`Game.clock`)."""
+        return int(self._game.clock)
 
     @property
     def logged(self) -> int:
@@ -75,11 +82,11 @@ class Seat:
         """The same, looked up piece by piece: quicker than a view where only a few things matter."""
         return Sight(self._game.state, self.player)
 
-    def resample(self, seed: int) -> Game:
+    def resample(self, seed: int) -> Any:
         """A game that looks the same from here; what this player cannot know is redrawn by the seed. Play it out at will."""
         return self._game.resample(self.player, seed)
 
-    def encode(self, encoder: Callable[[Game, int], T]) -> T:
+    def encode(self, encoder: Callable[[Any, int], T]) -> T:
         """The observation an encoder makes for this player. Encoders of `mc_env.encoders` are held against leaks by tests."""
         return encoder(self._game, self.player)
 
@@ -120,7 +127,7 @@ class Agent(ABC):
         """Choices at seats of different games, which are played side by side."""
         return [self.choose(seat) for seat in seats]
 
-    def decide(self, game: Game, seat: int) -> int:
+    def decide(self, game: AnyGame, seat: int) -> int:
         """The index of an option of the current decision, which must be this seat's."""
         return self.choose(Seat(game, seat))
 

@@ -16,9 +16,10 @@ from mc_env.agents.network import saving
 from mc_env.agents.network.device import device as find_device
 from mc_env.agents.network.model import NONE, Network, log_probabilities, sample
 from mc_env.agents.network.reading import from_each, inputs
+from mc_env.agents.network.reads import VERSUS
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.support.provenance import digest
-from mc_env.encoders import Encoder, Packed, make_encoder
+from mc_env.encoders import Packed, make_encoder
 from mc_env.errors import ConfigError
 
 WIN: Final = "chance to win"
@@ -34,8 +35,8 @@ class NetworkAgent(Agent):
         self.together = greedy  # otherwise it draws lots, and every game has its own
         self.seed = seed
         self.generator = torch.Generator().manual_seed(seed)
-        self.packed = Packed(1)
-        self._encoders: dict[int, Encoder] = {}  # by player count
+        self.packed = Packed(1, widths=network.reads.widths)
+        self._encoders: dict[int, Any] = {}  # by player count
 
     def begin(self, seed: int) -> None:
         self.generator.manual_seed((seed * 1_000_003 + self.seed) % (1 << 62))
@@ -50,7 +51,7 @@ class NetworkAgent(Agent):
         for seat in seats:
             encoder = self._encoders.get(seat.players)
             if encoder is None:
-                encoder = self._encoders[seat.players] = make_encoder("entities", seat.players, "open")
+                encoder = self._encoders[seat.players] = encoder_for(self.network, seat.players)
             seat.encode(partial(encoder.pack, into=self.packed))
         return self.network.look(inputs(self.packed))
 
@@ -101,6 +102,15 @@ class NetworkAgent(Agent):
             others = sorted((i for i, x in enumerate(chances) if i != chosen and x >= 0.005), key=lambda i: -chances[i])
             self.say(seat, [(i, f"{chances[i]:.0%}") for i in (chosen, *others)])
         return chosen
+
+
+def encoder_for(network: Network, players: int) -> Any:
+    """What makes the rows that a network reads."""
+    if network.reads.game == VERSUS:
+        from mc_env.versus_env.encoder import VersusEncoder
+
+        return VersusEncoder(players, network.shape.piles)
+    return make_encoder("entities", players, "open")
 
 
 class PpoAgent(NetworkAgent):

@@ -42,7 +42,12 @@ _ENTRIES: Final[dict[str, Entry]] = {
     "heuristic": Entry(
         "mc_env.agents.players.heuristic",
         "HeuristicAgent",
-        "readable rules; style=balanced|aggressive|thwart|protective",
+        "readable rules; style=balanced|aggressive|thwart|protective|any, noise=points",
+    ),
+    "duelist": Entry(
+        "mc_env.agents.versus.duelist",
+        "DuelistAgent",
+        "readable rules for Vs. System 2PCG; careful=1.0, looks=true",
     ),
     "light": Entry(
         "mc_env.agents.players.light",

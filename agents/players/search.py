@@ -1,10 +1,14 @@
-"""Search guided by a network: try the few options that it likes in redrawn worlds, one round ahead, and take what wins most.
+"""Search guided by a network: try the few options that it likes in redrawn worlds, one round (in Vs. System one turn) ahead, and
+take what wins most.
 
 The worlds come from `Seat.resample`: what this player cannot know is redrawn, so the search plans with what it sees and never
 with what will happen. Everybody in such a world, partners included, plays as the network would from what that player knows
-there. A rollout ends at the next player phase, or with the game; there the network says how likely a win is. All options are
-tried in the same worlds, in stages: after each of them those that have fallen behind are dropped. The network's own favourite
-stands unless another option is ahead of it by more than chance.
+there. A rollout ends at the next player phase (or turn), or with the game; there the network says how likely a win is. All
+options are tried in the same worlds, in stages: after each of them those that have fallen behind are dropped. The network's own
+favourite stands unless another option is ahead of it by more than chance.
+
+Where all of that is lost, the network itself may be what loses it: every option is then tried again, with half of the player's
+own choices after it drawn, so that a narrow way out can be found that the network would never walk.
 
 All copies of all decisions that wait are played in lockstep, so that the network is asked about many positions at once.
 """
@@ -14,8 +18,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import inf, sqrt
+from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
 import numpy as np
@@ -23,19 +28,20 @@ import torch
 
 from mc_env.agents.network.model import Network, log_probabilities
 from mc_env.agents.network.reading import inputs
-from mc_env.agents.players.base import Agent, Seat
-from mc_env.agents.players.network_agent import NetworkAgent, PpoAgent
-from mc_env.encoders import EntityEncoder, Packed
-from mc_env.engine.game import Game
-from mc_env.engine.many import choose_in_all
-from mc_env.engine.state.options import ASK_ORDER, ASK_PAY
+from mc_env.agents.players.base import Agent, AnyGame, Seat
+from mc_env.agents.players.network_agent import NetworkAgent, PpoAgent, encoder_for
+from mc_env.encoders import Packed
 from mc_env.errors import ConfigError
+from mc_env.kernel.many import choose_in_all
 from mc_env.kernel.rng import MASK, mix
 
 STAGE: Final = 4  # worlds between two looks at who has fallen behind
 AT_ONCE: Final = 512  # copies that are played in lockstep
 TOO_LONG: Final = 400  # choices within one rollout; a round never takes so many
 UNTIL: Final = 1 << 30
+LEFT_TO_POLICY: Final = ("pay", "order")  # kinds of decisions
+LOST: Final = 0.05  # a chance to win below which anything is tried
+DRAWS: Final = 4  # how often each option is tried in each world then
 
 
 @dataclass(slots=True)
@@ -51,8 +57,12 @@ class Inquiry:
     worlds: int = 0
 
     def __post_init__(self) -> None:
-        self.alive = list(self.options)
-        self.results = {option: [] for option in self.options}
+        self.begin(self.options)
+
+    def begin(self, options: Sequence[int]) -> None:
+        """Nothing is known of these options yet."""
+        self.options, self.alive = list(options), list(options)
+        self.results = {option: [] for option in options}
 
     def lead(self, option: int, other: int) -> tuple[float, float]:
         """By how much an option is ahead of another in the worlds both were tried in, and the standard error of that."""
@@ -95,17 +105,19 @@ class SearchAgent(Agent):
         self,
         net: str | Network = "generalist",
         worlds: int = 12,
-        width: int = 4,
+        width: int = 6,
         rounds: int = 1,
-        least: float = 0.05,
-        sure: float = 0.9,
+        least: float = 0.0,
+        sure: float = 1.0,
         margin: float = 1.0,
         milliseconds: int = 0,
+        desperate: bool = True,
         device: str = "cpu",
         seed: int = 0,
     ) -> None:
-        """At most `width` options that the policy gives a chance of `least`; none where it is `sure` of one. Each is tried in
-        at most so many `worlds`, `rounds` ahead, and no longer than so many `milliseconds` (0: as long as it takes)."""
+        """At most `width` options that the policy gives a chance of `least`; none where it is more than `sure` of one (1: always
+        some, for a network is often surest of its mistakes). Each is tried in at most so many `worlds`, `rounds` ahead, and no
+        longer than so many `milliseconds` (0: as long as it takes). `desperate`: anything is tried where all of them lose."""
         if worlds < 1 or width < 2 or rounds < 1 or milliseconds < 0:
             raise ConfigError(
                 f"search needs worlds >= 1, width >= 2, rounds >= 1, milliseconds >= 0, not {worlds}, {width}, {rounds}, "
@@ -118,8 +130,9 @@ class SearchAgent(Agent):
         self.worlds, self.width, self.rounds = worlds, width, rounds
         self.least, self.sure, self.margin = least, sure, margin
         self.seconds = milliseconds / 1000 or inf
+        self.desperate = desperate
         self.seed = seed
-        self._encoders: dict[int, EntityEncoder] = {}  # by player count
+        self._encoders: dict[int, Any] = {}  # by player count
         self.searched: list[Inquiry] = []  # the inquiries of the last choice, for those who learn from them
 
     def choose(self, seat: Seat) -> int:
@@ -128,7 +141,7 @@ class SearchAgent(Agent):
     @torch.no_grad()
     def choose_together(self, seats: Sequence[Seat]) -> list[int]:
         until = perf_counter() + self.seconds * len(seats)
-        batch = Packed(len(seats))
+        batch = Packed(len(seats), widths=self.network.reads.widths)
         for seat in seats:
             encoder = self._encoder(seat.players)
             seat.encode(lambda game, player, encoder=encoder: encoder.pack(game, player, batch))  # type: ignore[misc]
@@ -141,9 +154,7 @@ class SearchAgent(Agent):
             if len(options) > 1:
                 one = batch.take(np.array([i]))
                 seen = crc32(one.options.tobytes(), crc32(one.entities.tobytes(), crc32(one.globals.tobytes())))
-                found[i] = Inquiry(
-                    seat, mix((seen ^ self.seed << 32) & MASK), options, seat.sight().round + self.rounds
-                )
+                found[i] = Inquiry(seat, mix((seen ^ self.seed << 32) & MASK), options, seat.clock + self.rounds)
         self.search(list(found.values()), until)
         self.searched = list(found.values())
         for i, inquiry in found.items():
@@ -155,7 +166,7 @@ class SearchAgent(Agent):
     def _candidates(self, seat: Seat, chances: Sequence[float]) -> list[int]:
         """Options worth a search, the policy's favourite first; what to pay with and in which order is left to the policy."""
         ranked = sorted(range(len(seat.decision)), key=lambda i: -chances[i])
-        if chances[ranked[0]] >= self.sure or seat.sight().kind in (ASK_PAY, ASK_ORDER):
+        if chances[ranked[0]] > self.sure or seat.decision.kind in LEFT_TO_POLICY:
             return ranked[:1]
         return [i for i in ranked[: self.width] if chances[i] >= self.least or i == ranked[0]]
 
@@ -164,7 +175,7 @@ class SearchAgent(Agent):
         going = list(inquiries)
         while going:
             begun = perf_counter()
-            copies: list[tuple[Inquiry, int, Game]] = []
+            copies: list[tuple[Inquiry, int, AnyGame]] = []
             for inquiry in going:
                 for number in range(inquiry.worlds, min(inquiry.worlds + STAGE, self.worlds)):
                     world = inquiry.seat.resample(mix((inquiry.seed + number) & MASK) >> 16)
@@ -177,19 +188,38 @@ class SearchAgent(Agent):
             going = [one for one in going if one.worlds < self.worlds and len(one.alive) > 1]
             if 2 * perf_counter() - begun > until:
                 return
+        for inquiry in inquiries:
+            if self.desperate and max(map(inquiry.mean, inquiry.alive)) < LOST and perf_counter() < until:
+                self._try_anything(inquiry, until)
 
-    def _play(self, copies: Sequence[tuple[Inquiry, int, Game]]) -> None:
-        """Play copies on by the network and note how likely each is won where its rollout ends."""
+    def _try_anything(self, inquiry: Inquiry, until: float) -> None:
+        """Every option in the same worlds, with half of the player's choices after it left to chance."""
+        chance = Random(inquiry.seed)
+        inquiry.begin(
+            [*inquiry.options[:1], *(i for i in range(len(inquiry.seat.decision)) if i != inquiry.options[0])]
+        )
+        for number in range(self.worlds):
+            world = inquiry.seat.resample(mix((inquiry.seed + number) & MASK) >> 16)
+            copies = [(inquiry, option, world.clone()) for option in inquiry.options for _ in range(DRAWS)]
+            for first in range(0, len(copies), AT_ONCE):
+                self._play(copies[first : first + AT_ONCE], chance)
+            if perf_counter() > until:
+                return
+
+    def _play(self, copies: Sequence[tuple[Inquiry, int, AnyGame]], chance: Random | None = None) -> None:
+        """Play copies on by the network and note how likely each is won where its rollout ends.
+
+        With `chance`, half of the choices of the player who asks are drawn from all options."""
         for _, option, game in copies:
             game.step(option)
         ends = [0.0] * len(copies)
         going = []
-        for k, (_, _, game) in enumerate(copies):
+        for k, (inquiry, _, game) in enumerate(copies):
             if game.state.pending is None:
-                ends[k] = float(game.outcome == "win")
+                ends[k] = game.points(inquiry.seat.player)
             else:
                 going.append(k)
-        batch = Packed(len(going))
+        batch = Packed(len(going), widths=self.network.reads.widths)
         for _ in range(TOO_LONG):
             if not going:
                 break
@@ -199,6 +229,11 @@ class SearchAgent(Agent):
             logits, _, wins = self.network.look(inputs(batch))
             choices: list[int] = logits.argmax(1).tolist()
             chances: list[float] = wins.sigmoid().tolist()
+            if chance is not None:
+                for i, k in enumerate(going):
+                    pending = games[i].state.pending
+                    if pending is not None and pending.player == copies[k][0].seat.player and chance.random() < 0.5:
+                        choices[i] = chance.randrange(len(pending.opts))
             going = self._step(copies, going, choices, chances, ends)
         for k in going:  # cannot be, but a rollout must end
             ends[k] = 0.0
@@ -207,7 +242,7 @@ class SearchAgent(Agent):
 
     def _step(
         self,
-        copies: Sequence[tuple[Inquiry, int, Game]],
+        copies: Sequence[tuple[Inquiry, int, AnyGame]],
         going: list[int],
         choices: Sequence[int],
         chances: Sequence[float],
@@ -218,20 +253,20 @@ class SearchAgent(Agent):
         todo: list[int] = []
         for k, choice, chance in zip(going, choices, chances, strict=True):
             inquiry, _, game = copies[k]
-            if game.state.round >= inquiry.until:
-                ends[k] = chance
+            if game.clock >= inquiry.until:
+                ends[k] = chance if game.allied(_asked(game), inquiry.seat.player) else 1.0 - chance
             else:
                 on.append(k)
                 todo.append(choice)
         deciders = choose_in_all([copies[k][2] for k in on], todo, UNTIL)
         for k, decider in zip(on, deciders, strict=True):
             if decider < 0:
-                ends[k] = float(copies[k][2].outcome == "win")
+                ends[k] = copies[k][2].points(copies[k][0].seat.player)
         return [k for k, decider in zip(on, deciders, strict=True) if decider >= 0]
 
-    def _encoder(self, players: int) -> EntityEncoder:
+    def _encoder(self, players: int) -> Any:
         if players not in self._encoders:
-            self._encoders[players] = EntityEncoder(players)
+            self._encoders[players] = encoder_for(self.network, players)
         return self._encoders[players]
 
     def _explain(self, seat: Seat, inquiry: Inquiry | None, chances: Sequence[float], win: float) -> None:
@@ -245,8 +280,8 @@ class SearchAgent(Agent):
         self.say(seat, [(i, f"wins {inquiry.mean(i):.0%} in {len(inquiry.results[i])} worlds") for i in order])
 
 
-def _asked(game: Game) -> int:
+def _asked(game: AnyGame) -> int:
     """Whose decision it is."""
     pending = game.state.pending
     assert pending is not None
-    return pending.player
+    return int(pending.player)

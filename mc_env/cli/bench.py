@@ -97,7 +97,7 @@ def vector(games: VectorGames, decisions: int, rng: Random) -> int:
     games.reset(seed=rng.randrange(1 << 30))
     steps = -(-decisions // games.num_envs)
     noise = np.random.default_rng(rng.randrange(1 << 30)).random((steps, games.num_envs))
-    counts = np.array([len(c.match.game.state.pending.opts) for c in games.games])  # type: ignore[union-attr]
+    counts = np.array([len(c.match.game.state.pending.opts) for c in games.games])
     for t in range(steps):
         seen, *_ = games.step((noise[t] * counts).astype(np.int64))
         if games.packed is not None:

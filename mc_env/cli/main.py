@@ -39,6 +39,7 @@ COMMANDS: Final = {
         "mc_env.agents.submitting.verify", "play every game of a submission again and confirm every number"
     ),
     "dataset": Command("mc_env.agents.datasets.cli", "make a dataset of games, imitate it, hand it to other libraries"),
+    "versus": Command("mc_env.agents.versus.cli", "Vs. System 2PCG: play, watch, train, compare players"),
     "serve": Command("mc_env.cli.serve", "the table in the browser: play, watch, review"),
     "replay": Command("mc_env.cli.replay", "watch a saved game again, step by step"),
     "audit": Command("mc_env.cli.audit", "check a saved game against a second statement of the rules"),

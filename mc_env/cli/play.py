@@ -52,7 +52,9 @@ def parser() -> argparse.ArgumentParser:
     )
     out.add_argument("--heroic", type=int, default=0, metavar="N", help="additional encounter cards each round")
     out.add_argument("--skirmish", type=int, metavar="STAGE", help="only this stage of the villain")
-    out.add_argument("--hands", default="open", help=f"{' or '.join(HANDS)}: may players see each other's hands?")
+    out.add_argument(
+        "--hands", default="open", help=f"{', '.join(HANDS)}: may players see each other's hands, or say a word?"
+    )
     out.add_argument("--seed", type=int, help="the same seed makes the same game (default: a new one)")
     out.add_argument(
         "--deck", action="append", default=[], metavar="HERO=FILE", help="a deck other than the starter deck"

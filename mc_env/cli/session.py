@@ -163,7 +163,7 @@ class Session:
         seat, kind = decision.player, decision.kind
         choice = self.policies[seat].choose(self.game)
         why = self.policies[seat].explain()
-        private = self.game.setup is not None and self.game.setup.hands == "private"
+        private = self.game.setup is not None and self.game.setup.hands != "open"
         if why and not private:
             self.reasons.append((len(self.game.choices), f"{self.names[seat]}, {kind}: {why}"))
             if self.screen.verbose and kind in _TELLING:

@@ -20,9 +20,8 @@ from mc_env.engine.observing.columns import (
     PILE_COLUMNS,
     PILE_KINDS,
     ZONE_NAMES,
-    Column,
-    names,
 )
+from mc_env.kernel.rows import Column, names
 
 __all__ = [
     "CARD_IDS",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
@@ -10,11 +10,11 @@ from gymnasium import spaces
 
 from mc_env.encoders.packed import Packed
 from mc_env.engine.game import Game
-from mc_env.engine.observing.columns import Column
 from mc_env.errors import ConfigError, McEnvError
+from mc_env.kernel.rows import Column, Look
 
 Array = npt.NDArray[np.generic]
-HANDS: Final = ("open", "private")
+HANDS: Final = ("open", "private", "signals")
 
 
 class RowOverflow(McEnvError):
@@ -38,6 +38,19 @@ class Encoder(Protocol):
 
     def pack(self, game: Game, seat: int, into: Packed) -> None:
         """Append one observation to a packed batch."""
+
+
+@runtime_checkable
+class RowEncoder(Protocol):
+    """An encoder whose observations are rows as an engine writes them: quicker to put into batches."""
+
+    history: int
+
+    def raw(self, game: Any, seat: int) -> Look:
+        """What the seat sees as packed rows, checked against the capacity."""
+
+    def pack_all(self, games: list[Any], seats: list[int], into: Packed) -> None:
+        """Fill a batch anew with what one seat sees in each game."""
 
 
 def bounds(columns: tuple[Column, ...], rows: int | None = None) -> spaces.Box:

@@ -19,10 +19,10 @@ from mc_env.engine.observing.columns import (
     PILE_KINDS,
     SEAT_NAMES,
     ZONE_NAMES,
-    Column,
 )
 from mc_env.engine.observing.view import look
-from mc_env.engine.state.options import DecisionKind, Verb
+from mc_env.engine.state.options import DecisionKind, Signal, Verb
+from mc_env.kernel.rows import Column
 
 _SEATS = ("nobody", "me", "next", "third", "fourth")
 _FORMS = {1: "hero", 2: "alter-ego"}
@@ -40,6 +40,7 @@ _MEANINGS: dict[tuple[str, str], dict[int, str]] = {
     ("g", "outcome"): {1: "win", 2: "loss"},
     ("g", "act"): {1: "enemy attack", 2: "scheme", 3: "attack of a player", 4: "thwart"},
     **{("g", f"{who}_form"): _FORMS for who in SEAT_NAMES},
+    **{("g", f"{who}_said"): {int(word): word.name.lower() for word in Signal} for who in SEAT_NAMES},
     ("o", "zone"): dict(enumerate(ZONE_NAMES)),
     ("o", "verb"): _shifted(Verb),
     ("o", "event"): _shifted(Event),

@@ -25,11 +25,10 @@ from mc_env.engine.observing.columns import (
     GLOBAL_COLUMNS,
     PILE_COLUMNS,
     PILE_KINDS,
-    Column,
-    names,
 )
 from mc_env.engine.observing.view import look
 from mc_env.errors import ConfigError
+from mc_env.kernel.rows import Column, names
 
 _E: Final = names(ENTITY_COLUMNS)
 _P: Final = names(PILE_COLUMNS)

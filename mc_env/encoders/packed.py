@@ -7,7 +7,7 @@ zeros. A `Packed` is a set of preallocated buffers that grow when needed; observ
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -20,9 +20,9 @@ from mc_env.engine.observing.columns import (
     OPTION_COLUMNS,
     PILE_COLUMNS,
 )
-from mc_env.engine.observing.direct.sheets import Sheets
-from mc_env.engine.observing.view import Look
 from mc_env.errors import ConfigError
+from mc_env.kernel.rows import Look
+from mc_env.kernel.sheets import Sheets
 
 Rows = npt.NDArray[np.int16]
 Starts = npt.NDArray[np.int32]
@@ -35,6 +35,17 @@ P: Final = len(PILE_COLUMNS)
 H: Final = len(HISTORY_COLUMNS)
 
 
+class Widths(NamedTuple):
+    """How many columns the tables of a game's observations have."""
+
+    entities: int
+    options: int
+    globals: int
+    decision: int
+    piles: int
+
+
+WIDTHS: Final = Widths(E, O, G, D, P)
 _NONE: Final[Starts] = np.zeros(0, np.int32)
 
 
@@ -111,16 +122,24 @@ class Packed:
         "_piles",
         "history_length",
         "most_rows",
+        "widths",
     )
 
     def __init__(
-        self, observations: int = 64, rows: int = 32, options: int = 8, piles: int = 96, history: int = 0
+        self,
+        observations: int = 64,
+        rows: int = 32,
+        options: int = 8,
+        piles: int = 96,
+        history: int = 0,
+        widths: Widths = WIDTHS,
     ) -> None:
-        self._entities = Buffer(E, observations * rows)
-        self._options = Buffer(O, observations * options)
-        self._globals = Buffer(G, observations)
-        self._decision = Buffer(D, observations)
-        self._piles = Buffer(P, observations * piles)
+        self.widths = widths  # of another game's rows, if they are
+        self._entities = Buffer(widths.entities, observations * rows)
+        self._options = Buffer(widths.options, observations * options)
+        self._globals = Buffer(widths.globals, observations)
+        self._decision = Buffer(widths.decision, observations)
+        self._piles = Buffer(widths.piles, observations * piles)
         self.history_length = history
         self._history = Buffer(H * history, observations) if history else None
         self._entity_start = [0]
@@ -235,6 +254,8 @@ class Packed:
 
     def extend(self, other: Packed) -> None:
         """Add all observations of another batch."""
+        if other.widths != self.widths:
+            raise ConfigError("these batches are of two games: their rows have other columns")
         if other.history_length != self.history_length:
             raise ConfigError(f"one batch keeps {self.history_length} events, the other {other.history_length}")
         if self._history is not None and other._history is not None:
@@ -257,7 +278,7 @@ class Packed:
 
     def take(self, which: npt.NDArray[np.integer]) -> Packed:
         """A new batch with some of the observations, in the given order: the minibatches of a rollout."""
-        out = Packed(len(which), 1, 1, 1, self.history_length)
+        out = Packed(len(which), 1, 1, 1, self.history_length, self.widths)
         wanted = np.asarray(which, np.int64)
         if len(wanted) and (wanted.min() < 0 or wanted.max() >= len(self)):
             raise ConfigError(f"observations are numbered 0 to {len(self) - 1}")
@@ -274,7 +295,8 @@ class Packed:
     def of(cls, arrays: Mapping[str, npt.NDArray[np.generic]]) -> Packed:
         """A batch from what `arrays` gave."""
         history = arrays["history"]
-        out = cls(1, 1, 1, 1, history.shape[1])
+        widths = Widths(*(arrays[name].shape[1] for name in Widths._fields))
+        out = cls(1, 1, 1, 1, history.shape[1], widths)
         if out._history is not None:
             out._history.append(history.astype(np.int16).tobytes())
         for name in ("entities", "options", "globals", "decision", "piles"):

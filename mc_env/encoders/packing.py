@@ -9,10 +9,11 @@ from mc_env.encoders import vocab
 from mc_env.encoders.base import check_game
 from mc_env.encoders.packed import Packed
 from mc_env.engine.game import Game
-from mc_env.engine.many import all_fit, write_all
+from mc_env.engine.many import write_all
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.view import look
 from mc_env.kernel.columns import COMPILED
+from mc_env.kernel.many import all_fit
 
 
 class _Own(local):

@@ -24,7 +24,7 @@ from mc_env.cards.text.tree import nodes
 from mc_env.encoders import vocab
 from mc_env.engine.game import MAX_OPTIONS, Game
 from mc_env.engine.observing.decision import option_meanings
-from mc_env.engine.state.options import Verb
+from mc_env.engine.state.options import Signal, Verb
 from mc_env.errors import ConfigError, IllegalChoice
 
 Key = tuple[int, int, int]  # verb; card id, relative seat or number; ability or alternative
@@ -59,7 +59,7 @@ _BY_TYPE: Final = {  # verbs that go with every card of some types
 class SemanticActions:
     """`Discrete(size)` of meaningful ids for tables of up to so many players."""
 
-    version = 2
+    version = 3
 
     def __init__(self, players: int) -> None:
         if not isinstance(players, int) or not 1 <= players <= 4:
@@ -122,6 +122,8 @@ class SemanticActions:
             words += f" seat {what}" if what else " self"
         elif verb == Verb.NUMBER:
             words += f" {what}"
+        elif verb == Verb.SIGNAL:
+            words += f" {Signal(what).name.lower()}"
         elif verb not in _PLAIN:
             face = vocab.face_of(what)
             words += f" {vocab.name_of(what)} ({face.code})" if face is not None else f" {vocab.name_of(what)}"
@@ -190,6 +192,8 @@ def _layout(players: int) -> Iterator[tuple[Key, int]]:
             yield from (((v, seat, 0), 1) for seat in range(players))
         elif verb == Verb.NUMBER:
             yield from (((v, number, 0), 1) for number in range(NUMBERS))
+        elif verb == Verb.SIGNAL:
+            yield from (((v, int(word), 0), 1) for word in Signal)
         elif verb == Verb.OPTION:
             yield from (((v, 0, i), 1) for i in range(ALTERNATIVES))
         elif verb == Verb.ORDER:

@@ -82,6 +82,13 @@ class Game(kernel.Game[State, Setup]):
     def outcome(self) -> str | None:
         return views.OUTCOMES[self.state.outcome]
 
+    def points(self, player: int) -> float:
+        """What a player has made of a game that is over; all win together."""
+        return float(self.outcome == "win")
+
+    def allied(self, player: int, other: int) -> bool:
+        return True
+
     def view(self, player: int) -> View:
         """Everything a player may know, as plain data."""
         return views.view(self.state, self._seat(player))
@@ -157,7 +164,8 @@ def new_game(
     """Set up a game and run it to its first decision.
 
     `decks` maps a hero to a deck file or a mapping of cards; others get their starter deck. `auto` takes sole options by
-    itself. `hands="private"` hides hands from other players. `log` switches the event log on from the start,
+    itself. `hands="private"` hides hands from other players, `hands="signals"` too, but lets
+    players say a word (`options.Signal`) at the beginning of their turns. `log` switches the event log on from the start,
     `exact` the exact one that auditors read.
     """
     setup = check(

@@ -51,7 +51,7 @@ from mc_env.kernel.ops import FIRST
 from mc_env.kernel.zones import NOBODY
 
 MODES: Final = ("standard", "expert")
-HANDS: Final = ("open", "private")
+HANDS: Final = ("open", "private", "signals")  # signals: private, but a word may be said at the beginning of a turn
 DeckSource = deck_rules.DeckSource
 T = TypeVar("T")
 
@@ -177,6 +177,11 @@ def one_of(what: str, value: object, known: Sequence[str]) -> None:
         raise ConfigError(f"unknown {what} {value!r}; {hint}")
 
 
+def hands_of(g: State) -> str:
+    """How the hands of a game are held: one of `HANDS`."""
+    return "open" if g.open_hands else "signals" if g.said else "private"
+
+
 # ------------------------------------------------------------------------------------------ building the table
 
 
@@ -270,6 +275,7 @@ def lay_out(setup: Setup) -> State:
     n = len(setup.heroes)
     g.n = n
     g.open_hands = setup.hands == "open"
+    g.said = (0,) * n if setup.hands == "signals" else ()
     g.auto = setup.auto
     g.overpay = setup.overpay
     g.heroic = setup.heroic

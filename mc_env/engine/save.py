@@ -27,6 +27,9 @@ class Saves(Saving[State]):
     def fresh(self) -> State:
         return State()
 
+    def restore(self, data: Mapping[str, Any], version: int) -> State:
+        return super().restore({"said": (), **data}, version)  # positions from before there were signals
+
     def record(self, values: tuple[Any, ...]) -> Record:
         rec = Record(0)
         for name, value in zip(RECORD_FIELDS, values, strict=False):

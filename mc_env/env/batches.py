@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mc_env.encoders import Encoder, EntityEncoder, Packed
-from mc_env.engine.game import Game
+from mc_env.encoders.base import Encoder, RowEncoder
+from mc_env.encoders.packed import Packed
 
 Batch = dict[str, NDArray[Any]]
 
@@ -20,8 +20,8 @@ class PaddedRows:
 
     def __init__(self, encoder: Encoder, batch: Batch, i: int) -> None:
         self._encoder = encoder
-        # The entity encoder has its rows as bytes anyway; making arrays of them first would move three times as much.
-        self._raw = encoder if isinstance(encoder, EntityEncoder) and not encoder.history else None
+        # Such an encoder has its rows as bytes anyway; making arrays of them first would move three times as much.
+        self._raw = encoder if isinstance(encoder, RowEncoder) and not encoder.history else None
         names = ("globals", "decision", "entities", "options", "piles")[: 5 if "piles" in batch else 4]
         if self._raw is not None:
             self._views: list[Any] = [memoryview(batch[name][i]).cast("B") for name in names]
@@ -30,7 +30,7 @@ class PaddedRows:
             self._views = [(name, batch[name][i : i + 1]) for name in batch if name != "action_mask"]
             self._lengths = []
 
-    def write(self, game: Game, seat: int) -> None:
+    def write(self, game: Any, seat: int) -> None:
         """Observe a game as a seat sees it."""
         if self._raw is None:
             seen = self._encoder.encode(game, seat)
@@ -54,16 +54,16 @@ class PaddedTables:
 
     __slots__ = ("_batch", "_encoder", "_lengths", "_masks", "_packed")
 
-    def __init__(self, encoder: EntityEncoder, batch: Batch) -> None:
+    def __init__(self, encoder: RowEncoder, batch: Batch, packed: Packed) -> None:
         self._encoder = encoder
         self._batch = batch
-        self._packed = Packed()
+        self._packed = packed
         self._lengths = {name: np.full(len(batch[name]), batch[name].shape[1]) for name in TABLES if name in batch}
         size = batch["action_mask"].shape[1]
         self._masks = np.tri(size + 1, size, -1, np.int8)  # by the number of options ...
         self._masks[0, 0] = 1  # ... where nothing is to be decided action 0, which is ignored
 
-    def write(self, games: list[Game], seats: list[int], deciders: NDArray[Any]) -> None:
+    def write(self, games: list[Any], seats: list[int], deciders: NDArray[Any]) -> None:
         """Observe every game as a seat sees it; where nobody decides (-1) the episode is over."""
         packed, batch = self._packed, self._batch
         self._encoder.pack_all(games, seats, packed)

@@ -13,16 +13,16 @@ import numpy as np
 from gymnasium import spaces
 
 from mc_env.env.episodes import OneOf, spec, whole_number
-from mc_env.env.match import Kept, Match
-from mc_env.env.partners import PartnerSpec, answer, drawn_partners, make_partner, seat_specs
+from mc_env.env.matches import AnyMatch, AnySettings, Kept
+from mc_env.env.partners import PartnerSpec, answer, drawn_partners, seat_specs
 from mc_env.env.rewards import Parts
-from mc_env.env.settings import Mask, Settings
+from mc_env.env.turns import Mask
 from mc_env.errors import ConfigError
 
 Observation = dict[str, Any]
 
 
-def flat_space(settings: Settings) -> spaces.Dict:
+def flat_space(settings: AnySettings) -> spaces.Dict:
     """The encoder's observation and the mask on one level, as most libraries want it."""
     inner = settings.encoder.space
     seen, allowed = settings.keys
@@ -35,12 +35,12 @@ class Controller:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: AnySettings,
         seat: int | None = None,
         partners: PartnerSpec | Sequence[PartnerSpec] | Mapping[str, Any] | None = None,
     ) -> None:
         self.settings = settings
-        self.match = Match(settings)
+        self.match: AnyMatch[Any] = settings.match()
         self.seat = seat
         self.reward = 0.0
         self.parts: Parts | None = None  # its components
@@ -58,7 +58,7 @@ class Controller:
         self._specs = seat_specs(found, seat, settings.players)
         for who in self._specs.values():
             for choice in who.choices if isinstance(who, OneOf) else (who,):
-                make_partner(choice)
+                settings.partner(choice)
 
     def begin(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """The next episode, up to the learner's first decision."""
@@ -81,7 +81,7 @@ class Controller:
 
     def partners_of(self, seed: int) -> dict[int, Any]:
         """Who plays the other seats in the episode of a seed."""
-        return drawn_partners(self._specs, seed)
+        return drawn_partners(self._specs, seed, self.settings.partner)
 
     def step(self, action: Any) -> None:
         """Play for the learner, then for the partners until the learner decides again or the episode ends.
@@ -96,7 +96,7 @@ class Controller:
         self._go_on()
 
     def chosen(self) -> None:
-        """`step` where the learner's choice has already been made in the game itself (`engine.many`)."""
+        """`step` where the learner's choice has already been made in the game itself (`kernel.many`)."""
         match = self.match
         self.reward, self.parts = 0.0, None
         match.settle()

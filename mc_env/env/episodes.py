@@ -20,7 +20,7 @@ from mc_env.cards import decks as deck_rules
 from mc_env.cards import registry
 from mc_env.decks import Deck, random_deck
 from mc_env.engine.game import Game, load_game, start
-from mc_env.engine.new_game import Setup, check
+from mc_env.engine.new_game import Setup, check, hands_of
 from mc_env.errors import ConfigError, near, unknown
 from mc_env.kernel import rng as engine_rng
 from mc_env.kernel.rng import MASK, mix
@@ -244,7 +244,7 @@ class Episodes:
             self.start, self._position = position(start)
             self.players = self._position.players
             self.sizes: tuple[int, ...] = (self.players,)
-            if ("open" if self._position.state.open_hands else "private") != hands:
+            if hands_of(self._position.state) != hands:
                 raise ConfigError(f"start: the hands of the position are not {hands}; set hands= to what it has")
             return
         self.sizes = tuple(sorted(set(_team_sizes(self.specs["heroes"]))))
@@ -288,7 +288,7 @@ class Episodes:
                 raise ConfigError(f"options of reset: start says who plays whom; leave out {others}")
             _, there = position(options["start"])
             self._fits(there.players)
-            if there.state.open_hands != (self.hands == "open"):
+            if hands_of(there.state) != self.hands:
                 raise ConfigError(f"options of reset: the hands of the position in start are not {self.hands}")
             return restarted(there, seed, self.log)
         if self._position is not None:

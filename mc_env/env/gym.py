@@ -13,23 +13,21 @@ only after the end, the mask allows action 0. Arguments are those of `mc_env.raw
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, SupportsFloat, Unpack
+from typing import Any, ClassVar, Unpack
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 
 from mc_env.engine.game import Game
-from mc_env.env.aec import RENDER_MODES, check_render_mode
-from mc_env.env.controller import Controller, Observation, flat_space
+from mc_env.env.controller import Controller
+from mc_env.env.learner import LearnerEnv
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.settings import Arguments, Settings
+from mc_env.env.turns import RENDER_MODES
 from mc_env.env.whole import WholeState
-from mc_env.errors import ConfigError, IllegalChoice
 
 
-class MarvelChampionsEnv(gymnasium.Env[Observation, Any]):
+class MarvelChampionsEnv(LearnerEnv):
     """See the module's docstring."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # type: ignore[misc]
@@ -42,59 +40,22 @@ class MarvelChampionsEnv(gymnasium.Env[Observation, Any]):
         render_mode: str | None = None,
         **arguments: Unpack[Arguments],
     ) -> None:
-        check_render_mode(render_mode)
-        self.render_mode = render_mode
-        self.settings = Settings(arguments)
-        self.controller = Controller(self.settings, seat, partners)
-        self.observation_space: spaces.Dict = flat_space(self.settings)
-        self.action_space: spaces.Discrete = spaces.Discrete(self.settings.size)
+        super().__init__(Controller(Settings(arguments), seat, partners), render_mode)
         self._whole = WholeState(self.settings.players)
         self.state_space = self._whole.space
-        self._done = True
-
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed)
-        self.controller.begin(seed, options)
-        self._done = False
-        if self.render_mode == "human":
-            self.render()
-        return self.controller.observe(), self.controller.info()
-
-    def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        if self._done:
-            raise IllegalChoice("the episode is over or was never begun; call reset() before the next step")
-        controller = self.controller
-        controller.step(action)
-        match = controller.match
-        self._done = match.seat < 0
-        if self.render_mode == "human":
-            self.render()
-        return controller.observe(), controller.reward, match.terminated, match.truncated, controller.info()
-
-    def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal, as sb3-contrib asks for it."""
-        return self.controller.mask().astype(np.bool_)
 
     def state(self) -> NDArray[np.int16]:
         """The whole game, what nobody may know included (`mc_env.env.whole`): for critics in training, never for players."""
         return self._whole.encode(self.controller.match.game)
 
-    def describe(self, action: int) -> str:
-        """The label of an action of the current decision."""
-        match = self.controller.match
-        return match.labels()[match.index(action)]
-
     @property
     def game(self) -> Game:
         """The game itself. Look, but choose only through `step`."""
-        return self.controller.match.game
+        found: Game = self.controller.match.game
+        return found
 
-    def render(self) -> Any:
-        if self.render_mode is None:
-            raise ConfigError(f"render: make the environment with render_mode={' or '.join(map(repr, RENDER_MODES))}")
+    def _draw(self) -> Any:
         from mc_env.env import drawing
 
         match = self.controller.match
-        return drawing.drawn(self.render_mode, match.game, match.seat, match.reason, match.outcome)
+        return drawing.drawn(self.render_mode or "", match.game, match.seat, match.reason, match.outcome)

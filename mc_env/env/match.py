@@ -1,110 +1,31 @@
-"""One episode after another, without any convention of PettingZoo or Gymnasium: what all the environments share."""
+"""One episode of Marvel Champions after another."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from mc_env.engine import library, save
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.labels import labels
 from mc_env.engine.state.options import DecisionKind
 from mc_env.engine.version import FIRST_RULES, RULES_VERSION, check_rules
-from mc_env.env.episodes import Seeds
+from mc_env.env.matches import ILLEGAL_ACTION, MAX_ROUNDS_REACHED, AnyMatch
 from mc_env.env.rewards import LOST, RUNNING, TRUNCATED, Parts
-from mc_env.env.settings import Settings
-from mc_env.errors import ConfigError, CorruptSave, IllegalChoice, McEnvError
+from mc_env.errors import CorruptSave
+
+if TYPE_CHECKING:
+    from mc_env.env.settings import Settings
 
 KINDS = tuple(k.name.lower() for k in DecisionKind)
-ILLEGAL_ACTION = "illegal_action"
-MAX_ROUNDS_REACHED = "max_rounds"
 
 
-class Kept(NamedTuple):
-    """A running episode as plain data: the stream of seeds it comes from, its place in that stream, and all its choices."""
+class Match(AnyMatch[Game]):
+    """The running episode: the team wins or loses together, and everybody gets the same."""
 
-    first_seed: int  # that the stream began with
-    place: int  # how many episodes of the stream came before
-    number: int  # of the episode, as the environment counts them
-    choices: list[int]
-    rules: int = FIRST_RULES
+    __slots__ = ()
 
-
-class Match:
-    """The running episode: its game, whether it is over and why, and what the last decision was worth.
-
-    After `begin` and `play`: `seat` is who decides (-1 at the end), `reward` and `parts` what the team got for the last
-    decision, `terminated`, `truncated`, `outcome`, `reason` how it ended.
-    """
-
-    __slots__ = (
-        "game",
-        "memory",
-        "number",
-        "outcome",
-        "parts",
-        "reason",
-        "reward",
-        "seat",
-        "seed",
-        "seeds",
-        "settings",
-        "terminated",
-        "truncated",
-    )
-
-    game: Game
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.seeds = Seeds()
-        self.number = -1  # of the episode
-        self.seed = 0
-        self.seat = -1
-        self.memory: Any = None
-        self.reward = 0.0
-        self.parts: Parts | None = None
-        self.terminated = False
-        self.truncated = False
-        self.outcome: str | None = None
-        self.reason: str | None = None
-
-    def __getattr__(self, name: str) -> Any:
-        """Only what is missing comes here: there is no game before the first episode."""
-        if name == "game":
-            raise ConfigError("there is no game yet; call reset() first")
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-
-    @property
-    def over(self) -> bool:
-        return self.seat < 0
-
-    def begin(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """The next episode: of this seed, or the next one in the stream of the last seed."""
-        if options is not None and not isinstance(options, Mapping):
-            raise ConfigError(f"options of reset is a mapping, not {options!r}")
-        if seed is not None and seed in self.settings.reserved:
-            raise ConfigError(f"seed {seed} is kept for evaluation; train with others (those below 2^32 are all free)")
-        was = (self.seeds.master, self.seeds.count)
-        episode_seed = self.seeds.next(seed)
-        try:
-            game = self.settings.episodes.game(episode_seed, options)
-        except McEnvError:
-            self.seeds.master, self.seeds.count = was  # a reset that is refused has changed nothing
-            raise
-        self.seed = episode_seed
-        self.game = game
-        self.number += 1
-        self.memory = self.settings.reward.begin(game)
-        self.reward = 0.0
-        self.parts = None
-        self.terminated = self.truncated = False
-        self.outcome = self.reason = None
-        pending = game.state.pending
-        assert pending is not None, "a game begins with a decision"
-        self.seat = pending.player
+    settings: Settings
 
     def numbers(self, deciding: bool) -> dict[str, int]:
         """An info without words, the same keys at every step: the round, the kind of decision from 1 (0: not yours to make),
@@ -113,46 +34,6 @@ class Match:
         kind = pending.kind + 1 if deciding and pending is not None and self.seat >= 0 else 0
         outcome = {"win": 1, "loss": -1}.get(self.outcome or "", 0)
         return {"round": self.game.state.round, "decision": kind, "outcome": outcome}
-
-    def index(self, action: Any) -> int:
-        """The option an action stands for; raises `IllegalChoice` with what is legal. Nothing changes."""
-        pending = self.game.state.pending
-        if pending is None or self.seat < 0:
-            raise IllegalChoice(f"the episode is over ({self.reason}); reset before the next action")
-        if type(action) is not int:
-            action = as_int(action, self._legal)
-        if self.settings.actions is None:
-            if 0 <= action < len(pending.opts):
-                return int(action)
-            raise IllegalChoice(f"action {action} is not legal for player_{self.seat}; {self._legal()}")
-        try:
-            return self.settings.actions.index(self.game, action)
-        except (McEnvError, KeyError, ValueError, IndexError):
-            raise IllegalChoice(f"action {action} is not legal for player_{self.seat}; {self._legal()}") from None
-
-    def _legal(self) -> str:
-        pending = self.game.state.pending
-        assert pending is not None
-        texts = labels(self.game.state, pending)
-        ids = range(len(texts)) if self.settings.actions is None else self.settings.actions.ids(self.game)
-        return "legal: " + ", ".join(f"{i} {text}" for i, text in zip(ids, texts, strict=True))
-
-    def play(self, action: Any) -> None:
-        """Choose for the deciding player."""
-        try:
-            i = self.index(action)
-        except IllegalChoice:
-            if self.settings.illegal == "raise" or self.seat < 0:
-                raise
-            self.forfeit()
-            return
-        self.choose(i)
-
-    def choose(self, i: int) -> None:
-        """Choose an option by index; the caller knows it is legal."""
-        self.game.choices.append(i)
-        self.game.step(i)
-        self.settle()
 
     def settle(self) -> None:
         """After a choice: who decides now or how it ended, and what it was worth."""
@@ -185,6 +66,15 @@ class Match:
         self.parts, self.memory = self.settings.reward.after(self.game, self.memory, LOST)
         self.reward = sum(self.parts) if self.parts is not None else 0.0
 
+    def reward_of(self, seat: int) -> float:
+        return self.reward
+
+    def parts_of(self, seat: int) -> Parts | None:
+        return self.parts
+
+    def outcome_of(self, seat: int) -> str | None:
+        return self.outcome
+
     def labels(self) -> tuple[str, ...]:
         """Labels of the current decision, none at the end."""
         pending = self.game.state.pending
@@ -199,80 +89,17 @@ class Match:
 
     # ------------------------------------------------------------------ keeping
 
-    def keep(self) -> Kept:
-        """The running episode as plain data, for `resume`: small, and good for any later version that plays the same games.
+    def rules(self) -> int:
+        return RULES_VERSION
 
-        An episode that was begun with options of its own is not told by its seed: take `copy` or a saved game for that.
-        """
-        if self.number < 0 or self.seeds.master is None:
-            raise ConfigError("there is no game to keep yet; call reset() first")
-        return Kept(self.seeds.master, self.seeds.count, self.number, list(self.game.choices), RULES_VERSION)
+    def check_rules(self, what: str, rules: int) -> None:
+        check_rules(what, rules)
 
-    def begin_kept(self, kept: Kept) -> None:
-        """Begin the episode that was kept, at its first decision."""
-        check_rules("a kept game", kept.rules)
-        if kept.place:
-            self.seeds.master, self.seeds.count = kept.first_seed, kept.place - 1
-        self.begin(None if kept.place else kept.first_seed)
-        self.number = kept.number
+    def game_data(self) -> dict[str, Any]:
+        return game_data(self.game)
 
-    def choose_kept(self, i: int) -> None:
-        """Make the next choice of an episode that was kept."""
-        pending = self.game.state.pending
-        if self.seat < 0 or pending is None or not 0 <= i < len(pending.opts):
-            raise CorruptSave(
-                f"a kept game does not fit this environment: its choice {len(self.game.choices) + 1} is not legal"
-            )
-        self.choose(i)
-
-    def resume(self, kept: Kept) -> None:
-        """Go on where `keep` was called: the same episode, every choice made again."""
-        self.begin_kept(kept)
-        for i in kept.choices:
-            self.choose_kept(i)
-
-    # ------------------------------------------------------------------ copies
-
-    def copy(self) -> Match:
-        """An independent copy; the settings are shared."""
-        twin = Match(self.settings)
-        twin.seeds.master, twin.seeds.count = self.seeds.master, self.seeds.count
-        for name in ("memory", "number", "outcome", "parts", "reason", "reward", "seat", "seed"):
-            setattr(twin, name, getattr(self, name))
-        twin.terminated, twin.truncated = self.terminated, self.truncated
-        if self.number >= 0:
-            twin.game = self.game.clone()
-            log = self.game.state.log
-            twin.game.state.log = log[:] if log is not None else None
-        return twin
-
-    def __getstate__(self) -> dict[str, Any]:
-        data = {name: getattr(self, name) for name in self.__slots__ if name not in ("game", "seeds")}
-        data["seeds"] = (self.seeds.master, self.seeds.count)
-        data["game"] = game_data(self.game) if self.number >= 0 else None
-        return data
-
-    def __setstate__(self, data: dict[str, Any]) -> None:
-        data = dict(data)
-        game = data.pop("game")
-        self.seeds = Seeds()
-        self.seeds.master, self.seeds.count = data.pop("seeds")
-        for name, value in data.items():
-            setattr(self, name, value)
-        if game is not None:
-            self.game = game_of(game)
-
-
-def as_int(action: Any, legal: Any) -> int:
-    """An action as a plain number; anything that is not a whole number is an illegal choice."""
-    if not isinstance(action, bool | np.bool_):
-        if isinstance(action, np.ndarray) and action.size == 1:
-            action = action.reshape(()).item() if action.dtype.kind in "iu" else action
-        try:
-            return int(action.__index__())
-        except (AttributeError, TypeError):
-            pass
-    raise IllegalChoice(f"{action!r} is not an action: actions are whole numbers; {legal()}")
+    def game_of(self, data: Mapping[str, Any]) -> Game:
+        return game_of(data)
 
 
 def game_data(game: Game) -> dict[str, Any]:

@@ -158,11 +158,13 @@ def seat_specs(partners: PartnerSpec | Sequence[PartnerSpec], seat: int, players
     return dict.fromkeys(others, partners)
 
 
-def drawn_partners(specs: Mapping[int, PartnerSpec], seed: int) -> dict[int, Any]:
-    """Who plays the other seats of an episode: drawn by its seed, and begun."""
+def drawn_partners(
+    specs: Mapping[int, PartnerSpec], seed: int, make: Callable[[PartnerSpec], Any] = make_partner
+) -> dict[int, Any]:
+    """Who plays the other seats of an episode: drawn by its seed, made and begun."""
     out = {}
     for p, who in specs.items():
-        partner = make_partner(Dice(seed, _PURPOSE + p).draw(who))
+        partner = make(Dice(seed, _PURPOSE + p).draw(who))
         if hasattr(partner, "begin"):
             partner.begin(Dice(seed, _PURPOSE + 10 + p).below(1 << 62))
         out[p] = partner

@@ -12,6 +12,9 @@ from mc_env.encoders import Encoder, SemanticActions, make_encoder
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import HANDS, one_of
 from mc_env.env.episodes import KEYS, Episodes, OneOf, RandomDecks, Sample, whole_number
+from mc_env.env.match import Match
+from mc_env.env.matches import KEYS_USED, checked_keys, index_masks
+from mc_env.env.partners import PartnerSpec, make_partner
 from mc_env.env.rewards import Reward, Shaped, make_reward
 from mc_env.errors import ConfigError, UnknownArgument, near
 from mc_env.kernel.state import MAX_OPTIONS
@@ -20,7 +23,6 @@ from mc_env.table import Table
 Mask = NDArray[np.int8]
 ILLEGAL: Final = ("raise", "terminate")
 INFOS: Final = ("words", "numbers")
-KEYS_USED: Final = ("observation", "action_mask")
 ACTION_SPACES: Final = ("index", "semantic")
 MAX_ROUNDS: Final = 50  # longer games are cut off, also in evaluations; tasks and measured recipes pin their own
 
@@ -36,7 +38,7 @@ class Arguments(TypedDict, total=False):
     heroic: int | OneOf | Mapping[str, Any]  # additional encounter cards each round
     skirmish: int | OneOf | Mapping[str, Any] | None  # only this stage of the villain
     overpay: bool  # may more be paid than something costs?
-    hands: str  # "open" or "private": may players see each other's hands?
+    hands: str  # "open", "private" or "signals": may players see each other's hands, or say a word?
     start: Table | Game | str | None  # a position instead of the above
     players: int  # room for so many agents, if it should be more than the heroes need
     encoder: str | Encoder  # "entities", "flat"
@@ -91,7 +93,7 @@ class Settings:
             self.episodes.players = n
         self.players = self.episodes.players
         self.reward = make_reward(given.get("reward", "sparse"))
-        if self.hands == "private" and isinstance(self.reward, Shaped) and self.reward.gamma != 1:
+        if self.hands != "open" and isinstance(self.reward, Shaped) and self.reward.gamma != 1:
             raise ConfigError(
                 "reward: a discounted potential changes with every decision and would tell other players of windows "
                 "that somebody declined; with private hands its gamma is 1"
@@ -106,7 +108,7 @@ class Settings:
         told = given.get("infos", "words")
         one_of("infos", told, INFOS)
         self.numbers = told == "numbers"
-        self.keys = _keys(given.get("keys", KEYS_USED))
+        self.keys = checked_keys(given.get("keys", KEYS_USED))
         kind = given.get("action_space", "index")
         one_of("action_space", kind, ACTION_SPACES)
         self.encoder = make_encoder(
@@ -115,12 +117,20 @@ class Settings:
         self.episodes.log = bool(getattr(self.encoder, "history", 0))
         self.actions = SemanticActions(self.players) if kind == "semantic" else None
         self.size: int = MAX_OPTIONS if self.actions is None else self.actions.size
-        self.masks = _masks() if self.actions is None else ()
+        self.masks = index_masks() if self.actions is None else ()
         self.reserved = range(*given["reserved_seeds"]) if given.get("reserved_seeds") else range(0)
-        self.arguments = given
+        self.arguments: Mapping[str, Any] = given
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Settings, (self.arguments,)
+
+    def match(self) -> Match:
+        """Episodes by these settings."""
+        return Match(self)
+
+    def partner(self, spec: PartnerSpec) -> Any:
+        """Who may play another seat."""
+        return make_partner(spec)
 
     def mask(self, game: Game) -> Mask:
         """A fresh mask of what the deciding player may do now."""
@@ -129,18 +139,3 @@ class Settings:
             return out
         pending = game.state.pending
         return self.masks[len(pending.opts) if pending is not None else 0].copy()
-
-
-def _keys(given: Any) -> tuple[str, str]:
-    """The names of observation and mask, checked."""
-    names = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
-    if len(names) != 2 or not all(isinstance(name, str) and name for name in names) or names[0] == names[1]:
-        raise ConfigError(f"keys are two different names, of the observation and of the mask, not {given!r}")
-    return names[0], names[1]
-
-
-def _masks() -> tuple[Mask, ...]:
-    """Index actions: the first so many are legal."""
-    return tuple(
-        np.concatenate([np.ones(n, np.int8), np.zeros(MAX_OPTIONS - n, np.int8)]) for n in range(MAX_OPTIONS + 1)
-    )

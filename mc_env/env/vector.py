@@ -28,19 +28,19 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space, create_empty_array
 from numpy.typing import NDArray
 
-from mc_env.encoders import EntityEncoder, FlatEncoder, Packed
-from mc_env.engine.game import Game
-from mc_env.engine.many import choose_in_all, illegal
+from mc_env.encoders import FlatEncoder, Packed
+from mc_env.encoders.base import RowEncoder
 from mc_env.engine.new_game import one_of
 from mc_env.env.batches import Batch, PaddedRows, PaddedTables
 from mc_env.env.controller import Controller, Observation, flat_space
 from mc_env.env.episodes import whole_number
-from mc_env.env.match import Kept, Match
+from mc_env.env.matches import KEYS_USED, AnySettings, Kept
 from mc_env.env.partners import PartnerSpec
 from mc_env.env.rewards import Sparse
-from mc_env.env.settings import KEYS_USED, Arguments, Settings
+from mc_env.env.settings import Arguments, Settings
 from mc_env.errors import ConfigError
 from mc_env.kernel.columns import COMPILED
+from mc_env.kernel.many import choose_in_all, illegal
 
 OBSERVATIONS: Final = ("padded", "packed")
 NO_LIMIT: Final = 1 << 30  # more rounds than any game has
@@ -64,14 +64,6 @@ def seeds_for(seed: int | Sequence[int | None] | None, n: int) -> list[int | Non
         return list(seed)
     first = whole_number("seed", seed)
     return [first + i for i in range(n)]
-
-
-def _settings(arguments: Arguments) -> Settings:
-    """Checked arguments of games in a vector."""
-    out = Settings(arguments)
-    if out.keys != KEYS_USED:
-        raise ConfigError(f"keys: a vector of games calls them {' and '.join(KEYS_USED)}")
-    return out
 
 
 class VectorGames(VectorEnv[Any, Any, Any]):
@@ -98,17 +90,17 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             raise ConfigError("render_mode: a vector of games is not drawn; make a single environment to look at")
         one_of("observations", observations, OBSERVATIONS)
         self.autoreset = autoreset_mode(autoreset)
-        self.settings = _settings(arguments)
+        self.settings = self._checked(arguments)
         self._made_with = (seat, partners, observations)  # for pickling, with what is known anyway
         self.packed: Packed | None = None
         if observations == "packed":
             if self.autoreset is not AutoresetMode.SAME_STEP or self.settings.actions is not None:
                 raise ConfigError("observations: packed ones go with SAME_STEP and index actions")
-            self.packed = Packed(n, history=getattr(self.settings.encoder, "history", 0))
+            self.packed = self._batch_of(n)
         self.metadata = {"autoreset_mode": self.autoreset, "render_modes": []}
         self.render_mode = None
         self.copy = copy
-        self.games = [Controller(self.settings, seat, partners) for _ in range(n)]
+        self.games = [self._controller(seat, partners) for _ in range(n)]
         self.single_observation_space = flat_space(self.settings)
         self.single_action_space = Discrete(self.settings.size)
         self.observation_space = batch_space(self.single_observation_space, n)
@@ -116,27 +108,47 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self._buffers: Batch = (
             buffers if buffers is not None else create_empty_array(self.single_observation_space, n)  # type: ignore[assignment]
         )
+        self._at_once = isinstance(self.settings.encoder, RowEncoder | FlatEncoder)
         self._rows: list[PaddedRows] = []
         self._tables: PaddedTables | None = None
         if self.packed is None:
-            encoder = self.settings.encoder
-            if COMPILED and isinstance(encoder, EntityEncoder) and not encoder.history and not self.settings.actions:
-                self._tables = PaddedTables(encoder, self._buffers)
-            else:
-                self._rows = [PaddedRows(encoder, self._buffers, i) for i in range(n)]
+            self._pad()
         self._masks = self._buffers["action_mask"]
         self._first, self._total = ids if ids is not None else (0, n)
         self._waiting = [False] * n  # NEXT_STEP: over, to be begun anew by the next step
         self._rewards = np.zeros(n, np.float64)
-        self._terminations = np.zeros(n, np.bool_)
-        self._truncations = np.zeros(n, np.bool_)
-        self._deciders = np.zeros(n, np.int8)
-        self._ids = np.zeros(n, np.int64)
+        self._terminations, self._truncations = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
+        self._deciders, self._ids = np.zeros(n, np.int8), np.zeros(n, np.int64)
         self._seats = [-1] * n  # the deciders once more, quicker to compare
         self._over: list[int] = []  # games that the last step ended
+        self._running: list[Any] = [None] * n  # the game of each match, quicker to come by, ...
+        self._begun = False  # ... once all are there
         self._plain = seat is None and self.settings.actions is None  # a step is one choice by index
-        self.welcome: Callable[[Match], bool] | None = None  # SAME_STEP: episodes that it refuses are passed over
+        self.welcome: Callable[[Any], bool] | None = None  # SAME_STEP: episodes that it refuses are passed over
         self._pays_at_end = type(self.settings.reward) is Sparse  # and nothing before
+
+    def _pad(self) -> None:
+        """Have the padded batch filled: whole, which pays once compiled, or game by game."""
+        encoder = self.settings.encoder
+        if COMPILED and isinstance(encoder, RowEncoder) and not encoder.history and not self.settings.actions:
+            self._tables = PaddedTables(encoder, self._buffers, self._batch_of(self.num_envs))
+        else:
+            self._rows = [PaddedRows(encoder, self._buffers, i) for i in range(self.num_envs)]
+
+    def _checked(self, arguments: Mapping[str, Any]) -> AnySettings:
+        """Checked arguments of the games."""
+        out = Settings(arguments)
+        if out.keys != KEYS_USED:
+            raise ConfigError(f"keys: a vector of games calls them {' and '.join(KEYS_USED)}")
+        return out
+
+    def _controller(self, seat: int | None, partners: Any) -> Controller:
+        """One game as the learner lives it."""
+        return Controller(self.settings, seat, partners)
+
+    def _batch_of(self, n: int) -> Packed:
+        """An empty batch with room for so many observations."""
+        return Packed(n, history=getattr(self.settings.encoder, "history", 0))
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -150,6 +162,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                 game.begin(seeds[i], options)
                 self._waiting[i] = False
             self._note_decider(i)
+        self._begun = True
         return self.observe(), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
@@ -157,7 +170,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         if len(todo) != self.num_envs:
             raise ConfigError(f"{len(todo)} actions for {self.num_envs} games")
         final: dict[str, Any] = {}
-        games = [game.match.game for game in self.games] if self._ordinary(todo) else []
+        games = self._running if self._ordinary(todo) else []
         wrong = illegal(games, todo)
         if games and wrong < 0:
             self._choose_in_all(games, todo)
@@ -183,9 +196,9 @@ class VectorGames(VectorEnv[Any, Any, Any]):
 
     def _ordinary(self, todo: list[Any]) -> bool:
         """Whether this step is one choice by index in every game, and none of them has to be begun first."""
-        return self._plain and True not in self._waiting and set(map(type, todo)) == {int}
+        return self._begun and self._plain and True not in self._waiting and set(map(type, todo)) == {int}
 
-    def _choose_in_all(self, games: list[Game], todo: list[int]) -> None:
+    def _choose_in_all(self, games: list[Any], todo: list[int]) -> None:
         """One legal choice in every game, all of them in one call; what is rarely so is looked at game by game."""
         limit = self.settings.max_rounds
         deciders = choose_in_all(games, todo, limit if limit is not None else NO_LIMIT)
@@ -235,6 +248,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
     def _note_decider(self, i: int) -> None:
         """Who decides in a game that was begun or set, and which episode it is."""
         match = self.games[i].match
+        self._running[i] = match.game
         self._seats[i] = self._deciders[i] = match.seat
         self._ids[i] = match.number * self._total + self._first + i
 
@@ -285,6 +299,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             game.set_state(kept)
             self._waiting[i] = game.finished
             self._note_decider(i)
+        self._begun = True
         return self.observe()
 
     def keep(self) -> list[Kept]:
@@ -299,6 +314,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             game.resume(one)
             self._waiting[i] = game.finished
             self._note_decider(i)
+        self._begun = True
         return self.observe()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -316,7 +332,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
             "ids": ids,
             **self.settings.arguments,
         }
-        return _restored, (self.num_envs, made_with, games, list(self._waiting))
+        return _restored, (type(self), self.num_envs, made_with, games, list(self._waiting))
 
     def observe(self) -> Any:
         """The observations of all games as they stand. Changes nothing."""
@@ -326,7 +342,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         elif self.packed is None:
             for i, game in enumerate(self.games):
                 self._observe_game(i, game)
-        elif isinstance(encoder, EntityEncoder | FlatEncoder):
+        elif self._at_once:
             encoder.pack_all(*self._lookers(), self.packed)
         else:
             self.packed.clear()
@@ -334,12 +350,11 @@ class VectorGames(VectorEnv[Any, Any, Any]):
                 encoder.pack(game.match.game, game.observer, self.packed)
         return self._batch()
 
-    def _lookers(self) -> tuple[list[Game], list[int]]:
+    def _lookers(self) -> tuple[list[Any], list[int]]:
         """All games, and the seat that looks in each."""
-        games = [game.match.game for game in self.games]
         if self._plain and -1 not in self._seats:  # who looks is who decides
-            return games, self._seats
-        return games, [game.observer for game in self.games]
+            return self._running, self._seats
+        return self._running, [game.observer for game in self.games]
 
     @property
     def deciders(self) -> NDArray[np.int8]:
@@ -347,15 +362,18 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         return self._deciders
 
 
-def _restored(num_envs: int, made_with: dict[str, Any], games: list[Any], waiting: list[bool]) -> VectorGames:
+def _restored(
+    kind: type[VectorGames], num_envs: int, made_with: dict[str, Any], games: list[Any], waiting: list[bool]
+) -> VectorGames:
     """What was pickled."""
-    out = VectorGames(num_envs, **made_with)
+    out = kind(num_envs, **made_with)
     for i, kept in enumerate(games):
         if kept is not None:
             out.games[i].set_state(kept)
             out._note_decider(i)
     out._waiting = waiting
     if None not in games:
+        out._begun = True
         out.observe()
     return out
 

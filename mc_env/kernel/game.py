@@ -119,6 +119,31 @@ class Game(Generic[G, S]):
         """Make the log exact from here on."""
         raise NotImplementedError
 
+    @property
+    def clock(self) -> int:
+        """How far the game is, in what players plan ahead by: rounds, or turns."""
+        return self.state.round
+
+    def points(self, player: int) -> float:
+        """What a player has made of a game that is over: 1 for a win, 0 for a loss, a share of a tie."""
+        raise NotImplementedError
+
+    def allied(self, player: int, other: int) -> bool:
+        """Whether two players win together."""
+        raise NotImplementedError
+
+    def view(self, player: int) -> object:
+        """Everything a player may know, as plain data."""
+        raise NotImplementedError
+
+    def clone(self) -> Game[G, S]:
+        """An exact, independent copy, at any decision."""
+        raise NotImplementedError
+
+    def resample(self, player: int, seed: int) -> Game[G, S]:
+        """A copy in which what a player cannot know is redrawn; their view stays the same."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------------ where we are
 
     @property

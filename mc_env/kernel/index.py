@@ -15,6 +15,13 @@ from mc_env.kernel.tables import Printed
 PLAY_PILE: Final = 0  # the kind of pile that "in play" is, in every game
 
 
+def own(g: State[Any]) -> None:
+    """To be called before the lists of the index are written to: clones share them with their original until then."""
+    if g.borrowed:
+        g.trig, g.mods, g.marks = g.trig[:], g.mods[:], g.marks[:]
+        g.borrowed = False
+
+
 def without(entries: tuple[int, ...], e: int) -> tuple[int, ...]:
     """A list of the index after an entry has been taken out, if it was there."""
     if COMPILED:
@@ -30,6 +37,8 @@ def without(entries: tuple[int, ...], e: int) -> tuple[int, ...]:
 
 def add(g: State[Any], info: Printed, c: int, pile: int) -> None:
     """List the abilities and modifiers of a card that are active in a kind of pile."""
+    if g.borrowed:
+        own(g)
     keys = info.keys.get(pile)
     if keys:
         entry = c << 8
@@ -47,6 +56,8 @@ def add(g: State[Any], info: Printed, c: int, pile: int) -> None:
 
 def remove(g: State[Any], info: Printed, c: int, pile: int) -> None:
     """Take the entries of a card out of the index."""
+    if g.borrowed:
+        own(g)
     keys = info.keys.get(pile)
     if keys:
         entry = c << 8

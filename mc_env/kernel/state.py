@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar, cast
 
 from mc_env.errors import OptionOverflow
-from mc_env.kernel.columns import BYTE, COMPILED, column, lengthened, raw
+from mc_env.kernel.columns import BYTE, COMPILED, column, copied, lengthened, raw
 from mc_env.kernel.frames import Frame
 from mc_env.kernel.ledger import Ledger
 from mc_env.kernel.native import native
@@ -44,7 +44,7 @@ COLUMNS: Final[dict[str, str]] = {
 # those that seldom change: replaced (`columns.replaced`) and never written to, so that clones share them
 SHARED: Final[tuple[str, ...]] = ("card", "owner", "blank")
 
-# the other slots that two equal games share, by how they are compared; `answer`, `log` and `ledger` are not
+# the other slots that two equal games share, by how they are compared; `answer`, `log`, `ledger` and `borrowed` are not
 PLAIN: Final[tuple[str, ...]] = (
     "n",
     "open_hands",
@@ -99,6 +99,7 @@ class Cards:
 
     __slots__ = (
         "blank",
+        "borrowed",
         "card",
         "controller",
         "counters",
@@ -130,6 +131,7 @@ class Cards:
     counters: dict[int, int]  # card id * 256 + counter -> how many
     # piles and indices: immutable tuples, replaced and never changed, so clones share them
     zones: list[tuple[int, ...]]
+    borrowed: bool  # whether the lists that follow are those of another state too: see `index.own`
     trig: list[tuple[int, ...]]
     mods: list[tuple[int, ...]]
     marks: list[tuple[int, ...]]
@@ -137,13 +139,15 @@ class Cards:
     def __init__(self, like: Cards | None, zones: int, triggers: int, stats: int, marks: int) -> None:
         if like is not None:
             self.card, self.owner, self.blank = like.card, like.owner, like.blank
-            self.face = like.face[:]
-            self.ctype, self.zone = like.ctype[:], like.zone[:]
-            self.controller = like.controller[:]
-            self.exhausted, self.known = like.exhausted[:], like.known[:]
-            self.host = like.host[:]
+            self.face = copied(like.face)
+            self.ctype, self.zone = copied(like.ctype), copied(like.zone)
+            self.controller = copied(like.controller)
+            self.exhausted, self.known = copied(like.exhausted), copied(like.known)
+            self.host = copied(like.host)
             self.counters = like.counters.copy()
-            self.zones, self.trig, self.mods, self.marks = like.zones[:], like.trig[:], like.mods[:], like.marks[:]
+            self.zones = like.zones[:]
+            self.trig, self.mods, self.marks = like.trig, like.mods, like.marks
+            self.borrowed = like.borrowed = True
             return
         self.card, self.face = column((), "H"), column((), "H")
         self.ctype, self.zone = column(()), column(())
@@ -151,6 +155,7 @@ class Cards:
         self.exhausted, self.blank, self.known = column(()), column(()), column(())
         self.host = column((), "h")
         self.counters = {}
+        self.borrowed = False
         self.zones, self.trig = [()] * zones, [()] * triggers
         self.mods, self.marks = [()] * stats, [()] * marks
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from mc_env.cards.terms import PILE_DEALT, PILE_DECK, PILE_ENCOUNTER_DECK, PILE_EXTRA_DECK, PILE_HAND
+from mc_env.engine.knowing.labels import SAYINGS
+from mc_env.engine.state.options import Signal
 from mc_env.engine.state.zones import (
     ASIDE,
     BOOST,
@@ -221,6 +223,7 @@ EVENTS: Final[dict[str, Teller]] = {
     "first player": lambda e, v: f"{_is(e, v)} now the first player",
     "asks": lambda e, v: v.does(e["player"], "ask", f"{v.whom(e['other'])} to act"),
     "declines": lambda e, v: v.does(e["player"], "decline"),
+    "says": lambda e, v: v.does(e["player"], "say", SAYINGS[Signal[str(e["word"]).upper()]]),
     "mulligan": _mulligan,
     "player eliminated": lambda e, v: f"{_is(e, v)} eliminated",
     "game over": _game_over,

@@ -79,6 +79,7 @@ class Building(Looking):
         check_variant(self._story, heroic, skirmish, overpay)
         self._sets = None if modular is None else encounter_sets(self._story, mode, modular_sets(modular))
         self._skirmish = skirmish
+        self._signals = hands == "signals"
         self._game: Game | None = None
         g = State()
         g.open_hands = hands == "open"
@@ -133,6 +134,7 @@ class Building(Looking):
         self._heroes.append(hero.code)
         g.n = p + 1
         g.alive = (True,) * g.n
+        g.said = (0,) * g.n if self._signals else ()
         g.parea = (*g.parea, p if self._story.own_area_each else 0)
         identity = place_identity(g, p, hero.code)
         g.identity = (*g.identity, identity)

@@ -9,7 +9,7 @@ from typing import Any
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.progress import measures, progress
 from mc_env.env.episodes import KEYS, Episodes, spec
-from mc_env.env.match import MAX_ROUNDS_REACHED
+from mc_env.env.matches import MAX_ROUNDS_REACHED
 from mc_env.env.partners import answer, drawn_partners, seat_specs
 from mc_env.env.settings import MAX_ROUNDS
 from mc_env.env.tasks import Task

@@ -14,14 +14,26 @@ from typing import Final, Self
 from mc_env.errors import ConfigError, unknown
 from mc_env.kernel.columns import replaced
 from mc_env.versus.cards import registry
-from mc_env.versus.engine import moves, values
+from mc_env.versus.engine import equipping, lending, levels, moves, values
+from mc_env.versus.engine.course import run
 from mc_env.versus.engine.frames import PhaseFrame
 from mc_env.versus.engine.game import Game, load_game
-from mc_env.versus.engine.new_game import MODES, add, empty
+from mc_env.versus.engine.new_game import MODES, add, empty, facehugger_pile, sides
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FACES, OP_BUILD, OP_MAIN, OP_TURN, OPS
-from mc_env.versus.engine.turn import run
-from mc_env.versus.engine.zones import BACK, DECK, FRONT, HAND, KO_PILE, RESOURCES, TABLE, zone_name
+from mc_env.versus.engine.zones import (
+    ATTACHED,
+    BACK,
+    DECK,
+    EGGS,
+    FRONT,
+    HAND,
+    KO_PILE,
+    RESOURCES,
+    SIDE,
+    TABLE,
+    zone_name,
+)
 from mc_env.versus.terms import PHASE_BUILD, PHASE_MAIN
 
 FILLER: Final = "Best Offense Is A Good Defense"
@@ -53,19 +65,27 @@ class Table:
         facedown: int = 0,
         ko: Sequence[str] = (),
         deck: Sequence[str] | None = None,
+        side_deck: Sequence[str] = (),
+        eggs: bool = False,
+        equipment: Mapping[str, str] | None = None,
     ) -> Self:
-        """The next player: main character, rows, hand, locations face up, further resources face down, deck (top first)."""
+        """The next player: main character, rows, hand, locations face up, further resources face down, deck (top first).
+
+        A main character may be the code of the version that is meant, if its level has several; `eggs` brings a Facehugger pile,
+        `equipment` what characters bear."""
         if row not in ("front", "back"):
             raise ConfigError(f"row {row!r}: front or back")
         g = self._state
         p = len(g.mains)
         g.n, g.alive = p + 1, (True,) * (p + 1)
-        main_card = add(g, registry.named(main, "main"), 1, p, TABLE)[0]
+        codes = registry.levels(registry.named(main, "main"))
+        main_card = add(g, codes[0], 1, p, TABLE)[0]
         g.mains += (main_card,)
-        g.sides = tuple([q % 2 for q in range(p + 1)]) if self._mode == "2v2" else tuple(range(p + 1))
+        g.sides = sides(self._mode, p + 1)
         moves.enter(g, main_card, p, (FRONT if row == "front" else BACK) + p)
         if level > 1:
-            moves.become_face(g, main_card, moves.level_face(g, main_card, level))
+            versions = levels.faces_of(g, main_card, level)
+            levels.become(g, main_card, next((f for f in versions if FACES[f].code == main), versions[0]))
         for names, zone in ((front, FRONT), (back, BACK)):
             for name in names:
                 moves.enter(g, self._add(name, p), p, zone + p)
@@ -79,12 +99,19 @@ class Table:
             moves.move(g, self._add(name, p), KO_PILE + p)
         for name in reversed([FILLER] * 10 if deck is None else list(deck)):
             moves.move(g, self._add(name, p), DECK + p)
+        for name in side_deck:
+            add(g, registry.named(name, "main"), 1, p, SIDE + p)
+        for code in facehugger_pile() if eggs else []:
+            add(g, code, registry.facts(code).limit, p, EGGS + p)
+        for bearer, name in (equipment or {}).items():
+            equipping.equip(g, self._add(name, p), self.find(bearer, p))
+            lending.refresh(g)
         g.due = ()
         g.recs.clear()
         return self
 
     def _add(self, name: str, p: int) -> int:
-        return add(self._state, registry.by_name(name), 1, p, TABLE)[0]
+        return add(self._state, registry.first_by_name(name), 1, p, TABLE)[0]
 
     def card(
         self,
@@ -93,6 +120,7 @@ class Table:
         *,
         wounds: int | None = None,
         plus: int | None = None,
+        minus: int | None = None,
         exhausted: bool | None = None,
         stunned: bool | None = None,
         xp: int | None = None,
@@ -104,6 +132,8 @@ class Table:
             g.wounds[c] = wounds
         if plus is not None:
             g.plus[c] = plus
+        if minus is not None:
+            g.minus[c] = minus
         if exhausted is not None:
             g.exhausted[c] = int(exhausted)
         if stunned is not None:
@@ -237,6 +267,11 @@ class Table:
         """The resources of a player, those face down in brackets."""
         g = self._state
         return [f"({g.title(c)})" if g.facedown[c] else g.title(c) for c in g.zones[RESOURCES + player]]
+
+    def equipment(self, name: str, player: int | None = None) -> list[str]:
+        """What a character bears."""
+        g, c = self._state, self.find(name, player)
+        return [g.title(x) for x in g.zones[ATTACHED] if g.host[x] == c]
 
     def stunned(self) -> list[str]:
         g = self._state

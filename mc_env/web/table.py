@@ -16,6 +16,7 @@ from typing import Any, Final
 import mc_env
 from mc_env.cards import registry
 from mc_env.engine.game import Decision, Game
+from mc_env.engine.new_game import hands_of
 from mc_env.seen.plain import to_json
 from mc_env.web import protocol as p
 from mc_env.web import thinking
@@ -313,7 +314,7 @@ def info(name: str, game: Game, guided: bool = False) -> p.GameInfo:
     """What stays the same over a game."""
     setup = game.setup
     if setup is None:
-        hands = "open" if game.state.open_hands else "private"
+        hands = hands_of(game.state)
         return p.GameInfo(name, "", "", "", 0, (), 0, hands, guided)
     scenario = registry.scenario(setup.scenario)
     modular = setup.modular if setup.modular is not None else scenario.modular

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 import torch
+from rich.console import Console
 
+from mc_env.agents.baselines import comparing
 from mc_env.agents.baselines.comparing import Plan, summary
 from mc_env.agents.baselines.ippo import Ippo
 from mc_env.agents.baselines.mappo import Mappo
@@ -78,6 +81,34 @@ def test_a_central_critic_sees_hidden_cards_and_its_policy_does_not(config):
     assert not torch.equal(value, otherwise)
 
 
+def test_a_critic_watches_games_to_their_end_before_its_policy_learns(config):
+    learner = Mappo(replace(config, game={**config.game, "max_rounds": 1}))
+    policy, critic = weights(learner.actor), weights(learner.critic)
+    learner.watch(200)
+    assert torch.equal(policy, weights(learner.actor))
+    assert not torch.equal(critic, weights(learner.critic))
+    assert learner.decisions == 0
+    assert not learner.states
+
+
+def test_a_comparison_of_other_weights_or_another_length_begins_anew(tmp_path, monkeypatch):
+    made = []
+
+    def make(plan, config, task, algorithm, folder):
+        made.append(plan.decisions)
+        return [(1, 0.5)], [1.0] * plan.games
+
+    monkeypatch.setattr(comparing, "with_baseline", make)
+    plan, console = Plan(games=2, decisions=64, out=tmp_path), Console(quiet=True)
+    start = plan.start("rhino")
+    start.parent.mkdir()
+    for content, longer in ((b"one", plan), (b"one", plan), (b"two", plan), (b"two", replace(plan, decisions=128))):
+        start.write_bytes(content)
+        monkeypatch.setattr(Plan, "config", lambda *words: None)
+        comparing.result(longer, "rhino", "IPPO", 1, console)
+    assert made == [64, 64, 128]
+
+
 def test_what_a_central_critic_taught_is_played_without_it(config, tmp_path):
     learner = Mappo(config)
     before = weights(learner.critic)
@@ -144,9 +175,10 @@ def test_evaluations_do_not_disturb_what_is_remembered_in_training(config):
 def test_all_algorithms_begin_alike_and_learn_from_as_much(tmp_path):
     plan = Plan(out=tmp_path)
     configs = [plan.config(plan.tasks[0], name, 2) for name in plan.algorithms]
-    assert {c.init for c in configs} == {str(tmp_path / plan.tasks[0] / "start2.safetensors")}
+    assert {c.init for c in configs} == {str(tmp_path / plan.tasks[0] / "start.safetensors")}
     assert {c.decisions for c in configs} == {plan.decisions}
     assert {c.ppo.games * c.ppo.steps for c in configs} == {c.sb3.games * c.sb3.steps for c in configs}
+    assert [c.name for c in configs[:2]] == ["ppo_ours_2", "maskableppo_2"]
     assert len({c.name for c in configs}) == len(plan.algorithms)
 
 
@@ -155,12 +187,19 @@ def test_the_page_shows_means_over_runs_with_intervals(tmp_path: Path):
         {"task": "rhino", "algorithm": "IPPO", "seed": s, "curve": [[10, 0.5]], "won": won, "seconds": 3.0}
         for s, won in ((1, [1.0, 0.0, 1.0, 1.0]), (2, [1.0, 0.0, 0.0, 0.0]))
     ]
-    found = {"starts": {"rhino": [{"won": [0.0] * 4, "look": 0.0}] * 2}, "runs": runs}
+    found = {"starts": {"rhino": {"won": [0.0, 0.0, 1.0, 0.0]}}, "runs": runs}
     made = summary(found)
-    assert [(one["algorithm"], one["mean"]) for one in made] == [("after imitation", 0.0), ("IPPO", 0.5)]
+    assert [(one["algorithm"], one["mean"]) for one in made] == [("after imitation", 0.25), ("IPPO", 0.5)]
     file = tmp_path / "results.json"
-    files.write_json(file, {"summary": made, "imitated": 5, "decisions": 4096, "games": 4})
+    data = {"summary": made, "imitated": 5, "decisions": 4096, "games": 4, "seeds": [1, 2]}
+    files.write_json(file, data)
     says, table, _ = sections.field(file)
     assert "4,096 decisions" in says
+    assert "baselines --task rhino --seeds 1,2 --decisions 4096 --games 4 --publish" in says
+    assert sections.ONE_SEED not in says
+    files.write_json(file, {**data, "seeds": [1]})
+    assert sections.ONE_SEED in sections.field(file)[0]
+    assert "| `rhino` | after imitation | 25.0% |" in table
     assert "| `rhino` | IPPO | 50.0% |" in table
+    assert "| +25.0% (" in table  # game by game: what was gained
     assert "75.0%, 25.0% | 3 |" in table

@@ -9,7 +9,7 @@ import pytest
 import mc_env
 from mc_env import agents
 from mc_env.agents.players.base import Seat
-from mc_env.agents.players.heuristic import HeuristicAgent
+from mc_env.agents.players.heuristic import STYLES, HeuristicAgent
 from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.sight import Sight
@@ -237,3 +237,36 @@ def test_later_stages_of_the_main_scheme_are_seen_by_their_target() -> None:
     game = mc_env.new_game(heroes=["spider_man"], scenario="ultron", seed=1)
     faces = Sight(game.state, 0).schemes_ahead()
     assert sorted(f.base[Stat.TARGET_THREAT] for f in faces) == [5, 10]
+
+
+def chosen(agent: agents.Agent, seed: int, decisions: int = 40) -> list[int]:
+    """What a pair of it chooses at the beginning of a game."""
+    game = mc_env.new_game(heroes=["spider_man", "captain_marvel"], scenario="rhino", seed=3)
+    agent.begin(seed)
+    out = []
+    for _ in range(decisions):
+        assert game.decision is not None
+        out.append(agent.decide(game, game.decision.player))
+        game.choose(out[-1])
+    return out
+
+
+def test_noise_makes_slips_that_the_same_seed_repeats() -> None:
+    noisy = agents.make("heuristic:noise=2")
+    assert chosen(noisy, 1) == chosen(noisy, 1) != chosen(noisy, 2)
+    assert chosen(agents.make("heuristic:noise=0"), 1) == chosen(HeuristicAgent(), 2)
+
+
+def test_any_style_is_one_of_the_styles_and_another_in_another_game() -> None:
+    agent = HeuristicAgent("any")
+    found = []
+    for seed in range(20):
+        agent.begin(seed)
+        found.append(agent.style)
+    assert {id(style) for style in found} == {id(style) for style in STYLES.values()}
+
+
+@pytest.mark.parametrize("noise", ["-1", "inf", "nan"])
+def test_noise_that_makes_no_sense_is_refused(noise: str) -> None:
+    with pytest.raises(mc_env.ConfigError, match="noise"):
+        agents.make(f"heuristic:noise={noise}")

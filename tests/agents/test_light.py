@@ -15,6 +15,7 @@ from mc_env.agents.players.light import LightAgent, read
 from mc_env.agents.players.light.scoring import FACTS, PLACES, pick, places, points
 from mc_env.encoders import vocab
 from mc_env.errors import ConfigError, McEnvError
+from mc_env.kernel.cells import numbers
 
 PAIR = ["spider_man", "iron_man"]
 
@@ -40,7 +41,7 @@ def test_every_option_has_a_dozen_facts_in_the_table() -> None:
 
 def test_the_option_with_most_points_is_picked() -> None:
     rng = random.Random(3)
-    table = [rng.randrange(-900, 900) for _ in range(PLACES)]
+    table = numbers([rng.randrange(-900, 900) for _ in range(PLACES)])
     for game in positions(2):
         pending = game.state.pending
         assert pending is not None

@@ -23,7 +23,7 @@ class Watched(Seat):
         self.given: list[Game] = []
 
     def resample(self, seed: int) -> Game:
-        world = super().resample(seed)
+        world: Game = super().resample(seed)
         self.given.append(world)
         return world
 

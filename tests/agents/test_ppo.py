@@ -107,6 +107,8 @@ ROUND = names(GLOBAL_COLUMNS)["round"]
 class Rounds:
     """In place of a network: every option is as likely, and the value is the number of the round."""
 
+    reads_piles = False
+
     def draw_known_cards(self, generator: torch.Generator) -> None:
         """It knows no cards."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 
 import numpy as np
@@ -37,7 +38,9 @@ def test_a_network_is_measured_and_drawn(tmp_path: Path, capsys: pytest.CaptureF
     words = [str(file), "--skirmish", "1", "--seeds", "2", "--max-rounds", "3", "--out", str(tmp_path / "out")]
     assert reliability.main(words) == 0
     assert "Brier score" in capsys.readouterr().out
-    assert json.loads((tmp_path / "out" / "reliability.json").read_text())["games"] == 2
+    kept = json.loads((tmp_path / "out" / "reliability.json").read_text())
+    assert kept["scenarios"]["rhino"]["games"] == 2
+    assert shlex.split(reliability.command(kept))[3:] == words[:-2]
     assert (tmp_path / "out" / "reliability.png").stat().st_size > 1000
 
 

@@ -9,6 +9,8 @@ import torch
 
 import mc_env
 from mc_env import agents
+from mc_env.agents.judgement import QUESTIONS
+from mc_env.agents.judgement.scoring import did_right
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, Shape
 from mc_env.agents.players.base import Seat
@@ -69,6 +71,14 @@ def test_a_winning_blow_is_found_by_a_network_that_knows_nothing(tiny: str) -> N
     agent.talks = True
     assert t.options()[agent.decide(t.game, 0)] == "Play Haymaker"
     assert agent.explain().startswith("Play Haymaker (wins 100% in 4 worlds)")
+
+
+@pytest.mark.parametrize("name", ["the mansion can wait", "no rest among bombers"])
+def test_a_narrow_way_out_is_found_where_all_that_the_network_would_do_is_lost(name: str) -> None:
+    question = next(q for q in QUESTIONS if q.name == name)
+    wide = agents.make("search:generalist,worlds=4,width=20")
+    assert not did_right(agents.make("ppo:generalist"), question)
+    assert did_right(wide, question)
 
 
 def test_searching_changes_nothing_at_the_table(tiny: str) -> None:

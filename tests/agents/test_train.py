@@ -21,10 +21,12 @@ from mc_env import agents
 from mc_env.agents.learning.config import read
 from mc_env.agents.learning.folders import MetricsWriter, read_metrics
 from mc_env.agents.learning.folders import new_folder as runs_folder
+from mc_env.agents.learning.known_cards import difference
 from mc_env.agents.learning.resuming import resume_games
 from mc_env.agents.learning.training import Run
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network
+from mc_env.cards import ledger
 from mc_env.cli.main import main as mc_env_command
 from mc_env.encoders import vocab
 from mc_env.errors import ConfigError, McEnvError
@@ -106,6 +108,24 @@ def test_private_hands_are_learned_by_seat_beside_partners_and_played(small: Pat
         if game.decision is not None:  # what has learned so little may lose early
             game.choose(player.decide(game, game.decision.player))
     assert len(game.choices) >= 20 or game.outcome == "loss"
+
+
+def test_cards_that_one_process_alone_knows_are_told_by_name(
+    small: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(ledger.FACES.names, vocab.OWN, "lamplighter")
+    monkeypatch.setattr(vocab, "used_ids", lambda: [vocab.NONE, vocab.UNKNOWN, vocab.OWN])
+    words = ["--warm_start.games", "2", "--ppo.processes", "2", "--out", str(small.parent)]
+    assert mc_env_command(["train", str(small), "--quiet", *words]) == 2
+    said = capfd.readouterr().err
+    assert "must know the same cards, but process 1 does not know lamplighter." in said
+    assert "Traceback" not in said
+
+
+def test_processes_that_know_other_cards_are_told_apart() -> None:
+    assert difference(["a"], ["a", "b"]) == "knows b, which the first does not"
+    assert difference(list("abcdefg"), []) == "does not know a, b, c, d, e and 2 more"
+    assert difference(["a", "b"], ["b", "a"]) == "has met them in another order"
 
 
 def test_a_finished_run_goes_on_when_it_is_given_more_decisions(small: Path) -> None:

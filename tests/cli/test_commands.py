@@ -25,6 +25,7 @@ ALL = [
     "submit",
     "verify",
     "dataset",
+    "versus",
     "serve",
     "replay",
     "audit",

@@ -18,9 +18,9 @@ from mc_env.encoders import (
     vocab,
 )
 from mc_env.engine.game import Game, new_game
-from mc_env.engine.observing.columns import Column
 from mc_env.engine.observing.view import Look, look
 from mc_env.engine.state.state import State
+from mc_env.kernel.rows import Column
 from tools.random_games import Policy, aggressive, play, some_setup
 
 Rows = npt.NDArray[np.int16]

@@ -9,8 +9,9 @@ from typing import Any
 from mc_env.cards.terms import CardType, Event
 from mc_env.encoders import vocab
 from mc_env.engine.game import Game
-from mc_env.engine.observing.columns import PILE_KINDS, ZONE_NAMES, Column
+from mc_env.engine.observing.columns import PILE_KINDS, ZONE_NAMES
 from mc_env.engine.state.options import DecisionKind, Verb
+from mc_env.kernel.rows import Column
 from tests.encoders.games import TABLES, rows, seen
 
 Words = dict[str, Any]  # only what is not zero

@@ -9,7 +9,6 @@ import pytest
 import mc_env
 from mc_env.encoders import vocab
 from mc_env.engine.observing import columns
-from mc_env.engine.observing.columns import Column, names
 from mc_env.engine.observing.direct import places
 from mc_env.engine.observing.direct.faces import faces_for
 from mc_env.engine.observing.direct.sheets import Sheets
@@ -18,6 +17,7 @@ from mc_env.engine.observing.kept import kept_look
 from mc_env.engine.observing.view import Look
 from mc_env.engine.program.tables import FACE_ROOMS
 from mc_env.engine.state.state import State
+from mc_env.kernel.rows import Column, names
 from tests.encoders.games import TABLES, rows, table
 from tools.random_games import play, upset_table
 

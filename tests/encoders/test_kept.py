@@ -19,6 +19,7 @@ from mc_env.engine.program.tables import CARDS, GUISES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, DEALT, DECK, DISCARD, ENC_DECK, ENC_DISCARD, HAND, PLAY, TABLE
 from mc_env.kernel.columns import exchanged, replaced
+from mc_env.kernel.index import own
 from mc_env.kernel.zones import NOBODY
 from tests.encoders.games import seen, table
 from tests.slots import slots_of
@@ -164,6 +165,7 @@ def modifiers(g: State, rng: Random) -> None:
     stats = [s for s, entries in enumerate(g.mods) if entries]
     if stats:
         s = rng.choice(stats)
+        own(g)
         g.mods[s] = g.mods[s][1:]
 
 

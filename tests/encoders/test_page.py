@@ -9,7 +9,7 @@ from pathlib import Path
 import mc_env
 from mc_env.encoders import CARD_IDS, explain
 from mc_env.engine.game import new_game
-from mc_env.engine.observing.columns import MAX_ROWS
+from mc_env.kernel.rows import MAX_ROWS
 from tests.encoders.games import TABLES
 
 ROOT = Path(mc_env.__file__).parent.parent

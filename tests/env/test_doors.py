@@ -65,7 +65,7 @@ def test_state_is_out_of_reach_of_agents() -> None:
     game = mc_env.new_game(heroes=PAIR, scenario="rhino", seed=1)
     public = {name for name in dir(Seat(game, 0)) if not name.startswith("_")}
     assert public == {
-        *("decision", "encode", "player", "players", "resample", "sight", "view"),
+        *("clock", "decision", "encode", "player", "players", "resample", "sight", "view"),
         *("briefing", "logged", "moment"),  # what the player was told in words
     }
 

@@ -13,7 +13,8 @@ import pytest
 
 import mc_env
 from mc_env.env.aec import raw_env
-from mc_env.env.match import Kept, Match
+from mc_env.env.match import Match
+from mc_env.env.matches import Kept
 from mc_env.env.settings import Settings
 from mc_env.env.vector import VectorGames
 from mc_env.errors import ConfigError, CorruptSave

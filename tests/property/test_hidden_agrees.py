@@ -10,11 +10,12 @@ from mc_env.encoders import vocab
 from mc_env.engine.board.visibility import visible
 from mc_env.engine.game import Game, new_game
 from mc_env.engine.knowing.sight import Sight
-from mc_env.engine.observing.columns import ENTITY_COLUMNS, PILE_COLUMNS, PILE_KINDS, ZONE_NAMES, names
+from mc_env.engine.observing.columns import ENTITY_COLUMNS, PILE_COLUMNS, PILE_KINDS, ZONE_NAMES
 from mc_env.engine.observing.view import look
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, ENC_DECK, HAND
+from mc_env.kernel.rows import names
 from tools.random_games import aggressive, play
 
 Rows = list[tuple[int, ...]]

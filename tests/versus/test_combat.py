@@ -196,7 +196,8 @@ def test_triggers_of_the_first_strikes_resolve_before_the_second() -> None:
     assert table.level(1) == 1  # Nova's DEF of 5 holds against 4
     table = Table().side("Hulk", front=["Mantis", "Agent Venom"], row="back")
     table.side("Green Goblin", row="back", front=["Sabretooth"]).card("Green Goblin", xp=5)
-    table.attack("Mantis", "Sabretooth", "Agent Venom").passes().choose("Mantis", "Chaos and Destruction")
+    table.attack("Mantis", "Sabretooth", "Agent Venom").passes()
+    table.choose("Mantis", "Chaos and Destruction", "mnb-080")
     assert (table.level(1), table.options()) == (
         2,
         ["Yes", "No"],

@@ -25,7 +25,7 @@ def test_rocket_2_finds_two_random_cards() -> None:
 def test_star_lord_recruits_for_less_and_learns_from_it() -> None:
     table = guardians("Star-Lord", hand=["Ant-Man", "Black Widow"], resources=["Academy"]).side("Hulk").start("build")
     table.choose("Use Greatest Guardian", "Turn Academy", "Done", "Recruit Ant-Man into the front row")
-    table.choose("Recruit Black Widow into the back row", "Recruiting Drive", "Hulk")
+    table.choose("Recruit Black Widow into the back row", "Hulk")
     assert table.xp(0) == 2
 
 

@@ -39,6 +39,17 @@ def test_player_without_main_character_is_out_and_the_last_one_wins() -> None:
     table.attack("Thanos", "Magneto").passes().attack("Drax", "Storm").passes().expect(winners=(0,))
 
 
+@rulebook("free_for_all.4", "facehuggers.4")
+def test_captive_of_a_player_who_is_out_keeps_nothing() -> None:
+    table = Table("free_for_all", seed=3).side("The Queen", front=["Ovomorph", "Thanos"], eggs=True, deck=[])
+    table.side("Magneto", front=["Thor"], deck=[]).side("Storm", deck=[])
+    table.card("Magneto", wounds=4).card("Thor", wounds=1)
+    table.start("turn").choose("Thor", "Done", "Done", "Done")
+    table.expect(wounds={"Thor": 1}).attack("Thanos", "Magneto").passes()
+    assert table.where("Thor") == "removed from the game"
+    table.expect(wounds={"Thor": 0})
+
+
 @rulebook("two_vs_two.1", "two_vs_two.2", "two_vs_two.4", "two_vs_two.5")
 def test_two_against_two_ends_when_both_enemies_are_out() -> None:
     table = Table("2v2").side("Hulk", front=["Thanos", "Drax"]).side("Magneto").side("Storm").side("Green Goblin")

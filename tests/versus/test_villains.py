@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mc_env.versus.engine.zones import FRONT
 from mc_env.versus.table import Table
 from tests.versus.citation import rulebook
 
@@ -76,7 +77,7 @@ def test_sabretooth_strikes_first_with_a_counter_more() -> None:
 def test_ultron_replicates_into_a_swarm() -> None:
     table = villains(front=["Ultron"], resources=["Laboratory"], deck=["Thor", "Ultron"]).side("Hulk").start("build")
     table.choose("Use Replicate", "Turn Laboratory", "Ultron", "Front row").expect(ko={0: []})
-    assert sum(table.game.state.title(c) == "Ultron" for c in table.game.state.zones[18]) == 2
+    assert sum(table.game.state.title(c) == "Ultron" for c in table.game.state.zones[FRONT]) == 2
 
 
 @rulebook("keywords.9")
@@ -174,3 +175,62 @@ def test_neutral_locations_pay_one_symbol_for_anybody(location: str, power: str)
     used = [x for x in table.options() if x.startswith("Use") and "Lightning Storm" not in x]
     assert len(used) == 1
     assert power in used[0]
+
+
+def test_loki_replays_a_plot_twist_and_shuffles_it_in() -> None:
+    table = villains("Loki", resources=["Training Ground"], ko=["Savage Surprise", "Extinguish"]).side("Hulk")
+    table.attack("Loki", "Hulk").choose("Use God of Mischief", "Turn Training Ground")
+    assert table.options() == ["Savage Surprise"]
+    table.choose("Savage Surprise", "Hulk").expect(values={"Hulk": "7/3"}, ko={0: ["Extinguish"]})
+    assert (table.xp(0), table.where("Savage Surprise")) == (1, "player 1's deck")
+
+
+def test_loki_2_sees_a_hand_and_all_plot_twists_of_it_are_discarded() -> None:
+    table = villains("Loki", level=2, resources=["Academy"]).side("Hulk", hand=["Think Again", "Thor", "Open Fire"])
+    table.choose("Use Master of Plots", "Turn Academy", "Player 2").expect(ko={1: ["Think Again", "Open Fire"]})
+    assert table.game.view(0)["players"][1]["hand"] == ["Thor"]  # type: ignore[index]
+
+
+def test_thanos_turns_the_fallen_into_strength_and_learns_from_kos() -> None:
+    table = villains("Thanos", front=["Drax"], resources=["Fortress"]).side(
+        "Hulk", front=["Ant-Man"], ko=["Thor", "Open Fire"]
+    )
+    table.attack("Drax", "Ant-Man").choose("Berserker", "No").passes()
+    assert table.xp(0) == 1
+    table.choose("Use Court Death", "Turn Fortress", "Player 2").expect(values={"Thanos": "5/6"}, ko={1: ["Open Fire"]})
+
+
+def test_thanos_2_snaps_his_fingers_at_each_enemy_player() -> None:
+    everything = ["Laboratory", "Academy", "Fortress", "Training Ground"]
+    table = Table("free_for_all").side("Thanos", level=2, resources=everything)
+    table.side("Hulk", front=["Thor"], resources=["Academy"], hand=["Beast"])
+    table.side("Storm", front=["Drax", "Nova"], facedown=2)
+    table.choose("Use The Infinity Gauntlet", *[f"Turn {x}" for x in everything])
+    assert table.options() == ["Academy of player 2"]
+    table.choose("Academy", "Thor")
+    assert len(table.options()) == 2  # the resources of the third player
+    table.choose("face-down resource of player 3", "Nova").expect(stunned=["Hulk", "Storm"])
+    assert sorted(table.pile(1)) == ["Academy", "Beast", "Thor"]
+    assert len(table.pile(2)) == 2
+
+
+def test_ronan_names_a_card_and_the_hand_loses_it() -> None:
+    table = villains(front=["Ronan"], resources=["Academy"]).side("Hulk", hand=["Thor", "Thor", "Beast"])
+    table.choose("Use Accuse", "Turn Academy", "Avengers", "Thor", "Player 2").expect(ko={1: ["Thor", "Thor"]})
+    assert table.hand(1) == ["Beast"]
+
+
+def test_juggernaut_attacks_the_back_row_after_the_front_row() -> None:
+    table = villains(front=["Juggernaut"], resources=["Fortress"])
+    table.side("Hulk", row="back", front=["Ant-Man", "Thor"], back=["Black Widow"])
+    table.attack("Juggernaut", "Ant-Man").choose("No").choose("Use Unstoppable", "Turn Fortress").passes()
+    assert table.options() == ["Hulk of player 2", "Black Widow of player 2", "Done"]  # Thor does not protect them
+    table.choose("Black Widow").passes().expect(ko={1: ["Ant-Man", "Black Widow"]}, exhausted=["Juggernaut"])
+
+
+def test_juggernaut_does_not_go_on_when_he_does_not_survive() -> None:
+    table = villains(front=["Juggernaut"], resources=["Fortress"]).side("Hulk", back=["Beast"], front=["Thor"])
+    table.attack("Juggernaut", "Thor").choose("Use Unstoppable", "Turn Fortress").passes().expect(
+        stunned=["Juggernaut", "Thor"]
+    )
+    assert "Attack with Magneto" in table.options()

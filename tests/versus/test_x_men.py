@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mc_env.versus.engine import values
 from mc_env.versus.table import Table
+from mc_env.versus.terms import STAT_FEROCIOUS, STAT_LEADER
+from tests.versus.citation import rulebook
 
 
 def x_men(main: str = "Storm", **more: object) -> Table:
@@ -159,3 +162,93 @@ def test_uncanny_defense_replaces_the_defender() -> None:
 def test_school_for_gifted_youngsters_pays_for_x_men() -> None:
     table = x_men(front=["Thor"], resources=["School for Gifted Youngsters"]).side("Hulk")
     assert [x for x in table.options() if x.startswith("Use")] == ["Use Lightning Storm of Storm"]
+
+
+def test_deadpool_makes_his_side_lethal() -> None:
+    table = x_men("Deadpool", front=["Beast"], resources=["Training Ground"]).side("Hulk", front=["Black Panther"])
+    table.choose("Use Merc with a Mouth", "Turn Training Ground")
+    table.attack("Beast", "Black Panther").passes().expect(ko={1: ["Black Panther"]})
+
+
+def test_deadpool_gains_xp_as_his_turn_ends_with_all_enemies_stunned() -> None:
+    table = x_men("Deadpool").side("Hulk").card("Hulk", stunned=True).choose("Done")
+    assert table.xp(0) == 1
+    assert x_men("Deadpool").side("Hulk").choose("Done").xp(0) == 0
+
+
+def deadpool_2() -> Table:
+    return x_men("Deadpool", level=2, front=["Beast"], resources=["Academy"])
+
+
+def test_deadpool_2_attacks_a_player_whose_characters_are_all_stunned() -> None:
+    table = deadpool_2().side("Hulk").card("Hulk", stunned=True)
+    assert not [x for x in table.options() if x.startswith("Attack")]
+    table.choose("Use Oh, there's someone! Hi there!", "Turn Academy")
+    assert [x for x in table.options() if x.startswith("Attack")] == ["Attack with Deadpool"]
+    table.choose("Attack with Deadpool", "Player 2")
+    assert table.options() == ["Done"]  # nobody else attacks players
+    table.choose("Done").passes().expect(winners=(0,))
+
+
+def test_deadpool_2_does_not_attack_a_player_who_has_a_face_up_character() -> None:
+    table = deadpool_2().side("Hulk", front=["Drax"]).card("Hulk", stunned=True)
+    table.choose("Use Oh, there's someone! Hi there!", "Turn Academy", "Attack with Deadpool")
+    assert table.options() == ["Drax of player 2"]
+
+
+def test_player_who_is_attacked_is_0_1_and_may_be_saved() -> None:
+    table = deadpool_2().side("Hulk", hand=["Find Cover", "Find Cover"]).card("Hulk", stunned=True)
+    table.choose("Use Oh, there's someone! Hi there!", "Turn Academy")
+    table.choose("Attack with Deadpool", "Player 2", "Done").expect(values={"Player": "0/1"})
+    table.choose("Pass", "Play Find Cover", "Player", "Pass", "Play Find Cover", "Player").expect(
+        values={"Player": "0/7"}
+    )
+    table.passes().choose("Done")  # Deadpool's 6 ATK is not enough, and the game goes on
+    assert table.game.winners is None
+    assert table.where("Player") == "nowhere"
+
+
+def test_hope_summers_has_what_other_x_men_can_do() -> None:
+    table = x_men(front=["Hope Summers", "Beast", "Cyclops"], resources=["Training Ground"]).side("Hulk")
+    assert "Use Battle Tactics of Hope Summers" in table.options()
+    hope, g = table.find("Hope Summers"), table.game.state
+    assert values.has(g, hope, STAT_FEROCIOUS)
+    assert values.has(g, hope, STAT_LEADER)
+    table.choose("Use Battle Tactics of Hope", "Turn Training Ground", "Storm")
+    table = x_men(front=["Hope Summers", "Beast"]).side("Hulk").card("Beast", stunned=True).start()
+    assert not values.has(table.game.state, table.find("Hope Summers"), STAT_FEROCIOUS)
+
+
+def test_hope_summers_does_what_others_do_when_they_appear() -> None:
+    table = x_men(front=["Iceman"], hand=["Hope Summers"], facedown=2).side("Hulk").start("build")
+    table.choose("Done", "Recruit Hope Summers into the front row", "Hulk").expect(exhausted=["Hulk"])
+
+
+@rulebook("copying.1", "copying.2")
+def test_copy_of_a_super_power_is_used_and_paid_for_by_its_copier() -> None:
+    resources = ["Laboratory", "Laboratory"]
+    table = x_men(front=["Hope Summers", "Colossus"], resources=["Fortress", "Fortress"]).side("Hulk")
+    table.attack("Hope Summers", "Hulk").choose("Use Organic Steel of Hope Summers", "Turn Fortress")
+    table.expect(values={"Hope Summers": "7/9", "Colossus": "7/7"})
+    table = x_men(front=["Hope Summers", "Gambit"], resources=resources, hand=["Storm", "Beast", "Beast"])
+    table.side("Hulk", front=["Ant-Man", "Black Widow"])
+    table.choose("Use Kinetic Card Throw of Hope Summers", "Turn Laboratory", "Ant-Man", "Storm")
+    assert "Use Kinetic Card Throw of Gambit" in table.options()
+    assert "Use Kinetic Card Throw of Hope Summers" not in table.options()
+
+
+@rulebook("copying.3")
+def test_copied_trigger_comes_as_well_as_the_original() -> None:
+    table = x_men(front=["Hope Summers", "Beast"]).side("Hulk").start("turn")
+    assert table.options() == ["Genius of Beast", "Genius of Hope Summers"]
+    table.choose("Genius of Hope Summers", "Yes", "Yes")
+    assert len(table.hand(0)) == 4
+
+
+def test_gambit_throws_a_card_that_costs_enough() -> None:
+    table = x_men(front=["Gambit"], resources=["Laboratory"], hand=["Beast", "Academy", "Storm"])
+    table.side("Hulk", front=["Drax", "Ant-Man"]).choose("Use Kinetic Card Throw", "Turn Laboratory")
+    assert table.options() == ["Ant-Man of player 2"]  # nothing in hand costs as much as Drax
+    table.choose("Ant-Man")
+    assert table.options() == ["Beast", "Storm"]
+    table.choose("Beast").expect(ko={0: ["Beast"], 1: ["Ant-Man"]})

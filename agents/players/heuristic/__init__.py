@@ -7,23 +7,45 @@ Read in this order: `styles` (prices), `facts` (what cards do, read from their d
 
 from __future__ import annotations
 
+from math import inf
+from random import Random
+from typing import Final
+
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic.choices import BY_KIND
 from mc_env.agents.players.heuristic.position import Position
 from mc_env.agents.players.heuristic.styles import STYLES, Style, style_of
 from mc_env.engine.knowing.sight import Sight
+from mc_env.errors import ConfigError
+
+ANY: Final = "any"  # style: another one in each game
 
 
 class HeuristicAgent(Agent):
-    """Scores every option by its style's prices and takes the best, the first among equals."""
+    """Scores every option by its style's prices and takes the best, the first among equals.
+
+    `noise` is the standard deviation of an error in every score, in points; `style="any"` takes another style in each game. Both
+    together are what we call a human-like partner: habits that differ from one to the next, and slips where options are close.
+    """
 
     spec = "heuristic"
 
-    def __init__(self, style: str = "balanced", seed: int = 0) -> None:
-        self.style: Style = style_of(style)
+    def __init__(self, style: str = "balanced", noise: float = 0.0, seed: int = 0) -> None:
+        if not 0 <= noise < inf:
+            raise ConfigError(f"heuristic: noise is 0 or more points, not {noise}")
+        self.any_style, self.noise, self._seed = style == ANY, noise, seed
+        self.style = STYLES["balanced"] if self.any_style else style_of(style)
+        self._chance = Random(seed)
+
+    def begin(self, seed: int) -> None:
+        self._chance = Random(f"{self._seed}/{seed}")
+        if self.any_style:
+            self.style = STYLES[self._chance.choice(list(STYLES))]
 
     def choose(self, seat: Seat) -> int:
         scores = self.scores(seat.sight())
+        if self.noise:
+            scores = [score + self._chance.gauss(0.0, self.noise) for score in scores]
         best = scores.index(max(scores))
         if self.talks:
             ranked = sorted(range(len(scores)), key=lambda i: (i != best, -scores[i]))

@@ -455,6 +455,11 @@ def ask(pos: Position) -> Scores:
     return out
 
 
+def signal(pos: Position) -> Scores:
+    """It says nothing: its plans are not made before it sees what the turn offers."""
+    return [float(x == o.Signal.NOTHING) for _, _, x, _ in pos.sight.options]
+
+
 BY_KIND: Final[dict[int, Callable[[Position], Scores]]] = {
     o.ASK_MULLIGAN: mulligan,
     o.ASK_TURN: turn,
@@ -470,4 +475,5 @@ BY_KIND: Final[dict[int, Callable[[Position], Scores]]] = {
     o.ASK_ASSIGN: assign,
     o.ASK_DISCARD: discard,
     o.ASK_ASK: ask,
+    o.ASK_SIGNAL: signal,
 }

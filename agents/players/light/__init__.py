@@ -9,7 +9,7 @@ import sys
 from array import array
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.light.scoring import PLACES, pick, points
@@ -17,13 +17,17 @@ from mc_env.encoders import vocab
 from mc_env.engine.game import Game
 from mc_env.engine.state.state import State
 from mc_env.errors import ConfigError
+from mc_env.kernel.cells import numbers
+
+if TYPE_CHECKING:
+    from mc_env.kernel.cells import Numbers
 
 WEIGHTS: Final = Path(__file__).with_name("weights.bin")
 SCALE: Final = 1000  # points of a weight of 1
 
 
 @cache
-def read(path: Path = WEIGHTS) -> list[int]:
+def read(path: Path = WEIGHTS) -> Numbers:
     """The table of weights in a file."""
     found = array("h")
     found.frombytes(path.read_bytes())
@@ -31,7 +35,7 @@ def read(path: Path = WEIGHTS) -> list[int]:
         raise ConfigError(f"{path}: a table of {PLACES:,} weights of 16 bits is wanted, not {len(found):,}")
     if sys.byteorder == "big":
         found.byteswap()
-    return found.tolist()
+    return numbers(found.tolist())
 
 
 class LightAgent(Agent):

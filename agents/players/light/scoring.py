@@ -8,7 +8,7 @@ costs little. Printed values are used, not those that modifiers make: in playout
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mc_env.cards.terms import STAT_ATK, STAT_ESCALATION, STAT_HP, STAT_SCH, STAT_TARGET_THREAT
 from mc_env.engine.board.visibility import shows_face
@@ -24,13 +24,18 @@ from mc_env.engine.state.options import (
 )
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MAIN_SCHEMES, MINIONS, PLAY, VILLAINS
+from mc_env.kernel.cells import numbers
 from mc_env.kernel.native import i64
-from mc_env.kernel.state import Pending
+from mc_env.kernel.state import MAX_OPTIONS, Pending
+
+if TYPE_CHECKING:
+    from mc_env.kernel.cells import Numbers
 
 PLACES: Final = 1 << 16
 FACTS: Final = 12  # of an option
 _WORD: Final = 0x7FFFFFFF  # factors have 31 bits, so that no product has more than 63
 _LAST: Final = PLACES - 1
+_ROOM: Final = numbers([0] * (MAX_OPTIONS * FACTS))  # for the places of all facts; what is written in is a piece of it
 
 
 def place(which: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
@@ -88,9 +93,10 @@ class Standing:
         self.hand: i64 = min(6, len(g.zones[HAND + p]))
 
 
-def places(g: State, pending: Pending, ids: list[int]) -> list[int]:
+def describe(g: State, pending: Pending, ids: list[int]) -> Numbers:
     """The places of all facts, `FACTS` for each option; `ids` are lasting numbers of faces."""
-    out: list[int] = []
+    out = _ROOM[: FACTS * len(pending.opts)]
+    at: i64 = 0
     p: i64 = pending.player
     s = Standing(g, p)
     n: i64 = g.n
@@ -120,34 +126,42 @@ def places(g: State, pending: Pending, ids: list[int]) -> list[int]:
                     left += min(7, max(0, full - g.damage[c])) if full > 0 else min(7, g.threat[c])
                     whose = 2 if g.controller[c] == p else 1
         amount: i64 = min(r, 9) if verb in (V_NUMBER, V_ASSIGN, V_TARGET) else 0
-        out.append(place(1, what, card, x, 0))
-        out.append(place(2, what, card, source, amount))
-        out.append(place(3, what, card, s.room, s.form))
-        out.append(place(4, what, card, s.health, s.form))
-        out.append(place(5, what, card, s.minions * 2 + s.exhausted, s.form))
-        out.append(place(6, what, card, s.hand, s.form))
-        out.append(place(7, what, left, source, whose))
-        out.append(place(8, what, left, s.room & 7, s.health & 7))
-        out.append(place(9, what, s.room, s.health, s.form))
-        out.append(place(10, what, s.minions, s.hand, s.form * 2 + s.exhausted))
-        out.append(place(11, what, source, (s.room & 7) * 8 + (s.health & 7), s.form))
-        out.append(place(12, what, amount, x, s.room & 7))
+        out[at] = place(1, what, card, x, 0)
+        out[at + 1] = place(2, what, card, source, amount)
+        out[at + 2] = place(3, what, card, s.room, s.form)
+        out[at + 3] = place(4, what, card, s.health, s.form)
+        out[at + 4] = place(5, what, card, s.minions * 2 + s.exhausted, s.form)
+        out[at + 5] = place(6, what, card, s.hand, s.form)
+        out[at + 6] = place(7, what, left, source, whose)
+        out[at + 7] = place(8, what, left, s.room & 7, s.health & 7)
+        out[at + 8] = place(9, what, s.room, s.health, s.form)
+        out[at + 9] = place(10, what, s.minions, s.hand, s.form * 2 + s.exhausted)
+        out[at + 10] = place(11, what, source, (s.room & 7) * 8 + (s.health & 7), s.form)
+        out[at + 11] = place(12, what, amount, x, s.room & 7)
+        at += FACTS
     return out
 
 
-def points(g: State, pending: Pending, ids: list[int], weights: list[int]) -> list[int]:
+def places(g: State, pending: Pending, ids: list[int]) -> list[int]:
+    """The same as a list, for those who learn."""
+    return list(describe(g, pending, ids))
+
+
+def points(g: State, pending: Pending, ids: list[int], weights: Numbers) -> list[int]:
     """The points of every option."""
     out: list[int] = []
-    total: i64 = 0
-    for i, at in enumerate(places(g, pending, ids)):
-        total += weights[at]
-        if i % FACTS == FACTS - 1:
-            out.append(total)
-            total = 0
+    found = describe(g, pending, ids)
+    at: i64 = 0
+    while at < len(found):
+        total: i64 = 0
+        for i in range(at, at + FACTS):
+            total += weights[found[i]]
+        out.append(total)
+        at += FACTS
     return out
 
 
-def pick(g: State, pending: Pending, ids: list[int], weights: list[int]) -> int:
+def pick(g: State, pending: Pending, ids: list[int], weights: Numbers) -> int:
     """The option with most points, the first among equals."""
     if len(pending.opts) == 1:
         return 0

@@ -7,6 +7,7 @@ from mc_env.engine.program.tables import ABILITIES, CARDS, MODIFIERS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.kernel.columns import replaced
+from mc_env.kernel.index import own
 from mc_env.kernel.log import fact, note
 from mc_env.kernel.records import Scope
 from mc_env.kernel.zones import NOBODY
@@ -42,6 +43,7 @@ def give_back(g: State, s: Scope) -> None:
 
 def end_lasting(g: State, serial: int) -> None:
     """A lasting or delayed effect is over."""
+    own(g)
     e = g.lasting.pop(serial)
     if g.ledger is not None:
         fact(g, "lasting over", serial=serial)

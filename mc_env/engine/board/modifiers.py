@@ -261,8 +261,11 @@ def active_villain(g: State, area: int) -> int:
 
 def active_of(g: State, pile: int, area: int) -> int:
     """The card of a pile in an area that has the active mark, else the first; -1 if there is none."""
+    cards = g.zones[pile]
+    if len(cards) == 1:  # as nearly always
+        return cards[0] if g.area[cards[0]] == area else -1
     first = -1
-    for c in g.zones[pile]:
+    for c in cards:
         if g.area[c] == area:
             if g.counters.get(c << 8, 0):  # counter 0 is the active mark
                 return c

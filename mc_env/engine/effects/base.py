@@ -22,6 +22,7 @@ from mc_env.engine.state.zones import DECKS, EXTRA, PLAY
 from mc_env.errors import NotImplementedCard
 from mc_env.kernel import rng
 from mc_env.kernel.frames import Frame, PointFrame
+from mc_env.kernel.index import own
 from mc_env.kernel.ops import DEPENDS, WHOLE
 from mc_env.kernel.records import FULLY, NONE, NOTHING, PARTLY, Lasting, Report, Scope
 from mc_env.kernel.state import Opt
@@ -339,6 +340,7 @@ def add_lasting(g: State, m: Modifier, scope: Scope, until: int, until_rec: int 
     """A lasting effect begins."""
     g.serial += 1
     g.lasting[g.serial] = Lasting(m.id, scope, until, until_rec)
+    own(g)
     g.mods[m.stat] += (-g.serial,)
     g.dirty = True
     if g.ledger is not None:

@@ -63,6 +63,7 @@ from mc_env.engine.state.records import F_CANCELED, F_EFFECTS_CANCELED, F_OVER, 
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.errors import NotImplementedCard
+from mc_env.kernel.index import own
 from mc_env.kernel.log import note
 from mc_env.kernel.records import FULLY, NOTHING, Lasting, Scope
 
@@ -459,6 +460,7 @@ class DelayEffect(Op):
         scope.ability = self.ability.id
         g.serial += 1
         g.lasting[g.serial] = Lasting(-self.ability.id - 1, scope, UNTIL_TRIGGERED)
+        own(g)
         g.trig[self.key] += (-g.serial,)
         s.last = (FULLY, 1, ())
 

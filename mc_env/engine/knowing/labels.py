@@ -38,6 +38,7 @@ from mc_env.engine.state.options import (
     ASK_PAY,
     ASK_PICK,
     ASK_RESPONSE,
+    ASK_SIGNAL,
     ASK_TARGET,
     ASK_TURN,
     V_ACTIVATE,
@@ -59,11 +60,13 @@ from mc_env.engine.state.options import (
     V_PLAY,
     V_PLAYER,
     V_RECOVER,
+    V_SIGNAL,
     V_STOP,
     V_THWART,
     V_USE,
     V_YES,
     DecisionKind,
+    Signal,
 )
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
@@ -87,6 +90,7 @@ PROMPTS: Final = {
     ASK_ASSIGN: "Assign 1 damage to",
     ASK_DISCARD: "Discard",
     ASK_ASK: "Another player asks you to act",
+    ASK_SIGNAL: "Say a word before your turn?",
 }
 
 
@@ -105,6 +109,15 @@ HAPPENS: Final = {
     EVENT_CHANGE_FORM: "{target} has changed form",
 }
 
+
+SAYINGS: Final = {
+    Signal.NOTHING: "nothing",
+    Signal.ATTACK: '"I attack"',
+    Signal.THWART: '"I thwart"',
+    Signal.DEFEND: '"I defend"',
+    Signal.HELP: '"I need help"',
+    Signal.SAVE: '"I save resources"',
+}
 
 # labels by verb, with what they are about in their gap
 FIXED: Final = {V_END_TURN: "End turn", V_NO_DEFENSE: "Do not defend", V_STOP: "Done", V_NO: "No"}
@@ -227,6 +240,8 @@ def option_label(g: State, pending: Pending, opt: Opt) -> str:
         return words[:1].upper() + words[1:]
     if verb == V_NUMBER:
         return str(n)
+    if verb == V_SIGNAL:
+        return f"Say {SAYINGS[Signal(x)]}"
     if verb == V_YES:
         return f"Yes: {effect_words(n)}"
     return name

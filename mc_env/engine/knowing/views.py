@@ -36,7 +36,7 @@ from mc_env.engine.board.visibility import lies_facedown, seen_from_top, visible
 from mc_env.engine.knowing.forecast import forecast
 from mc_env.engine.knowing.labels import labels, prompt
 from mc_env.engine.program.tables import CARDS, COUNTERS, DECK_NAMES, FACES, GUISES
-from mc_env.engine.state.options import DecisionKind
+from mc_env.engine.state.options import DecisionKind, Signal
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
     ASIDE,
@@ -159,6 +159,7 @@ def _player(g: State, p: int, q: int) -> View:
         "changed_form": bool(g.changed >> q & 1),
         "declined": bool(g.declined >> q & 1),
         "limits_used": limits,
+        **({"said": Signal(g.said[q]).name.lower()} if g.said else {}),
     }
 
 

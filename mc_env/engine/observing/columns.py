@@ -5,55 +5,26 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from mc_env.cards.ledger import FACE_NUMBERS
 from mc_env.cards.terms import Stat
+from mc_env.engine.state.options import Signal
 from mc_env.engine.state.zones import ZONES
+from mc_env.kernel.rows import MANY, MAX_ROWS, Column
+from mc_env.kernel.rows import code as _code
+from mc_env.kernel.rows import count as _count
+from mc_env.kernel.rows import flag as _flag
+from mc_env.kernel.rows import row as _row
+from mc_env.kernel.rows import seat as _seat
 from mc_env.kernel.zones import MAX_PLAYERS
 
 CARD_IDS: Final = FACE_NUMBERS  # room for card ids; what does not fit raises
-MAX_ROWS: Final = 512  # no table of entities is longer, whatever the capacity of an encoder
-MANY: Final = 9999  # bound of amounts that the rules do not bound
 NO_LIMIT: Final = 9999  # remaining hit points of a character that cannot run out of them
-
-
-class Column(NamedTuple):
-    """One number of a row. `kind` says how to read it:
-
-    `card` a card id; `row` a pointer to an entity row; `seat` a relative seat; `flag` 0 or 1; `code` one of several meanings
-    without an order; `count` an amount.
-    """
-
-    name: str
-    doc: str
-    low: int
-    high: int
-    kind: str = "count"
 
 
 def _id(name: str, doc: str) -> Column:
     return Column(name, doc, 0, CARD_IDS - 1, "card")
-
-
-def _seat(name: str, doc: str) -> Column:
-    return Column(name, doc + " (0 nobody, 1 the observer, 2 the next seat, ...)", 0, MAX_PLAYERS, "seat")
-
-
-def _row(name: str, doc: str) -> Column:
-    return Column(name, doc + " (number of an entity row, 0 none)", 0, MAX_ROWS - 1, "row")
-
-
-def _flag(name: str, doc: str) -> Column:
-    return Column(name, doc, 0, 1, "flag")
-
-
-def _code(name: str, doc: str, high: int) -> Column:
-    return Column(name, doc, 0, high, "code")
-
-
-def _count(name: str, doc: str, high: int = 255) -> Column:
-    return Column(name, doc, 0, high)
 
 
 ZONE_NAMES: Final = ("none", *(zone.observed or zone.name for zone in ZONES))
@@ -164,7 +135,7 @@ OPTION_COLUMNS: Final[tuple[Column, ...]] = (
     ),
     _row("target", "the card that is chosen as target, or that the event an ability answers happens to"),
     _id("card_id", "card id of the option's own card, in a row or not; of the face turned to for a change of form"),
-    _code("ability", "1 + the number of the ability or alternative; 0 none", 64),
+    _code("ability", "1 + the number of the ability, alternative or `Signal`; 0 none", 64),
     _count("amount", "number chosen, damage left to assign, or place in a queue", MANY),
     _seat("player", "player chosen, asked or attacked"),
     _count("energy", "energy resources offered to a payment", 99),
@@ -233,6 +204,7 @@ _SEAT_COLUMNS: Final[tuple[Column, ...]] = (
     _count("ready_atk", "ATK of their ready characters together", MANY),
 )
 SEAT_NAMES: Final = ("my", "next", "third", "fourth")
+_WORDS: Final = ", ".join(f"{int(word)} {word.name.lower()}" for word in Signal)
 
 GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
     _count("entities", "entity rows, the null row included", MAX_ROWS),
@@ -284,6 +256,12 @@ GLOBAL_COLUMNS: Final[tuple[Column, ...]] = (
         Column(f"{who}_{c.name}", f"{who.replace('my', 'own')} seat: {c.doc}", c.low, c.high, c.kind)
         for who in SEAT_NAMES
         for c in _SEAT_COLUMNS
+    ),
+    *(
+        _code(
+            f"{who}_said", f"{who.replace('my', 'own')} seat: the word said at the beginning of the turn: {_WORDS}", 7
+        )
+        for who in SEAT_NAMES
     ),
 )
 SEAT_WIDTH: Final = len(_SEAT_COLUMNS)
@@ -399,6 +377,7 @@ HISTORY_EVENTS: Final = (
     "counters placed",
     "counters removed",
     "boost icons",
+    "says",
 )
 
 HISTORY_COLUMNS: Final[tuple[Column, ...]] = (
@@ -409,8 +388,3 @@ HISTORY_COLUMNS: Final[tuple[Column, ...]] = (
     _seat("player", "the player concerned"),
     _count("rounds_ago", "how many rounds ago"),
 )
-
-
-def names(columns: tuple[Column, ...]) -> dict[str, int]:
-    """Column numbers by name."""
-    return {c.name: i for i, c in enumerate(columns)}

@@ -8,8 +8,8 @@ from typing import Final
 
 from mc_env.cards.terms import EVENT_TAKE
 from mc_env.engine.board.visibility import seen_as_option, visible
-from mc_env.engine.observing.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS, names
-from mc_env.engine.observing.terms import UNKNOWN, ZONE_NUMBER
+from mc_env.engine.observing.columns import DECISION_COLUMNS, ENTITY_COLUMNS, OPTION_COLUMNS
+from mc_env.engine.observing.terms import ZONE_NUMBER
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -28,6 +28,7 @@ from mc_env.engine.state.options import (
     V_PAY_HELP,
     V_PLAY,
     V_PLAYER,
+    V_SIGNAL,
     V_STOP,
     V_TARGET,
     V_USE,
@@ -37,6 +38,7 @@ from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import wallet
+from mc_env.kernel.rows import UNKNOWN, names
 from mc_env.kernel.state import Pending
 
 _ENTITY: Final = 2 * len(ENTITY_COLUMNS)  # bytes of an entity row
@@ -75,7 +77,7 @@ _NOTHING: Final[Vec] = (0, 0, 0, 0)
 def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
     """What each option of the current decision means, whatever its place in the list and whatever copy it is about.
 
-    Verb; card id, number, or how many seats further the player sits; ability or alternative (-1 none).
+    Verb; card id, number, word, or how many seats further the player sits; ability or alternative (-1 none).
     """
     pending = g.pending
     if pending is None:
@@ -88,6 +90,8 @@ def option_meanings(g: State, ids: Sequence[int]) -> list[tuple[int, int, int]]:
             out.append((verb, (x - p) % g.n, 0))
         elif verb == V_NUMBER:
             out.append((verb, n, 0))
+        elif verb == V_SIGNAL:
+            out.append((verb, x, 0))
         elif verb == V_CHANGE_FORM:
             out.append((verb, ids[CARDS[g.card[c]].faces[x]], 0))
         elif verb in _PLAIN:

@@ -7,8 +7,7 @@ from typing import Final
 
 from mc_env.cards.terms import EVENT_SCHEME, EVENT_THWART, TYPE_ALTER_EGO
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.observing.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH, names
-from mc_env.engine.observing.terms import SEATS_FROM
+from mc_env.engine.observing.columns import ENTITY_COLUMNS, GLOBAL_COLUMNS, ICON_STATS, SEAT_WIDTH
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.records import F_DEFENDED, F_OVER, F_OVERKILL, F_PIERCING, F_RANGED, Record
 from mc_env.engine.state.state import State
@@ -30,6 +29,7 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
     VILLAINS,
 )
+from mc_env.kernel.rows import SEATS_FROM, names
 from mc_env.kernel.zones import MAX_PLAYERS, NOBODY
 
 _E: Final = names(ENTITY_COLUMNS)
@@ -58,6 +58,8 @@ _ACT_WIDTH: Final = 12
 _IDLE: Final = bytes(2 * _ACT_WIDTH)
 _PACK_ACT: Final = Struct(f"<{_ACT_WIDTH}h").pack
 _PACK_THREE: Final = Struct("<3h").pack
+_PACK_WORDS: Final = Struct(f"<{MAX_PLAYERS}h").pack
+_SILENCE: Final = bytes(2 * MAX_PLAYERS)
 FaceIcons = tuple[int, int, int, int]  # acceleration, crisis, hazard, amplify
 Icons = tuple[int, int, int, int, int]  # ... and acceleration tokens
 ICONS_OF_FACE: Final[dict[int, FaceIcons]] = {}
@@ -157,7 +159,7 @@ def global_row(
     coming = _forecast(g, row_of, entities)
     others = sum(coming[q][0] for q in range(g.n) if q != p and g.alive[q] and g.ctype[g.identity[q]] == TYPE_ALTER_EGO)
     seats = _seats(g, p, row_of, entities, hand_sizes, coming)
-    return head + doing + _PACK_THREE(len(g.queue), len(zones[BOOST]), others) + seats
+    return head + doing + _PACK_THREE(len(g.queue), len(zones[BOOST]), others) + seats + _words(g, p)
 
 
 def _villain(g: State, area: int, row_of: dict[int, int], entities: bytearray) -> tuple[int, int, int, int]:
@@ -260,6 +262,13 @@ def _seats(
     return out + _ABSENT[g.n]
 
 
+def _words(g: State, p: int) -> bytes:
+    """What every seat has said, from the observer's on."""
+    if not g.said:
+        return _SILENCE
+    return _PACK_WORDS(*[g.said[q] for q in SEATS_FROM[g.n, p]], *(0,) * (MAX_PLAYERS - g.n))
+
+
 def _eliminated(g: State, q: int) -> bytes:
     """The numbers of a player who is out of the game: the sizes of their piles."""
     deck, discard, nemesis = len(g.zones[DECK + q]), len(g.zones[DISCARD + q]), len(g.zones[NEMESIS + q])
@@ -286,4 +295,4 @@ def _acting(g: State, act: Record, rel: tuple[int, ...], row_of: dict[int, int])
     )
 
 
-assert len(GLOBAL_COLUMNS) == 33 + _ACT_WIDTH + 3 + MAX_PLAYERS * SEAT_WIDTH
+assert len(GLOBAL_COLUMNS) == 33 + _ACT_WIDTH + 3 + MAX_PLAYERS * (SEAT_WIDTH + 1)

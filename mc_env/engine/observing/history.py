@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from struct import Struct
 from typing import Final
 
-from mc_env.engine.observing.columns import HISTORY_COLUMNS, HISTORY_EVENTS, MANY
-from mc_env.engine.observing.terms import relative
+from mc_env.engine.observing.columns import HISTORY_COLUMNS, HISTORY_EVENTS
 from mc_env.engine.state.state import State
 from mc_env.errors import ConfigError
+from mc_env.kernel.rows import MANY, relative
 from mc_env.kernel.state import Note
 
 _NUMBER: Final = {name: i for i, name in enumerate(HISTORY_EVENTS) if i}

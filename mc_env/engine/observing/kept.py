@@ -18,7 +18,6 @@ from mc_env.engine.observing.live import put
 from mc_env.engine.observing.piles import pile_rows
 from mc_env.engine.observing.rows import AT, WIDTH, Ids, RowMaker
 from mc_env.engine.observing.table import Seen, look_at_table
-from mc_env.engine.observing.terms import Look
 from mc_env.engine.program.ops import OPS
 from mc_env.engine.program.tables import ABILITIES, CARDS, COUNTERS, FACES
 from mc_env.engine.round.villain_phase import to_activate
@@ -26,6 +25,7 @@ from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import BOOST, TABLE, UNDER
 from mc_env.engine.using.initiating import title_key
+from mc_env.kernel.rows import Look
 from mc_env.kernel.state import Pending
 
 

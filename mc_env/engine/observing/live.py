@@ -29,10 +29,10 @@ from mc_env.engine.observing.columns import (
     KEYWORD_STATS,
     NO_LIMIT,
     POWER_STATS,
-    names,
 )
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, HALVE, MODIFIERS, OWN, SET, Test
 from mc_env.engine.state.state import State
+from mc_env.kernel.rows import names
 
 _E: Final = names(ENTITY_COLUMNS)
 _WIDTH: Final = 2 * len(ENTITY_COLUMNS)

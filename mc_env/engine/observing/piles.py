@@ -16,7 +16,7 @@ from struct import Struct
 from typing import Final
 
 from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
-from mc_env.engine.observing.columns import PILE_COLUMNS, names
+from mc_env.engine.observing.columns import PILE_COLUMNS
 from mc_env.engine.program.tables import CARDS, MODIFIERS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -40,6 +40,7 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
 )
 from mc_env.kernel.columns import any_set, cards_with, raw
+from mc_env.kernel.rows import names
 from mc_env.kernel.zones import HIDDEN, NOBODY
 
 # numbers of `columns.PILE_KINDS`

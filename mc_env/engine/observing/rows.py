@@ -17,11 +17,12 @@ from mc_env.cards.terms import (
     TYPE_ALTER_EGO,
     TYPE_VILLAIN,
 )
-from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT, names
+from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT
 from mc_env.engine.observing.live import OTHERS, POWERS
-from mc_env.engine.observing.terms import ZONE_NUMBER, relative
+from mc_env.engine.observing.terms import ZONE_NUMBER
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.state.zones import HAND, PILE_KIND
+from mc_env.kernel.rows import names, relative
 
 Ids = Sequence[int]  # card id of the vocabulary by face
 PlayKey = tuple[int, int, int, int, int]  # face, owner, controller, engaged, row of the host

@@ -19,7 +19,7 @@ from typing import Any, Final
 from mc_env.cards.terms import STAT_HAND_SIZE, TYPE_MINION
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.visibility import lies_facedown, seen_of_hand
-from mc_env.engine.observing.columns import MAX_ROWS, NO_LIMIT
+from mc_env.engine.observing.columns import NO_LIMIT
 from mc_env.engine.observing.globals import (
     FIRST_ICON,
     ICONS_OF_FACE,
@@ -36,6 +36,7 @@ from mc_env.engine.program.tables import FACES, NEVER, WITH_SAME_LAYOUT, WITH_SA
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, MINIONS, N_ZONES, PLAY
 from mc_env.kernel.columns import any_set
+from mc_env.kernel.rows import MAX_ROWS
 from mc_env.kernel.zones import NOBODY
 
 _COUNT: Final = range(1, MAX_ROWS)

@@ -15,9 +15,9 @@ from typing import Final
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.direct.write import write
 from mc_env.engine.observing.kept import kept_look
-from mc_env.engine.observing.terms import Look
 from mc_env.engine.state.state import State
 from mc_env.kernel.columns import COMPILED
+from mc_env.kernel.rows import Look
 
 _SHEETS: Final = Sheets()
 

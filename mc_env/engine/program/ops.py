@@ -63,16 +63,7 @@ class Op(kernel.Op["State"]):
             OPS[number] = self
 
 
-class Vacant(Op):
-    """Holds the number of an op of the rules until its module is imported."""
-
-    __slots__ = ()
-
-    def __init__(self, number: int) -> None:
-        self.id = number
-        self.steps = ()
-
-
-OPS: Final[list[kernel.Op[State]]] = [Vacant(i) for i in range(N_RULES)]
+# each number of an op of the rules is held for it until its module is imported
+OPS: Final[list[kernel.Op[State]]] = [kernel.Op(i) for i in range(N_RULES)]
 OP_ROOMS: Final = Rooms("effects", OPS, 4096)
 OP_NODES: Final[dict[int, Effect]] = {}  # the node an op was made from, for options described in words

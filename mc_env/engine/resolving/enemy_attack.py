@@ -42,6 +42,7 @@ from mc_env.engine.state.records import (
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.abilities import when_defends
+from mc_env.kernel.index import own
 from mc_env.kernel.log import fact, note
 
 
@@ -237,11 +238,14 @@ class AttackOp(ActivationOp):
 
     def power(self, g: State, main: Record, r: int) -> int:
         """The attacker's ATK in one of several attacks that are made at once: what lasts for another of them does not count."""
+        actor = g.recs[r].actor
+        if len(main.lanes) == 1 or not g.lasting:
+            return mod.stat(g, actor, STAT_ATK)
+        others = [-x for x, e in g.lasting.items() if e.until_rec != r and e.until_rec in main.lanes]
+        own(g)
         known = g.mods[STAT_ATK]
-        if len(main.lanes) > 1 and g.lasting:
-            others = [-x for x, e in g.lasting.items() if e.until_rec != r and e.until_rec in main.lanes]
-            g.mods[STAT_ATK] = tuple([x for x in known if x not in others])
-        atk = mod.stat(g, g.recs[r].actor, STAT_ATK)
+        g.mods[STAT_ATK] = tuple([x for x in known if x not in others])
+        atk = mod.stat(g, actor, STAT_ATK)
         g.mods[STAT_ATK] = known
         return atk
 

@@ -36,8 +36,10 @@ from mc_env.engine.round.periods import clear_limits, end_lastings
 from mc_env.engine.round.windows import shares
 from mc_env.engine.state.options import (
     ASK_ASK,
+    ASK_SIGNAL,
     ASK_TURN,
     PASS,
+    SIGNALS,
     V_ASK,
     V_ATTACK,
     V_CHANGE_FORM,
@@ -47,6 +49,7 @@ from mc_env.engine.state.options import (
     V_RECOVER,
     V_THWART,
     V_USE,
+    Signal,
     Verb,
 )
 from mc_env.engine.state.state import State
@@ -164,7 +167,7 @@ def other_forms(g: State, identity: int) -> list[int]:
 class TurnOp(Op):
     """A player's turn: what they choose to do, one thing after another (Reference "Player Turn")."""
 
-    __slots__ = ("asking", "ending", "over")
+    __slots__ = ("asking", "ending", "over", "signalling")
 
     def __init__(self) -> None:
         super().__init__(OP_TURN)
@@ -176,7 +179,10 @@ class TurnOp(Op):
             self.turn_is_ending,
             self.turn_ends,
             self.end,
+            self.may_signal,  # behind the others, whose numbers old saves hold
+            self.signal,
         )
+        self.signalling = self.number(self.may_signal)
         self.asking = self.number(self.ask)
         self.ending = self.number(self.turn_is_ending)
         self.over = self.number(self.end)
@@ -189,7 +195,27 @@ class TurnOp(Op):
         f.record = g.new_rec(EVENT_TURN_BEGINS, -1, g.identity[p], p, g.identity[p], p)
         if g.log is not None:
             note(g, "turn", player=p)
+        if g.said:
+            f.at = self.signalling
         return open_at(g, f.record, EVENT_TURN_BEGINS, AFTER)
+
+    def may_signal(self, g: State, f: TurnFrame) -> bool:
+        """Table talk as an action: where the game has signals, a player with partners may say a word before the turn."""
+        if not g.alive[f.player] or len(g.players()) == 1:
+            f.at = self.asking
+            return False
+        g.ask(f.player, ASK_SIGNAL, SIGNALS)
+        return True
+
+    def signal(self, g: State, f: TurnFrame) -> bool:
+        """All hear it; it stands until the player's next turn begins."""
+        p = f.player
+        word = g.answer[2]
+        g.said = (*g.said[:p], word, *g.said[p + 1 :])
+        if g.log is not None:
+            note(g, "says", player=p, word=Signal(word).name.lower())
+        f.at = self.asking
+        return False
 
     def ask(self, g: State, f: TurnFrame) -> bool:
         p = f.player

@@ -32,6 +32,7 @@ V_ASSIGN: Final = 21
 V_YES: Final = 22
 V_NO: Final = 23
 V_ACTIVATE: Final = 24
+V_SIGNAL: Final = 25
 
 
 @unique
@@ -63,6 +64,7 @@ class Verb(IntEnum):
     YES = V_YES
     NO = V_NO
     ACTIVATE = V_ACTIVATE
+    SIGNAL = V_SIGNAL
 
 
 ASK_MULLIGAN: Final = 0
@@ -79,6 +81,7 @@ ASK_PICK: Final = 10
 ASK_ASSIGN: Final = 11
 ASK_DISCARD: Final = 12
 ASK_ASK: Final = 13
+ASK_SIGNAL: Final = 14
 
 
 @unique
@@ -99,7 +102,21 @@ class DecisionKind(IntEnum):
     ASSIGN = ASK_ASSIGN
     DISCARD = ASK_DISCARD
     ASK = ASK_ASK
+    SIGNAL = ASK_SIGNAL
+
+
+@unique
+class Signal(IntEnum):
+    """What a player can say of the turn that begins, where hands are private and words are allowed (`hands="signals"`)."""
+
+    NOTHING = 0
+    ATTACK = 1
+    THWART = 2
+    DEFEND = 3
+    HELP = 4
+    SAVE = 5
 
 
 PASS: Final[Opt] = (V_PASS, -1, -1, 0)
 STOP: Final[Opt] = (V_STOP, -1, -1, 0)
+SIGNALS: Final[tuple[Opt, ...]] = tuple([(V_SIGNAL, -1, int(word), 0) for word in Signal])

@@ -13,7 +13,7 @@ from mc_env.engine.program.tables import FACES, GUISES, N_MARKS
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.zones import N_ZONES, PLAY
 from mc_env.kernel import state as kernel
-from mc_env.kernel.columns import BYTE, column, lengthened
+from mc_env.kernel.columns import BYTE, column, copied, lengthened
 from mc_env.kernel.zones import NOBODY, NOWHERE
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ PLAIN: Final = (
     "identity",
     "parea",
     "extra",
+    "said",
     "changed",
     "declined",
     "peril",
@@ -71,6 +72,7 @@ class State(kernel.State[Record]):
         "arrived",
         "changed",
         "confused",
+        "counted",
         "damage",
         "declined",
         "departed",
@@ -85,6 +87,7 @@ class State(kernel.State[Record]):
         "parea",
         "peril",
         "queue",
+        "said",
         "spent",
         "stunned",
         "threat",
@@ -113,6 +116,7 @@ class State(kernel.State[Record]):
     identity: tuple[int, ...]
     parea: tuple[int, ...]  # the area of each player
     extra: tuple[int, ...]  # names of the extra decks of this game, in the order of their zones
+    said: tuple[int, ...]  # what each player said last (`options.Signal`); () in a game without signals
     changed: int  # bit p: has changed form this turn
     declined: int  # bit p: has declined to act since the game last changed
     # where we are
@@ -122,21 +126,24 @@ class State(kernel.State[Record]):
     spent: tuple[int, ...]  # cards whose last use was spent, to be discarded after the effect
     arrived: tuple[int, ...]  # cards that entered play without a window so far (drawn obligations)
     departed: tuple[int, ...]  # records of cards that left play, tokens placed: without a window so far
+    counted: object  # piles as somebody has counted them, looked through before they are used: no part of the position
 
     def __init__(self, like: State | None = None) -> None:
         super().__init__(like, N_ZONES, N_EVENTS * 3, N_STATS, N_MARKS)
         if like is not None:
             self.area, self.guise, self.accel = like.area, like.guise, like.accel
-            self.engaged = like.engaged[:]
-            self.stunned, self.confused, self.tough = like.stunned[:], like.confused[:], like.tough[:]
-            self.leaving = like.leaving[:]
-            self.damage, self.threat = like.damage[:], like.threat[:]
+            self.engaged = copied(like.engaged)
+            self.stunned, self.confused, self.tough = copied(like.stunned), copied(like.confused), copied(like.tough)
+            self.leaving = copied(like.leaving)
+            self.damage, self.threat = copied(like.damage), copied(like.threat)
             self.overpay, self.heroic, self.expert = like.overpay, like.heroic, like.expert
             self.identity, self.parea, self.extra = like.identity, like.parea, like.extra
+            self.said = like.said
             self.changed, self.declined = like.changed, like.declined
             self.peril, self.activating = like.peril, like.activating
             self.queue = like.queue
             self.spent, self.arrived, self.departed = like.spent, like.arrived, like.departed
+            self.counted = like.counted
             return
         self.area, self.engaged, self.leaving = column(()), column(()), column(())
         self.stunned, self.confused, self.tough = column(()), column(()), column(())
@@ -144,10 +151,12 @@ class State(kernel.State[Record]):
         self.damage, self.threat, self.accel = column((), "H"), column((), "H"), column((), "H")
         self.overpay, self.heroic, self.expert = False, 0, False
         self.identity, self.parea, self.extra = (), (), ()
+        self.said = ()
         self.changed, self.declined = 0, 0
         self.peril, self.activating = -1, 0
         self.queue = ()
         self.spent, self.arrived, self.departed = (), (), ()
+        self.counted = None
 
     def clone(self) -> State:
         """An exact, independent copy (without the log)."""

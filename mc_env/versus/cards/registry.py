@@ -16,9 +16,25 @@ from mc_env.errors import CardError, NotImplementedCard, UnknownCard, unknown
 from mc_env.versus.cards import kit
 from mc_env.versus.terms import Symbol, Team
 
-_TEAMS: Final = {"avengers": Team.AVENGERS, "x_men": Team.X_MEN, "guardians": Team.GUARDIANS, "villains": Team.VILLAINS}
-MODULES: Final = ("avengers", "x_men", "guardians", "villains", "generic")
+_TEAMS: Final = {team.name.lower(): team for team in Team}
 COPIES: Final = 4
+# every set by its code, with the modules of its folder that define cards; its facts are in facts/CODE.json
+SETS: Final = {
+    "mnb": ("avengers", "x_men", "guardians", "villains", "generic"),
+    "leg": (
+        "avengers",
+        "x_men",
+        "guardians",
+        "villains",
+        "defenders",
+        "underworld",
+        "a_force",
+        "femme_fatales",
+    ),
+    "def": ("defenders", "underworld", "generic"),
+    "aff": ("a_force", "femme_fatales", "generic"),
+    "aln": ("company", "xenomorphs", "generic"),
+}
 
 
 @dataclass(frozen=True)
@@ -36,12 +52,22 @@ class Facts:
     health: int
     icons: tuple[str, ...]
     symbols: tuple[Symbol, ...]
-    costs: tuple[tuple[Symbol, ...], ...]  # of its super powers
+    costs: tuple[tuple[int, ...], ...]  # of its super powers
     level_up: int
+    limit: int  # copies that a deck may have
+    loyalty: bool  # only in decks all of whose affiliated cards are of its team
+    token: bool  # never part of a deck
 
 
 def _symbols(names: list[str]) -> tuple[Symbol, ...]:
     return tuple(Symbol[name.upper()] for name in names)
+
+
+def _cost(names: list[str]) -> tuple[int, ...]:
+    """The symbols of a super power, one of several where "or" stands between them."""
+    return tuple(
+        kit.Either(*_symbols(name.split(" or "))) if " or " in name else Symbol[name.upper()] for name in names
+    )
 
 
 def _read(row: Mapping[str, Any]) -> Facts:
@@ -58,16 +84,20 @@ def _read(row: Mapping[str, Any]) -> Facts:
         row.get("health", 0),
         tuple(row.get("icons", ())),
         _symbols(row.get("symbols", [])),
-        tuple(_symbols(cost) for cost in row.get("costs", [])),
+        tuple(_cost(cost) for cost in row.get("costs", [])),
         row.get("level_up", 0),
+        row.get("limit", COPIES),
+        row.get("loyalty", False),
+        row.get("token", False),
     )
 
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Printed facts of all cards of the first set, by code."""
-    text = resources.files("mc_env.versus.cards.facts").joinpath("mnb.json").read_text(encoding="utf-8")
-    return {row["code"]: _read(row) for row in json.loads(text)}
+    """Printed facts of all cards of all sets, by code."""
+    folder = resources.files("mc_env.versus.cards.facts")
+    texts = [folder.joinpath(f"{name}.json").read_text(encoding="utf-8") for name in SETS]
+    return {row["code"]: _read(row) for text in texts for row in json.loads(text)}
 
 
 @cache
@@ -76,8 +106,7 @@ def definitions() -> dict[str, kit.Card]:
     from importlib import import_module
 
     found: dict[str, kit.Card] = {}
-    for name in MODULES:
-        module = import_module(f"mc_env.versus.cards.mnb.{name}")
+    for module in [import_module(f"{__package__}.{folder}.{name}") for folder, names in SETS.items() for name in names]:
         for node in vars(module).values():
             if isinstance(node, kit.Card):
                 if node.code in found and found[node.code] is not node:
@@ -104,11 +133,13 @@ def definition(code: str) -> kit.Card:
 
 
 def levels(code: str) -> tuple[str, ...]:
-    """The codes of the faces of a card: of a main character all its levels, from the first."""
+    """The codes of the faces of a card: of a main character all its levels of all sets, from the first, its own set first."""
     printed = facts(code)
     if printed.type != "main":
         return (code,)
-    return tuple(x.code for x in all_facts().values() if x.type == "main" and x.name == printed.name)
+    same = [x for x in all_facts().values() if x.type == "main" and x.name == printed.name]
+    own = code.split("-")[0]
+    return tuple(x.code for x in sorted(same, key=lambda x: (x.level, x.code.split("-")[0] != own)))
 
 
 def named(name: str, type_: str) -> str:
@@ -131,7 +162,17 @@ def by_name(name: str) -> str:
     return same[0]
 
 
+def first_by_name(name: str) -> str:
+    """The code of a card for a deck by its name; of several cards of a name the one of the earliest set."""
+    return next((x.code for x in all_facts().values() if x.name == name and x.type != "main"), None) or by_name(name)
+
+
+@cache
 def main_characters() -> tuple[str, ...]:
-    """Codes of the main characters (level 1) that can be played: all their levels are defined."""
+    """Codes of the main characters (level 1) that can be played: they and their levels of the same set are defined."""
     mains = [x for x in all_facts().values() if x.type == "main" and x.level == 1]
-    return tuple(x.code for x in mains if all(code in definitions() for code in levels(x.code)))
+    return tuple(x.code for x in mains if set(_own_levels(x.code)) <= set(definitions()))
+
+
+def _own_levels(code: str) -> tuple[str, ...]:
+    return tuple(x for x in levels(code) if x.split("-")[0] == code.split("-")[0])

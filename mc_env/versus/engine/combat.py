@@ -6,7 +6,7 @@ from typing import Final
 
 from mc_env.kernel.log import note
 from mc_env.kernel.state import Opt
-from mc_env.versus.engine import events, moves, powers, stunning, values
+from mc_env.versus.engine import becoming, events, moves, powers, stunning, values
 from mc_env.versus.engine.frames import CombatFrame, DeclareFrame
 from mc_env.versus.engine.options import (
     ASK_COMBAT,
@@ -17,17 +17,26 @@ from mc_env.versus.engine.options import (
     STOP,
     V_JOIN,
     V_PASS,
+    V_PLAYER,
     V_TARGET,
 )
 from mc_env.versus.engine.state import F_CANCELED, F_RANGED, F_RESOLVED, Record, State
-from mc_env.versus.engine.tables import OP_ATTACK, OP_COMBAT, Op
-from mc_env.versus.engine.zones import FRONT, in_front
+from mc_env.versus.engine.tables import FACES, OP_ATTACK, OP_COMBAT, PLAYER, Op
+from mc_env.versus.engine.zones import REMOVED, in_front
 from mc_env.versus.terms import (
+    EVENT_ATTACK_DECLARED,
     EVENT_ATTACKED,
     EVENT_ATTACKS,
     EVENT_COMBAT_ENDS,
+    EVENT_SURVIVES,
     MOMENT_COMBAT,
+    STAT_ATTACKS_FIRST,
+    STAT_ATTACKS_PLAYERS,
+    STAT_CANNOT_BE_ATTACKED,
+    STAT_CANNOT_BE_STRUCK,
+    STAT_CANNOT_STRIKE,
     STAT_CANNOT_STRIKE_BACK,
+    STAT_DEFENSELESS,
     STAT_DODGE,
     STAT_DOUBLE_STRIKE,
     STAT_FEROCIOUS,
@@ -35,11 +44,16 @@ from mc_env.versus.terms import (
     STAT_GRAB,
     STAT_LEADER,
     STAT_MONSTROUS,
+    STAT_NO_ATTACKS,
     STAT_NO_STRIKE_BACK_AGAINST,
+    STAT_PASSIVE,
     STAT_RANGED,
     STAT_SNIPER,
+    STAT_SNIPES_THE_PROTECTED,
     STAT_STEALTH,
+    STAT_STUNS_WHOM_IT_STRIKES,
     STAT_TEAM_ATTACKS_WITH_MAIN,
+    STAT_TRIPLE_STRIKE,
     UNTIL_COMBAT_ENDS,
     Team,
 )
@@ -49,23 +63,32 @@ COMBAT_KIND: Final = 100  # the kind of record that a combat is: no power waits 
 
 def can_attack(g: State, c: int) -> bool:
     """Whether a character could attack at all: ready, face up, in front or ranged."""
-    if g.exhausted[c] or g.facedown[c]:
+    if g.exhausted[c] or g.facedown[c] or values.has(g, c, STAT_PASSIVE):
         return False
     return in_front(g.zone[c]) or values.has(g, c, STAT_RANGED)
 
 
-def may_be_attacked(g: State, attacker: int, c: int) -> bool:
-    """Whether a character may attack another one: front row first, unless it flies over it or is stealthy."""
-    if g.facedown[c]:
+def attackable(g: State, c: int) -> bool:
+    """Whether a character could be attacked at all."""
+    return not g.facedown[c] and not values.has(g, c, STAT_CANNOT_BE_ATTACKED)
+
+
+def may_be_attacked(g: State, attacker: int, c: int, alone: bool = True) -> bool:
+    """Whether a character may attack another one, alone or with others: front row first, but for those who fly or hide."""
+    if not attackable(g, c):
         return False
+    if FACES[g.face[c]].code == PLAYER:
+        return values.has(g, attacker, STAT_ATTACKS_PLAYERS)
     melee = in_front(g.zone[attacker])
     if not melee and values.has(g, c, STAT_DODGE):
         return False
     q = g.controller[c]
-    guards = [x for x in g.zones[FRONT + q] if not g.facedown[x]]
+    guards = [x for x in values.row(g, q, True) if not g.facedown[x]]
     if in_front(g.zone[c]) or not guards:
         return True
     if melee and values.has(g, attacker, STAT_STEALTH):
+        return True
+    if not melee and alone and values.has(g, attacker, STAT_SNIPES_THE_PROTECTED):
         return True
     if not values.has(g, attacker, STAT_FLIGHT):
         return False
@@ -78,14 +101,27 @@ def may_be_attacked(g: State, attacker: int, c: int) -> bool:
 def targets(g: State, p: int, attacker: int) -> list[int]:
     """The enemy characters that a character may attack."""
     out: list[int] = []
-    for q in g.enemies(p):
+    for q in g.opponents(p):
         out += [c for c in values.of_player(g, q) if may_be_attacked(g, attacker, c)]
     return out
 
 
+def open_players(g: State, p: int, attacker: int) -> list[int]:
+    """The enemy players that a character may attack: those whose characters are all stunned, if it may attack players."""
+    if not values.has(g, attacker, STAT_ATTACKS_PLAYERS):
+        return []
+    return [q for q in g.enemies(p) if all(g.facedown[c] for c in values.of_player(g, q))]
+
+
 def attackers(g: State, p: int) -> list[int]:
-    """Characters of a player that can attack somebody."""
-    return [c for c in values.of_player(g, p) if can_attack(g, c) and targets(g, p, c)]
+    """Characters of a player that can attack somebody; with the first attack of a turn those who are to be in it."""
+    if g.mods[STAT_NO_ATTACKS]:
+        return []
+    able = [c for c in values.of_player(g, p) if can_attack(g, c)]
+    able = [c for c in able if targets(g, p, c) or open_players(g, p, c)]
+    if not g.mods[STAT_ATTACKS_FIRST] or events.has_attacked(g, p):
+        return able
+    return [c for c in able if values.has(g, c, STAT_ATTACKS_FIRST)] or able
 
 
 def team_up(g: State, cards: tuple[int, ...]) -> bool:
@@ -103,12 +139,11 @@ def team_up(g: State, cards: tuple[int, ...]) -> bool:
 
 def teammates(g: State, p: int, declared: tuple[int, ...], defender: int) -> list[int]:
     """Who could join an attack: in the same row, of the same team, able to attack that character. In one order only."""
-    row = g.zone[declared[0]]
     out: list[int] = []
-    for c in g.zones[row]:
+    for c in values.row(g, p, in_front(g.zone[declared[0]])):
         if c in declared or (len(declared) > 1 and c < declared[-1]) or not can_attack(g, c):
             continue
-        if may_be_attacked(g, c, defender) and team_up(g, (*declared, c)):
+        if may_be_attacked(g, c, defender, alone=False) and team_up(g, (*declared, c)):
             out.append(c)
     return out
 
@@ -125,11 +160,14 @@ class AttackOp(Op):
 
     def ask_defender(self, g: State, f: DeclareFrame) -> bool:
         opts: list[Opt] = [(V_TARGET, c, -1, 0) for c in targets(g, f.player, f.attackers[0])]
+        opts += [(V_PLAYER, -1, q, 0) for q in open_players(g, f.player, f.attackers[0])]
         g.ask(f.player, ASK_DEFENDER, tuple(opts), f.attackers[0])
         return True
 
     def take_defender(self, g: State, f: DeclareFrame) -> bool:
         f.defender = g.answer[1]
+        if g.answer[0] == V_PLAYER:
+            f.defender = becoming.stand_in(g, g.answer[2])
         return False
 
     def ask_team(self, g: State, f: DeclareFrame) -> bool:
@@ -147,11 +185,19 @@ class AttackOp(Op):
         return True
 
 
-def start_combat(g: State, p: int, cards: tuple[int, ...], defender: int) -> None:
+def start_combat(g: State, p: int, cards: tuple[int, ...], defender: int, melee: bool = False) -> None:
     """A combat with its attackers and its defender; its amount is how many attackers were declared."""
-    ranged = 0 if in_front(g.zone[cards[0]]) else F_RANGED
+    ranged = 0 if melee or in_front(g.zone[cards[0]]) else F_RANGED
     r = g.new_rec(COMBAT_KIND, -1, -1, p, defender, g.controller[defender], len(cards), ranged, -1, cards)
     g.stack.append(CombatFrame(OP_COMBAT, -1, r))
+
+
+def follow_up(g: State, p: int, cards: tuple[int, ...], defender: int) -> None:
+    """Another combat, which begins when the one that is going on has ended."""
+    start_combat(g, p, cards, defender)
+    f = g.stack.pop()
+    at = next(i for i, x in enumerate(g.stack) if isinstance(x, CombatFrame))
+    g.stack.insert(at, f)
 
 
 def total(g: State, cards: tuple[int, ...]) -> int:
@@ -160,7 +206,11 @@ def total(g: State, cards: tuple[int, ...]) -> int:
 
 
 def strength(g: State, c: int) -> int:
-    return values.atk(g, c) << values.number(g, c, STAT_DOUBLE_STRIKE)
+    """What a character strikes with."""
+    force = values.atk(g, c) << values.number(g, c, STAT_DOUBLE_STRIKE)
+    for _ in range(values.number(g, c, STAT_TRIPLE_STRIKE)):
+        force *= 3
+    return force
 
 
 class CombatOp(Op):
@@ -180,25 +230,34 @@ class CombatOp(Op):
             self.normal,
             self.ask_strike_back,
             self.strike,
+            self.tell_survivors,
             self.tell_end,
             self.end,
         )
         self.offering = self.number(self.offer)
         self.striking = self.number(self.ferocious)
-        self.ending = self.number(self.tell_end)
+        self.ending = self.number(self.tell_survivors)
 
     def declare(self, g: State, f: CombatFrame) -> bool:
         """Attackers exhaust; powers that wait for an attack trigger."""
         rec = g.recs[f.combat]
         g.combat = f.combat
-        events.note_attack(g, rec.player)
+        rec.cards = tuple([c for c in rec.cards if values.face_up(g, c)])  # of a combat that was declared before
+        if not rec.cards or not values.face_up(g, rec.target):
+            f.at = self.ending
+            return False
+        for p in g.team(rec.player):
+            events.note_attack(g, p)
         note(g, "attack", target=rec.target, cards=rec.cards, player=rec.player)
         for c in rec.cards:
             g.exhausted[c] = 1
+            g.attacked[c] = g.turns
         f.turn = rec.player
         for c in rec.cards:
             events.tell(g, EVENT_ATTACKS, actor=c, player=rec.player, target=rec.target, link=f.combat)
         events.tell(g, EVENT_ATTACKED, player=rec.tplayer, target=rec.target, link=f.combat)
+        n = len(rec.cards)
+        events.tell(g, EVENT_ATTACK_DECLARED, player=rec.player, link=f.combat, amount=n, cards=rec.cards)
         g.dirty = True
         return True
 
@@ -250,7 +309,7 @@ class CombatOp(Op):
         """If the defender strikes, one attacker is chosen that it strikes back against (rulebook, "Team Attacks")."""
         g.answer = PASS
         rec = g.recs[f.combat]
-        if self.over(g, f) or rec.target not in f.strikers:
+        if self.over(g, f) or rec.target not in f.strikers or values.has(g, rec.target, STAT_CANNOT_STRIKE):
             return False
         open_to = struck_back(g, rec)
         if len(open_to) < 2 or hits_all(g, rec):
@@ -289,11 +348,16 @@ class CombatOp(Op):
         """
         rec = g.recs[f.combat]
         hits: list[stunning.Hit] = []
-        striking = tuple([c for c in rec.cards if c in f.strikers])
+        punches: list[stunning.Hit] = []  # by those who stun whom they strike: an effect, after the strike
+        striking = strikers_of(g, rec, f.strikers)
         power = total(g, striking)
         rec.struck += power
-        if power > 0 and rec.struck >= values.dfn(g, rec.target):
-            hits.append((rec.target, rec.cards))
+        if power > 0:
+            if rec.struck >= values.dfn(g, rec.target):
+                hits.append((rec.target, rec.cards))
+            punchers = [c for c in striking if strength(g, c) and values.has(g, c, STAT_STUNS_WHOM_IT_STRIKES)]
+            if punchers:
+                punches.append((rec.target, tuple(punchers)))
         if rec.target in f.strikers:
             back = struck_back(g, rec)
             if not hits_all(g, rec):
@@ -302,8 +366,21 @@ class CombatOp(Op):
             for c in back:
                 if 0 < force >= values.dfn(g, c):
                     hits.append((c, (rec.target,)))
+                if force and values.has(g, rec.target, STAT_STUNS_WHOM_IT_STRIKES):
+                    punches.append((c, (rec.target,)))
         if hits:
-            stunning.stun(g, hits)
+            stunning.stun(g, hits, struck=True)
+        if punches:
+            stunning.stun(g, punches)
+
+    def tell_survivors(self, g: State, f: CombatFrame) -> bool:
+        """Whoever was not stunned in a combat that was resolved has survived it."""
+        rec = g.recs[f.combat]
+        if rec.flags & F_RESOLVED and not rec.flags & F_CANCELED:
+            for c in (*rec.cards, rec.target):
+                if c >= 0:
+                    events.tell(g, EVENT_SURVIVES, player=g.controller[c], target=c, link=f.combat)
+        return True
 
     def tell_end(self, g: State, f: CombatFrame) -> bool:
         """What waits for the end of the combat triggers while everybody is still attacker or defender."""
@@ -315,20 +392,33 @@ class CombatOp(Op):
         moves.end_all(g, UNTIL_COMBAT_ENDS)
         moves.end_next_attacks(g, g.recs[f.combat].cards)
         g.combat = -1
+        for c in values.characters(g):
+            if FACES[g.face[c]].code == PLAYER:
+                moves.move(g, c, REMOVED)
         del g.recs[f.combat]
         g.stack.pop()
         g.dirty = True
         return True
 
 
+def strikers_of(g: State, rec: Record, strikers: tuple[int, ...]) -> tuple[int, ...]:
+    """The attackers that strike the defender in this part of a combat."""
+    if values.has(g, rec.target, STAT_CANNOT_BE_STRUCK):
+        return ()
+    return tuple([c for c in rec.cards if c in strikers and not values.has(g, c, STAT_CANNOT_STRIKE)])
+
+
 def struck_back(g: State, rec: Record) -> list[int]:
     """The attackers that the defender may strike back against."""
     d = rec.target
+    if any(values.has(g, d, stat) for stat in (STAT_CANNOT_STRIKE, STAT_DEFENSELESS, STAT_PASSIVE)):
+        return []
     if rec.flags & F_RANGED and not values.has(g, d, STAT_RANGED):
         return []
     if rec.amount > 1 and values.has(g, d, STAT_CANNOT_STRIKE_BACK):
         return []
     out = [c for c in rec.cards if not values.has(g, c, STAT_NO_STRIKE_BACK_AGAINST)]
+    out = [c for c in out if not values.has(g, c, STAT_CANNOT_BE_STRUCK)]
     return [c for c in out if not values.has(g, c, STAT_SNIPER)] if rec.flags & F_RANGED else out
 
 

@@ -9,15 +9,22 @@ from mc_env.versus.cards import kit, registry
 from mc_env.versus.engine import query
 from mc_env.versus.engine.effects.characters import GainXP
 from mc_env.versus.engine.effects.compiling import compile_effect
-from mc_env.versus.engine.tables import CARDS, FACES, OPS, POWERS, CardInfo, FaceInfo, PowerC
+from mc_env.versus.engine.effects.dealings import IfYouDo
+from mc_env.versus.engine.effects.joining import May
+from mc_env.versus.engine.tables import CARDS, FACES, MARK_BORROWS, OPS, PLAYER, POWERS, CardInfo, FaceInfo, PowerC
 from mc_env.versus.terms import (
+    MOMENT_REACTION,
     PILE_PLAY,
+    POWER_ACTION,
+    POWER_BORROWS,
     POWER_CONTINUOUS,
     POWER_LEVEL_UP,
     POWER_SUPER,
     POWER_TRIGGER,
     STAT_FLIGHT,
     STAT_RANGED,
+    TYPE_EQUIPMENT,
+    TYPE_FACEHUGGER,
     TYPE_LOCATION,
     TYPE_MAIN,
     TYPE_PLOT_TWIST,
@@ -30,6 +37,8 @@ _TYPES: Final = {
     "supporting": TYPE_SUPPORTING,
     "plot twist": TYPE_PLOT_TWIST,
     "location": TYPE_LOCATION,
+    "equipment": TYPE_EQUIPMENT,
+    "facehugger": TYPE_FACEHUGGER,
 }
 _ICONS: Final = {"flight": STAT_FLIGHT, "ranged": STAT_RANGED}
 
@@ -44,15 +53,17 @@ def card(code: str) -> CardInfo:
 
 
 def _compile(code: str) -> None:
-    levels = registry.levels(code)
-    if all(level in registry.definitions() for level in levels):
-        _COMPILED[code] = CardInfo(code, tuple([_face(level) for level in levels])).id
+    if code not in registry.main_characters() and registry.facts(code).type == "main":
+        return
+    levels = [level for level in registry.levels(code) if level in registry.definitions()]
+    _COMPILED[code] = CardInfo(code, tuple([_face(level) for level in levels])).id
 
 
 def _face(code: str) -> int:
     facts, node = registry.facts(code), registry.definition(code)
-    info = FaceInfo(code, node.name, _TYPES[facts.type])
+    info = FaceInfo(code, node.name, _type(facts.type, node))
     info.names = (node.name, *node.aka)
+    info.token = facts.token
     info.team = facts.team
     info.cost, info.level = facts.cost, facts.level
     info.atk, info.dfn, info.health = facts.atk, facts.dfn, facts.health
@@ -62,20 +73,38 @@ def _face(code: str) -> int:
         for keyword in node.keywords:
             info.printed[keyword] += 1
         info.appears_stunned = node.appears_stunned
+        info.appears_with_minus = node.appears_with_minus
+        info.from_deck, info.powers_up_anybody = node.from_deck, node.powers_up_anybody
+        info.hatches, info.captures = node.hatches, node.captures
+        info.instead_of_cost = tuple([int(symbol) for symbol in node.instead_of_cost])
+        info.when_recruited = compile_effect(node.when_recruited) if node.when_recruited is not None else None
+        info.powers = tuple([_power(power, i) for i, power in enumerate(node.powers)])
+    elif isinstance(node, kit.Equipment):
         info.powers = tuple([_power(power, i) for i, power in enumerate(node.powers)])
     elif isinstance(node, kit.PlotTwist):
-        info.powers = (_plot_twist(node),)
+        info.powers = _plot_twist(node)
     elif isinstance(node, kit.Location):
         info.symbols = tuple([int(symbol) for symbol in node.symbols])
+    info.used_away = any(power.pile != PILE_PLAY for power in info.powers)
     _list_powers(info)
     return info.id
 
 
-def _plot_twist(node: kit.PlotTwist) -> PowerC:
-    power = PowerC(POWER_SUPER, 0, node.name)
-    power.moment, power.any_turn = node.moment, node.any_turn
-    power.effect = compile_effect(node.effect)
-    return power
+def _type(printed: str, node: kit.Card) -> int:
+    """A Facehugger is a supporting character, wherever it starts."""
+    return TYPE_SUPPORTING if printed == "facehugger" and isinstance(node, kit.Character) else _TYPES[printed]
+
+
+def _plot_twist(node: kit.PlotTwist) -> tuple[PowerC, ...]:
+    """What a plot twist does, at one moment or at each of two."""
+    made: list[PowerC] = []
+    for part in (node, node.also):
+        if part is not None:
+            power = PowerC(POWER_SUPER, len(made), node.name)
+            power.moment, power.any_turn = part.moment, part.any_turn
+            power.effect = compile_effect(part.effect)
+            made.append(power)
+    return tuple(made)
 
 
 def _power(node: kit.Power, index: int) -> PowerC:
@@ -88,17 +117,44 @@ def _power(node: kit.Power, index: int) -> PowerC:
         power.value, power.dfn = query.value(node.atk), query.value(node.dfn)
         power.during = query.cond(node.during) if node.during is not None else None
         return power
-    assert isinstance(node, kit.Trigger | kit.LevelUp)
+    if isinstance(node, kit.Borrows):
+        power = PowerC(POWER_BORROWS, index, node.name)
+        power.who, power.what, power.pile = query.fits(node.which), node.what, node.pile
+        return power
+    if isinstance(node, kit.Action):
+        power = PowerC(POWER_ACTION, index, node.name)
+        power.moment, power.limit = node.moment, node.limit
+        power.cond = query.cond(node.only_if) if node.only_if is not None else None
+        power.effect = compile_effect(node.effect)
+        return power
+    return _waiting(node, index)
+
+
+def _waiting(node: kit.Power, index: int) -> PowerC:
+    """A power that waits for an event."""
+    assert isinstance(node, kit.Trigger | kit.LevelUp | kit.Reaction)
     if isinstance(node, kit.LevelUp):
         power = PowerC(POWER_LEVEL_UP, index, node.name)
-        power.need = node.need
+        power.need, power.heals = node.need, node.heals
         power.effect = GainXP(node.n)
+        if node.if_you is not None:
+            power.effect = IfYouDo(compile_effect(node.if_you), power.effect)
+        if node.may:
+            power.effect = May(power.effect)
+        power.during = query.cond(node.during) if node.during is not None else None
+    elif isinstance(node, kit.Reaction):
+        power = PowerC(POWER_SUPER, index, node.name)
+        power.moment, power.limit = MOMENT_REACTION, node.limit
+        power.cost = tuple([int(symbol) for symbol in node.cost])
+        power.effect = compile_effect(node.effect)
     else:
         power = PowerC(POWER_TRIGGER, index, node.name)
         power.effect = compile_effect(node.effect)
-    power.event, power.waits = node.when.event, query.waits(node.when)
+        power.limit = node.limit
+        power.during = query.cond(node.during) if node.during is not None else None
+    if node.when is not None:
+        power.event, power.waits = node.when.event, query.waits(node.when)
     power.cond = query.cond(node.cond) if node.cond is not None else None
-    power.during = query.cond(node.during) if node.during is not None else None
     return power
 
 
@@ -109,6 +165,8 @@ def _super_power(node: kit.SuperPower, index: int) -> PowerC:
     power.cond = query.cond(node.only_if) if node.only_if is not None else None
     power.pile, power.while_stunned = node.active_in, node.while_stunned
     power.effect = compile_effect(node.effect)
+    power.amplified = compile_effect(node.amplify) if node.amplify is not None else None
+    power.limit = node.limit
     return power
 
 
@@ -120,7 +178,8 @@ def _list_powers(info: FaceInfo) -> None:
     changes = [(power.stat, i) for i, power in enumerate(info.powers) if power.stat >= 0]
     info.keys = {PILE_PLAY: tuple(keys)} if keys else {}
     info.changes = {PILE_PLAY: tuple(changes)} if changes else {}
-    info.active = 1 << PILE_PLAY if keys or changes else 0
+    info.marks = (MARK_BORROWS,) if any(power.kind == POWER_BORROWS for power in info.powers) else ()
+    info.active = 1 << PILE_PLAY if keys or changes or info.marks else 0
 
 
 def compile_all() -> None:
@@ -129,6 +188,10 @@ def compile_all() -> None:
         for code in registry.definitions():
             if registry.facts(code).level <= 1:
                 _compile(code)
+        player = FaceInfo(PLAYER, "Player", TYPE_SUPPORTING)  # who is attacked: 0/1 with a health of 1
+        player.dfn = player.health = 1
+        player.token = True
+        CardInfo(PLAYER, (player.id,))
 
 
 def fingerprint() -> str:

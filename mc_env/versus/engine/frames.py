@@ -83,21 +83,65 @@ class CombatFrame(Frame):
 
 
 @native(acyclic=True)
+class CardFrame(Frame):
+    """Something about one card."""
+
+    __slots__ = ("card",)
+    holds: ClassVar = {"card": Holds.CARD}
+
+    def __init__(self, op: int, sc: int, card: int, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.card = card
+
+    def copy(self) -> CardFrame:
+        return CardFrame(self.op, self.sc, self.card, self.at)
+
+
+@native(acyclic=True)
+class SymbolsFrame(Frame):
+    """Symbols being paid: by whom, which, and the locations picked so far."""
+
+    __slots__ = ("cost", "player", "sources")
+    holds: ClassVar = {"player": Holds.NUMBER, "cost": Holds.NUMBERS, "sources": Holds.CARDS}
+
+    def __init__(
+        self,
+        op: int,
+        sc: int,
+        player: int,
+        cost: tuple[int, ...],
+        sources: tuple[int, ...] = (),
+        at: int = 0,
+    ) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.player = player
+        self.cost = cost
+        self.sources = sources
+
+    def copy(self) -> SymbolsFrame:
+        return SymbolsFrame(self.op, self.sc, self.player, self.cost, self.sources, self.at)
+
+
+@native(acyclic=True)
 class UseFrame(Frame):
-    """A power or a plot twist being used: which, and what has been picked to pay for it."""
+    """A power or a plot twist being used: which, and whether it has been canceled."""
 
-    __slots__ = ("power", "sources")
-    holds: ClassVar = {"power": Holds.NUMBER, "sources": Holds.CARDS}
+    __slots__ = ("canceled", "power")
+    holds: ClassVar = {"power": Holds.NUMBER, "canceled": Holds.NUMBER}
 
-    def __init__(self, op: int, sc: int, power: int, sources: tuple[int, ...] = (), at: int = 0) -> None:
+    def __init__(self, op: int, sc: int, power: int, canceled: int = 0, at: int = 0) -> None:
         self.op = op
         self.sc = sc
         self.at = at
         self.power = power
-        self.sources = sources
+        self.canceled = canceled
 
     def copy(self) -> UseFrame:
-        return UseFrame(self.op, self.sc, self.power, self.sources, self.at)
+        return UseFrame(self.op, self.sc, self.power, self.canceled, self.at)
 
 
 @native(acyclic=True)
@@ -115,3 +159,21 @@ class ListFrame(Frame):
 
     def copy(self) -> ListFrame:
         return ListFrame(self.op, self.sc, self.done, self.at)
+
+
+@native(acyclic=True)
+class RecruitFrame(Frame):
+    """A character being recruited: the row it goes to, and the zone it came from."""
+
+    __slots__ = ("origin", "row")
+    holds: ClassVar = {"row": Holds.NUMBER, "origin": Holds.NUMBER}
+
+    def __init__(self, op: int, sc: int, row: int, origin: int, at: int = 0) -> None:
+        self.op = op
+        self.sc = sc
+        self.at = at
+        self.row = row
+        self.origin = origin
+
+    def copy(self) -> RecruitFrame:
+        return RecruitFrame(self.op, self.sc, self.row, self.origin, self.at)

@@ -12,12 +12,12 @@ from mc_env.kernel.game import Decision, Option, Words
 from mc_env.kernel.saving import Saving
 from mc_env.versus.cards.decks import Deck
 from mc_env.versus.engine import compiler, views
+from mc_env.versus.engine.course import run
 from mc_env.versus.engine.hidden import HIDDEN_CARDS
 from mc_env.versus.engine.labels import WORDS
 from mc_env.versus.engine.new_game import DeckSource, Setup, build, check
 from mc_env.versus.engine.state import Record, State
 from mc_env.versus.engine.tables import OPS
-from mc_env.versus.engine.turn import run
 from mc_env.versus.engine.views import View
 
 VERSION: Final = 1  # of saved games
@@ -78,6 +78,17 @@ class Game(kernel.Game[State, Setup]):
     def winners(self) -> tuple[int, ...] | None:
         """The players who have won (several share a tie or a side), None while the game is running."""
         return self.state.winners if self.state.outcome else None
+
+    @property
+    def clock(self) -> int:
+        return self.state.turns
+
+    def points(self, player: int) -> float:
+        g = self.state
+        return 1.0 / len({g.sides[p] for p in g.winners}) if g.outcome and player in g.winners else 0.0
+
+    def allied(self, player: int, other: int) -> bool:
+        return self.state.sides[player] == self.state.sides[other]
 
     def view(self, player: int) -> View:
         """Everything a player may know, as plain data."""
@@ -140,7 +151,7 @@ def load_game(data: str) -> Game:
 
 def _setup(data: Mapping[str, Any]) -> Setup:
     try:
-        decks = [Deck(deck["main"], deck["cards"]) for deck in data["decks"]]
+        decks = [Deck(deck["main"], deck["cards"], tuple(deck["side"])) for deck in data["decks"]]
         return check(decks, data["seed"], mode=data["mode"], auto=data["auto"])
     except (TypeError, KeyError, ValueError, AttributeError) as error:
         raise CorruptSave(f"saved game is damaged: its setup cannot be read ({error})") from None

@@ -8,7 +8,7 @@ from mc_env.kernel.hidden import Redrawing
 from mc_env.versus.engine import streams, visibility
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import CARDS, FACES
-from mc_env.versus.engine.zones import HAND
+from mc_env.versus.engine.zones import FRONT, HAND, SIDE
 
 
 class HiddenCards(Redrawing[State]):
@@ -20,7 +20,7 @@ class HiddenCards(Redrawing[State]):
         return visibility.visible(g, p, c)
 
     def look(self, g: State, c: int) -> int:
-        return g.owner[c] << 32
+        return g.owner[c] << 33 | (1 << 32 if SIDE <= g.zone[c] < FRONT else 0)
 
     def become(self, g: State, c: int, card: int) -> None:
         g.face[c] = CARDS[card].faces[0]

@@ -7,6 +7,7 @@ from typing import Final
 from mc_env.kernel.game import Option, Words
 from mc_env.kernel.state import Opt, Pending
 from mc_env.kernel.zones import NOBODY
+from mc_env.versus.engine import paying, values
 from mc_env.versus.engine.options import (
     ASK_COMBAT,
     ASK_FIRST,
@@ -14,8 +15,12 @@ from mc_env.versus.engine.options import (
     ASK_OPTION,
     ASK_PAY,
     V_ATTACK,
+    V_EQUIP,
     V_JOIN,
+    V_KEYWORD,
+    V_LEVEL,
     V_MOVE,
+    V_NAME,
     V_NO,
     V_OPTION,
     V_ORDER,
@@ -25,11 +30,13 @@ from mc_env.versus.engine.options import (
     V_PLAY,
     V_PLAYER,
     V_POWER_UP,
+    V_REACT,
     V_RECRUIT,
     V_RESOURCE,
     V_ROW,
     V_STOP,
     V_TARGET,
+    V_TEAM,
     V_USE,
     V_YES,
     DecisionKind,
@@ -39,7 +46,7 @@ from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FACES, POWERS
 from mc_env.versus.engine.visibility import visible
 from mc_env.versus.engine.zones import FRONT, HAND, RESOURCES, in_front, side_of, zone_name
-from mc_env.versus.terms import SYMBOL_NAMES
+from mc_env.versus.terms import KEYWORD_NAMES, SYMBOL_NAMES, TEAM_NAMES
 
 _PROMPTS: Final = {
     DecisionKind.MULLIGAN: "Mulligan?",
@@ -59,6 +66,10 @@ _PROMPTS: Final = {
     DecisionKind.PICK: "Pick a card",
     DecisionKind.DISCARD: "Discard a card",
     DecisionKind.FIRST: "Go first?",
+    DecisionKind.REACTION: "React?",
+    DecisionKind.LEVEL: "Which version of the next level?",
+    DecisionKind.RECOVERY: "Recovery phase",
+    DecisionKind.NAME: "Name a card",
 }
 
 
@@ -73,7 +84,7 @@ class VersusWords(Words[State]):
     def prompt(self, g: State, pending: Pending) -> str:
         text = _PROMPTS[DecisionKind(pending.kind)]
         if pending.kind == ASK_PAY:
-            text = f"Pay {SYMBOL_NAMES[pending.prompt]} with which location?"
+            text = f"Pay {paying.words(pending.prompt)} with which location?"
         if pending.kind == ASK_COMBAT and g.combat >= 0:
             rec = g.recs[g.combat]
             who = ", ".join([g.title(c) for c in rec.cards])
@@ -115,29 +126,46 @@ def _resource(g: State, c: int) -> bool:
     return RESOURCES <= g.zone[c] < RESOURCES + 4
 
 
+def _origin(g: State, pending: Pending, c: int) -> str:
+    """Where a card lies, if there are copies of it to choose from in several places."""
+    for o in pending.opts:
+        if o[1] >= 0 and g.face[o[1]] == g.face[c] and g.zone[o[1]] != g.zone[c]:
+            return f" from {zone_name(g.zone[c])}"
+    return ""
+
+
 def label(g: State, pending: Pending, o: Opt) -> str:
     """One option in words."""
     verb, c, x, n = o
     if c < 0:
         return _without_card(pending, verb, x, n)
     if verb == V_PICK:  # it lies open before the one who picks, be it in a deck that is searched
-        return g.title(c)
+        return g.title(c) + _origin(g, pending, c)
     name = name_for(g, pending.player, c)
     if verb == V_RESOURCE:
         return f"Place {name} face up" if n else f"Place {name} face down"
     if verb == V_RECRUIT:
-        return f"Recruit {name} into the {'front' if in_front(x) else 'back'} row"
+        how = " for " + " ".join([paying.words(symbol) for symbol in FACES[g.face[c]].instead_of_cost]) if n else ""
+        return f"Recruit {g.title(c)}{_origin(g, pending, c)} into the {'front' if in_front(x) else 'back'} row{how}"
+    if verb == V_EQUIP:
+        return f"Equip {g.title(x)} with {g.title(c)}"
     if verb == V_ROW:
         return f"{'Front' if in_front(x) else 'Back'} row"
+    if verb == V_LEVEL:
+        face = FACES[x]
+        return f"{face.name}, level {face.level} ({face.code})"
     if verb == V_MOVE:
         return f"Move {name} to the {'back' if in_front(g.zone[c]) else 'front'} row"
     if verb == V_USE:
-        power = FACES[g.face[c]].powers[x]
-        same = [p for p in FACES[g.face[c]].powers if p.name == power.name]
-        more = f" with {SYMBOL_NAMES[power.cost[0]]}" if len(same) > 1 else ""
+        power = values.power_at(g, c, x)
+        same = {p.id for _, p in values.powers_of(g, c) if p.name == power.name}
+        more = f" with {SYMBOL_NAMES[power.cost[0]]}" if len(same) > 1 and power.cost else ""
         return f"Use {power.name} of {name}{more}"
     if verb == V_POWER_UP:
         return f"Power up {g.title(x)}"
+    if verb == V_REACT:
+        about = g.recs[g.due[n][2]].target
+        return f"Use {POWERS[x].name} of {name}" + (f" for {name_for(g, pending.player, about)}" if about >= 0 else "")
     if verb == V_ORDER:
         return f"{POWERS[x].name} of {name}"
     if verb == V_PAY:
@@ -163,6 +191,12 @@ def _without_card(pending: Pending, verb: int, x: int, n: int) -> str:
         if pending.kind == ASK_FIRST:
             return "Go first" if verb == V_YES else "Go second"
         return "Yes" if verb == V_YES else "No"
+    if verb == V_KEYWORD:
+        return KEYWORD_NAMES[n].capitalize() if n else "Berserker"
+    if verb == V_TEAM:
+        return TEAM_NAMES[x] if x >= 0 else "No team"
+    if verb == V_NAME:
+        return FACES[x].name
     if verb == V_PLAYER:
         return f"Player {x + 1}"
     if verb == V_ROW:

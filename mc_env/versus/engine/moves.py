@@ -6,18 +6,20 @@ from typing import Final
 
 from mc_env.kernel import index, rng
 from mc_env.kernel.columns import replaced
-from mc_env.kernel.index import without
+from mc_env.kernel.index import own, without
 from mc_env.kernel.log import note
 from mc_env.kernel.records import Lasting, Scope
 from mc_env.kernel.zones import HELD, NOBODY, NOWHERE, RESOLVING, SHOWN
-from mc_env.versus.engine import streams
+from mc_env.versus.engine import lending, levels, streams
 from mc_env.versus.engine.events import tell
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import CARDS, FACES, POWERS
-from mc_env.versus.engine.values import NEVER, in_play, lost_at
+from mc_env.versus.engine.tables import FACES, POWERS, PowerC
+from mc_env.versus.engine.values import NEVER, cards_of, has, in_play, locked, lost_at, of_enemies
 from mc_env.versus.engine.zones import (
+    ATTACHED,
     BACK,
     DECK,
+    EGGS,
     FRONT,
     HAND,
     KO_PILE,
@@ -31,15 +33,31 @@ from mc_env.versus.engine.zones import (
 )
 from mc_env.versus.terms import (
     EVENT_APPEARS,
+    EVENT_DISCARDS,
+    EVENT_DRAWS,
     EVENT_LEAVES_HAND,
+    EVENT_LEAVES_PLAY,
+    EVENT_LOCATION_APPEARS,
     EVENT_RESOURCE,
     PILE_PLAY,
+    POWER_TRIGGER,
+    STAT_BRAINWASHED,
+    STAT_CANNOT_READY,
+    STAT_HANDS_REVEALED,
+    STAT_REGRESSED,
     TYPE_LOCATION,
+    TYPE_MAIN,
+    UNTIL_FAR_OFF,
     UNTIL_NEXT_ATTACK_ENDS,
+    UNTIL_RECOVERY_ENDS,
     UNTIL_SOURCE_GOES,
+    UNTIL_YOUR_NEXT_TURN,
+    UNTIL_YOUR_NEXT_TURN_ENDS,
 )
 
 ALL_KNOW: Final = 15
+LET_GO: Final = PowerC(POWER_TRIGGER, -1, "let go")  # a character that was held on another side goes back
+_OF_A_PLAYER: Final = (UNTIL_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN_ENDS)
 
 
 def lift(g: State, c: int) -> None:
@@ -59,7 +77,7 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
     g.zones[z] = (c, *g.zones[z]) if bottom else (*g.zones[z], c)
     secrecy = SECRECY[z]
     if secrecy == HELD:
-        g.known[c] |= ALL_KNOW if g.open_hands else 1 << (z - HAND)
+        g.known[c] |= ALL_KNOW if g.open_hands or of_enemies(g, z - HAND, STAT_HANDS_REVEALED) else 1 << (z - HAND)
     elif secrecy in (SHOWN, RESOLVING) or z >= FRONT:
         g.known[c] = ALL_KNOW
     if FACES[g.face[c]].active & PILE_BIT[z]:
@@ -67,25 +85,47 @@ def lay(g: State, c: int, z: int, bottom: bool = False) -> None:
     g.dirty = True
 
 
-def move(g: State, c: int, z: int, bottom: bool = False) -> None:
-    """Move a card to a zone that is out of play (or to a row it is not entering); it keeps nothing that was on it."""
+def move(g: State, c: int, z: int, bottom: bool = False, keep: bool = False) -> None:
+    """Move a card to a zone that is out of play; it keeps nothing that was on it, or its counters.
+
+    A token ceases to exist there, but a Facehugger goes back into its pile. A main character that was demoted is removed from
+    the game."""
     old = g.zone[c]
     if in_play(g, c):
-        clear(g, c)
+        clear(g, c, keep)
+        if FACES[g.face[c]].type == TYPE_MAIN and g.ctype[c] != TYPE_MAIN:
+            z = REMOVED
+    if old == ATTACHED:
+        g.host[c] = -1
     lift(g, c)
+    if FACES[g.face[c]].captures:
+        z = EGGS + g.owner[c]
+    elif FACES[g.face[c]].token:
+        return
     lay(g, c, z, bottom)
     if HAND <= old < KO_PILE and not HAND <= z < KO_PILE:
         tell(g, EVENT_LEAVES_HAND, player=old - HAND)
 
 
-def clear(g: State, c: int) -> None:
-    """A character leaves play: counters, wounds, combat and modifiers on it are over."""
+def drop_equipment(g: State, c: int) -> None:
+    """The equipment of a character is KO'd: it has been stunned, has left play, or has got another one."""
+    for x in [x for x in g.zones[ATTACHED] if g.host[x] == c]:
+        discard(g, x)
+
+
+def clear(g: State, c: int, keep: bool = False) -> None:
+    """A character leaves play: combat and modifiers on it are over, and counters and wounds too if they are not kept."""
+    tell(g, EVENT_LEAVES_PLAY, player=g.controller[c], target=c)
+    lending.give_back(g, c)
+    drop_equipment(g, c)
     leave_combat(g, c)
     lift(g, c)
-    g.facedown[c] = g.wounds[c] = g.exhausted[c] = g.plus[c] = g.minus[c] = g.frozen[c] = 0
+    g.facedown[c] = g.exhausted[c] = g.frozen[c] = g.attacked[c] = 0
+    if not keep:
+        g.wounds[c] = g.plus[c] = g.minus[c] = g.xp[c] = 0
     g.harmed[c] = -1
-    g.blank = replaced(g.blank, c, 0)
-    g.controller[c] = NOBODY
+    forget_blank(g, c)
+    g.controller[c] = g.previous[c] = NOBODY
     for serial in list(g.lasting):
         e = g.lasting[serial]
         if e.until == UNTIL_SOURCE_GOES and e.scope.src == c:
@@ -101,6 +141,11 @@ def clear(g: State, c: int) -> None:
     g.dirty = True
 
 
+def forget_blank(g: State, c: int) -> None:
+    """A card that is in no zone has its powers again."""
+    g.blank = replaced(g.blank, c, 0)
+
+
 def leave_combat(g: State, c: int) -> None:
     """A character is removed from combat, if it is in one."""
     if g.combat < 0:
@@ -112,23 +157,29 @@ def leave_combat(g: State, c: int) -> None:
         rec.target = -1
 
 
-def enter(g: State, c: int, p: int, z: int) -> None:
-    """A character enters play on a player's side: it appears (rulebook, "Appears")."""
+def enter(g: State, c: int, p: int, z: int, recruited: bool = False) -> None:
+    """A character enters play on a player's side: it appears, perhaps recruited from a hand (rulebook, "Appears")."""
     lift(g, c)
     g.controller[c] = p
     g.stamp[c] = g.tick()
+    z = (FRONT if in_front(z) else BACK) + p  # of a row that two-headed teammates share, their own part
     if FACES[g.face[c]].appears_stunned:
         g.facedown[c] = g.exhausted[c] = 1
         g.blank = replaced(g.blank, c, 1)
+    if FACES[g.face[c]].appears_with_minus:
+        g.minus[c] = FACES[g.face[c]].appears_with_minus
     lay(g, c, z)
     note(g, "appears", card=c, player=p)
-    tell(g, EVENT_APPEARS, player=p, target=c)
+    lending.refresh(g)
+    tell(g, EVENT_APPEARS, player=p, target=c, amount=int(recruited))
 
 
 def change_row(g: State, c: int, z: int) -> None:
     """A character moves to another row, of its own side or of another player's; it stays what it is."""
     p = side_of(z)
     lift(g, c)
+    if g.controller[c] != p:
+        g.previous[c] = g.controller[c]
     g.controller[c] = p
     lay(g, c, z)
     note(g, "moves", card=c, zone=z)
@@ -146,12 +197,25 @@ def row_of(g: State, c: int, front: bool) -> int:
 def gain_resource(g: State, p: int, c: int, up: bool) -> None:
     """A card becomes a resource of a player, a location perhaps face up (rulebook, "Resource Step")."""
     old = g.zone[c]
+    if old == HAND + p and not up:
+        place_unseen(g, p)
     move(g, c, RESOURCES + p)
     g.facedown[c] = 0 if up else 1
     g.known[c] |= ALL_KNOW if up else 1 << p
     note(g, "resource", player=p, up=up, _card=c)
     if old != RESOURCES + p:
         tell(g, EVENT_RESOURCE, player=p)
+        if up:
+            tell(g, EVENT_LOCATION_APPEARS, player=p)
+
+
+def place_unseen(g: State, p: int) -> None:
+    """A card of a hand is about to lie face down: nobody else knows any more which cards of that hand are still in it.
+
+    Only those who look at the whole hand see which one it was."""
+    if not g.open_hands and not of_enemies(g, p, STAT_HANDS_REVEALED):
+        for c in g.zones[HAND + p]:
+            g.known[c] &= 1 << p
 
 
 def turn_resource(g: State, c: int, up: bool) -> None:
@@ -159,6 +223,19 @@ def turn_resource(g: State, c: int, up: bool) -> None:
     g.facedown[c] = 0 if up else 1
     if up:
         g.known[c] = ALL_KNOW
+
+
+def ready(g: State, c: int) -> bool:
+    """Ready a character if it can be."""
+    if not can_ready(g, c):
+        return False
+    g.exhausted[c] = 0
+    return True
+
+
+def can_ready(g: State, c: int) -> bool:
+    """Whether nothing keeps a character exhausted (rulebook, "Freeze")."""
+    return not g.frozen[c] and not g.facedown[c] and not has(g, c, STAT_CANNOT_READY)
 
 
 def is_location(g: State, c: int) -> bool:
@@ -169,6 +246,14 @@ def discard(g: State, c: int) -> None:
     """A card goes to its owner's KO pile."""
     g.facedown[c] = 0
     move(g, c, KO_PILE + g.owner[c])
+
+
+def discard_from_hand(g: State, p: int, cards: tuple[int, ...]) -> None:
+    """A player discards cards of their hand, all at the same time (rulebook, "Discard")."""
+    for c in cards:
+        discard(g, c)
+    if cards:
+        tell(g, EVENT_DISCARDS, player=p, amount=len(cards))
 
 
 def shuffle(g: State, p: int) -> None:
@@ -186,6 +271,8 @@ def draw(g: State, p: int, n: int) -> int:
         move(g, g.zones[DECK + p][-1], HAND + p)
         drawn += 1
     note(g, "draws", player=p, n=drawn)
+    if drawn:
+        tell(g, EVENT_DRAWS, player=p, amount=drawn)
     return drawn
 
 
@@ -195,13 +282,23 @@ def at_random(g: State, p: int, cards: tuple[int, ...]) -> int:
 
 
 def remove_player(g: State, p: int) -> None:
-    """All cards of a player who is out are removed from the game; what they controlled goes to its owner's KO pile."""
+    """All cards of a player who is out are removed from the game.
+
+    What else they controlled goes back to who controlled it before, or else to its owner's KO pile."""
+    for serial in [x for x, e in g.lasting.items() if e.scope.player == p and e.until in _OF_A_PLAYER]:
+        end_lasting(g, serial)
     for c in range(len(g.card)):
         if g.owner[c] == p and g.zone[c] != NOWHERE:
-            g.facedown[c] = 0
+            if not in_play(g, c):  # whatever was set aside does not come back
+                g.facedown[c] = g.wounds[c] = g.plus[c] = g.minus[c] = 0
+                g.host[c] = -1
             move(g, c, REMOVED)
         elif in_play(g, c) and g.controller[c] == p:
-            discard(g, c)
+            q = g.previous[c]
+            if q != NOBODY and g.alive[q]:
+                change_row(g, c, (FRONT if in_front(g.zone[c]) else BACK) + q)
+            else:
+                discard(g, c)
 
 
 # ------------------------------------------------------------------------------------------ lasting modifiers
@@ -210,14 +307,22 @@ def remove_player(g: State, p: int) -> None:
 def add_lasting(g: State, stat: int, s: Scope, cards: tuple[int, ...], until: int, a: int = 0, b: int = 0) -> None:
     """An effect has made a modifier: on these cards, with these numbers, from now on (rulebook, "Resolving Effects")."""
     serial = g.tick()
-    g.lasting[serial] = Lasting(stat, Scope(s.src, s.player, -1, -1, (cards, a, b)), until)
+    g.lasting[serial] = Lasting(stat, Scope(s.src, s.player, -1, -1, (cards, a, b)), until, g.turns)
+    own(g)
     g.mods[stat] += (-serial,)
     g.dirty = True
 
 
 def end_lasting(g: State, serial: int) -> None:
     """A lasting modifier is over."""
+    own(g)
     e = g.lasting.pop(serial)
+    if e.mod == STAT_BRAINWASHED:  # those who are held on another side are let go
+        g.due += tuple([(e.scope.src, LET_GO.id, -1, e.scope.player, c, 0) for c in cards_of(e)])
+    if e.mod == STAT_REGRESSED:
+        for c in cards_of(e):
+            if levels.level(g, c) < FACES[locked(e)[0]].level:
+                levels.progress(g, c, locked(e)[0])
     if e.mod < 0:  # a delayed effect
         event = POWERS[-e.mod - 1].event
         g.trig[event] = without(g.trig[event], -serial)
@@ -229,14 +334,37 @@ def end_lasting(g: State, serial: int) -> None:
 def add_delayed(g: State, power: int, s: Scope, until: int, card: int = -1, number: int = 0) -> None:
     """An effect is done later, when its event comes; it remembers a card and a number."""
     serial = g.tick()
-    g.lasting[serial] = Lasting(-power - 1, Scope(s.src, s.player, -1, -1, ((), card, number)), until)
+    g.lasting[serial] = Lasting(-power - 1, Scope(s.src, s.player, -1, -1, ((), card, number)), until, g.turns)
+    own(g)
     g.trig[POWERS[power].event] += (-serial,)
+
+
+def forget_delayed(g: State, src: int, event: int) -> None:
+    """What a card wanted to do when an event comes is not done any more."""
+    for e in g.trig[event]:
+        if e < 0 and g.lasting[-e].scope.src == src and g.lasting[-e].until == UNTIL_FAR_OFF:
+            end_lasting(g, -e)
 
 
 def end_all(g: State, until: int) -> None:
     """The modifiers with a duration are over."""
     for serial in [x for x, e in g.lasting.items() if e.until == until]:
         end_lasting(g, serial)
+
+
+def end_of_players_turn(g: State, p: int, begins: bool) -> None:
+    """What lasts until a player's next turn begins, or until it is over, is over; what began in this very turn is not."""
+    until = UNTIL_YOUR_NEXT_TURN if begins else UNTIL_YOUR_NEXT_TURN_ENDS
+    for serial in [x for x, e in g.lasting.items() if e.until == until and e.until_rec < g.turns]:
+        if g.on_turn(g.lasting[serial].scope.player):
+            end_lasting(g, serial)
+
+
+def end_of_recovery(g: State, p: int) -> None:
+    """The recovery phase of a player is over, and with it what lasted until after it."""
+    for serial in [x for x, e in g.lasting.items() if e.until == UNTIL_RECOVERY_ENDS and e.until_rec < g.turns]:
+        if g.on_turn(g.lasting[serial].scope.player):
+            end_lasting(g, serial)
 
 
 def end_next_attacks(g: State, attackers: tuple[int, ...]) -> None:
@@ -263,23 +391,3 @@ def refresh_blank(g: State, c: int) -> bool:
     g.blank = replaced(g.blank, c, blank)
     index.add(g, info, c, PILE_PLAY)
     return True
-
-
-def become_face(g: State, c: int, face: int) -> None:
-    """A main character becomes another level: everything on it stays (rulebook, "Regressing/Progressing Main Characters")."""
-    z = g.zone[c]
-    if FACES[g.face[c]].active & PILE_BIT[z]:
-        index.remove(g, FACES[g.face[c]], c, PILE_KIND[z])
-    g.face[c] = face
-    if FACES[face].active & PILE_BIT[z]:
-        index.add(g, FACES[face], c, PILE_KIND[z])
-    note(g, "becomes", card=c, level=FACES[face].level)
-    g.dirty = True
-
-
-def level_face(g: State, c: int, level: int) -> int:
-    """The face of a main character at a level; -1 if it has none."""
-    for f in CARDS[g.card[c]].faces:
-        if FACES[f].level == level:
-            return f
-    return -1

@@ -10,14 +10,20 @@ from mc_env.errors import ConfigError
 from mc_env.kernel import rng
 from mc_env.kernel.zones import MAX_PLAYERS
 from mc_env.versus.cards import decks as deck_rules
+from mc_env.versus.cards import kit, registry
 from mc_env.versus.cards.decks import Deck
-from mc_env.versus.engine import compiler, streams
+from mc_env.versus.engine import compiler, moves, streams
 from mc_env.versus.engine.frames import PhaseFrame
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import OP_SETUP
-from mc_env.versus.engine.zones import DECK, TABLE
+from mc_env.versus.engine.zones import DECK, EGGS, SIDE, TABLE
 
-MODES: Final = {"duel": (2, 2), "free_for_all": (3, 4), "2v2": (4, 4)}  # how many players each takes
+MODES: Final = {
+    "duel": (2, 2),
+    "free_for_all": (3, 4),
+    "2v2": (4, 4),
+    "two_headed": (4, 4),
+}  # how many players each takes
 DeckSource = Deck | str | Mapping[str, object]
 
 
@@ -48,15 +54,17 @@ def check(decks: Sequence[DeckSource], seed: int = 0, *, mode: str = "duel", aut
 
 
 def sides(mode: str, n: int) -> tuple[int, ...]:
-    """The side of each player: in 2 vs 2 they sit in turns, in the other modes everybody plays alone."""
-    return tuple([p % 2 for p in range(n)]) if mode == "2v2" else tuple(range(n))
+    """The side of each player: in 2 vs 2 they sit in turns, two-headed teammates side by side, else everybody plays alone."""
+    if mode == "2v2":
+        return tuple([p % 2 for p in range(n)])
+    return tuple([p // 2 for p in range(n)]) if mode == "two_headed" else tuple(range(n))
 
 
 def empty(n: int, mode: str, seed: int, auto: bool) -> State:
     """A table with players and without cards."""
     g = State()
     g.n, g.alive, g.auto = n, (True,) * n, auto
-    g.sides = sides(mode, n)
+    g.sides, g.shared = sides(mode, n), mode == "two_headed"
     g.rng = rng.new(seed)
     return g
 
@@ -65,6 +73,17 @@ def add(g: State, code: str, n: int, p: int, zone: int) -> tuple[int, ...]:
     """Cards of a player, in a zone that is out of play."""
     card = compiler.card(code)
     return g.new_cards(n, card.id, card.faces[0], p, zone)
+
+
+def hatches(code: str) -> bool:
+    """Whether who plays a card uses a Facehugger pile."""
+    node = registry.definition(code)
+    return isinstance(node, kit.Character) and node.hatches
+
+
+def facehugger_pile() -> list[str]:
+    """The cards of a Facehugger pile, which are in it as often as their limit says."""
+    return [code for code in registry.definitions() if registry.facts(code).type == "facehugger"]
 
 
 def build(setup: Setup) -> State:
@@ -76,7 +95,14 @@ def build(setup: Setup) -> State:
         mains += add(g, deck.main, 1, p, TABLE)
         for code in sorted(deck.cards):
             add(g, code, deck.cards[code], p, DECK + p)
+        if any(hatches(code) for code in deck.cards):
+            for code in facehugger_pile():
+                add(g, code, registry.facts(code).limit, p, EGGS + p)
+        for code in deck.side:
+            add(g, code, 1, p, SIDE + p)
     g.mains = tuple(mains)
+    for c in mains:
+        g.known[c] = moves.ALL_KNOW
     chooser = rng.draw(g.rng, streams.MISC, g.n)
     g.first = chooser
     g.stack.append(PhaseFrame(OP_SETUP, -1, chooser))

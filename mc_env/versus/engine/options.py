@@ -26,6 +26,14 @@ V_OPTION: Final = 15
 V_ROW: Final = 16
 V_PICK: Final = 17
 V_PLAYER: Final = 18
+V_REACT: Final = (
+    19  # a super power that reacts (target: its number among all powers, extra: which of those that are due)
+)
+V_LEVEL: Final = 20  # a version of the next level (target: the face)
+V_TEAM: Final = 21  # cards of a team (target), or without one (-1)
+V_NAME: Final = 22  # the name of a face (target)
+V_EQUIP: Final = 23  # an equipment, onto a character (target)
+V_KEYWORD: Final = 24  # a keyword (extra), 0 for Berserker
 
 
 @unique
@@ -51,6 +59,12 @@ class Verb(IntEnum):
     ROW = V_ROW
     PICK = V_PICK
     PLAYER = V_PLAYER
+    REACT = V_REACT
+    LEVEL = V_LEVEL
+    TEAM = V_TEAM
+    NAME = V_NAME
+    EQUIP = V_EQUIP
+    KEYWORD = V_KEYWORD
 
 
 ASK_MULLIGAN: Final = 0
@@ -70,6 +84,10 @@ ASK_OPTION: Final = 13
 ASK_PICK: Final = 14
 ASK_DISCARD: Final = 15
 ASK_FIRST: Final = 16
+ASK_REACTION: Final = 17
+ASK_LEVEL: Final = 18
+ASK_RECOVERY: Final = 19
+ASK_NAME: Final = 20
 
 
 @unique
@@ -93,6 +111,10 @@ class DecisionKind(IntEnum):
     PICK = ASK_PICK
     DISCARD = ASK_DISCARD
     FIRST = ASK_FIRST
+    REACTION = ASK_REACTION
+    LEVEL = ASK_LEVEL
+    RECOVERY = ASK_RECOVERY
+    NAME = ASK_NAME
 
 
 PASS: Final[Opt] = (V_PASS, -1, -1, 0)

@@ -1,117 +1,104 @@
-"""Using super powers and plot twists, paying for them, power-ups, and resolving powers that have triggered.
+"""Using super powers and plot twists, and power-ups.
 
-Rulebook: "Super Powers", "Playing Plot Twists", "Power-Ups", "Resources and Locations", "Timing".
+Rulebook: "Super Powers", "Playing Plot Twists", "Power-Ups", "Timing".
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mc_env.kernel.frames import Frame
 from mc_env.kernel.log import note
 from mc_env.kernel.records import NOTHING, Scope
 from mc_env.kernel.state import Opt
-from mc_env.versus.engine import events, moves, query, stunning, values
+from mc_env.versus.engine import events, limits, moves, paying, query, stunning, values
 from mc_env.versus.engine.frames import UseFrame
-from mc_env.versus.engine.options import ASK_ORDER, ASK_PAY, V_ORDER, V_PAY, V_PLAY, V_POWER_UP, V_USE
+from mc_env.versus.engine.options import V_PLAY, V_POWER_UP, V_USE
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import FACES, OP_POWER, OP_TRIGGERS, POWERS, Op, PowerC
-from mc_env.versus.engine.zones import HAND, KO_PILE, RESOURCES, TABLE
+from mc_env.versus.engine.tables import FACES, OP_POWER, POWERS, Op, PowerC
+from mc_env.versus.engine.zones import HAND, KO_PILE, TABLE
 from mc_env.versus.terms import (
+    EITHER,
     EVENT_PLOT_TWIST,
     EVENT_POWER_UP,
     EVENT_SUPER_POWER,
+    MOMENT_BUILD,
     MOMENT_COMBAT,
     MOMENT_MAIN,
-    PILE_KO,
+    MOMENT_RECOVERY,
+    PHASE_BUILD,
+    PHASE_MAIN,
+    PHASE_RECOVERY,
+    PILE_HAND,
     PILE_PLAY,
+    POWER_ACTION,
     POWER_SUPER,
-    TYPE_LOCATION,
+    STAT_NO_PLOT_TWISTS,
+    STAT_NO_SUPER_POWERS,
+    STAT_POWERED_UP_BY_ANYONE,
     TYPE_PLOT_TWIST,
+    TYPE_SUPPORTING,
 )
 
-N_SLOTS: Final = 3  # what a power has chosen; of a delayed effect the card and the number that it knows
-
-
-# ------------------------------------------------------------------------------------------ paying
-
-
-def gives(g: State, location: int, c: int, symbol: int) -> bool:
-    """Whether a location can pay a symbol for a power of a card: a team's location only for a character of that team."""
-    info = FACES[g.face[location]]
-    return symbol in info.symbols and (info.team < 0 or values.in_team(g, c, info.team))
-
-
-def sources(g: State, p: int) -> list[int]:
-    """Locations that a player could pay with: face up among the resources, or in hand."""
-    out = [c for c in g.zones[RESOURCES + p] if not g.facedown[c] and g.ctype[c] == TYPE_LOCATION]
-    return out + [c for c in g.zones[HAND + p] if g.ctype[c] == TYPE_LOCATION]
-
-
-def payable(g: State, c: int, cost: tuple[int, ...], left: list[int]) -> bool:
-    """Whether symbols can be paid, each with another location."""
-    if not cost:
-        return True
-    for location in left:
-        if gives(g, location, c, cost[0]) and payable(g, c, cost[1:], [x for x in left if x != location]):
-            return True
-    return False
-
-
-def payments(g: State, p: int, c: int, cost: tuple[int, ...], picked: tuple[int, ...]) -> tuple[Opt, ...]:
-    """Locations that may pay the next symbol, so that the others can be paid too; identical ones once."""
-    left = [x for x in sources(g, p) if x not in picked]
-    symbol, rest = cost[len(picked)], cost[len(picked) + 1 :]
-    seen: list[int] = []
-    out: list[Opt] = []
-    for x in left:
-        look = g.face[x] << 8 | g.zone[x]
-        if look not in seen and gives(g, x, c, symbol) and payable(g, c, rest, [y for y in left if y != x]):
-            seen.append(look)
-            out.append((V_PAY, x, -1, symbol))
-    return tuple(out)
+N_SLOTS: Final = (
+    4  # what a power has chosen; of a delayed effect the card and the number that it knows; the player chosen
+)
+NO_CHOICE: Final = (-1, -1, 0, -1)  # the slots before anything is chosen
+PHASE_MOMENT: Final = {PHASE_RECOVERY: MOMENT_RECOVERY, PHASE_BUILD: MOMENT_BUILD, PHASE_MAIN: MOMENT_MAIN}
 
 
 # ------------------------------------------------------------------------------------------ what may be used
 
 
-def limit_key(g: State, c: int, power: PowerC) -> int:
-    return c << 16 | power.id
-
-
 def may_use(g: State, p: int, c: int, power: PowerC, moment: int) -> bool:
-    """Whether a player may use a super power now, as far as the moment, its card and its limit are concerned."""
-    if power.kind != POWER_SUPER or power.moment != moment or limit_key(g, c, power) in g.limits:
+    """Whether a player may use a super power now, as far as the moment and its card are concerned."""
+    if power.kind not in (POWER_SUPER, POWER_ACTION) or power.moment != moment:
         return False
     if power.pile == PILE_PLAY:
         if not values.in_play(g, c) or (g.blank[c] and not power.while_stunned):
             return False
-    elif g.zone[c] != KO_PILE + p:
+    elif g.zone[c] != (HAND if power.pile == PILE_HAND else KO_PILE) + p:
         return False
     if moment == MOMENT_COMBAT:
-        if not power.any_turn and g.active != p:
+        if not power.any_turn and not g.on_turn(p):
             return False
         if not power.any_combat and not query.in_combat(g, Scope(c, p), c):
             return False
-    elif g.active != p:
+    elif not g.on_turn(p):
         return False
     return True
 
 
 def super_powers(g: State, p: int, moment: int) -> list[Opt]:
-    """Super powers that a player can use and pay for now."""
+    """Super powers that a player can use and pay for now; of the same ones of cards out of play one."""
     out: list[Opt] = []
-    for c in [*values.of_player(g, p), *g.zones[KO_PILE + p]]:
-        for power in FACES[g.face[c]].powers:
-            if may_use(g, p, c, power, moment) and payable(g, c, power.cost, sources(g, p)):
-                s = Scope(c, p, slots=(-1, -1, 0))
-                if power.cond is not None and not power.cond(g, s):
-                    continue
-                if power.pile == PILE_KO and any(o[0] == V_USE and g.face[o[1]] == g.face[c] for o in out):
-                    continue
-                if power.effect is not None and power.effect.possible(g, s):
-                    out.append((V_USE, c, power.index, 0))
+    seen: list[int] = []
+    away = [c for c in (*g.zones[HAND + p], *g.zones[KO_PILE + p]) if FACES[g.face[c]].used_away]
+    for c in (*values.of_player(g, p), *away):
+        mine = values.powers_of(g, c)
+        ids = [power.id for _, power in mine]
+        for at, (i, power) in enumerate(mine):
+            if not may_use(g, p, c, power, moment) or power.id in ids[:at]:
+                continue
+            if limits.used_up(g, c, power, ids.count(power.id)) or (power.pile != PILE_PLAY and power.id in seen):
+                continue
+            if usable(g, p, c, power, -1):
+                seen.append(power.id)
+                out.append((V_USE, c, i, 0))
     return out
+
+
+def usable(g: State, p: int, c: int, power: PowerC, rec: int) -> bool:
+    """Whether a power can be paid for, its condition holds and it could do anything."""
+    if g.mods[STAT_NO_SUPER_POWERS] and any(
+        power.asks(symbol) and values.hindered(g, p, STAT_NO_SUPER_POWERS, symbol) for symbol in range(EITHER)
+    ):
+        return False
+    if not paying.payable(g, c, power.cost, paying.sources(g, p)):
+        return False
+    s = Scope(c, p, rec, slots=NO_CHOICE)
+    if power.cond is not None and not power.cond(g, s):
+        return False
+    return power.effect is not None and power.effect.possible(g, s)
 
 
 def playable(g: State, p: int, c: int, moment: int) -> bool:
@@ -119,12 +106,22 @@ def playable(g: State, p: int, c: int, moment: int) -> bool:
     info = FACES[g.face[c]]
     if info.type != TYPE_PLOT_TWIST:
         return False
-    power = info.powers[0]
-    if power.moment != moment or (g.active != p and not (moment == MOMENT_COMBAT and power.any_turn)):
+    power = power_for(g, c, moment)
+    if power is None or (not g.on_turn(p) and not (moment == MOMENT_COMBAT and power.any_turn)):
+        return False
+    if values.of_enemies(g, p, STAT_NO_PLOT_TWISTS):
         return False
     if info.team >= 0 and not has_teammate(g, p, info.team):
         return False
-    return power.effect is not None and power.effect.possible(g, Scope(c, p, slots=(-1, -1, 0)))
+    return power.effect is not None and power.effect.possible(g, Scope(c, p, slots=NO_CHOICE))
+
+
+def power_for(g: State, c: int, moment: int) -> PowerC | None:
+    """What a plot twist does at a moment, if it can be played then."""
+    for power in FACES[g.face[c]].powers:
+        if power.moment == moment:
+            return power
+    return None
 
 
 def has_teammate(g: State, p: int, team: int) -> bool:
@@ -139,7 +136,7 @@ def plot_twists(g: State, p: int, moment: int) -> list[Opt]:
     """Plot twists of a player's hand that can be played now, identical ones once."""
     seen: list[int] = []
     out: list[Opt] = []
-    for c in g.zones[HAND + p]:
+    for c in values.within_reach(g, p):
         if g.face[c] not in seen and playable(g, p, c, moment):
             seen.append(g.face[c])
             out.append((V_PLAY, c, -1, 0))
@@ -154,16 +151,23 @@ def power_ups(g: State, p: int) -> list[Opt]:
         if g.facedown[x] or (g.combat >= 0 and not query.in_combat(g, Scope(x, p), x)):
             continue
         for c in g.zones[HAND + p]:
-            if (g.face[c], x) not in seen and values.same_name(g, c, x):
+            if (g.face[c], x) not in seen and empowers(g, c, x):
                 seen.append((g.face[c], x))
                 out.append((V_POWER_UP, c, x, 0))
     return out
 
 
+def empowers(g: State, c: int, x: int) -> bool:
+    """Whether a card may be discarded to power up a character: one of its name, for some any character."""
+    if values.same_name(g, c, x) or FACES[g.face[c]].powers_up_anybody:
+        return True
+    return g.ctype[c] == TYPE_SUPPORTING and values.has(g, x, STAT_POWERED_UP_BY_ANYONE)
+
+
 def actions(g: State, p: int, moment: int) -> list[Opt]:
     """Everything a player may play or use at a moment."""
     out = [*plot_twists(g, p, moment), *super_powers(g, p, moment)]
-    if moment != MOMENT_MAIN or g.active == p:
+    if moment != MOMENT_MAIN or g.on_turn(p):
         out += power_ups(g, p) if moment in (MOMENT_MAIN, MOMENT_COMBAT) else []
     return out
 
@@ -175,60 +179,44 @@ def act(g: State, p: int, option: Opt) -> bool:
     """Begin what was chosen among `actions`; False if it is none of them."""
     verb, c, x, _ = option
     if verb == V_PLAY:
-        begin(g, c, p, FACES[g.face[c]].powers[0])
+        power = power_for(g, c, PHASE_MOMENT[g.phase] if g.combat < 0 else MOMENT_COMBAT)
+        assert power is not None
+        begin(g, c, p, power)
     elif verb == V_USE:
-        begin(g, c, p, FACES[g.face[c]].powers[x])
+        begin(g, c, p, values.power_at(g, c, x))
     elif verb == V_POWER_UP:
         note(g, "powers up", card=x, player=p)
-        moves.discard(g, c)
+        moves.discard_from_hand(g, p, (c,))
         stunning.add_counters(g, x, 1, 0)
-        events.tell(g, EVENT_POWER_UP, player=p, target=x)
+        events.tell(g, EVENT_POWER_UP, src=c, player=p, target=x)
     else:
         return False
     return True
 
 
-def begin(g: State, c: int, p: int, power: PowerC) -> None:
+def begin(g: State, c: int, p: int, power: PowerC, rec: int = -1) -> None:
     """A player uses a super power, or plays a plot twist."""
-    sc = g.new_scope(c, p, nslots=N_SLOTS)
+    sc = g.new_scope(c, p, rec, nslots=N_SLOTS)
     g.stack.append(UseFrame(OP_POWER, sc, power.id))
 
 
 class PowerOp(Op):
     """A power or plot twist from its cost to its end: it resolves before anybody may use another (rulebook, "Timing")."""
 
-    __slots__ = ("paying", "resolving")
+    __slots__ = ("resolving",)
 
     def __init__(self) -> None:
         super().__init__(OP_POWER)
-        self.steps = (self.pay, self.take_source, self.announce, self.resolve, self.end)
-        self.paying = self.number(self.pay)
+        self.steps = (self.pay, self.announce, self.resolve, self.end)
         self.resolving = self.number(self.resolve)
 
     def pay(self, g: State, f: UseFrame) -> bool:
-        """The next symbol is paid with one location, until all are."""
         power, s = POWERS[f.power], g.scopes[f.sc]
-        if len(f.sources) == len(power.cost):
-            g.answer = (V_PAY, -1, -1, 0)
-            return False
-        g.ask(s.player, ASK_PAY, payments(g, s.player, s.src, power.cost, f.sources), s.src, power.cost[len(f.sources)])
-        return True
-
-    def take_source(self, g: State, f: UseFrame) -> bool:
-        """All are paid at the same time: turned face down, or discarded from hand."""
-        c = g.answer[1]
-        if c >= 0:
-            f.sources = (*f.sources, c)
-            f.at = self.paying
-            return False
-        for x in f.sources:
-            if g.zone[x] >= RESOURCES:
-                moves.turn_resource(g, x, False)
-            else:
-                moves.discard(g, x)
-        return False
+        paying.begin(g, f.sc, s.player, power.cost)
+        return bool(power.cost)
 
     def announce(self, g: State, f: UseFrame) -> bool:
+        """Everybody hears of it; who reacts to it does so before it resolves (rulebook, "Reaction Powers")."""
         power, s = POWERS[f.power], g.scopes[f.sc]
         if g.ctype[s.src] == TYPE_PLOT_TWIST:
             note(g, "plays", card=s.src, player=s.player)
@@ -236,16 +224,19 @@ class PowerOp(Op):
             events.tell(g, EVENT_PLOT_TWIST, src=s.src, player=s.player)
         else:
             note(g, "uses", card=s.src, player=s.player, power=power.name)
-            g.limits[limit_key(g, s.src, power)] = 1
-            events.tell(g, EVENT_SUPER_POWER, src=s.src, player=s.player)
-        return False
+            limits.use(g, s.src, power)
+            if power.kind == POWER_SUPER:
+                limits.count_use(g, s.player, power)
+                events.tell(g, EVENT_SUPER_POWER, src=s.src, player=s.player, amount=f.sc)
+        return True
 
     def resolve(self, g: State, f: UseFrame) -> bool:
-        """Do what it says; of a trigger with "if" only if that is still true."""
+        """Do what it says, amplified if a location was discarded for it; of a trigger with "if" only if that is still true."""
         power, s = POWERS[f.power], g.scopes[f.sc]
         s.last = NOTHING
-        if power.effect is not None and events.still_true(g, s, f.power):
-            power.effect.start(g, f.sc)
+        effect = power.amplified if power.amplified is not None and s.paid else power.effect
+        if effect is not None and not f.canceled and events.still_true(g, s, f.power):
+            effect.start(g, f.sc)
         return True
 
     def end(self, g: State, f: UseFrame) -> bool:
@@ -258,42 +249,4 @@ class PowerOp(Op):
         return True
 
 
-class TriggersOp(Op):
-    """Powers that have triggered resolve one after another; the player whose turn it is decides the order."""
-
-    __slots__ = ("looking",)
-
-    def __init__(self) -> None:
-        super().__init__(OP_TRIGGERS)
-        self.steps = (self.look, self.take)
-        self.looking = self.number(self.look)
-
-    def look(self, g: State, f: Frame) -> bool:
-        if not g.due or g.outcome:
-            g.due = ()
-            g.stack.pop()
-            return True
-        opts: list[Opt] = [(V_ORDER, d[0], d[1], i) for i, d in enumerate(g.due)]
-        if len(opts) == 1:
-            g.answer = opts[0]
-            return False
-        decider = g.active if g.active >= 0 else g.first
-        g.ask(decider, ASK_ORDER, tuple(opts))
-        return True
-
-    def take(self, g: State, f: Frame) -> bool:
-        i = g.answer[3]
-        src, power, r, p, card, n = g.due[i]
-        g.due = g.due[:i] + g.due[i + 1 :]
-        f.at = self.looking
-        if not g.alive[p]:
-            events.forget(g, r)
-            return False
-        sc = g.new_scope(src, p, r)
-        g.scopes[sc].slots = (-1, card, n)
-        g.stack.append(UseFrame(OP_POWER, sc, power, (), POWER_OP.resolving))
-        return True
-
-
 POWER_OP: Final = PowerOp()
-TriggersOp()

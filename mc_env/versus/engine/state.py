@@ -8,7 +8,8 @@ from mc_env.kernel import state as kernel
 from mc_env.kernel.columns import BYTE, column, lengthened
 from mc_env.kernel.native import native
 from mc_env.kernel.records import Occurrence
-from mc_env.versus.engine.tables import FACES
+from mc_env.kernel.zones import NOBODY
+from mc_env.versus.engine.tables import FACES, N_MARKS
 from mc_env.versus.engine.zones import N_ZONES
 from mc_env.versus.terms import N_EVENTS, N_STATS
 
@@ -32,6 +33,8 @@ COLUMNS: Final = {
     "frozen": BYTE,  # turns of its controller until it can ready again
     "stamp": "L",  # when it came into play
     "harmed": "h",  # which card lowered its DEF last
+    "attacked": "H",  # the turn in which it attacked last
+    "previous": BYTE,  # who controlled it before its controller, while in play
 }
 
 PLAIN: Final = (
@@ -44,7 +47,15 @@ PLAIN: Final = (
     "winners",
     "quiet",
     "turns",
+    "shared",
+    "lent",
+    "ended",
+    "fallen",
 )
+
+Lent = tuple[
+    int, int, int
+]  # who has the powers of another face, which face, and which of its powers (`terms.ALL_POWERS`)
 
 # a power that has triggered: its card, the power, the record, whose it is; of a delayed effect a card and a number that it knows
 Due = tuple[int, int, int, int, int, int]
@@ -112,16 +123,22 @@ class State(kernel.State[Record]):
     """Everything that changes during a game of Vs. System."""
 
     __slots__ = (
+        "attacked",
         "combat",
         "due",
+        "ended",
         "facedown",
+        "fallen",
         "frozen",
         "harmed",
+        "lent",
         "mains",
         "minus",
         "plus",
         "points",
+        "previous",
         "quiet",
+        "shared",
         "sides",
         "stamp",
         "turns",
@@ -141,6 +158,8 @@ class State(kernel.State[Record]):
     frozen: Column
     stamp: Column
     harmed: Column
+    attacked: Column
+    previous: Column
     mains: tuple[int, ...]  # the main character that each player began with
     sides: tuple[int, ...]  # the team of players that each is on
     points: int  # recruit points left in this recruit step
@@ -149,23 +168,30 @@ class State(kernel.State[Record]):
     winners: tuple[int, ...]
     quiet: int  # turns in a row, with all decks empty, in which no main character got a wound
     turns: int  # turns begun so far
+    ended: tuple[int, ...]  # the turn of each player that ended last
+    lent: tuple[Lent, ...]
+    fallen: tuple[int, ...]  # players who have lost their main character
+    shared: bool  # two-headed: the players of a side share its rows, its characters and its turns
 
     def __init__(self, like: State | None = None) -> None:
-        super().__init__(like, N_ZONES, N_EVENTS, N_STATS, 0)
+        super().__init__(like, N_ZONES, N_EVENTS, N_STATS, N_MARKS)
         if like is not None:
             self.facedown, self.wounds = like.facedown[:], like.wounds[:]
             self.plus, self.minus, self.xp = like.plus[:], like.minus[:], like.xp[:]
             self.frozen, self.stamp, self.harmed = like.frozen[:], like.stamp[:], like.harmed[:]
+            self.previous, self.fallen = like.previous[:], like.fallen
+            self.attacked, self.ended = like.attacked[:], like.ended
             self.mains, self.sides, self.points = like.mains, like.sides, like.points
             self.combat, self.due, self.winners = like.combat, like.due, like.winners
-            self.quiet, self.turns = like.quiet, like.turns
+            self.quiet, self.turns, self.shared, self.lent = like.quiet, like.turns, like.shared, like.lent
             return
         self.facedown, self.wounds, self.xp, self.frozen = column(()), column(()), column(()), column(())
         self.plus, self.minus, self.stamp = column((), "H"), column((), "H"), column((), "L")
-        self.harmed = column((), "h")
+        self.harmed, self.previous, self.attacked = column((), "h"), column(()), column((), "H")
+        self.fallen, self.ended = (), (0, 0, 0, 0)
         self.mains, self.sides, self.points = (), (), 0
         self.combat, self.due, self.winners = -1, (), ()
-        self.quiet, self.turns = 0, 0
+        self.quiet, self.turns, self.shared, self.lent = 0, 0, False, ()
         self.open_hands = False
 
     def clone(self) -> State:
@@ -190,6 +216,8 @@ class State(kernel.State[Record]):
         self.frozen = lengthened(self.frozen, 0, n)
         self.stamp = lengthened(self.stamp, 0, n)
         self.harmed = lengthened(self.harmed, -1, n)
+        self.previous = lengthened(self.previous, NOBODY, n)
+        self.attacked = lengthened(self.attacked, 0, n)
         added = self.grow(n, card, face, FACES[face].type, owner, zone)
         self.zones[zone] += added
         return added
@@ -216,6 +244,30 @@ class State(kernel.State[Record]):
         self.serial += 1
         return self.serial
 
+    def controls(self, p: int, c: int) -> bool:
+        """Whether a player controls a card in play; two-headed teammates both control what is on their side."""
+        q = self.controller[c]
+        return q == p or (self.shared and q < self.n and self.sides[q] == self.sides[p])
+
+    def on_turn(self, p: int) -> bool:
+        """Whether it is a player's turn; two-headed teammates have theirs together."""
+        q = self.active
+        return q == p or (self.shared and q >= 0 and self.sides[q] == self.sides[p])
+
     def enemies(self, p: int) -> tuple[int, ...]:
         """Players still in the game who are not on a player's side."""
         return tuple([q for q in self.players() if self.sides[q] != self.sides[p]])
+
+    def team(self, p: int) -> tuple[int, ...]:
+        """Who takes a turn together with a player: alone, or a two-headed team."""
+        if not self.shared:
+            return (p,)
+        return tuple([q for q in range(self.n) if self.alive[q] and self.sides[q] == self.sides[p]])
+
+    def opponents(self, p: int) -> tuple[int, ...]:
+        """One player for each enemy side of the table: every enemy, or of a two-headed team the first."""
+        return tuple([q for q in self.enemies(p) if q == self.team(q)[0]])
+
+    def next_turn(self, p: int) -> int:
+        """Who has the next turn: the next player, or of the other two-headed team the first."""
+        return self.opponents(p)[0] if self.shared else self.next_player(p)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.kernel import ops as kernel
 from mc_env.kernel.tables import Printed
-from mc_env.versus.terms import N_STATS, PILE_PLAY
+from mc_env.versus.terms import ANY_NUMBER, EITHER, N_STATS, ONCE_A_TURN, PILE_PLAY, POWER_ACTION, POWER_SUPER
 
 if TYPE_CHECKING:
     from mc_env.kernel.records import Scope
@@ -28,8 +28,17 @@ OP_COMBAT: Final = 5
 OP_POWER: Final = 6
 OP_PAY: Final = 7
 OP_TRIGGERS: Final = 8
-OP_STRIKE: Final = 9
-N_RULES: Final = 10
+OP_REACTIONS: Final = 9
+OP_LEVEL: Final = 10
+OP_RECOVERY: Final = 11
+OP_DRIVE: Final = 12
+OP_RECRUIT: Final = 13
+N_RULES: Final = 14
+
+PLAYER: Final = "player"  # the code of what stands for a player who is attacked
+
+MARK_BORROWS: Final = 0  # of cards in play: has powers of other cards
+N_MARKS: Final = 1
 
 
 class Op(kernel.Op["State"]):
@@ -46,23 +55,15 @@ class Op(kernel.Op["State"]):
             OPS.append(self)
 
 
-class Vacant(Op):
-    """Holds the number of an op of the rules until its module is imported."""
-
-    __slots__ = ()
-
-    def __init__(self, number: int) -> None:
-        self.id = number
-        self.steps = ()
-
-
-OPS: Final[list[kernel.Op[State]]] = [Vacant(i) for i in range(N_RULES)]
+# each number of an op of the rules is held for it until its module is imported
+OPS: Final[list[kernel.Op[State]]] = [kernel.Op(i) for i in range(N_RULES)]
 
 
 class PowerC:
     """A compiled power of a character, or the text of a plot twist."""
 
     __slots__ = (
+        "amplified",
         "any_combat",
         "any_turn",
         "cond",
@@ -71,9 +72,11 @@ class PowerC:
         "during",
         "effect",
         "event",
+        "heals",
         "id",
         "index",
         "kind",
+        "limit",
         "moment",
         "name",
         "need",
@@ -81,6 +84,7 @@ class PowerC:
         "stat",
         "value",
         "waits",
+        "what",
         "while_stunned",
         "who",
     )
@@ -99,12 +103,16 @@ class PowerC:
         self.event = -1
         self.waits: Waits | None = None
         self.need = 0  # XP to level up
+        self.heals = False  # when its character levels up
+        self.what = 0  # which powers are borrowed
         # of super powers and plot twists
         self.moment = -1
         self.cost: tuple[int, ...] = ()
         self.any_turn = False
         self.any_combat = False
         self.while_stunned = False
+        self.amplified: Op | None = None
+        self.limit = ONCE_A_TURN if kind in (POWER_SUPER, POWER_ACTION) else ANY_NUMBER
         # of continuous powers
         self.stat = -1
         self.who: Fits | None = None
@@ -112,6 +120,13 @@ class PowerC:
         self.dfn: ValueFn | None = None
         self.id = len(POWERS)
         POWERS.append(self)
+
+    def asks(self, symbol: int) -> bool:
+        """Whether a symbol is in its cost, perhaps as one of several that it may be paid with."""
+        for x in self.cost:
+            if x == symbol or (x >= EITHER and x - EITHER >> symbol & 1):
+                return True
+        return False
 
 
 POWERS: Final[list[PowerC]] = []
@@ -122,21 +137,31 @@ class FaceInfo(Printed):
 
     __slots__ = (
         "appears_stunned",
+        "appears_with_minus",
         "atk",
+        "captures",
         "card",
         "code",
         "cost",
         "dfn",
+        "from_deck",
+        "hatches",
         "health",
         "id",
+        "instead_of_cost",
         "level",
         "name",
         "names",
         "powers",
+        "powers_up_anybody",
         "printed",
         "symbols",
         "team",
+        "token",
         "type",
+        "used_away",
+        "version",
+        "when_recruited",
     )
 
     def __init__(self, code: str, name: str, type_: int) -> None:
@@ -155,6 +180,16 @@ class FaceInfo(Printed):
         self.symbols: tuple[int, ...] = ()
         self.powers: tuple[PowerC, ...] = ()
         self.appears_stunned = False
+        self.used_away = False  # it has a power that is used while the card is not in play
+        self.appears_with_minus = 0
+        self.token = False
+        self.from_deck = False  # may be recruited from its player's deck
+        self.instead_of_cost: tuple[int, ...] = ()  # symbols that may be paid instead of it
+        self.when_recruited: Op | None = None  # done before it appears
+        self.powers_up_anybody = False
+        self.hatches = False
+        self.captures = False
+        self.version = 0  # its place among the faces of its card
         self.card = -1
         self.id = len(FACES)
         FACES.append(self)
@@ -172,8 +207,8 @@ class CardInfo:
         self.code = code
         self.faces = faces
         self.id = len(CARDS)
-        for f in faces:
-            FACES[f].card = self.id
+        for version, f in enumerate(faces):
+            FACES[f].card, FACES[f].version = self.id, version
         CARDS.append(self)
 
 

@@ -11,19 +11,32 @@ from typing import Final
 from mc_env.kernel.records import Lasting, Scope
 from mc_env.kernel.zones import MAX_PLAYERS
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import FACES
-from mc_env.versus.engine.zones import FRONT, N_ZONES
+from mc_env.versus.engine.tables import FACES, PowerC
+from mc_env.versus.engine.zones import DECK, FRONT, HAND, N_ZONES
 from mc_env.versus.terms import (
+    NO_SUPER_POWERS,
+    POWER_BORROWS,
+    POWER_LEVEL_UP,
+    POWER_SUPER,
     STAT_AS_BASE,
     STAT_BASE,
     STAT_CANNOT_GAIN,
     STAT_COST,
+    STAT_FLIGHT,
+    STAT_HEALTH,
     STAT_LAST_KEYWORD,
+    STAT_LEAP,
     STAT_LOSES_POWERS,
+    STAT_PLAYS_FROM_TOP,
     STAT_SWITCHED,
+    STAT_SYMBIOSIS,
     STAT_TEAM,
     STAT_VALUES,
+    STAT_WAKING_NIGHTMARE,
+    STAT_WITHOUT,
+    TYPE_EQUIPMENT,
     TYPE_MAIN,
+    TYPE_SUPPORTING,
     UNTIL_NEXT_ATTACK_ENDS,
 )
 
@@ -52,12 +65,55 @@ def characters(g: State) -> list[int]:
 
 
 def of_player(g: State, p: int) -> list[int]:
-    """The characters on a player's side."""
-    return [*g.zones[FRONT + p], *g.zones[FRONT + 4 + p]]
+    """The characters on a player's side; two-headed teammates share one."""
+    if not g.shared:
+        return [*g.zones[FRONT + p], *g.zones[FRONT + 4 + p]]
+    return row(g, p, True) + row(g, p, False)
+
+
+def row(g: State, p: int, front: bool) -> list[int]:
+    """The characters in the front or back row of a player's side."""
+    z = FRONT if front else FRONT + 4
+    if not g.shared:
+        return list(g.zones[z + p])
+    return [c for q in range(g.n) if g.sides[q] == g.sides[p] for c in g.zones[z + q]]
 
 
 def is_main(g: State, c: int) -> bool:
     return g.ctype[c] == TYPE_MAIN
+
+
+LENT: Final = 128  # from this index on powers are lent by other cards
+
+
+def power_at(g: State, c: int, i: int) -> PowerC:
+    """A power of a card by its index: printed, or lent."""
+    return FACES[g.face[c]].powers[i] if i < LENT else lent_powers(g, c)[i - LENT][1]
+
+
+def lent_powers(g: State, c: int) -> list[tuple[int, PowerC]]:
+    """The powers that other cards lend a character, with their indices."""
+    out: list[tuple[int, PowerC]] = []
+    for bearer, face, what in g.lent:
+        if bearer != c:
+            continue
+        for power in FACES[face].powers:
+            if power.kind in (POWER_LEVEL_UP, POWER_BORROWS) or (what == NO_SUPER_POWERS and power.kind == POWER_SUPER):
+                continue
+            out.append((LENT + len(out), power))
+    return out
+
+
+def powers_of(g: State, c: int) -> list[tuple[int, PowerC]]:
+    """All powers of a card with their indices."""
+    own = list(enumerate(FACES[g.face[c]].powers))
+    return own + lent_powers(g, c) if g.lent else own
+
+
+def cards_of(e: Lasting) -> tuple[int, ...]:
+    """The characters that a lasting modifier is on."""
+    cards = e.scope.slots[0]
+    return cards if isinstance(cards, tuple) else ()
 
 
 def works(g: State, e: Lasting, c: int) -> bool:
@@ -68,19 +124,26 @@ def works(g: State, e: Lasting, c: int) -> bool:
     return e.until != UNTIL_NEXT_ATTACK_ENDS or (g.combat >= 0 and c in g.recs[g.combat].cards)
 
 
-def number(g: State, c: int, stat: int) -> int:
+def number(g: State, c: int, stat: int, though_stunned: bool = False) -> int:
     """How often something that is counted holds for a character: a keyword, a prohibition.
 
     A character without powers has no printed keywords, and of those gained only what it gained later.
     """
-    lost = lost_at(g, c) if stat <= STAT_LAST_KEYWORD else -1
+    lost = -1
+    if stat <= STAT_LAST_KEYWORD:
+        lost = lost_at(g, c, though_stunned)
+        if g.mods[STAT_WITHOUT] and goes_without(g, c, stat):
+            return 0
     n = FACES[g.face[c]].printed[stat] if lost < 0 else 0
+    for bearer, face, _ in g.lent:
+        if bearer == c and lost < 0:
+            n += FACES[face].printed[stat]
     for e in g.mods[stat]:
         if e >= 0:
             src = e >> 8
             if lost >= 0 and g.stamp[src] <= lost:
                 continue
-            power = FACES[g.face[src]].powers[e & 255]
+            power = power_at(g, src, e & 255)
             s = scope_of(g, src)
             assert power.who is not None
             assert power.value is not None
@@ -88,16 +151,40 @@ def number(g: State, c: int, stat: int) -> int:
                 n += power.value(g, s)
         elif -e > lost and works(g, g.lasting[-e], c):
             n += 1
+    if stat == STAT_FLIGHT and not n and leaps(g, c):
+        return 1
     return n
+
+
+def leaps(g: State, c: int) -> bool:
+    """Whether a character flies because it is its own turn (rulebook, "Leap")."""
+    if not (FACES[g.face[c]].printed[STAT_LEAP] or g.mods[STAT_LEAP] or g.lent):
+        return False
+    return g.on_turn(g.controller[c]) and number(g, c, STAT_LEAP) > 0
+
+
+def goes_without(g: State, c: int, keyword: int) -> bool:
+    """Whether a character has lost a keyword and cannot gain it."""
+    for e in g.mods[STAT_WITHOUT]:
+        if e < 0:
+            if works(g, g.lasting[-e], c) and locked(g.lasting[-e])[0] == keyword:
+                return True
+            continue
+        power, s = power_at(g, e >> 8, e & 255), scope_of(g, e >> 8)
+        assert power.who is not None
+        assert power.value is not None
+        if power.value(g, s) == keyword and power.who(g, s, c) and (power.during is None or power.during(g, s)):
+            return True
+    return False
 
 
 NEVER: Final = -1
 ALWAYS: Final = 1 << 60  # no gain comes later
 
 
-def lost_at(g: State, c: int) -> int:
+def lost_at(g: State, c: int, though_stunned: bool = False) -> int:
     """When a character lost its powers, as a timestamp; NEVER if it has them, ALWAYS if it is stunned or cannot gain any."""
-    if g.facedown[c]:
+    if g.facedown[c] and not though_stunned:
         return ALWAYS
     if not g.mods[STAT_LOSES_POWERS]:
         return NEVER
@@ -116,6 +203,80 @@ def has(g: State, c: int, stat: int) -> bool:
     return number(g, c, stat) > 0
 
 
+def has_cost(g: State, c: int) -> bool:
+    """Whether a card has a recruit cost: supporting characters and equipment have."""
+    return g.ctype[c] in (TYPE_SUPPORTING, TYPE_EQUIPMENT)
+
+
+def symbiotic(g: State, c: int) -> bool:
+    """Whether a character may have +1/+1 counters though it is stunned (rulebook, "Symbiosis")."""
+    return number(g, c, STAT_SYMBIOSIS, though_stunned=True) > 0
+
+
+def of_you(g: State, p: int, stat: int) -> bool:
+    """Whether something that an effect has made holds for a player."""
+    for e in g.mods[stat]:
+        if e < 0 and g.lasting[-e].scope.player == p:
+            return True
+    return False
+
+
+def number_of_you(g: State, p: int, stat: int) -> int:
+    """The sum of what effects have made for a player."""
+    return sum([locked(g.lasting[-e])[0] for e in g.mods[stat] if e < 0 and g.lasting[-e].scope.player == p])
+
+
+def of_enemies(g: State, p: int, stat: int) -> bool:
+    """Whether something holds for a player because of an enemy player or an enemy character."""
+    for e in g.mods[stat]:
+        if e < 0:
+            q = g.lasting[-e].scope.player
+        else:
+            power, q = power_at(g, e >> 8, e & 255), g.controller[e >> 8]
+            if power.during is not None and not power.during(g, scope_of(g, e >> 8)):
+                continue
+        if g.sides[q] != g.sides[p]:
+            return True
+    return False
+
+
+def health(g: State, c: int) -> int:
+    """How many wounds KO a character."""
+    more = [locked(g.lasting[-e])[0] for e in g.mods[STAT_HEALTH] if works(g, g.lasting[-e], c)]
+    return FACES[g.face[c]].health + sum(more)
+
+
+def somebody(g: State, p: int, stat: int) -> bool:
+    """Whether something holds for a character on a player's side."""
+    return bool(g.mods[stat]) and any(has(g, c, stat) for c in of_player(g, p))
+
+
+def hindered(g: State, p: int, stat: int, n: int = 1) -> bool:
+    """Whether an enemy of a player keeps them from something: their power or effect says so, with this number."""
+    for e in g.mods[stat]:
+        if e < 0:
+            lasting = g.lasting[-e]
+            if g.sides[lasting.scope.player] != g.sides[p] and locked(lasting)[0] == n:
+                return True
+            continue
+        power, s = power_at(g, e >> 8, e & 255), scope_of(g, e >> 8)
+        assert power.value is not None
+        if g.sides[s.player] != g.sides[p] and power.value(g, s) == n and (power.during is None or power.during(g, s)):
+            return True
+    return False
+
+
+def minus_stays(g: State, c: int) -> bool:
+    """Whether a character can have -1/-1 counters while stunned: an enemy has Waking Nightmare."""
+    return any(has(g, x, STAT_WAKING_NIGHTMARE) for q in g.opponents(g.controller[c]) for x in of_player(g, q))
+
+
+def within_reach(g: State, p: int) -> tuple[int, ...]:
+    """Cards that a player may recruit or play: their hand, and the top of the deck if a power says so."""
+    hand, deck = g.zones[HAND + p], g.zones[DECK + p]
+    return (*hand, deck[-1]) if deck and somebody(g, p, STAT_PLAYS_FROM_TOP) else hand
+
+
 def in_team(g: State, c: int, team: int) -> bool:
     """Whether a character has a team affiliation; it keeps it while stunned."""
     return FACES[g.face[c]].team == team or has(g, c, STAT_TEAM + team)
@@ -128,11 +289,11 @@ def base(g: State, c: int) -> tuple[int, int]:
     for e in g.mods[STAT_BASE]:
         lasting = g.lasting[-e]
         if works(g, lasting, c):
-            atk, dfn = _locked(lasting)
+            atk, dfn = locked(lasting)
     return atk, dfn
 
 
-def _locked(e: Lasting) -> tuple[int, int]:
+def locked(e: Lasting) -> tuple[int, int]:
     """The numbers that were locked in when an effect resolved."""
     atk, dfn = e.scope.slots[1], e.scope.slots[2]
     assert isinstance(atk, int)
@@ -153,7 +314,7 @@ def values(g: State, c: int) -> tuple[int, int]:
     found.sort()
     for _, stat, e in found:
         if e >= 0:
-            power = FACES[g.face[e >> 8]].powers[e & 255]
+            power = power_at(g, e >> 8, e & 255)
             s = scope_of(g, e >> 8)
             assert power.who is not None
             assert power.value is not None
@@ -167,7 +328,7 @@ def values(g: State, c: int) -> tuple[int, int]:
             elif stat == STAT_AS_BASE:
                 atk, dfn = first_atk, first_dfn
             else:
-                more, tougher = _locked(g.lasting[-e])
+                more, tougher = locked(g.lasting[-e])
                 atk += more
                 dfn += tougher
     return atk, dfn
@@ -185,8 +346,22 @@ def dfn(g: State, c: int) -> int:
 
 def cost(g: State, p: int, c: int) -> int:
     """What a player pays to recruit a card."""
-    less = sum([_locked(g.lasting[-e])[0] for e in g.mods[STAT_COST] if g.lasting[-e].scope.player == p])
+    less = 0
+    for e in g.mods[STAT_COST]:
+        if e < 0:
+            less += locked(g.lasting[-e])[0] if is_cheaper(g, p, c, g.lasting[-e]) else 0
+        elif g.controls(p, e >> 8):
+            power, s = power_at(g, e >> 8, e & 255), scope_of(g, e >> 8)
+            assert power.who is not None
+            assert power.value is not None
+            less += power.value(g, s) if power.who(g, s, c) else 0
     return max(FACES[g.face[c]].cost - less, 0)
+
+
+def is_cheaper(g: State, p: int, c: int, e: Lasting) -> bool:
+    """Whether a modifier makes a card cheaper for a player: any card, or only those of a team."""
+    team = locked(e)[1] - 1
+    return e.scope.player == p and (team < 0 or in_team(g, c, team))
 
 
 def face_up(g: State, c: int) -> bool:
@@ -202,5 +377,6 @@ def same_name(g: State, a: int, b: int) -> bool:
 
 def protected(g: State, c: int) -> bool:
     """Whether a face-up back row character has a face-up front row character before it (rulebook, "Protection")."""
-    z = g.zone[c]
-    return z >= FRONT + 4 and not g.facedown[c] and any(not g.facedown[x] for x in g.zones[z - 4])
+    if g.zone[c] < FRONT + 4 or g.facedown[c]:
+        return False
+    return any(not g.facedown[x] for x in row(g, g.controller[c], True))

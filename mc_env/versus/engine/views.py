@@ -6,7 +6,7 @@ from mc_env.versus.engine import values
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FACES
 from mc_env.versus.engine.visibility import visible
-from mc_env.versus.engine.zones import BACK, DECK, FRONT, HAND, KO_PILE, RESOURCES
+from mc_env.versus.engine.zones import ATTACHED, BACK, DECK, EGGS, FRONT, HAND, KO_PILE, REMOVED, RESOURCES
 from mc_env.versus.terms import KEYWORD_NAMES
 
 View = dict[str, object]
@@ -48,6 +48,7 @@ def _player(g: State, p: int, q: int) -> View:
         "deck": len(g.zones[DECK + q]),
         "known of deck": [(i, g.title(c)) for i, c in enumerate(reversed(g.zones[DECK + q])) if visible(g, p, c)],
         "KO pile": [g.title(c) for c in g.zones[KO_PILE + q]],
+        "Facehugger pile": [g.title(c) for c in g.zones[EGGS + q]],
     }
 
 
@@ -59,7 +60,7 @@ def character(g: State, c: int) -> View:
         "level": FACES[g.face[c]].level,
         "atk": max(atk, 0),
         "dfn": dfn,
-        "health": FACES[g.face[c]].health,
+        "health": values.health(g, c),
         "wounds": g.wounds[c],
         "stunned": bool(g.facedown[c]),
         "exhausted": bool(g.exhausted[c]),
@@ -67,5 +68,7 @@ def character(g: State, c: int) -> View:
         "counters": g.plus[c] - g.minus[c],
         "xp": g.xp[c],
         "owner": g.owner[c],
+        "equipment": [g.title(x) for x in g.zones[ATTACHED] if g.host[x] == c],
+        "captive": [g.title(x) for x in g.zones[REMOVED] if g.host[x] == c],
         "keywords": [name for stat, name in KEYWORD_NAMES.items() if values.has(g, c, stat)],
     }

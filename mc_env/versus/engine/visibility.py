@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mc_env.kernel.zones import HELD, SHOWN
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.zones import FRONT, HAND, SECRECY
+from mc_env.versus.engine.zones import FRONT, HAND, SECRECY, SIDE
 
 
 def visible(g: State, p: int, c: int) -> bool:
@@ -16,4 +16,4 @@ def visible(g: State, p: int, c: int) -> bool:
     if z >= FRONT or g.known[c] >> p & 1:
         return True
     secrecy = SECRECY[z]
-    return secrecy == SHOWN or (secrecy == HELD and (g.open_hands or z == HAND + p))
+    return secrecy == SHOWN or z == SIDE + p or (secrecy == HELD and (g.open_hands or z == HAND + p))

@@ -24,9 +24,12 @@ KO_PILE: Final = 8
 RESOURCES: Final = 12
 REMOVED: Final = 16
 TABLE: Final = 17  # a plot twist being played, a card being recruited
-FRONT: Final = 18  # + player: from here on characters in play
-BACK: Final = 22
-N_ZONES: Final = 26
+ATTACHED: Final = 18  # equipment, on the character that is its host
+EGGS: Final = 19  # + player: the Facehugger pile
+SIDE: Final = 23  # + player: main characters to transform into
+FRONT: Final = 27  # + player: from here on characters in play
+BACK: Final = 31
+N_ZONES: Final = 35
 
 ZONES: Final = (
     Zone("front row", "front", range(FRONT, BACK), OF_PLAYER, PILE_PLAY, IN_PLAY),
@@ -36,7 +39,10 @@ ZONES: Final = (
     Zone("KO pile", "ko", range(KO_PILE, RESOURCES), OF_PLAYER, PILE_KO, SHOWN),
     Zone("resource row", "resources", range(RESOURCES, REMOVED), OF_PLAYER, PILE_RESOURCES, HIDDEN),
     Zone("removed from the game", "removed", range(REMOVED, TABLE), OF_GAME, PILE_REMOVED, SHOWN),
-    Zone("on the table", "table", range(TABLE, FRONT), OF_GAME, -1, RESOLVING),
+    Zone("on the table", "table", range(TABLE, ATTACHED), OF_GAME, -1, RESOLVING),
+    Zone("on its bearer", "attached", range(ATTACHED, EGGS), OF_GAME, -1, SHOWN),
+    Zone("Facehugger pile", "pile", range(EGGS, SIDE), OF_PLAYER, -1, SHOWN),
+    Zone("side deck", "side", range(SIDE, FRONT), OF_PLAYER, -1, HIDDEN),
 )
 
 PILE_KIND: Final = of_each(ZONES, lambda zone: zone.kind)

@@ -42,6 +42,7 @@ ENTRIES: dict[str, Entry] = {
             "It is the source if its -1/-1 counters bring DEF to 0.",
             "It is the source if its modifier brings DEF to 0.",
             "In combat all that fight against the stunned character are.",
+            "The source of a stun is the source of the KO that it leads to; so is who KOs directly or puts the last wound.",
         ),
     ),
     "super_power": Entry(
@@ -53,6 +54,9 @@ ENTRIES: dict[str, Entry] = {
             "Each super power can be used once each turn.",
             "Several symbols are paid at the same time, each with another location.",
             "A location pays for one super power only; once face down it stays so.",
+            "Any number of different super powers may be used in a turn.",
+            "A team's location pays for characters of that team in hand or KO pile, too.",
+            "A super power is one of each symbol in its cost.",
         ),
     ),
     "reaction": Entry(
@@ -61,6 +65,7 @@ ENTRIES: dict[str, Entry] = {
             "A reaction may be used when its condition is met, before what it reacts to.",
             "Once per game holds in all zones and for all controllers.",
             "A discarded location gives the amplify text.",
+            "A canceled super power never resolves; it stays used and paid for.",
         ),
     ),
     "level_up": Entry(
@@ -71,6 +76,7 @@ ENTRIES: dict[str, Entry] = {
             "It keeps orientation, wounds, counters, equipment and modifiers.",
             "While it is stunned its level up power is off.",
             "Of several versions of a level the player chooses one.",
+            "A main character that regresses has its XP set aside, until it is of that level and version again.",
         ),
     ),
     "copying": Entry(
@@ -79,6 +85,7 @@ ENTRIES: dict[str, Entry] = {
             "A copied power names its copier.",
             "Two copies of a super power may each be used once a turn and are paid for separately.",
             "Duplicate triggers trigger once each.",
+            "Two copies of a power that changes the rules do no more than one.",
         ),
     ),
     "modifiers": Entry(
@@ -92,6 +99,7 @@ ENTRIES: dict[str, Entry] = {
             "Without a duration it lasts until its character leaves play.",
             "A delayed trigger comes once, within its duration.",
             "An effect is processed in order; what is impossible is skipped.",
+            "A conditional power makes its modifier only while the condition is true.",
         ),
     ),
     "main_character": Entry(
@@ -101,6 +109,8 @@ ENTRIES: dict[str, Entry] = {
             "A main character that regresses to level 1 keeps counters, wounds, orientation and modifiers.",
             "A promoted or demoted character keeps counters and modifiers.",
             "A former main character that leaves play is removed from the game, and costs 0.",
+            "A demoted main character still levels up.",
+            "A player whose main character is away, and not KO'd, goes on.",
         ),
     ),
     "uniqueness": Entry(
@@ -143,15 +153,16 @@ ENTRIES: dict[str, Entry] = {
     ),
     "tokens": Entry(
         "Tokens",
-        ("A token exists only in play and is a character there like any other.",),
+        (
+            "A token exists only in play and is a character there like any other.",
+            "Tokens are no cards for decks.",
+        ),
     ),
     "transform": Entry(
         "Transform",
         (
             "A transformed character is replaced, with orientation, counters, equipment and modifiers.",
-            Rule(
-                "Side decks are private and limited in tournaments.", na="It is a rule of tournaments, not of a game."
-            ),
+            "A side deck has at most three main characters and is seen by its player alone until one comes into play.",
         ),
     ),
 }

@@ -3,6 +3,7 @@
 from tools.rules.reference.entry import Entry, Rule
 
 _TABLE = "It is about things lying on a table."
+_NO_CARD = "No card of the sets that the rulebook covers does this."
 
 ENTRIES: dict[str, Entry] = {
     "types": Entry(
@@ -12,7 +13,7 @@ ENTRIES: dict[str, Entry] = {
             "Main and supporting characters work alike, except where a card names one of them.",
             Rule("The color of a health symbol means nothing.", na="Software shows no colored symbols."),
             "A plot twist with a team symbol needs a face-up character of that team on the player's side.",
-            "A plot twist with three team symbols needs three such characters.",
+            Rule("A plot twist with three team symbols needs three such characters.", na=_NO_CARD),
             "A location may be placed among the resources face up; any other card only face down.",
             "A location's symbol pays for a super power by turning it face down or by discarding it from hand.",
             "A team's location gives any of its symbols, for characters of that team only.",
@@ -77,7 +78,7 @@ ENTRIES: dict[str, Entry] = {
         (
             "A searched deck is shuffled afterwards.",
             "A search for certain cards may fail though one is there.",
-            "A search for any card must find one.",
+            Rule("A search for any card must find one.", na=_NO_CARD),
         ),
     ),
     "deck_building": Entry(
@@ -88,6 +89,7 @@ ENTRIES: dict[str, Entry] = {
             "Any supporting characters, plot twists and locations may be in, of any team; tokens never.",
             "Loyalty, Legion and One of a Kind change what a deck may hold.",
             "All copies of one neutral location have the same name, four at most.",
+            "A main character too is of the team that a loyal card asks for.",
         ),
     ),
     "golden": Entry(

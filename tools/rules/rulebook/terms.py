@@ -1,6 +1,6 @@
 """Game terms, keywords, and games of more than two players."""
 
-from tools.rules.reference.entry import Entry
+from tools.rules.reference.entry import Entry, Rule
 
 ENTRIES: dict[str, Entry] = {
     "free_for_all": Entry(
@@ -21,6 +21,10 @@ ENTRIES: dict[str, Entry] = {
             "The first player draws no cards on their first turn, the second player one.",
             "A teammate's characters cannot be attacked.",
             "All cards of a player who is out are removed from the game.",
+            Rule(
+                "A recruited character may be put into a teammate's row, if players agree on that.",
+                na="It is optional, and not offered.",
+            ),
         ),
     ),
     "two_headed": Entry(
@@ -31,6 +35,7 @@ ENTRIES: dict[str, Entry] = {
             "Both count as controlling all characters of their side.",
             "The team that begins draws no cards on its first turn.",
             "A player goes on though their main character is KO'd; both KO'd end the game.",
+            "'You' is who paid for a power; without a payment who owns the character, or took control of it last.",
         ),
     ),
     "terms": Entry(
@@ -47,6 +52,9 @@ ENTRIES: dict[str, Entry] = {
             "Who is not stunned when combat has resolved normally has survived.",
             "Switched values are exchanged by adding and subtracting.",
             "'Your main character' is the one a player began with, while it is on their side.",
+            "A character is Good or Evil as its team is.",
+            "'That player' is the one mentioned before, or who controls the character mentioned before.",
+            "Switching positions happens for both characters or for neither.",
         ),
     ),
     "keywords": Entry(

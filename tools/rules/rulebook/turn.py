@@ -23,11 +23,15 @@ ENTRIES: dict[str, Entry] = {
         (
             "All stunned characters of the player recover; there is no choice.",
             "Then all characters of the player ready.",
+            "Super powers of this phase are used then.",
         ),
     ),
     "build": Entry(
         "Build phase",
-        ("It has three steps in this order: resource, recruit, formation.",),
+        (
+            "It has three steps in this order: resource, recruit, formation.",
+            "What happens at its beginning resolves before its steps.",
+        ),
     ),
     "resource": Entry(
         "Resource step",
@@ -45,6 +49,7 @@ ENTRIES: dict[str, Entry] = {
             "Points pay for supporting characters and equipment.",
             "A recruited character goes into the front or the back row.",
             "Points that are left go away after the step.",
+            "A character that may be recruited from the deck is searched for there; the deck is shuffled.",
         ),
     ),
     "formation": Entry(
@@ -58,6 +63,7 @@ ENTRIES: dict[str, Entry] = {
             "Front row characters make melee attacks.",
             "Back row characters with ranged make ranged attacks.",
             "A ranged character in the front row makes melee attacks.",
+            "What happens at its beginning resolves before anything is done in it.",
         ),
     ),
 }

@@ -6,7 +6,6 @@ from typing import Final
 
 from mc_env.engine.board.visibility import seen_as_option, visible
 from mc_env.engine.observing.decision import amount_of, payment_so_far
-from mc_env.engine.observing.direct.cells import Blank, cells, laid, numbers
 from mc_env.engine.observing.direct.places import (
     D_ABILITY,
     D_AMOUNT,
@@ -43,7 +42,7 @@ from mc_env.engine.observing.direct.places import (
     O_ZONE,
 )
 from mc_env.engine.observing.direct.sheets import Sheets
-from mc_env.engine.observing.terms import UNKNOWN, ZONE_NUMBER
+from mc_env.engine.observing.terms import ZONE_NUMBER
 from mc_env.engine.program.tables import ABILITIES, CARDS
 from mc_env.engine.state.options import (
     V_ACTIVATE,
@@ -68,7 +67,9 @@ from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.spending import source_value, wallet
+from mc_env.kernel.cells import Blank, cells, laid, numbers
 from mc_env.kernel.native import i16, i64
+from mc_env.kernel.rows import UNKNOWN
 from mc_env.kernel.state import Pending
 
 _NO_OPTIONS: Final = Blank(O_WIDTH)
@@ -104,7 +105,7 @@ def _write_question(g: State, p: int, s: Sheets, pending: Pending, at: i64) -> N
     if source >= 0:
         out[at + D_SOURCE_ID] = i16(s.card_ids[g.face[source]] if seen_as_option(g, p, source) else UNKNOWN)
         out[at + D_SOURCE] = i16(s.row_of[source])
-    verb, _, _, r = opts[0]
+    verb, r = opts[0][0], opts[0][3]
     rec = g.recs.get(r) if verb in (V_PLAY, V_USE, V_ORDER) else None
     scope = g.scopes.get(g.stack[-1].sc)
     if scope is not None and scope.src == source and source >= 0 and scope.ability >= 0:

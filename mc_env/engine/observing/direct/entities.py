@@ -7,7 +7,6 @@ from typing import Final
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.visibility import lies_facedown, seen_as_option, visible
 from mc_env.engine.observing.columns import ENTITY_COLUMNS, NO_LIMIT
-from mc_env.engine.observing.direct.cells import cells, laid, noted
 from mc_env.engine.observing.direct.places import (
     E_AREA,
     E_BENEATH,
@@ -40,6 +39,7 @@ from mc_env.engine.observing.terms import ZONE_NUMBER
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DISCARD, HAND, N_ZONES, PLAY, PLAYER_SIDE_SCHEMES, TABLE, UNDER
+from mc_env.kernel.cells import cells, laid, noted
 from mc_env.kernel.native import i16, i64
 from mc_env.kernel.state import Pending
 from mc_env.kernel.zones import NOBODY
@@ -232,7 +232,8 @@ def _lay_beside(g: State, p: int, s: Sheets, pending: Pending | None) -> None:
         if visible(g, p, c):
             _lay_elsewhere(g, s, c)
     if pending is not None:
-        for _, c, _, _ in pending.opts:
+        for opt in pending.opts:
+            c = opt[1]
             if c >= 0 and not s.row_of[c] and seen_as_option(g, p, c):
                 _lay_elsewhere(g, s, c)
     for c in zones[TABLE]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mc_env.engine.observing.direct.cells import cells, numbers
 from mc_env.engine.observing.direct.places import E_REMAINING
 from mc_env.engine.observing.globals import icons_of
 from mc_env.engine.observing.rows import Ids, printed_row, ready_row
-from mc_env.engine.observing.terms import relative
 from mc_env.engine.program.tables import FACE_ROOMS, FACES
 from mc_env.engine.using.initiating import title_key
+from mc_env.kernel.cells import cells, numbers
 from mc_env.kernel.native import i64
+from mc_env.kernel.rows import relative
 
 if TYPE_CHECKING:
-    from mc_env.engine.observing.direct.cells import Cells, Numbers
+    from mc_env.kernel.cells import Cells, Numbers
 
 
 @final

@@ -14,7 +14,6 @@ from mc_env.cards.terms import (
     STAT_HAZARD,
 )
 from mc_env.engine.board import modifiers as mod
-from mc_env.engine.observing.direct.cells import cells, laid
 from mc_env.engine.observing.direct.forecast import write_forecast
 from mc_env.engine.observing.direct.places import (
     E_ESCALATION,
@@ -51,6 +50,7 @@ from mc_env.engine.observing.direct.places import (
     G_MAIN_TARGET,
     G_MAIN_THREAT,
     G_MAIN_TOKENS,
+    G_MY_SAID,
     G_OPEN_HANDS,
     G_OPTIONS,
     G_OUTCOME,
@@ -105,6 +105,7 @@ from mc_env.engine.state.zones import (
     VILLAIN_DECK,
     VILLAINS,
 )
+from mc_env.kernel.cells import cells, laid
 from mc_env.kernel.native import i16, i64
 from mc_env.kernel.zones import NOBODY
 
@@ -145,6 +146,9 @@ def write_globals(g: State, p: int, s: Sheets, act: Record | None, options: i64,
     if act is not None:
         _write_act(g, s, at, act)
     _write_seats(g, p, s, at + G_SEATS)
+    if g.said:
+        for i in range(g.n):
+            out[at + G_MY_SAID + i] = i16(g.said[(p + i) % g.n])
     write_forecast(g, p, s, at)
 
 

@@ -128,6 +128,13 @@ def _has_slot(face: i64, slot: i64) -> bool:
 
 def _write_maximums(g: State, s: Sheets) -> None:
     """Copies of cards played that have a maximum for each round."""
+    key: i64
+    titles = False
+    for key in g.happened:
+        if key > 0:
+            titles = True
+    if not titles:
+        return
     for row in range(1, s.n):
         c = s.cards[row]
         face = s.faces.row(g.face[c])

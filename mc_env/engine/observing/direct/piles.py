@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, final
 
 from mc_env.engine.board.visibility import effects_show, lies_facedown, seen_from_top, visible
-from mc_env.engine.observing.direct.cells import Blank, cells, laid, noted
 from mc_env.engine.observing.direct.places import P_CARD, P_COUNT, P_PILE, P_POSITION, P_SEAT, P_WIDTH
 from mc_env.engine.observing.direct.sheets import WORD, WORD_MASK, Sheets
 from mc_env.engine.observing.piles import (
@@ -28,7 +27,6 @@ from mc_env.engine.observing.piles import (
     KIND_VILLAIN_DECK,
     lasting_rows,
 )
-from mc_env.engine.observing.terms import relative
 from mc_env.engine.program.tables import CARDS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import (
@@ -51,17 +49,67 @@ from mc_env.engine.state.zones import (
     VICTORY,
     VILLAIN_DECK,
 )
-from mc_env.kernel.native import i16, i64
+from mc_env.kernel.cells import Blank, cells, laid, no_cells, no_numbers, noted
+from mc_env.kernel.native import i16, i64, native
+from mc_env.kernel.rows import relative
 from mc_env.kernel.zones import NOBODY
 
+if TYPE_CHECKING:
+    from mc_env.kernel.cells import Cells, Numbers
+
 _NO_PILES: Final = Blank(P_WIDTH)
+# by kind of pile: whether its order is open
+ORDERED: Final = [kind in (KIND_DISCARD, KIND_ENC_DISCARD, KIND_EXTRA_DISCARD) for kind in range(KIND_EXTRA_SIZE + 1)]
 _OF_AREA: Final = 256  # + area: whose a scattered encounter card is
+
+
+@final
+@native(acyclic=True)
+class Counted:
+    """The rows of a pile, without what is hidden elsewhere, and all they were made of: its cards and the faces they had."""
+
+    __slots__ = ("cards", "faces", "members", "rows")
+
+    def __init__(self, g: State, cards: tuple[int, ...], rows: Cells) -> None:
+        members, faces, face = no_numbers(), no_numbers(), g.face
+        c: i64
+        for c in cards:
+            members = noted(members, c)
+            faces = noted(faces, face[c])
+        self.cards = cards
+        self.members: Numbers = members
+        self.faces: Numbers = faces
+        self.rows = rows
+
+
+@final
+@native(acyclic=True)
+class Shelf:
+    """The piles of one game as they were counted last, by zone. Copies of the game share it: piles are tuples that are replaced
+    and never changed, so whether a pile is still the same is one comparison, and whether its cards still have these faces one
+    walk along native numbers."""
+
+    __slots__ = ("ids", "piles")
+
+    def __init__(self, ids: list[int]) -> None:
+        self.ids = ids
+        self.piles: list[Counted | None] = [None] * N_ZONES
+
+
+def _shelf_of(g: State, s: Sheets) -> Shelf:
+    found = g.counted
+    if isinstance(found, Shelf) and found.ids is s.ids:
+        return found
+    made = Shelf(s.ids)
+    g.counted = made
+    return made
 
 
 def write_piles(g: State, p: int, s: Sheets) -> i64:
     """All rows; returns how many."""
     before = len(s.piles)
     s.known = 0
+    shelf = _shelf_of(g, s)
     _scatter(g, p, s)
     n: i64 = g.n
     extra: i64 = len(g.extra)
@@ -71,23 +119,23 @@ def write_piles(g: State, p: int, s: Sheets) -> i64:
         areas = n
     for i in range(n):
         q = (p + i) % n
-        _hidden(g, s, DECK + q, KIND_HIDDEN, i + 1, q)
-        _discarded(g, s, DISCARD + q, KIND_DISCARD, i + 1)
+        _hidden(g, s, shelf, DECK + q, KIND_HIDDEN, i + 1, q)
+        _open(g, s, shelf, DISCARD + q, KIND_DISCARD, i + 1)
     for i in range(areas):  # one for each player, or one for all
         a = (p + i) % n if apart else 0
-        _hidden(g, s, ENC_DECK + a, KIND_HIDDEN_ENCOUNTER, i + 1 if apart else 0, _OF_AREA + a)
-        _discarded(g, s, ENC_DISCARD + a, KIND_ENC_DISCARD, i + 1 if apart else 0)
+        _hidden(g, s, shelf, ENC_DECK + a, KIND_HIDDEN_ENCOUNTER, i + 1 if apart else 0, _OF_AREA + a)
+        _open(g, s, shelf, ENC_DISCARD + a, KIND_ENC_DISCARD, i + 1 if apart else 0)
     for i in range(extra):
-        _discarded(g, s, EXTRA + 2 * i + 1, KIND_EXTRA_DISCARD, 0)
+        _open(g, s, shelf, EXTRA + 2 * i + 1, KIND_EXTRA_DISCARD, 0)
     for i in range(n):
-        _open(g, s, NEMESIS + (p + i) % n, KIND_NEMESIS, i + 1)
+        _open(g, s, shelf, NEMESIS + (p + i) % n, KIND_NEMESIS, i + 1)
     for i in range(areas):
         a = (p + i) % n if apart else 0
-        _open(g, s, VILLAIN_DECK + a, KIND_VILLAIN_DECK, i + 1 if apart else 0)
-        _open(g, s, SCHEME_DECK + a, KIND_SCHEME_DECK, i + 1 if apart else 0)
-    _open(g, s, ASIDE, KIND_ASIDE, 0)
-    _open(g, s, VICTORY, KIND_VICTORY, 0)
-    _open(g, s, REMOVED, KIND_REMOVED, 0)
+        _open(g, s, shelf, VILLAIN_DECK + a, KIND_VILLAIN_DECK, i + 1 if apart else 0)
+        _open(g, s, shelf, SCHEME_DECK + a, KIND_SCHEME_DECK, i + 1 if apart else 0)
+    _open(g, s, shelf, ASIDE, KIND_ASIDE, 0)
+    _open(g, s, shelf, VICTORY, KIND_VICTORY, 0)
+    _open(g, s, shelf, REMOVED, KIND_REMOVED, 0)
     if effects_show(g) or s.known >> p & 1:
         _known(g, p, s, apart)
     c: i64
@@ -144,15 +192,78 @@ def _mark(s: Sheets, card_id: i64) -> None:
         s.high = word
 
 
-def _hidden(g: State, s: Sheets, z: i64, pile: i64, seat: i64, whose: i64) -> None:
+def _counted(g: State, s: Sheets, shelf: Shelf, z: i64, pile: i64) -> Counted:
+    """A pile counted: as it was found last, or anew."""
+    cards = g.zones[z]
+    known = shelf.piles[z]
+    if known is not None and known.cards is cards and _same_faces(g, known):
+        return known
+    rows = laid(no_cells(0), _NO_PILES.of(_tally(g, s, z)))
+    _write_counts(s, rows, 0, pile, 0, ORDERED[pile])
+    made = Counted(g, cards, rows)
+    shelf.piles[z] = made
+    return made
+
+
+def _same_faces(g: State, known: Counted) -> bool:
+    """Whether the cards of a pile have the faces that were counted: redrawing what is hidden exchanges them."""
+    face, members, faces = g.face, known.members, known.faces
+    for i in range(len(members)):
+        if face[members[i]] != faces[i]:
+            return False
+    return True
+
+
+def _open(g: State, s: Sheets, shelf: Shelf, z: i64, pile: i64, seat: i64) -> None:
+    """Rows of a pile that everybody may look through; of discard piles each card id with the place of its topmost copy."""
+    if g.zones[z]:
+        _lay(s, _counted(g, s, shelf, z, pile), seat)
+
+
+def _lay(s: Sheets, counted: Counted, seat: i64) -> None:
+    """Put the rows of a pile on the sheet."""
+    at = len(s.piles)
+    out = s.piles = laid(s.piles, counted.rows)
+    if seat:
+        while at < len(out):
+            out[at + P_SEAT] = i16(seat)
+            at += P_WIDTH
+
+
+def _hidden(g: State, s: Sheets, shelf: Shelf, z: i64, pile: i64, seat: i64, whose: i64) -> None:
     """Rows of a hidden pile and of the hidden cards that are counted with it."""
-    found = _tally(g, s, z)
-    counts, known = s.counts, g.known
-    c: i64
+    counted = _counted(g, s, shelf, z, pile)
+    known, members = g.known, counted.members
     who: i64 = 0
-    for c in g.zones[z]:
-        who |= known[c]
+    for i in range(len(members)):
+        who |= known[members[i]]
     s.known |= who
+    for i in range(s.n_scattered):
+        if s.scattered_of[i] == whose and _place(counted, s.scattered[i]) < 0:
+            _count_with_others(g, s, z, pile, seat, whose)
+            return
+    at = len(s.piles)
+    _lay(s, counted, seat)
+    for i in range(s.n_scattered):
+        if s.scattered_of[i] == whose:
+            s.piles[at + _place(counted, s.scattered[i]) + P_COUNT] += 1
+
+
+def _place(counted: Counted, card_id: i64) -> i64:
+    """The cell where the row of a card id begins among the rows of a pile, -1 if there is none."""
+    rows = counted.rows
+    at: i64 = 0
+    while at < len(rows):
+        if rows[at + P_CARD] == card_id:
+            return at
+        at += P_WIDTH
+    return -1
+
+
+def _count_with_others(g: State, s: Sheets, z: i64, pile: i64, seat: i64, whose: i64) -> None:
+    """Rows of a hidden pile to which hidden cards come that it holds no copy of."""
+    found = _tally(g, s, z)
+    counts = s.counts
     for i in range(s.n_scattered):
         if s.scattered_of[i] == whose:
             card_id = s.scattered[i]
@@ -160,26 +271,14 @@ def _hidden(g: State, s: Sheets, z: i64, pile: i64, seat: i64, whose: i64) -> No
                 _mark(s, card_id)
                 found += 1
             counts[card_id] += 1
-    _write_counts(s, found, pile, seat, False)
-
-
-def _open(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
-    """Rows of a pile whose order means nothing."""
-    if g.zones[z]:
-        _write_counts(s, _tally(g, s, z), pile, seat, False)
-
-
-def _discarded(g: State, s: Sheets, z: i64, pile: i64, seat: i64) -> None:
-    """Rows of a discard pile, whose order is open: each card id with the place of its topmost copy."""
-    if g.zones[z]:
-        _write_counts(s, _tally(g, s, z), pile, seat, True)
-
-
-def _write_counts(s: Sheets, found: i64, pile: i64, seat: i64, ordered: bool) -> None:
-    """A row for each card id found, in order; nothing stays counted."""
-    marks, counts, depths = s.marks, s.counts, s.depths
     at = len(s.piles)
-    out = s.piles = laid(s.piles, _NO_PILES.of(found))
+    s.piles = laid(s.piles, _NO_PILES.of(found))
+    _write_counts(s, s.piles, at, pile, seat, False)
+
+
+def _write_counts(s: Sheets, out: Cells, at: i64, pile: i64, seat: i64, ordered: bool) -> None:
+    """Write a row for each card id found, in order, from a cell on; nothing stays counted."""
+    marks, counts, depths = s.marks, s.counts, s.depths
     for word in range(s.low, s.high + 1):
         bits = marks[word]
         marks[word] = 0

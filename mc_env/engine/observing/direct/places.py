@@ -85,7 +85,7 @@ D_ABILITY: Final = 21
 D_DUE_ENERGY: Final = 10
 D_PAID_ENERGY: Final = 15
 
-G_WIDTH: Final = 112
+G_WIDTH: Final = 116
 G_ENTITIES: Final = 0
 G_OPTIONS: Final = 1
 G_PILES: Final = 2
@@ -135,6 +135,7 @@ G_WAITING: Final = 45
 G_BOOST_ON_TABLE: Final = 46
 G_OTHERS_THREAT: Final = 47
 G_SEATS: Final = 48  # from here on a block for each seat:
+G_MY_SAID: Final = 112  # and those of the others behind it
 S_WIDTH: Final = 16
 S_PRESENT: Final = 0
 S_ALIVE: Final = 1

@@ -1,18 +1,18 @@
-"""Tables of observations that are being written, one observation after another, and the scratch paper of the writer."""
+"""Tables of observations that are being written, and the scratch paper of the writer."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
 from mc_env.engine.observing.columns import CARD_IDS
-from mc_env.engine.observing.direct.cells import no_cells, no_numbers, numbers
 from mc_env.engine.observing.direct.faces import Faces, faces_for
 from mc_env.engine.observing.direct.places import D_WIDTH, E_WIDTH, G_WIDTH, O_WIDTH, P_WIDTH
-from mc_env.engine.observing.terms import Look
+from mc_env.kernel import sheets
+from mc_env.kernel.cells import no_numbers, numbers
 from mc_env.kernel.native import i64
 
 if TYPE_CHECKING:
-    from mc_env.engine.observing.direct.cells import Cells, Numbers
+    from mc_env.kernel.cells import Numbers
 
 WORD: Final = 4  # bits of a card id that say which mark of a word it is: compiled, `1 << n` has 32 bits and a sign
 WORD_MASK: Final = (1 << WORD) - 1
@@ -20,11 +20,8 @@ _ROOM: Final = 256  # cards of a game and rows of an observation to begin with; 
 
 
 @final
-class Sheets:
-    """Rows of observations, each table one array, and where the rows of each observation end.
-
-    The other attributes are about the observation that is being written.
-    """
+class Sheets(sheets.Sheets):
+    """Rows of observations; all attributes of its own are about the observation that is being written."""
 
     __slots__ = (
         "base",
@@ -32,27 +29,17 @@ class Sheets:
         "cards",
         "change",
         "counts",
-        "decision",
         "depths",
         "disguised",
-        "entities",
-        "entity_ends",
         "faces",
-        "globals",
         "high",
         "ids",
         "known",
         "low",
         "marks",
-        "most_entities",
-        "most_piles",
         "n",
         "n_scattered",
         "n_touched",
-        "option_ends",
-        "options",
-        "pile_ends",
-        "piles",
         "relative",
         "row_of",
         "scattered",
@@ -61,16 +48,7 @@ class Sheets:
     )
 
     def __init__(self) -> None:
-        self.entities: Cells = no_cells(E_WIDTH * 32)
-        self.options: Cells = no_cells(O_WIDTH * 8)
-        self.globals: Cells = no_cells(G_WIDTH)
-        self.decision: Cells = no_cells(D_WIDTH)
-        self.piles: Cells = no_cells(P_WIDTH * 96)
-        self.entity_ends: Numbers = no_numbers()
-        self.option_ends: Numbers = no_numbers()
-        self.pile_ends: Numbers = no_numbers()
-        self.most_entities: i64 = 0  # rows of one observation
-        self.most_piles: i64 = 0
+        super().__init__(E_WIDTH, O_WIDTH, G_WIDTH, D_WIDTH, P_WIDTH)
         self.ids: list[int] = []
         self.faces: Faces = Faces(0, self.ids)
         self.card_ids: Numbers = self.faces.card_ids  # by face
@@ -92,31 +70,6 @@ class Sheets:
         self.change: Numbers = numbers([0] * (_ROOM * CHANGE))  # by row: what modifiers make of a value
         self.n_touched: i64 = 0  # rows with such a change, ...
         self.touched: Numbers = numbers([0] * _ROOM)  # ... each of them
-
-    def clear(self) -> None:
-        """Begin new tables, with about as much room as the last ones took. What was given away stays as it is."""
-        self.entities = no_cells(len(self.entities))
-        self.options = no_cells(len(self.options))
-        self.globals = no_cells(len(self.globals))
-        self.decision = no_cells(len(self.decision))
-        self.piles = no_cells(len(self.piles))
-        self.entity_ends = no_numbers()
-        self.option_ends = no_numbers()
-        self.pile_ends = no_numbers()
-        self.most_entities = self.most_piles = 0
-
-    def look(self) -> Look:
-        """What the sheets hold, as bytes."""
-        return Look(
-            bytes(memoryview(self.entities)),
-            bytes(memoryview(self.options)),
-            bytes(memoryview(self.globals)),
-            bytes(memoryview(self.decision)),
-            bytes(memoryview(self.piles)),
-            len(self.entities) // E_WIDTH,
-            len(self.options) // O_WIDTH,
-            len(self.piles) // P_WIDTH,
-        )
 
     def look_as(self, n: int, p: int, ids: list[int]) -> None:
         """The seat that looks from now on."""

@@ -7,7 +7,6 @@ from typing import Final
 from mc_env.cards.terms import DASH, STAT_HP, STAT_INFINITE_HP
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.observing.columns import NO_LIMIT
-from mc_env.engine.observing.direct.cells import noted, numbers
 from mc_env.engine.observing.direct.places import E_HP, E_REMAINING, E_WIDTH
 from mc_env.engine.observing.direct.sheets import (
     C_ADD,
@@ -23,6 +22,7 @@ from mc_env.engine.observing.direct.sheets import (
 from mc_env.engine.observing.live import CHARACTERS, FLAGS, KEYWORDS, ON_ANYTHING, ON_SCHEMES, OTHERS, POWERS, SCHEMES
 from mc_env.engine.program.tables import ADD, BASE, CAP, DOUBLE, FACES, MODIFIERS, OWN, SET, Modifier
 from mc_env.engine.state.state import State
+from mc_env.kernel.cells import noted, numbers
 from mc_env.kernel.native import i16, i64
 from mc_env.kernel.records import Scope
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from mc_env.engine.observing.direct.cells import noted
 from mc_env.engine.observing.direct.decision import write_decision
 from mc_env.engine.observing.direct.entities import forget_rows, write_entities
 from mc_env.engine.observing.direct.globals import write_globals
 from mc_env.engine.observing.direct.over import write_over
 from mc_env.engine.observing.direct.piles import write_piles
-from mc_env.engine.observing.direct.places import E_WIDTH, O_WIDTH, P_WIDTH
 from mc_env.engine.observing.direct.sheets import Sheets
 from mc_env.engine.observing.globals import current_act
 from mc_env.engine.state.state import State
@@ -32,8 +30,4 @@ def write(g: State, p: int, ids: list[int], s: Sheets, piles: bool) -> None:
         write_globals(g, p, s, act, len(pending.opts) if pending is not None else 0, n_piles)
     finally:
         forget_rows(s)
-    s.most_entities = max(s.most_entities, s.n)
-    s.most_piles = max(s.most_piles, n_piles)
-    s.entity_ends = noted(s.entity_ends, len(s.entities) // E_WIDTH)
-    s.option_ends = noted(s.option_ends, len(s.options) // O_WIDTH)
-    s.pile_ends = noted(s.pile_ends, len(s.piles) // P_WIDTH)
+    s.end(s.n, n_piles)

@@ -7,11 +7,55 @@ text is generated from the same tree (`mc_env.versus.cards.text`).
 
 from typing import TYPE_CHECKING
 
-from mc_env.versus.cards.kit import cards, effects, nodes, powers
+from mc_env.versus.cards.kit import (
+    cards,
+    changing,
+    deeds,
+    effects,
+    fighting,
+    hands,
+    happenings,
+    hatching,
+    mains,
+    nodes,
+    occasions,
+    piles,
+    players,
+    powers,
+    searching,
+    selecting,
+)
 from mc_env.versus.cards.kit.cards import *
+from mc_env.versus.cards.kit.changing import *
+from mc_env.versus.cards.kit.deeds import *
 from mc_env.versus.cards.kit.effects import *
+from mc_env.versus.cards.kit.fighting import *
+from mc_env.versus.cards.kit.hands import *
+from mc_env.versus.cards.kit.happenings import *
+from mc_env.versus.cards.kit.hatching import *
+from mc_env.versus.cards.kit.mains import *
 from mc_env.versus.cards.kit.nodes import *
+from mc_env.versus.cards.kit.occasions import *
+from mc_env.versus.cards.kit.piles import *
+from mc_env.versus.cards.kit.players import *
 from mc_env.versus.cards.kit.powers import *
+from mc_env.versus.cards.kit.searching import *
+from mc_env.versus.cards.kit.selecting import *
 
 if not TYPE_CHECKING:  # the type checker follows the star imports by itself, but reads no sum of lists
-    __all__ = nodes.__all__ + effects.__all__ + powers.__all__ + cards.__all__
+    _KIT = (
+        nodes,
+        selecting,
+        effects,
+        changing,
+        players,
+        searching,
+        fighting,
+        mains,
+        powers,
+        cards,
+        piles,
+        hands,
+        hatching,
+    )
+    __all__ = [name for part in (*_KIT, happenings, occasions, deeds) for name in part.__all__]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mc_env.versus.cards.kit.nodes import THIS_COMBAT, THIS_TURN, Cond, Node, Number, Target
+from mc_env.versus.cards.kit.nodes import THIS_COMBAT, THIS_TURN, Cond, Node, Number, Target, Team, Which
 
 __all__ = [
     "AddMinus",
@@ -16,6 +16,7 @@ __all__ = [
     "BecomeResource",
     "Boost",
     "CancelCombat",
+    "Daze",
     "Defend",
     "Dig",
     "DivideMinus",
@@ -134,6 +135,14 @@ class Stun(Effect):
     """Stun characters."""
 
     target: Target
+
+
+@dataclass(frozen=True)
+class Daze(Effect):
+    """Stun characters without a wound; they may keep their equipment."""
+
+    target: Target
+    keep_equipment: bool = False
 
 
 @dataclass(frozen=True)
@@ -316,9 +325,11 @@ class ResourceFromDeck(Effect):
 
 @dataclass(frozen=True)
 class TurnLocation(Effect):
-    """A location among resources is turned face up (one of yours) or face down (any)."""
+    """A location among resources is turned face up (one of yours) or face down (any); perhaps only one without a team."""
 
     up: bool
+    basic: bool = False
+    enemy: bool = False
 
 
 @dataclass(frozen=True)
@@ -328,9 +339,10 @@ class KnockOutResource(Effect):
 
 @dataclass(frozen=True)
 class PayLess(Effect):
-    """Your next recruit this turn costs less."""
+    """Your next recruit this turn costs less; perhaps only of a team."""
 
     n: int = 1
+    team: Team | None = None
 
 
 @dataclass(frozen=True)
@@ -338,7 +350,7 @@ class Look(Effect):
     """See the top cards of your deck, take one (of a kind) into your hand, the rest go to the bottom."""
 
     n: int
-    characters: bool = False
+    which: Which | None = None
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mc_env.versus.terms import (
+    ANY_NUMBER,
+    EITHER,
     MOMENT_BUILD,
     MOMENT_COMBAT,
     MOMENT_MAIN,
+    MOMENT_RECOVERY,
+    NO_SUPER_POWERS,
+    ONCE_A_GAME,
+    ONCE_A_LEVEL,
+    ONCE_A_TURN,
+    PILE_HAND,
     PILE_KO,
+    STAT_ATTACKS_PLAYERS,
     STAT_CANNOT_RECOVER,
     STAT_CANNOT_STRIKE_BACK,
     STAT_DEADLY,
@@ -29,15 +38,20 @@ from mc_env.versus.terms import (
     STAT_TEAM_ATTACKS_WITH_MAIN,
     STAT_VALUES,
     UNTIL_COMBAT_ENDS,
+    UNTIL_GONE,
     UNTIL_NEXT_ATTACK_ENDS,
     UNTIL_SOURCE_GOES,
     UNTIL_TURN_ENDS,
+    UNTIL_YOUR_NEXT_TURN,
+    UNTIL_YOUR_NEXT_TURN_ENDS,
     Symbol,
     Team,
 )
 
 __all__ = [
     "A",
+    "AnyNumber",
+    "ANY_NUMBER",
     "AN_ENEMY_PLAYER_ALL_STUNNED",
     "ATTACKER",
     "ATTACKING_A_MAIN_CHARACTER",
@@ -71,11 +85,17 @@ __all__ = [
     "Fact",
     "GRAB",
     "HAND_IS_EMPTY",
+    "ATTACKS_PLAYERS",
     "HAS_PLUS",
+    "NAMED",
+    "PLOT_TWIST",
+    "THEIRS",
+    "THEIR_MAIN",
     "Has",
     "INTELLECT",
     "IN_A_COMBAT",
     "IN_COMBAT",
+    "IN_HAND",
     "IN_KO_PILE",
     "ITSELF",
     "LEADER",
@@ -87,6 +107,16 @@ __all__ = [
     "MONSTROUS",
     "NEXT_ATTACK",
     "NO_ATTACK_THIS_TURN",
+    "NO_SUPER_POWERS",
+    "ONCE_A_GAME",
+    "ONCE_A_LEVEL",
+    "ONCE_A_TURN",
+    "FOR_GOOD",
+    "UNTIL_YOUR_TURN",
+    "UNTIL_YOUR_TURN_IS_OVER",
+    "ALIEN",
+    "HUMANITY",
+    "Either",
     "NO_RANGED_STRIKE_BACK",
     "NO_STRIKE_BACK",
     "NO_WOUND",
@@ -97,6 +127,7 @@ __all__ = [
     "Of",
     "PlusOf",
     "RANGED",
+    "RECOVERY",
     "Resources",
     "SELF",
     "SKILL",
@@ -114,6 +145,7 @@ __all__ = [
     "THIS_TURN",
     "Target",
     "Team",
+    "UpTo",
     "UpToOne",
     "VALUES",
     "Value",
@@ -125,7 +157,8 @@ __all__ = [
 ]
 
 ENERGY, INTELLECT, MIGHT, SKILL = Symbol.ENERGY, Symbol.INTELLECT, Symbol.MIGHT, Symbol.SKILL
-BUILD, MAIN_PHASE, COMBAT = MOMENT_BUILD, MOMENT_MAIN, MOMENT_COMBAT
+ALIEN, HUMANITY = Symbol.ALIEN, Symbol.HUMANITY
+BUILD, MAIN_PHASE, COMBAT, RECOVERY = MOMENT_BUILD, MOMENT_MAIN, MOMENT_COMBAT, MOMENT_RECOVERY
 FLIGHT, RANGED, FEROCIOUS, LETHAL = STAT_FLIGHT, STAT_RANGED, STAT_FEROCIOUS, STAT_LETHAL
 DODGE, LEADER, MONSTROUS, SWARM, GRAB = STAT_DODGE, STAT_LEADER, STAT_MONSTROUS, STAT_SWARM, STAT_GRAB
 THIS_COMBAT, THIS_TURN, NEXT_ATTACK = UNTIL_COMBAT_ENDS, UNTIL_TURN_ENDS, UNTIL_NEXT_ATTACK_ENDS
@@ -141,14 +174,21 @@ NO_STRIKE_BACK, NO_RANGED_STRIKE_BACK, NO_WOUND, DEADLY = (
     STAT_NO_WOUND,
     STAT_DEADLY,
 )
-WITH_ANY_MAIN_CHARACTER = STAT_TEAM_ATTACKS_WITH_MAIN
+WITH_ANY_MAIN_CHARACTER, ATTACKS_PLAYERS = STAT_TEAM_ATTACKS_WITH_MAIN, STAT_ATTACKS_PLAYERS
 IN_KO_PILE = PILE_KO
+IN_HAND = PILE_HAND
+UNTIL_YOUR_TURN, UNTIL_YOUR_TURN_IS_OVER, FOR_GOOD = UNTIL_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN_ENDS, UNTIL_GONE
 WHILE_HERE = UNTIL_SOURCE_GOES  # until the character it comes from gets stunned or leaves play
 
 
 @dataclass(frozen=True)
 class Node:
     """Part of a definition."""
+
+
+def Either(*symbols: Symbol) -> int:
+    """In a cost: one of these symbols."""
+    return EITHER + sum(1 << symbol for symbol in set(symbols))
 
 
 # ------------------------------------------------------------------------------------------ which cards
@@ -158,7 +198,7 @@ class Node:
 class Which(Node):
     """Cards that meet every one of some conditions, each a word and a number."""
 
-    tests: tuple[tuple[str, int], ...] = ()
+    tests: tuple[tuple[str, int | str], ...] = ()
 
     def __and__(self, other: Which) -> Which:
         return Which(self.tests + other.tests)
@@ -180,6 +220,10 @@ SURVIVED = Which((("survived", 0),))
 OTHER = Which((("other", 0),))
 ITSELF = Which((("itself", 0),))  # the character that has the power
 HAS_PLUS = Which((("has +1/+1", 0),))
+PLOT_TWIST = Which((("plot twist", 0),))  # of cards out of play
+NAMED = Which((("with the name", 0),))  # with the name that was named
+THEIRS = Which((("theirs", 0),))  # of the enemy player whose turn it is in `ForEachEnemy`
+THEIR_MAIN = Which((("their main", 0),))
 
 
 def Has(keyword: int) -> Which:
@@ -211,6 +255,7 @@ class Target(Node):
 
     how: str
     which: Which = CHARACTER
+    most: int = 1  # how many may be chosen, 0 for any number
 
 
 SELF = Target("self")
@@ -226,6 +271,16 @@ def A(which: Which) -> Target:
 def UpToOne(which: Which) -> Target:
     """One or none, chosen by the player."""
     return Target("up to one", which)
+
+
+def UpTo(n: int, which: Which) -> Target:
+    """So many at most, chosen by the player."""
+    return Target("some", which, n)
+
+
+def AnyNumber(which: Which) -> Target:
+    """As many as the player likes."""
+    return Target("some", which, 0)
 
 
 def Each(which: Which) -> Target:

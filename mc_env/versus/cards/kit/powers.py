@@ -7,27 +7,36 @@ from dataclasses import dataclass
 from mc_env.versus.cards.kit.effects import Effect
 from mc_env.versus.cards.kit.nodes import ITSELF, Cond, Node, Number, Which
 from mc_env.versus.terms import (
+    ALL_POWERS,
+    ANY_NUMBER,
     EVENT_APPEARS,
     EVENT_ATTACKED,
     EVENT_ATTACKS,
     EVENT_KO,
     EVENT_LEAVES_HAND,
+    EVENT_LEAVES_PLAY,
+    EVENT_MAIN_BEGINS,
     EVENT_PLOT_TWIST,
     EVENT_POWER_UP,
     EVENT_RECRUIT,
     EVENT_RESOURCE,
     EVENT_STUNNED,
     EVENT_SUPER_POWER,
+    EVENT_SURVIVES,
     EVENT_TURN_BEGINS,
     EVENT_TURN_ENDS,
+    ONCE_A_TURN,
     PILE_PLAY,
     Symbol,
 )
 
 __all__ = [
+    "AN_ENEMY_USES_A_SUPER_POWER",
     "APPEARS",
     "ATTACKS",
     "A_CARD_LEAVES_YOUR_HAND",
+    "Action",
+    "Borrows",
     "Continuous",
     "GETS_KOD",
     "GETS_STUNNED",
@@ -35,7 +44,11 @@ __all__ = [
     "LevelUp",
     "Power",
     "PowersUp",
+    "Reaction",
+    "LEAVES_PLAY",
+    "SURVIVES",
     "SomeoneGetsStunned",
+    "YOUR_MAIN_PHASE_BEGINS",
     "Stuns",
     "SuperPower",
     "Trigger",
@@ -57,6 +70,9 @@ class When(Node):
     to: Which | None = None
     by: Which | None = None
     you: bool = False
+    enemy: bool = False  # an enemy player
+    symbol: Symbol | None = None  # a super power with this symbol in its cost
+    least: int = 0  # how much of it there must be
 
 
 APPEARS = When(EVENT_APPEARS, to=ITSELF)
@@ -64,10 +80,14 @@ ATTACKS = When(EVENT_ATTACKS, by=ITSELF)
 IS_ATTACKED = When(EVENT_ATTACKED, to=ITSELF)
 GETS_STUNNED = When(EVENT_STUNNED, to=ITSELF)
 GETS_KOD = When(EVENT_KO, to=ITSELF)
+SURVIVES = When(EVENT_SURVIVES, to=ITSELF)
+LEAVES_PLAY = When(EVENT_LEAVES_PLAY, to=ITSELF)
+YOUR_MAIN_PHASE_BEGINS = When(EVENT_MAIN_BEGINS, you=True)
 YOUR_TURN_BEGINS = When(EVENT_TURN_BEGINS, you=True)
 YOUR_TURN_ENDS = When(EVENT_TURN_ENDS, you=True)
 YOU_PLAY_A_PLOT_TWIST = When(EVENT_PLOT_TWIST, you=True)
 YOU_USE_A_SUPER_POWER = When(EVENT_SUPER_POWER, you=True)
+AN_ENEMY_USES_A_SUPER_POWER = When(EVENT_SUPER_POWER, enemy=True)
 YOU_RECRUIT = When(EVENT_RECRUIT, you=True)
 YOU_GAIN_A_RESOURCE = When(EVENT_RESOURCE, you=True)
 A_CARD_LEAVES_YOUR_HAND = When(EVENT_LEAVES_HAND, you=True)
@@ -103,20 +123,53 @@ class Trigger(Power):
     effect: Effect
     cond: Cond | None = None  # if
     during: Cond | None = None  # while
+    limit: int = ANY_NUMBER
 
 
 @dataclass(frozen=True)
 class SuperPower(Power):
-    """Paid with locations, once each turn."""
+    """Paid with locations, as often as its limit allows; amplified if one of them was discarded."""
 
     moment: int
-    cost: tuple[Symbol, ...]
+    cost: tuple[int, ...]
     effect: Effect
     any_turn: bool = False
     any_combat: bool = False
     only_if: Cond | None = None
     active_in: int = PILE_PLAY
     while_stunned: bool = False
+    limit: int = ONCE_A_TURN
+    amplify: Effect | None = None  # what is done instead
+
+
+@dataclass(frozen=True)
+class Reaction(Power):
+    """A super power that may be used when something happens, before what it reacts to."""
+
+    when: When
+    cost: tuple[int, ...]
+    effect: Effect
+    cond: Cond | None = None
+    limit: int = ONCE_A_TURN
+
+
+@dataclass(frozen=True)
+class Action(Power):
+    """Something that may be done at a moment without a cost; it is no super power."""
+
+    moment: int
+    effect: Effect
+    only_if: Cond | None = None
+    limit: int = ONCE_A_TURN
+
+
+@dataclass(frozen=True)
+class Borrows(Power):
+    """The character has the powers of others: of characters in play, or of those in your KO pile."""
+
+    which: Which
+    what: int = ALL_POWERS
+    pile: int = PILE_PLAY
 
 
 @dataclass(frozen=True)
@@ -132,10 +185,13 @@ class Continuous(Power):
 
 @dataclass(frozen=True)
 class LevelUp(Power):
-    """Experience: after so many XP the main character becomes the next level."""
+    """Experience: after so many XP the main character becomes the next level. With `if_you` XP is gained only if that is done."""
 
     need: int
-    when: When
+    when: When | None = None  # None: only other powers give XP
     n: Number = 1
     cond: Cond | None = None
     during: Cond | None = None
+    may: bool = False  # only if the player likes
+    heals: bool = False  # when it levels up its wounds are healed
+    if_you: Effect | None = None

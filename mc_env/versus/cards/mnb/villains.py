@@ -1,8 +1,10 @@
-"""Marvel Battles: the villains. Main characters Loki and Thanos, Ronan and Juggernaut are not defined yet."""
+"""Marvel Battles: the villains."""
 
 from mc_env.versus.cards.kit import *
 
 SADISTIC_CHOICE = SuperPower("Sadistic Choice", MAIN_PHASE, (INTELLECT,), StunUnlessDiscard(A(ENEMY & SUPPORTING)))
+GOD_OF_MISCHIEF = SuperPower("God of Mischief", COMBAT, (SKILL,), PlayTwist(), any_turn=True)
+COURT_DEATH = SuperPower("Court Death", MAIN_PHASE, (MIGHT,), Do(ShuffleInCharacters(), AddPlus(SELF, Same())))
 MAGNETIC_FORCE_FIELD = SuperPower("Magnetic Force Field", COMBAT, (ENERGY,), Boost(SELF, 0, 4), any_turn=True)
 
 GREEN_GOBLIN_1 = Character("mnb-079", "Green Goblin", powers=(SADISTIC_CHOICE,
@@ -11,11 +13,26 @@ GREEN_GOBLIN_1 = Character("mnb-079", "Green Goblin", powers=(SADISTIC_CHOICE,
 GREEN_GOBLIN_2 = Character("mnb-080", "Green Goblin", powers=(SADISTIC_CHOICE,
     SuperPower("Bombs Away", MAIN_PHASE, (SKILL,), KnockOut(A(ENEMY & SUPPORTING & STUNNED)))))
 
+LOKI_1 = Character("mnb-081", "Loki", powers=(GOD_OF_MISCHIEF,
+    LevelUp("Plots Within Plots", 5, YOU_PLAY_A_PLOT_TWIST)))
+
+LOKI_2 = Character("mnb-082", "Loki", powers=(GOD_OF_MISCHIEF,
+    SuperPower("Master of Plots", MAIN_PHASE, (INTELLECT,), LookAtHand(reveal=True, each=PLOT_TWIST))))
+
 MAGNETO_1 = Character("mnb-083", "Magneto", powers=(MAGNETIC_FORCE_FIELD,
     LevelUp("Mutant Master", 4, YOUR_TURN_BEGINS, cond=FACE_UP_NOW)))
 
 MAGNETO_2 = Character("mnb-084", "Magneto", powers=(MAGNETIC_FORCE_FIELD,
     SuperPower("Mutant Supremacy", MAIN_PHASE, (MIGHT,), KnockOutResource())))
+
+THANOS_1 = Character("mnb-085", "Thanos", powers=(COURT_DEATH, LevelUp("The Mad Titan", 6, SomeoneGetsKOd(ENEMY))))
+
+THANOS_2 = Character("mnb-086", "Thanos", powers=(COURT_DEATH,
+    SuperPower("The Infinity Gauntlet", MAIN_PHASE, (ENERGY, INTELLECT, MIGHT, SKILL), ForEachEnemy(Do(
+        Stun(Each(THEIR_MAIN)), KnockOutTheirResource(), KnockOut(A(THEIRS & SUPPORTING)), TheyDiscardAtRandom())))))
+
+RONAN = Character("mnb-087", "Ronan", powers=(
+    SuperPower("Accuse", MAIN_PHASE, (INTELLECT,), Do(NameCard(), LookAtHand(reveal=True, each=NAMED))),))
 
 MYSTIQUE = Character("mnb-088", "Mystique", powers=(
     SuperPower("Impersonate", MAIN_PHASE, (SKILL,), BecomeLike(A(OTHER & FACE_UP))),))
@@ -38,6 +55,9 @@ MANDARIN = Character("mnb-095", "Mandarin", powers=(
     SuperPower("Makluan Rings", MAIN_PHASE, (SKILL,), EnemyDiscards()),
     SuperPower("Makluan Rings", MAIN_PHASE, (MIGHT,), AddPlus(A(CHARACTER))),
     SuperPower("Makluan Rings", MAIN_PHASE, (ENERGY,), AddMinus(A(CHARACTER)))))
+
+JUGGERNAUT = Character("mnb-096", "Juggernaut", powers=(SuperPower("Unstoppable", COMBAT, (MIGHT,), If(ATTACKING_SOLO,
+    NextTime(Stuns(ENEMY & FRONT_ROW & DEFENDER), NextTime(SURVIVES, AttackBackRow(), until=THIS_COMBAT), until=THIS_COMBAT))),))
 
 MAGNETO = Character("mnb-097", "Magneto", powers=(
     Continuous("Magnetic Suppression", ENEMY & SUPPORTING, CANNOT_RECOVER),))

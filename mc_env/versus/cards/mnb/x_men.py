@@ -1,10 +1,11 @@
-"""Marvel Battles: the X-Men. Main character Deadpool, Hope Summers and Gambit are not defined yet."""
+"""Marvel Battles: the X-Men."""
 
 from mc_env.versus.cards.kit import *
 
 LIGHTNING_STORM = SuperPower("Lightning Storm", MAIN_PHASE, (ENERGY,), DivideMinus(2))
 SNIKT = SuperPower("SNIKT!", COMBAT, (SKILL,), Boost(SELF, 3, 0), any_turn=True)
-CEREBRO = SuperPower("Cerebro", BUILD, (ENERGY,), Look(5, characters=True))
+MERC_WITH_A_MOUTH = SuperPower("Merc with a Mouth", MAIN_PHASE, (SKILL,), Gain(Each(YOURS), LETHAL))
+CEREBRO = SuperPower("Cerebro", BUILD, (ENERGY,), Look(5, SUPPORTING))
 
 STORM_1 = Character("mnb-027", "Storm", powers=(LIGHTNING_STORM,
     LevelUp("Children of the Atom", 3, YOU_USE_A_SUPER_POWER)))
@@ -18,6 +19,12 @@ WOLVERINE_1 = Character("mnb-029", "Wolverine", powers=(SNIKT,
 WOLVERINE_2 = Character("mnb-030", "Wolverine", powers=(SNIKT,
     SuperPower("Healing Factor", MAIN_PHASE, (MIGHT,), Heal(SELF))))
 
+DEADPOOL_1 = Character("mnb-031", "Deadpool", powers=(MERC_WITH_A_MOUTH,
+    LevelUp("Man, there's no one left to kill", 3, YOUR_TURN_ENDS, cond=AN_ENEMY_PLAYER_ALL_STUNNED)))
+
+DEADPOOL_2 = Character("mnb-032", "Deadpool", powers=(MERC_WITH_A_MOUTH,
+    SuperPower("Oh, there's someone! Hi there!", MAIN_PHASE, (INTELLECT,), Gain(SELF, ATTACKS_PLAYERS, until=FOR_GOOD))))
+
 PROFESSOR_X_1 = Character("mnb-033", "Professor X", powers=(CEREBRO,
     LevelUp("A Dream Of Peace", 4, YOUR_TURN_ENDS, cond=NO_ATTACK_THIS_TURN)))
 
@@ -29,6 +36,9 @@ ICEMAN = Character("mnb-035", "Iceman", powers=(Trigger("Freeze", APPEARS, Freez
 MAGIK = Character("mnb-036", "Magik", powers=(SuperPower("Teleport to Limbo", MAIN_PHASE, (INTELLECT,), Do(
     ReturnToHand(UpToOne(YOURS & OTHER & SUPPORTING)), ReturnToHand(SELF))),))
 
+HOPE_SUMMERS = Character("mnb-037", "Hope Summers", powers=(
+    Borrows("Mutant Power Duplication", YOURS & OTHER & FACE_UP & SUPPORTING & Of(Team.X_MEN)),))
+
 CYCLOPS = Character("mnb-038", "Cyclops", keywords=(LEADER,), powers=(
     SuperPower("Battle Tactics", MAIN_PHASE, (SKILL,), SwitchRow(A(YOURS))),))
 
@@ -38,6 +48,9 @@ DEADPOOL = Character("mnb-039", "Deadpool", powers=(
 
 NAMOR = Character("mnb-040", "Namor", powers=(
     Continuous("Invade", ITSELF, NO_STRIKE_BACK, during=ATTACKING_THE_BACK_ROW),))
+
+GAMBIT = Character("mnb-041", "Gambit", powers=(
+    SuperPower("Kinetic Card Throw", MAIN_PHASE, (ENERGY,), DiscardToStun()),))
 
 STORM = Character("mnb-042", "Storm", powers=(
     SuperPower("Thunder Storm", MAIN_PHASE, (ENERGY,), AddMinus(Each(ENEMY))),))

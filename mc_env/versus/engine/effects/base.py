@@ -45,16 +45,43 @@ class AtOnce(Op):
         s.last = (FULLY, n, ()) if n else NOTHING
 
 
+class Question(Op):
+    """An effect that begins with a question to who does it; if there is nothing to choose, nothing happens."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind  # of the decision
+
+    def options(self, g: State, s: Scope) -> list[Opt]:
+        """What there is to choose."""
+        raise NotImplementedError
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return bool(self.options(g, s))
+
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        s.last = NOTHING
+        opts = self.options(g, s)
+        if opts:
+            g.begin(self.id, sc)
+            g.ask(s.player, self.kind, tuple(opts), s.src)
+
+
 class Targeted(Op):
     """An effect on characters: itself, each of a kind, or one that the player chooses."""
 
-    __slots__ = ("how", "test")
+    __slots__ = ("how", "most", "taking", "test")
 
     def __init__(self, target: kit.Target) -> None:
         super().__init__()
         self.how = target.how
+        self.most = target.most
         self.test: Fits = query.fits(target.which)
-        self.steps = (self.take,)
+        self.steps = (self.take, self.take_some)
+        self.taking = self.number(self.take_some)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         """Whether a character may be chosen for this."""
@@ -81,6 +108,12 @@ class Targeted(Op):
             g.begin(self.id, sc)
             g.ask(s.player, ASK_TARGET, tuple(opts), s.src)
             return
+        if self.how == "some":
+            set_slot(s, CHOSEN_SLOT, ())
+            g.begin(self.id, sc)
+            g.stack[-1].at = self.taking
+            self.ask_some(g, s)
+            return
         if self.how == "self":
             cards = [s.src] if values.in_play(g, s.src) else []
         elif self.how == "each":
@@ -88,6 +121,9 @@ class Targeted(Op):
         elif self.how == "before":
             chosen = s.slots[CHOSEN_SLOT]
             cards = [c for c in chosen if values.in_play(g, c)] if isinstance(chosen, tuple) else []
+        elif self.how == "remembered":
+            c = s.slots[1]
+            cards = [c] if isinstance(c, int) and c >= 0 and values.in_play(g, c) else []
         else:
             target = g.recs[s.rec].target if s.rec in g.recs else -1
             cards = [target] if target >= 0 and values.in_play(g, target) else []
@@ -103,6 +139,35 @@ class Targeted(Op):
             self.done(g, s, [c])
         else:
             s.last = NOTHING
+        return True
+
+    def ask_some(self, g: State, s: Scope) -> bool:
+        """Another one, in the order in which they stand, so that every choice is made in one way; False if none is left."""
+        chosen = s.slots[CHOSEN_SLOT]
+        assert isinstance(chosen, tuple)
+        left = self.candidates(g, s)
+        if chosen:
+            left = left[left.index(chosen[-1]) + 1 :]
+        if len(chosen) == self.most > 0:
+            left = []
+        if left:
+            g.ask(s.player, ASK_TARGET, (*[(V_TARGET, c, -1, 0) for c in left], STOP), s.src)
+        else:
+            g.answer = STOP
+        return bool(left)
+
+    def take_some(self, g: State, f: Frame) -> bool:
+        """The player has chosen another one, or enough."""
+        s = g.scopes[f.sc]
+        chosen = s.slots[CHOSEN_SLOT]
+        assert isinstance(chosen, tuple)
+        verb, c, _, _ = g.answer
+        if verb == V_TARGET:
+            set_slot(s, CHOSEN_SLOT, (*chosen, c))
+            f.at = self.taking
+            return self.ask_some(g, s)
+        g.stack.pop()
+        self.done(g, s, list(chosen))
         return True
 
     def done(self, g: State, s: Scope, cards: list[int]) -> None:
@@ -121,8 +186,12 @@ def ask_row(g: State, p: int, c: int) -> None:
 
 
 def may_appear(g: State, p: int, c: int) -> bool:
-    """Whether a character may come onto a player's side: not with the name of their main character (rulebook, "Uniqueness")."""
-    return not values.same_name(g, g.mains[p], c) or values.has(g, g.mains[p], STAT_SWARM)
+    """Whether a character may come onto a player's side: not with the name of a main character (rulebook, "Uniqueness")."""
+    for q in g.team(p):
+        x = g.mains[q]
+        if x != c and q not in g.fallen and values.same_name(g, x, c) and not values.has(g, x, STAT_SWARM):
+            return False
+    return True
 
 
 def different(g: State, cards: tuple[int, ...]) -> tuple[Opt, ...]:

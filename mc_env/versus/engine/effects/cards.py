@@ -20,12 +20,11 @@ from mc_env.versus.engine.options import (
     V_TARGET,
 )
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import Op
+from mc_env.versus.engine.tables import FACES, Op
 from mc_env.versus.engine.zones import DECK, HAND, KO_PILE, RESOURCES
 from mc_env.versus.terms import (
     STAT_COST,
     TYPE_LOCATION,
-    TYPE_SUPPORTING,
     UNTIL_TURN_ENDS,
 )
 
@@ -174,7 +173,8 @@ class EnemyDiscards(Op):
 
     def take(self, g: State, f: Frame) -> bool:
         g.stack.pop()
-        moves.discard(g, g.answer[1])
+        c = g.answer[1]
+        moves.discard_from_hand(g, g.owner[c], (c,))
         g.scopes[f.sc].last = DONE
         return True
 
@@ -216,22 +216,24 @@ class ResourceFromDeck(Op):
 class ChooseResource(Op):
     """One of the resources is chosen, and something becomes of it."""
 
-    __slots__ = ("what",)
+    __slots__ = ("basic", "enemy", "what")
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, basic: bool = False, enemy: bool = False) -> None:
         super().__init__()
+        self.enemy = enemy
         self.what = what  # "up", "down", "KO"
+        self.basic = basic
         self.steps = (self.take,)
 
     def candidates(self, g: State, s: Scope) -> list[int]:
         out: list[int] = []
-        for p in g.players():
+        for p in g.enemies(s.player) if self.enemy else g.players():
             for c in g.zones[RESOURCES + p]:
                 if self.what == "up":
                     fits = p == s.player and bool(g.facedown[c]) and g.ctype[c] == TYPE_LOCATION
                 else:
                     fits = bool(g.facedown[c]) == (self.what == "KO")
-                if fits:
+                if fits and not (self.basic and FACES[g.face[c]].team >= 0):
                     out.append(c)
         return out
 
@@ -259,26 +261,27 @@ class ChooseResource(Op):
 
 
 class PayLess(AtOnce):
-    __slots__ = ("n",)
+    __slots__ = ("n", "team")
 
     def __init__(self, node: kit.PayLess) -> None:
         super().__init__()
         self.n = node.n
+        self.team = -1 if node.team is None else int(node.team)
 
     def act(self, g: State, s: Scope) -> int:
-        moves.add_lasting(g, STAT_COST, s, (), UNTIL_TURN_ENDS, self.n)
+        moves.add_lasting(g, STAT_COST, s, (), UNTIL_TURN_ENDS, self.n, self.team + 1)
         return 1
 
 
 class Look(Op):
     """See the top cards of the deck, take one into the hand, put the rest at the bottom in the order they lie."""
 
-    __slots__ = ("characters", "n")
+    __slots__ = ("n", "test")
 
     def __init__(self, node: kit.Look) -> None:
         super().__init__()
         self.n = node.n
-        self.characters = node.characters
+        self.test = query.fits(node.which) if node.which is not None else None
         self.steps = (self.take,)
 
     def start(self, g: State, sc: int) -> None:
@@ -288,9 +291,9 @@ class Look(Op):
             s.last = NOTHING
             return
         for c in top:
-            g.known[c] |= moves.ALL_KNOW if self.characters else 1 << s.player
+            g.known[c] |= moves.ALL_KNOW if self.test is not None else 1 << s.player
         g.begin(self.id, sc)
-        among = tuple([c for c in top if not self.characters or g.ctype[c] == TYPE_SUPPORTING])
+        among = tuple([c for c in top if self.test is None or self.test(g, s, c)])
         g.ask(s.player, ASK_PICK, different(g, among) or (STOP,), s.src)
 
     def take(self, g: State, f: Frame) -> bool:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mc_env.kernel.records import Scope
 from mc_env.versus.cards import kit
-from mc_env.versus.engine import moves, query, stunning, values
+from mc_env.versus.engine import events, levels, moves, query, stunning, values
 from mc_env.versus.engine.effects.base import AtOnce, Targeted
 from mc_env.versus.engine.state import F_CANCELED, F_RANGED, State
 from mc_env.versus.engine.tables import ValueFn
 from mc_env.versus.engine.zones import FRONT, HAND, in_front
 from mc_env.versus.terms import (
+    EVENT_GAINS_ATK,
     STAT_AS_BASE,
     STAT_BASE,
+    STAT_CANNOT_BE_ATTACKED,
+    STAT_CANNOT_MOVE,
+    STAT_CANNOT_READY,
     STAT_DODGE,
     STAT_SWITCHED,
     STAT_VALUES,
 )
+
+OF_THE_STUNNED: Final = (STAT_CANNOT_BE_ATTACKED, STAT_CANNOT_MOVE, STAT_CANNOT_READY)
 
 
 class AddCounters(Targeted):
@@ -29,7 +37,7 @@ class AddCounters(Targeted):
         self.minus = isinstance(node, kit.AddMinus)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return not g.facedown[c]
+        return not g.facedown[c] or (values.minus_stays(g, c) if self.minus else values.symbiotic(g, c))
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
         n = self.n(g, s)
@@ -57,20 +65,28 @@ class Transmute(Targeted):
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
         for c in cards:
-            g.plus[c], g.minus[c] = g.minus[c], g.plus[c]
-            g.harmed[c] = s.src
+            plus, minus = g.plus[c], g.minus[c]
+            g.plus[c] = g.minus[c] = 0
+            stunning.add_counters(g, c, minus, plus, s.src)
         return len(cards)
 
 
 class Stun(Targeted):
-    __slots__ = ()
+    """Stun characters, or daze them: without a wound."""
+
+    __slots__ = ("daze", "keep_equipment")
+
+    def __init__(self, node: kit.Stun | kit.Daze) -> None:
+        super().__init__(node.target)
+        self.daze = isinstance(node, kit.Daze)
+        self.keep_equipment = isinstance(node, kit.Daze) and node.keep_equipment
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return not g.facedown[c]
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
-        by = (s.src,) if values.in_play(g, s.src) else ()
-        stunning.stun(g, [(c, by) for c in cards])
+        by = stunning.by_itself(g, s.src)
+        stunning.stun(g, [(c, by) for c in cards], self.daze, keep_equipment=self.keep_equipment)
         return len(cards)
 
 
@@ -78,8 +94,7 @@ class Wound(Targeted):
     __slots__ = ()
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
-        for c in cards:
-            stunning.add_wound(g, c)
+        stunning.wound(g, cards, stunning.by_itself(g, s.src))
         return len(cards)
 
 
@@ -106,21 +121,20 @@ class KnockOut(Targeted):
     __slots__ = ()
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
-        stunning.knock_out(g, cards)
+        stunning.knock_out(g, cards, stunning.by_itself(g, s.src))
         return len(cards)
 
 
 class Ready(Targeted):
+    """Ready characters; one that is stunned stays exhausted until it recovers, one that is frozen until it thaws."""
+
     __slots__ = ()
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return not g.frozen[c]
+        return moves.can_ready(g, c)
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
-        for c in cards:
-            if not g.frozen[c]:
-                g.exhausted[c] = 0
-        return len(cards)
+        return sum([1 for c in cards if moves.ready(g, c)])
 
 
 class Recover(Targeted):
@@ -150,6 +164,8 @@ class MoveRow(Targeted):
         self.to = to  # FRONT, BACK, or -1 for the other row
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
+        if values.has(g, c, STAT_CANNOT_MOVE):
+            return False
         return self.to < 0 or in_front(g.zone[c]) != (self.to == FRONT)
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
@@ -179,6 +195,9 @@ class Boost(Targeted):
         if dfn < 0:
             for c in cards:
                 g.harmed[c] = s.src
+        if atk > 0:
+            for c in cards:
+                events.tell(g, EVENT_GAINS_ATK, player=g.controller[c], target=c, amount=atk)
         return len(cards)
 
 
@@ -194,7 +213,7 @@ class Gain(Targeted):
         self.more = more  # another stat that holds with it
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return not g.facedown[c]
+        return not g.facedown[c] or self.stat in OF_THE_STUNNED
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
         moves.add_lasting(g, self.stat, s, tuple(cards), self.until)
@@ -238,7 +257,9 @@ class ReturnToHand(Targeted):
 
 
 class Defend(Targeted):
-    """A defender of yours is replaced by another character, and they switch their positions (rulebook, "Remove/Replace")."""
+    """A defender of yours is replaced by another character, and they switch their positions.
+
+    If one of them cannot move, neither does (rulebook, "Remove/Replace", "Switch")."""
 
     __slots__ = ()
 
@@ -246,7 +267,7 @@ class Defend(Targeted):
         if g.combat < 0:
             return False
         rec = g.recs[g.combat]
-        if rec.target < 0 or g.controller[rec.target] != s.player or g.controller[c] != s.player:
+        if rec.target < 0 or not g.controls(s.player, rec.target) or not g.controls(s.player, c):
             return False
         if g.facedown[c] or query.in_combat(g, s, c):
             return False
@@ -265,7 +286,7 @@ class Defend(Targeted):
         old = rec.target
         rec.target = new
         here, there = g.zone[old], g.zone[new]
-        if here != there:
+        if here != there and not any(values.has(g, c, STAT_CANNOT_MOVE) for c in (old, new)):
             moves.change_row(g, old, there)
             moves.change_row(g, new, here)
         return 1
@@ -275,7 +296,7 @@ class CancelCombat(AtOnce):
     __slots__ = ()
 
     def possible(self, g: State, s: Scope) -> bool:
-        return g.combat >= 0
+        return g.combat >= 0 and not g.recs[g.combat].flags & F_CANCELED
 
     def act(self, g: State, s: Scope) -> int:
         if g.combat < 0:
@@ -304,8 +325,8 @@ class BecomeLevelOne(AtOnce):
     __slots__ = ()
 
     def act(self, g: State, s: Scope) -> int:
-        face = moves.level_face(g, s.src, 1)
-        if face < 0 or face == g.face[s.src]:
+        faces = levels.faces_of(g, s.src, 1)
+        if not faces or levels.level(g, s.src) == 1:
             return 0
-        moves.become_face(g, s.src, face)
+        levels.regress(g, s.src, faces[0])
         return 1

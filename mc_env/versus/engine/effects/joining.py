@@ -13,7 +13,7 @@ from mc_env.versus.engine.options import (
     YES,
 )
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import CondFn, Op
+from mc_env.versus.engine.tables import CondFn, Op, ValueFn
 
 
 class Do(Op):
@@ -92,6 +92,33 @@ class If(Op):
             self.op.start(g, sc)
         else:
             s.last = NOTHING
+
+
+class Repeat(Op):
+    """The same several times, each with choices of its own; how often is counted at the start."""
+
+    __slots__ = ("n", "op")
+
+    def __init__(self, n: ValueFn, op: Op) -> None:
+        super().__init__()
+        self.n = n
+        self.op = op
+        self.steps = (self.next,)
+
+    def possible(self, g: State, s: Scope) -> bool:
+        return self.op.possible(g, s)
+
+    def start(self, g: State, sc: int) -> None:
+        g.stack.append(ListFrame(self.id, sc, self.n(g, g.scopes[sc])))
+
+    def next(self, g: State, f: ListFrame) -> bool:
+        f.at -= 1
+        if f.done <= 0:
+            g.stack.pop()
+            return True
+        f.done -= 1
+        self.op.start(g, f.sc)
+        return True
 
 
 class OneOf(Op):

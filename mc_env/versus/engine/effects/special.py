@@ -7,7 +7,7 @@ from mc_env.kernel.records import DONE, Scope, set_slot
 from mc_env.kernel.state import Opt
 from mc_env.versus.cards import kit
 from mc_env.versus.engine import moves, query, stunning, values
-from mc_env.versus.engine.effects.base import CHOSEN_SLOT, AtOnce, Targeted, ask_row, different, may_appear
+from mc_env.versus.engine.effects.base import CHOSEN_SLOT, AtOnce, Question, Targeted, ask_row, different, may_appear
 from mc_env.versus.engine.options import (
     ASK_OPTION,
     ASK_PICK,
@@ -22,11 +22,12 @@ from mc_env.versus.engine.options import (
 )
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import Op, PowerC
-from mc_env.versus.engine.zones import BACK, FRONT, HAND, KO_PILE, side_of
+from mc_env.versus.engine.zones import BACK, FRONT, HAND, KO_PILE, in_front, side_of
 from mc_env.versus.terms import (
     EVENT_COMBAT_ENDS,
     EVENT_TURN_ENDS,
     POWER_TRIGGER,
+    STAT_CANNOT_MOVE,
     TYPE_SUPPORTING,
     UNTIL_COMBAT_ENDS,
     UNTIL_TURN_ENDS,
@@ -95,33 +96,25 @@ class DivideMinus(Op):
         return True
 
 
-class MinusToRow(Op):
+class MinusToRow(Question):
     """Each character of an enemy row gets a -1/-1 counter."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(ASK_ROW)
         self.steps = (self.take,)
 
-    def rows(self, g: State, s: Scope) -> list[int]:
-        both = [z for q in g.enemies(s.player) for z in (FRONT + q, BACK + q)]
-        return [z for z in both if any(not g.facedown[c] for c in g.zones[z])]
-
-    def possible(self, g: State, s: Scope) -> bool:
-        return bool(self.rows(g, s))
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        opts: list[Opt] = [(V_ROW, -1, z, 0) for z in self.rows(g, s)]
-        if opts:
-            g.begin(self.id, sc)
-            g.ask(s.player, ASK_ROW, tuple(opts), s.src)
+    def options(self, g: State, s: Scope) -> list[Opt]:
+        both = [z for q in g.opponents(s.player) for z in (FRONT + q, BACK + q)]
+        rows = [z for z in both if any(not g.facedown[c] for c in values.row(g, side_of(z), in_front(z)))]
+        return [(V_ROW, -1, z, 0) for z in rows]
 
     def take(self, g: State, f: Frame) -> bool:
         g.stack.pop()
         s = g.scopes[f.sc]
-        for c in g.zones[g.answer[2]]:
+        z = g.answer[2]
+        for c in values.row(g, side_of(z), in_front(z)):
             stunning.add_counters(g, c, 0, 1, s.src)
         s.last = DONE
         return True
@@ -136,7 +129,7 @@ class GoBack(AtOnce):
         c, z = s.slots[1], s.slots[2]
         assert isinstance(c, int)
         assert isinstance(z, int)
-        if not values.in_play(g, c) or g.controller[c] != s.player or not g.alive[side_of(z)]:
+        if not values.in_play(g, c) or not g.controls(s.player, c) or not g.alive[side_of(z)]:
             return 0
         moves.change_row(g, c, z)
         return 1
@@ -155,7 +148,7 @@ class TakeControl(Targeted):
         self.steps = (self.take, self.enter)
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
-        return not g.facedown[c] and may_appear(g, s.player, c)
+        return not g.facedown[c] and may_appear(g, s.player, c) and not values.has(g, c, STAT_CANNOT_MOVE)
 
     def take(self, g: State, f: Frame) -> bool:
         """Chosen: now the row."""
@@ -171,33 +164,29 @@ class TakeControl(Targeted):
         assert isinstance(chosen, tuple)
         c = chosen[0]
         moves.add_delayed(g, self.later.id, s, UNTIL_TURN_ENDS, c, g.zone[c])
-        if not g.frozen[c]:
-            g.exhausted[c] = 0
+        moves.ready(g, c)
         moves.change_row(g, c, g.answer[2])
         s.last = DONE
         return True
 
 
-class NewHand(Op):
+class NewHand(Question):
     """A player, whom the one with the power chooses, discards their hand and draws as many cards."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(ASK_OPTION)
         self.steps = (self.take,)
 
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        g.begin(self.id, sc)
-        g.ask(s.player, ASK_OPTION, tuple([(V_PLAYER, -1, q, 0) for q in g.players()]), s.src)
+    def options(self, g: State, s: Scope) -> list[Opt]:
+        return [(V_PLAYER, -1, q, 0) for q in g.players()]
 
     def take(self, g: State, f: Frame) -> bool:
         g.stack.pop()
         q = g.answer[2]
         hand = g.zones[HAND + q]
-        for c in hand:
-            moves.discard(g, c)
+        moves.discard_from_hand(g, q, hand)
         moves.draw(g, q, len(hand))
         g.scopes[f.sc].last = DONE
         return True
@@ -234,35 +223,26 @@ class StunUnlessDiscard(Targeted):
         c = chosen[0]
         q = g.controller[c]
         if g.answer[0] == V_YES:
-            moves.discard(g, moves.at_random(g, q, g.zones[HAND + q]))
+            moves.discard_from_hand(g, q, (moves.at_random(g, q, g.zones[HAND + q]),))
         else:
-            stunning.stun(g, [(c, (s.src,) if values.in_play(g, s.src) else ())])
+            stunning.stun(g, [(c, stunning.by_itself(g, s.src))])
         s.last = DONE
         return True
 
 
-class RaiseFromEnemy(Op):
+class RaiseFromEnemy(Question):
     """A character of an enemy player's KO pile comes onto your side."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(ASK_PICK)
         self.steps = (self.pick, self.enter)
 
-    def candidates(self, g: State, s: Scope) -> list[int]:
+    def options(self, g: State, s: Scope) -> list[Opt]:
         piles = [c for q in g.enemies(s.player) for c in g.zones[KO_PILE + q]]
-        return [c for c in piles if g.ctype[c] == TYPE_SUPPORTING and may_appear(g, s.player, c)]
-
-    def possible(self, g: State, s: Scope) -> bool:
-        return bool(self.candidates(g, s))
-
-    def start(self, g: State, sc: int) -> None:
-        s = g.scopes[sc]
-        opts = different(g, tuple(self.candidates(g, s)))
-        if opts:
-            g.begin(self.id, sc)
-            g.ask(s.player, ASK_PICK, opts, s.src)
+        cards = [c for c in piles if g.ctype[c] == TYPE_SUPPORTING and may_appear(g, s.player, c)]
+        return list(different(g, tuple(cards)))
 
     def pick(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
