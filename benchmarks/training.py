@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from benchmarks.calibration import REFERENCE_SECONDS, calibrate, keep, keep_argument
-from mc_env.agents.learning import ppo, training
+from mc_env.agents.learning import ppo, self_play, training
 from mc_env.agents.learning.config import RunConfig, WarmStart
 from mc_env.agents.network.model import Network
 from mc_env.encoders import Packed
@@ -73,15 +73,16 @@ def clocked(clocks: Clocks) -> Iterator[None]:
         (VectorGames, "step", "environment: rules, rewards, new games"),
         (EntityEncoder, "pack_all", "environment: observations"),
         (Network, "judge", lambda: f"network forward, {'learning' if torch.is_grad_enabled() else 'playing'}"),
-        (ppo, "inputs", "observations to tensors"),
+        (ppo, "inputs", "observations to tensors, learning"),
+        (self_play, "inputs", "observations to tensors, playing"),
         (Packed, "extend", "storing observations"),
-        (ppo, "sample", "drawing actions"),
+        (self_play, "sample", "drawing actions"),
         (ppo, "take", "batches"),
-        (ppo, "team_advantages", "advantages"),
+        (self_play, "team_advantages", "advantages"),
         (ppo, "losses", "losses"),
         (torch.Tensor, "backward", "network backward"),
         (ppo, "step_together", "optimiser"),
-        (ppo.Player, "play", "playing, the rest"),
+        (self_play.Player, "play", "playing, the rest"),
         (training, "update", "learning, the rest"),
     ]
     patches = [patch.object(where, name, clocks.around(getattr(where, name), label)) for where, name, label in pieces]

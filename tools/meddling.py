@@ -17,7 +17,7 @@ from mc_env.engine.board.statuses import can_get
 from mc_env.engine.game import Game
 from mc_env.engine.new_game import new_card
 from mc_env.engine.program.tables import CARDS, FACES
-from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
+from mc_env.engine.resolving.playing import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.round.checks import ALLIES_ALLOWED
 from mc_env.engine.round.turn import other_forms
 from mc_env.engine.state.state import State

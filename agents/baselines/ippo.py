@@ -16,7 +16,8 @@ from torch import Tensor
 from mc_env.agents.baselines.rollouts import Baseline, Memory, Steps
 from mc_env.agents.learning import ppo
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.ppo import Ints, packed
+from mc_env.agents.learning.rollouts import Ints
+from mc_env.agents.learning.self_play import packed
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import NONE, Network, adam, preset
 from mc_env.agents.network.reading import inputs

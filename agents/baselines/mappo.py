@@ -23,7 +23,8 @@ from torch.nn import functional as F
 from mc_env.agents.baselines.rollouts import Baseline, Memory, Steps
 from mc_env.agents.learning import ppo
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.ppo import Ints, packed, team_advantages
+from mc_env.agents.learning.rollouts import Floats, Ints, team_advantages
+from mc_env.agents.learning.self_play import packed
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.network.reading import inputs
@@ -132,7 +133,7 @@ class Mappo(Baseline):
         self._learn_values(states, rollout.returns, every, self.critic_adam)
 
     def _learn_values(
-        self, states: list[NDArray[np.int16]], returns: ppo.Floats, known: Ints, optimiser: torch.optim.Optimizer
+        self, states: list[NDArray[np.int16]], returns: Floats, known: Ints, optimiser: torch.optim.Optimizer
     ) -> None:
         """The critic learns the returns of those states of which they are known."""
         config = self.config.ppo

@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.ppo import Floats, Ints, Rollout, SeatChains, packed
+from mc_env.agents.learning.rollouts import Floats, Ints, Rollout, SeatChains
 from mc_env.agents.learning.seeds import learning_seeds
+from mc_env.agents.learning.self_play import packed
 from mc_env.agents.network.model import chosen, log_probabilities, sample
 from mc_env.encoders import Packed
 from mc_env.env.vector import VectorGames

@@ -24,9 +24,10 @@ from mc_env.agents.learning.folders import evaluation_figures, training_figures
 from mc_env.agents.learning.imitation import OnProgress, ignore_progress, warm_start
 from mc_env.agents.learning.partners import PAST
 from mc_env.agents.learning.playing import play_seeds
-from mc_env.agents.learning.ppo import Player, update
+from mc_env.agents.learning.ppo import update
 from mc_env.agents.learning.resuming import optimiser_state, read_run
 from mc_env.agents.learning.seeds import expert_seeds
+from mc_env.agents.learning.self_play import Player
 from mc_env.agents.learning.workers import ALONE, Crew, Peers, start
 from mc_env.agents.network import saving
 from mc_env.agents.network.device import device

@@ -17,7 +17,8 @@ import torch
 from numpy.typing import NDArray
 
 from mc_env.agents.learning.partners import PAST, Snapshots
-from mc_env.agents.learning.ppo import PpoConfig, Rollout, SeatChains, take
+from mc_env.agents.learning.ppo import PpoConfig
+from mc_env.agents.learning.rollouts import Rollout, SeatChains, take
 from mc_env.agents.learning.seeds import learning_seeds
 from mc_env.agents.network.model import Network, chosen, log_probabilities, sample
 from mc_env.agents.network.reading import inputs

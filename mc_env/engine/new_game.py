@@ -22,7 +22,8 @@ from mc_env.engine import library
 from mc_env.engine.board import dealing, index, moves
 from mc_env.engine.program.ops import OP_ROUND, OP_SETUP, Op
 from mc_env.engine.program.tables import CARDS, FACES, deck_id
-from mc_env.engine.resolving.entering import enter_play, hosts_for
+from mc_env.engine.resolving.entering import enter_play
+from mc_env.engine.resolving.playing import hosts_for
 from mc_env.engine.resolving.schemes import reveal_side_b
 from mc_env.engine.round.end_phase import hand_size
 from mc_env.engine.round.frames import RoundFrame, SetupFrame

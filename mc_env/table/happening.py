@@ -15,7 +15,7 @@ from mc_env.engine.new_game import new_card
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.resolving.activation import initiate
 from mc_env.engine.resolving.damage import deal, packet
-from mc_env.engine.resolving.entering import reveal
+from mc_env.engine.resolving.revealing import reveal
 from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.round.frames import TurnFrame
 from mc_env.engine.round.run import run

@@ -9,7 +9,8 @@ import pytest
 import torch
 
 from mc_env.agents.learning.balance import Balance, kind, table
-from mc_env.agents.learning.ppo import Player, PpoConfig, scaled, update, win_error
+from mc_env.agents.learning.ppo import PpoConfig, scaled, update, win_error
+from mc_env.agents.learning.self_play import Player
 from mc_env.agents.network.model import Network, Shape, adam
 from mc_env.engine.new_game import Setup
 from mc_env.env.vector import VectorGames

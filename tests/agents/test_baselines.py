@@ -17,7 +17,8 @@ from mc_env.agents.baselines.mappo import Mappo
 from mc_env.agents.baselines.recurrent import FILE, Recurrent, RecurrentAgent
 from mc_env.agents.evaluation import sections
 from mc_env.agents.learning.config import RunConfig
-from mc_env.agents.learning.ppo import PpoConfig, packed
+from mc_env.agents.learning.ppo import PpoConfig
+from mc_env.agents.learning.self_play import packed
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, chosen, log_probabilities, preset
 from mc_env.agents.network.reading import inputs

@@ -11,7 +11,8 @@ import torch
 from mc_env.agents.learning.config import RunConfig
 from mc_env.agents.learning.expert import ExpertConfig, Lessons
 from mc_env.agents.learning.expert import learn as imitate_search
-from mc_env.agents.learning.ppo import Player, PpoConfig, update
+from mc_env.agents.learning.ppo import PpoConfig, update
+from mc_env.agents.learning.self_play import Player
 from mc_env.agents.network import device as devices
 from mc_env.agents.network.model import PRESETS, Network, Shape, adam
 from mc_env.agents.network.reading import inputs

@@ -18,16 +18,9 @@ from mc_env.agents.learning.imitation import demonstrate
 from mc_env.agents.learning.keys import fill
 from mc_env.agents.learning.partners import Snapshots, groups
 from mc_env.agents.learning.playing import play_seeds
-from mc_env.agents.learning.ppo import (
-    Player,
-    PpoConfig,
-    SeatChains,
-    one_vector,
-    squared_error,
-    step_together,
-    team_advantages,
-    update,
-)
+from mc_env.agents.learning.ppo import PpoConfig, one_vector, squared_error, step_together, update
+from mc_env.agents.learning.rollouts import SeatChains, team_advantages
+from mc_env.agents.learning.self_play import Player
 from mc_env.agents.learning.training import Learner
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, Shape, adam, chosen, log_probabilities, padded, preset

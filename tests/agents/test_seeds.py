@@ -8,8 +8,9 @@ import pytest
 import torch
 
 from mc_env.agents.learning.config import EvaluationConfig, RunConfig
-from mc_env.agents.learning.ppo import Player, PpoConfig
+from mc_env.agents.learning.ppo import PpoConfig
 from mc_env.agents.learning.seeds import imitation_seeds, learning_seeds
+from mc_env.agents.learning.self_play import Player
 from mc_env.env.episodes import DERIVED
 from mc_env.env.tasks import make_task, task_names
 from mc_env.errors import ConfigError

@@ -13,7 +13,7 @@ from mc_env.engine.effects.counters import RemoveCountersEffect
 from mc_env.engine.knowing import views
 from mc_env.engine.program.ops import OP_PAY, OP_WINDOW
 from mc_env.engine.program.tables import CARDS
-from mc_env.engine.resolving import boosts, defeat, entering
+from mc_env.engine.resolving import boosts, defeat, revealing
 from mc_env.engine.round import checks, turn, windows
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, DISCARD, ENC_DISCARD, PLAY
@@ -263,7 +263,7 @@ def a_card_without_uses_stays(patch: Patch) -> None:
 
 @fault("unique", shocker_twice)
 def a_unique_minion_comes_twice(patch: Patch) -> None:
-    patch.setattr(entering, "unique_in_play", lambda g, c: False)
+    patch.setattr(revealing, "unique_in_play", lambda g, c: False)
 
 
 # ------------------------------------------------------------------------------------------ hidden information

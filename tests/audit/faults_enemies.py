@@ -10,7 +10,7 @@ from mc_env.cards.terms import AbilityKind, CardType, Event, Stat
 from mc_env.engine.board import dealing, modifiers, moves, statuses
 from mc_env.engine.program.ops import OP_ENEMY_ATTACK, OP_PLACE_THREAT, OP_VILLAIN_PHASE
 from mc_env.engine.program.tables import FACES
-from mc_env.engine.resolving import activation, attack, boosts, damage, enemy_attack, entering
+from mc_env.engine.resolving import activation, attack, boosts, damage, enemy_attack, revealing
 from mc_env.engine.round import villain_phase
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DEALT, ENC_DECK, PLAY
@@ -370,7 +370,7 @@ def the_last_card_dealt_is_revealed_first(patch: Patch) -> None:
 
 @fault("when revealed", two_cards_dealt)
 def a_revealed_card_does_nothing(patch: Patch) -> None:
-    patch.setattr(entering, "resolve_kind", lambda *args: False)
+    patch.setattr(revealing, "resolve_kind", lambda *args: False)
 
 
 @fault("surge", surge_card)
@@ -380,12 +380,12 @@ def a_surge_card_does_not_surge(patch: Patch) -> None:
 
 @fault("surge", surge_card)
 def a_surge_card_reveals_nothing(patch: Patch) -> None:
-    patch.setattr(entering, "reveal_top", lambda g, sc, p: None)
+    patch.setattr(revealing, "reveal_top", lambda g, sc, p: None)
 
 
 @fault("quickstrike", vulture_comes)
 def a_quickstrike_minion_waits(patch: Patch) -> None:
-    patch.setattr(entering, "quickstrike", lambda g, c: False)
+    patch.setattr(revealing, "quickstrike", lambda g, c: False)
 
 
 @fault("toughness", sandman_comes)

@@ -17,7 +17,7 @@ from mc_env.engine.program.ops import OP_NODES, Op
 from mc_env.engine.program.tables import ADD, EXTRA_COSTS, CostC, Modifier
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.resolving.entering import unique_in_play
+from mc_env.engine.resolving.playing import unique_in_play
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.costs import no_cost, play_cost

@@ -20,15 +20,9 @@ from mc_env.engine.program.tables import FACES, SET, Modifier, Told, guise_id
 from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.resolving.entering import (
-    controllers_for,
-    engage,
-    enter_play,
-    hosts_for,
-    reveal,
-    reveal_top,
-    unique_in_play,
-)
+from mc_env.engine.resolving.entering import engage, enter_play
+from mc_env.engine.resolving.playing import controllers_for, hosts_for, unique_in_play
+from mc_env.engine.resolving.revealing import reveal, reveal_top
 from mc_env.engine.state.options import ASK_TARGET, V_TARGET
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECK, ENC_DECK, ENC_DISCARD, PLAY, REMOVED, TABLE

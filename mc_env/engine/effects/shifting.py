@@ -23,7 +23,7 @@ from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import ADD, FACES, SET, Modifier
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.resolving.entering import can_play, start_play
+from mc_env.engine.resolving.playing import can_play, start_play
 from mc_env.engine.resolving.threat import place_threat, remove_threat, threat_removable
 from mc_env.engine.state.options import ASK_TARGET, V_PLAY
 from mc_env.engine.state.state import State

@@ -18,7 +18,7 @@ from mc_env.engine.board.visibility import visible
 from mc_env.engine.knowing.labels import labels
 from mc_env.engine.program.tables import FACES, AbilityC
 from mc_env.engine.resolving import attack
-from mc_env.engine.resolving.entering import controllers_for, hosts_for, unique_in_play
+from mc_env.engine.resolving.playing import controllers_for, hosts_for, unique_in_play
 from mc_env.engine.round.windows import may_use
 from mc_env.engine.state import resources
 from mc_env.engine.state.options import ASK_ASK, ASK_INTERRUPT, ASK_RESPONSE, ASK_TURN, DecisionKind

@@ -29,8 +29,8 @@ from mc_env.engine.board.permissions import playable_elsewhere
 from mc_env.engine.program.ops import OP_BASIC_ATTACK, OP_BASIC_THWART, OP_POINT, OP_RECOVER, OP_TURN, Op
 from mc_env.engine.program.tables import CARDS, FACES
 from mc_env.engine.resolving import attack
-from mc_env.engine.resolving.entering import can_play, start_play
 from mc_env.engine.resolving.frames import PowerFrame
+from mc_env.engine.resolving.playing import can_play, start_play
 from mc_env.engine.round.frames import TurnFrame
 from mc_env.engine.round.periods import clear_limits, end_lastings
 from mc_env.engine.round.windows import shares

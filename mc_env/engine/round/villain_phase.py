@@ -15,7 +15,7 @@ from mc_env.engine.board import modifiers as mod
 from mc_env.engine.program.ops import OP_VILLAIN_PHASE, Op
 from mc_env.engine.program.tables import M_ACCELERATION, M_HAZARD
 from mc_env.engine.resolving.activation import activate
-from mc_env.engine.resolving.entering import reveal
+from mc_env.engine.resolving.revealing import reveal
 from mc_env.engine.resolving.threat import place_threat
 from mc_env.engine.round.frames import VillainPhaseFrame
 from mc_env.engine.round.periods import moment
