@@ -40,10 +40,10 @@ class PpoConfig:
     gae: str = "team"  # advantages over the decisions of all seats, or of each by itself ("seat")
     gamma: float = 1.0  # discount for each decision
     lam: float = 0.98  # of generalised advantage estimation
-    learning_rate: float = 5e-4  # of Adam
+    learning_rate: float = 7e-4  # of Adam
     anneal: bool = True  # learning rate down to a tenth by the end
     epochs: int = 2  # over each rollout
-    microbatch: int = 256  # decisions a process contributes to one step of the optimiser
+    microbatch: int = 512  # decisions a process contributes to one step of the optimiser
     clip: float = 0.2  # of the ratio of probabilities
     value_weight: float = 0.5  # of the value's loss
     entropy_start: float = 0.01  # weight of the entropy bonus at the beginning ...

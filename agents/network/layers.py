@@ -47,62 +47,12 @@ class SumOfVectors(torch.autograd.Function):
         return None, out
 
 
-class SumOfRows(torch.autograd.Function):
-    """The sum of some rows for each observation: `row` says which, `start` where those of one begin, `of` whose each one is."""
-
-    @staticmethod
-    def forward(ctx: Any, rows: Tensor, row: Tensor, start: Tensor, of: Tensor) -> Tensor:
-        ctx.save_for_backward(row, of)
-        ctx.size = len(rows)
-        return F.embedding_bag(row, rows, start, mode="sum")
-
-    @staticmethod
-    def backward(ctx: Any, *gradients: Tensor) -> tuple[Tensor, None, None, None]:
-        (row, of), (gradient,) = ctx.saved_tensors, gradients
-        if gradient.device.type == "cpu":
-            return _returned(gradient, of.numpy(), row.numpy(), ctx.size), None, None, None
-        out = gradient.new_zeros(ctx.size, gradient.shape[1])
-        return out.index_add_(0, row, gradient.index_select(0, of)), None, None, None
-
-
-class HighestOfRows(torch.autograd.Function):
-    """The highest of some rows for each observation, number by number: `slots` names them, an observation a line, and repeats one
-    where an observation has fewer. A third of the time that `F.embedding_bag` takes.
-
-    Where a gradient will be asked for, the rows are ranked first: the highest rank says which row it was."""
-
-    @staticmethod
-    def forward(ctx: Any, rows: Tensor, slots: Tensor) -> Tensor:
-        flat, (n, most) = slots.reshape(-1), slots.shape
-        if not ctx.needs_input_grad[0]:
-            return rows.index_select(0, flat).view(n, most, -1).amax(1)
-        order = np.argsort(rows.detach().numpy().T, axis=1)
-        ranks = np.empty(order.shape, np.int16 if len(rows) < 1 << 15 else np.int32)
-        np.put_along_axis(ranks, order, np.arange(len(rows), dtype=ranks.dtype)[None], 1)
-        highest = torch.from_numpy(np.ascontiguousarray(ranks.T)).index_select(0, flat).view(n, most, -1).amax(1)
-        which = torch.from_numpy(order.T).gather(0, highest.long())
-        ctx.save_for_backward(which)
-        ctx.size = len(rows)
-        return rows.gather(0, which)
-
-    @staticmethod
-    def backward(ctx: Any, *gradients: Tensor) -> tuple[Tensor, None]:
-        (which,), (gradient,) = ctx.saved_tensors, gradients
-        return gradient.new_zeros(ctx.size, gradient.shape[1]).scatter_add_(0, which, gradient), None
-
-
 def pooled(rows: Tensor, row: Tensor, start: Tensor, of: Tensor) -> tuple[Tensor, Tensor]:
     """The sum and the highest of the rows of each observation; none has no rows. `start` has one place more, the end."""
-    first, lengths = start[:-1], start[1:] - start[:-1]
+    highest = F.embedding_bag(row, rows, start[:-1], mode="max")
     if torch.compiler.is_compiling():  # for an export, in words that can be traced
-        total = rows.new_zeros(len(first), rows.shape[1]).index_add(0, of, rows.index_select(0, row))
-        return total, F.embedding_bag(row, rows, first, mode="max")
-    total = SumOfRows.apply(rows, row, first, of)  # type: ignore[no-untyped-call]
-    if rows.device.type != "cpu":
-        return total, F.embedding_bag(row, rows, first, mode="max")
-    place = torch.arange(int(lengths.max()), device=rows.device)
-    slots = row[first[:, None] + torch.minimum(place, lengths[:, None] - 1)]
-    return total, HighestOfRows.apply(rows, slots)  # type: ignore[no-untyped-call]
+        return rows.new_zeros(len(start) - 1, rows.shape[1]).index_add(0, of, rows.index_select(0, row)), highest
+    return F.embedding_bag(row, rows, start[:-1], mode="sum"), highest
 
 
 LOWEST: Final = -3  # coded numbers are told apart from here ...

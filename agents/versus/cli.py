@@ -86,9 +86,11 @@ def _replay(given: argparse.Namespace, rest: list[str]) -> None:
 
 
 def _train(given: argparse.Namespace, rest: list[str]) -> None:
+    from rich.console import Console
+
     from mc_env.agents.versus.training import Run, read_config  # only this needs torch
 
-    Run(read_config(given.config, rest)).go()
+    Run(read_config(given.config, rest), Console()).go()
 
 
 def _evaluate(given: argparse.Namespace, rest: list[str]) -> None:

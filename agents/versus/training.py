@@ -17,9 +17,11 @@ from typing import Any, Final
 import numpy as np
 import torch
 import yaml
+from rich.console import Console
 
 from mc_env.agents.learning.keys import fill, put
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one, update
+from mc_env.agents.learning.progress import LearningBar
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.network.reads import VERSUS, reads
@@ -83,7 +85,9 @@ def read_config(path: str | Path, words: list[str]) -> VersusConfig:
 class Run:
     """A run in its folder."""
 
-    def __init__(self, config: VersusConfig) -> None:
+    def __init__(self, config: VersusConfig, console: Console | None = None) -> None:
+        """Without a console nothing is shown."""
+        self.console = console or Console(quiet=True)
         torch.set_num_threads(1)
         garbage.collect_rarely()
         self.config = config
@@ -105,15 +109,19 @@ class Run:
 
     def go(self) -> None:
         """Learn until the decisions or the minutes are used up, or somebody stops it."""
-        begun = saved = time.monotonic()
+        begun = saved = now = time.monotonic()
         evaluated = 0
-        with interrupts.sets_stopping(self):
+        shown = LearningBar(self.config.decisions, 0, self.console, self.console.quiet)
+        with interrupts.sets_stopping(self), shown.bar:
             while self.decisions < self.config.decisions and not self.stopping:
+                before, since = self.decisions, now
                 line = self._iterate()
                 now = time.monotonic()
+                speed, won = (self.decisions - before) / (now - since), _won(line["rivals"])
                 if self.decisions - evaluated >= self.config.evaluation.every:
                     evaluated = self.decisions
                     line["evaluation"] = self._evaluate()
+                shown.show(self.decisions, speed, won, min(line.get("evaluation", {}).values(), default=None))
                 self._write(line | {"seconds": round(now - begun, 1)})
                 if now - saved > self.config.save_every:
                     saved = now
@@ -124,8 +132,11 @@ class Run:
 
     def _warm_start(self) -> None:
         config = self.config
+        self.console.print(f"warm start: {config.warm_start.games} games of {config.warm_start.agent} to imitate")
         shown = show(config.warm_start, config.arguments, config.seed, self.network.shape.piles)
         measured = imitate(self.network, shown, config.warm_start, config.seed)
+        agreement = measured.get("agreement", 0.0)
+        self.console.print(f"  the network agrees with {agreement:.0%} of {len(shown.actions):,} choices")
         self._write({"imitated": len(shown.actions), **{name: round(x, 4) for name, x in measured.items()}})
         self._save("imitated.safetensors")
 
@@ -177,3 +188,9 @@ class Run:
     def _write(self, line: dict[str, Any]) -> None:
         with (self.folder / "metrics.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
+
+
+def _won(rivals: dict[str, dict[str, Any]]) -> float | None:
+    """The share of points in games against rivals that ended; None if none did."""
+    games = sum(met["games"] for met in rivals.values())
+    return sum(met["points"] * met["games"] for met in rivals.values()) / games if games else None
