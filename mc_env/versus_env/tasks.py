@@ -8,7 +8,8 @@
 
 One learner has a seat, players of a pool have the others. In "train" and "test" they are the same, but for tasks with partners
 never met: those draw them from two pools. Environments of "train" refuse the evaluation seeds. The score is the win rate; ties
-and games that are cut off are no wins. What is seen and paid is the learner's own affair.
+and games that are cut off are no wins. What is seen and paid is the learner's own affair. Tasks pin the version of the rules and
+the decks, by hash: where those are others, a task is refused.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mc_env.env.episodes import OneOf
+from mc_env.env.tasks import hash_of
 from mc_env.errors import ConfigError, unknown
-from mc_env.versus_env.episodes import KEYS
+from mc_env.versus.engine.game import RULES_VERSION
+from mc_env.versus_env.episodes import KEYS, deck_of
 from mc_env.versus_env.gym import VersusEnv
 from mc_env.versus_env.vector import VersusGames
 
@@ -27,10 +30,19 @@ SPLITS: Final = ("train", "test")
 PINNED: Final = (*KEYS, "seat", "partners", "reserved_seeds", "max_rounds")
 SEEDS: Final = range(1 << 32, (1 << 32) + 400)
 MAX_ROUNDS: Final = 40
-MAINS: Final = (  # whose decks by rule are played
-    *("Captain America", "Hulk", "Iron Man", "Spider-Man", "Wolverine", "Storm"),
-    *("Star-Lord", "Rocket", "Magneto", "Green Goblin"),
-)
+RULES: Final = 1
+DECKS: Final = {  # main characters whose decks by rule are played, and the hashes of these
+    "Captain America": "bec0b1f07365",
+    "Hulk": "b7911799b260",
+    "Iron Man": "303a2c9354e2",
+    "Spider-Man": "1e9b0c1c6fc2",
+    "Wolverine": "df520093e183",
+    "Storm": "69698baa27a0",
+    "Star-Lord": "908d70398f65",
+    "Rocket": "5f7858ea6f73",
+    "Magneto": "3478a243bc5e",
+    "Green Goblin": "0e344cb77c52",
+}
 RIVAL: Final = "duelist"
 KNOWN: Final = OneOf(["duelist", "duelist:careful=0.3", "random"])  # partners to learn with ...
 UNKNOWN: Final = OneOf(["duelist:careful=2", "duelist:careful=0.6,looks=false"])  # ... and to be tried with
@@ -50,7 +62,7 @@ class Task:
         if split not in SPLITS:
             raise ConfigError(f"task {self.name}: unknown split {split!r}; known: {', '.join(SPLITS)}")
         out: dict[str, Any] = {
-            "decks": {"one_of": list(MAINS)},
+            "decks": {"one_of": list(DECKS)},
             "max_rounds": MAX_ROUNDS,
             "seat": 0,
             **self.splits[split],
@@ -116,4 +128,16 @@ def make_task(name: str) -> Task:
     """A task by name, such as "versus-duel-v1"."""
     if name not in _TASKS:
         raise unknown("task", name, _TASKS)
+    _check_pins(name)
     return _TASKS[name]
+
+
+def _check_pins(name: str) -> None:
+    """Refuse tasks whose conditions this mc_env cannot give any more."""
+    if RULES_VERSION != RULES:
+        raise ConfigError(f"task {name} pins version {RULES} of the rules; this mc_env has {RULES_VERSION}")
+    for main, pinned in DECKS.items():
+        deck = deck_of(main)
+        found = hash_of({deck.main: 1, **deck.cards})
+        if found != pinned:
+            raise ConfigError(f"task {name}: the deck by rule of {main} has the hash {found}, pinned is {pinned}")

@@ -15,6 +15,7 @@ from pettingzoo.test.seed_test import seed_test
 import mc_env
 from mc_env.env.episodes import OneOf
 from mc_env.errors import ConfigError, IllegalChoice, InvalidDeck, UnknownArgument, UnknownCard
+from mc_env.versus_env import tasks
 from mc_env.versus_env.aec import raw_env
 from mc_env.versus_env.tasks import make_task, task_names
 from mc_env.versus_env.vector import VersusGames
@@ -248,6 +249,21 @@ def test_task_is_played_on_seeds_that_training_refuses(name: str) -> None:
 def test_task_pins_what_makes_results_comparable() -> None:
     with pytest.raises(ConfigError, match="pins decks"):
         make_task("versus-duel-v1").gym(decks="random")
+
+
+@pytest.mark.parametrize(
+    ("what", "other", "told"),
+    [
+        ("RULES", 7, "pins version 7 of the rules"),
+        ("DECKS", {"Hulk": "0123456789ab"}, "deck by rule of Hulk has the hash .*, pinned is 0123456789ab"),
+    ],
+)
+def test_task_is_refused_where_its_conditions_are_gone(
+    what: str, other: object, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tasks, what, other)
+    with pytest.raises(ConfigError, match=told):
+        make_task("versus-duel-v1")
 
 
 def test_partners_of_the_ad_hoc_task_are_never_met_in_training() -> None:
