@@ -32,6 +32,7 @@ from mc_env.versus.terms import (
 )
 
 _COMPILED: Final[dict[str, int]] = {}  # the code of a card (of a main character: of its level 1) -> its number
+_NAMES: Final[dict[str, int]] = {}  # names of characters as numbers
 _TYPES: Final = {
     "main": TYPE_MAIN,
     "supporting": TYPE_SUPPORTING,
@@ -63,6 +64,7 @@ def _face(code: str) -> int:
     facts, node = registry.facts(code), registry.definition(code)
     info = FaceInfo(code, node.name, _type(facts.type, node))
     info.names = (node.name, *node.aka)
+    info.name_ids = tuple([_NAMES.setdefault(name, len(_NAMES)) for name in info.names])
     info.token = facts.token
     info.team = facts.team
     info.cost, info.level = facts.cost, facts.level
@@ -85,6 +87,7 @@ def _face(code: str) -> int:
         info.powers = _plot_twist(node)
     elif isinstance(node, kit.Location):
         info.symbols = tuple([int(symbol) for symbol in node.symbols])
+    info.used = [(i, power) for i, power in enumerate(info.powers) if power.kind in (POWER_SUPER, POWER_ACTION)]
     info.used_away = any(power.pile != PILE_PLAY for power in info.powers)
     _list_powers(info)
     return info.id

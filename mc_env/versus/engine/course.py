@@ -12,22 +12,41 @@ from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FACES, OPS
 from mc_env.versus.engine.turn import RecoveryOp, TurnOp
 from mc_env.versus.engine.zones import DECK
-from mc_env.versus.terms import STAT_BRAINWASHED, STAT_CANNOT_BE_STUNNED, STAT_PLAYS_FROM_TOP, STAT_SWARM, TYPE_MAIN
+from mc_env.versus.terms import (
+    STAT_BRAINWASHED,
+    STAT_CANNOT_BE_STUNNED,
+    STAT_LOSES_POWERS,
+    STAT_PLAYS_FROM_TOP,
+    STAT_SWARM,
+    TYPE_MAIN,
+)
 
 
 def check(g: State) -> bool:
     """Do the next thing that must happen at once. True if something was done or pushed."""
     if g.active >= 0 and ending.fallen(g):
         return True
-    for c in values.characters(g):
-        if moves.refresh_blank(g, c) or (g.facedown[c] and (g.plus[c] or g.minus[c]) and stunning.shed(g, c)):
-            return True
-    see_tops(g)
+    if brought_up_to_date(g):
+        return True
+    if g.mods[STAT_PLAYS_FROM_TOP]:
+        see_tops(g)
     if lending.refresh(g) or held_no_more(g) or hatching.free(g):
         return True
     if without_defense(g) or wounded_to_death(g) or twice_on_a_side(g) or levels.level_up(g):
         return True
     return triggers.look(g)
+
+
+def brought_up_to_date(g: State) -> bool:
+    """Who has just lost its powers, or has counters that stunned characters do not have."""
+    powerless = bool(g.mods[STAT_LOSES_POWERS])
+    for c in values.characters(g):
+        down = g.facedown[c]
+        if (powerless or down != g.blank[c]) and moves.refresh_blank(g, c):
+            return True
+        if down and (g.plus[c] or g.minus[c]) and stunning.shed(g, c):
+            return True
+    return False
 
 
 def see_tops(g: State) -> None:
@@ -86,12 +105,13 @@ def twice_on_a_side(g: State) -> bool:
 
 def namesakes(g: State, p: int) -> bool:
     """Whether any two characters on a player's side share a name: quickly answered, and seldom so."""
-    seen: set[str] = set()
+    seen: set[int] = set()
     for c in values.of_player(g, p):
-        for name in FACES[g.face[c]].names:
+        names = FACES[g.face[c]].name_ids
+        for name in names:
             if name in seen:
                 return True
-        seen.update(FACES[g.face[c]].names)
+        seen.update(names)
     return False
 
 

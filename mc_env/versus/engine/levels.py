@@ -52,6 +52,8 @@ def level_up(g: State) -> bool:
         if f.op == OP_LEVEL:  # one is about to
             return False
     for c in values.characters(g):
+        if not g.xp[c]:
+            continue
         wanted = need(g, c)
         if not wanted or g.xp[c] < wanted or hexed(g, g.controller[c]):
             continue

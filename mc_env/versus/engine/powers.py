@@ -74,7 +74,9 @@ def super_powers(g: State, p: int, moment: int) -> list[Opt]:
     seen: list[int] = []
     away = [c for c in (*g.zones[HAND + p], *g.zones[KO_PILE + p]) if FACES[g.face[c]].used_away]
     for c in (*values.of_player(g, p), *away):
-        mine = values.powers_of(g, c)
+        mine = FACES[g.face[c]].used if not g.lent else values.powers_of(g, c)
+        if not mine:
+            continue
         ids = [power.id for _, power in mine]
         for at, (i, power) in enumerate(mine):
             if not may_use(g, p, c, power, moment) or power.id in ids[:at]:

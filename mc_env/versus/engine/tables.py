@@ -151,6 +151,7 @@ class FaceInfo(Printed):
         "instead_of_cost",
         "level",
         "name",
+        "name_ids",
         "names",
         "powers",
         "powers_up_anybody",
@@ -159,6 +160,7 @@ class FaceInfo(Printed):
         "team",
         "token",
         "type",
+        "used",
         "used_away",
         "version",
         "when_recruited",
@@ -169,6 +171,7 @@ class FaceInfo(Printed):
         self.code = code
         self.name = name
         self.names: tuple[str, ...] = (name,)  # it counts as having all of these
+        self.name_ids: tuple[int, ...] = ()  # the same as numbers
         self.type = type_
         self.team = -1
         self.cost = 0
@@ -180,6 +183,7 @@ class FaceInfo(Printed):
         self.symbols: tuple[int, ...] = ()
         self.powers: tuple[PowerC, ...] = ()
         self.appears_stunned = False
+        self.used: list[tuple[int, PowerC]] = []  # powers that its player uses, with their indices
         self.used_away = False  # it has a power that is used while the card is not in play
         self.appears_with_minus = 0
         self.token = False

@@ -242,8 +242,11 @@ def of_enemies(g: State, p: int, stat: int) -> bool:
 
 def health(g: State, c: int) -> int:
     """How many wounds KO a character."""
-    more = [locked(g.lasting[-e])[0] for e in g.mods[STAT_HEALTH] if works(g, g.lasting[-e], c)]
-    return FACES[g.face[c]].health + sum(more)
+    out = FACES[g.face[c]].health
+    for e in g.mods[STAT_HEALTH]:
+        if works(g, g.lasting[-e], c):
+            out += locked(g.lasting[-e])[0]
+    return out
 
 
 def somebody(g: State, p: int, stat: int) -> bool:
@@ -341,6 +344,8 @@ def atk(g: State, c: int) -> int:
 
 def dfn(g: State, c: int) -> int:
     """Current DEF."""
+    if not (g.mods[STAT_VALUES] or g.mods[STAT_SWITCHED] or g.mods[STAT_AS_BASE] or g.mods[STAT_BASE]):
+        return FACES[g.face[c]].dfn + g.plus[c] - g.minus[c]
     return values(g, c)[1]
 
 
