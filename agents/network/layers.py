@@ -60,6 +60,9 @@ HIGHEST: Final = 20  # ... to here; those beyond count as the last
 CODES: Final = HIGHEST - LOWEST + 1
 
 
+Made = tuple[Tensor, Tensor, int]  # numbers' weights column by column, all vectors, and the number of cards among them
+
+
 class RowLayer(nn.Module):
     """First layer over rows of a table: scaled numbers times a matrix, plus one vector for every category and card.
 
@@ -111,22 +114,26 @@ class RowLayer(nn.Module):
         if coded:  # no opinion at first
             self.codes = nn.Parameter(torch.zeros(len(coded) * CODES, width))
 
-    def forward(self, rows: Tensor, cards: Tensor, place: Tensor) -> Tensor:
+    def made(self, cards: Tensor) -> Made:
+        """What `forward` needs of the weights, whatever the rows are."""
         weight = self.linear.weight
         spread = weight.new_zeros(len(weight), len(self.scale)).index_copy(1, self.numbers, weight)
-        plain = rows.float()
         # one table, one look-up: the categories, then each card slot's projection of all cards, then coded numbers
-        tables = [self.table, *(slot(cards) for slot in self.slots)]
+        tables = [self.table, *(slot(cards) for slot in self.slots), *([self.codes] if self.coded else ())]
+        return spread, torch.cat(tables), len(cards)
+
+    def forward(self, rows: Tensor, made: Made, place: Tensor) -> Tensor:
+        spread, table, cards = made
+        plain = rows.float()
         category, card = rows.index_select(1, self.named).long().tensor_split([len(self.offsets)], 1)
-        start = len(self.table) + torch.arange(len(self.slots), device=rows.device) * len(cards)
+        start = len(self.table) + torch.arange(len(self.slots), device=rows.device) * cards
         index = [category + self.offsets, place[card] + start]
         if self.coded:
-            tables.append(self.codes)
             values = (plain @ self.differences).clamp_(LOWEST, HIGHEST).long() - LOWEST
-            first = len(self.table) + len(self.slots) * len(cards)
+            first = len(self.table) + len(self.slots) * cards
             index.append(values + first + torch.arange(len(self.coded), device=rows.device) * CODES)
         out = F.linear(plain.mul_(self.scale).clamp_(-1, 5), spread, self.linear.bias)
         if not len(self.named) and not self.coded:
             return out
-        vectors: Tensor = SumOfVectors.apply(torch.cat(index, 1), torch.cat(tables))  # type: ignore[no-untyped-call]
+        vectors: Tensor = SumOfVectors.apply(torch.cat(index, 1), table)  # type: ignore[no-untyped-call]
         return out + vectors

@@ -14,13 +14,14 @@ The same module serves `mc_env.agents.learning.ppo` and `mc_env.agents.learning.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
+from mc_env.agents.network import layers
 from mc_env.agents.network.layers import RowLayer, pooled
 from mc_env.agents.network.reading import Inputs
 from mc_env.agents.network.reads import Reads, Table, reads
@@ -57,6 +58,9 @@ def preset(name: str) -> Shape:
     if name not in PRESETS:
         raise ConfigError(str(unknown("network preset", name, list(PRESETS))))
     return PRESETS[name]
+
+
+Made = tuple[Tensor, list[layers.Made]]  # of the weights alone: the vectors of cards, and what each table's layer needs
 
 
 class Network(nn.Module):
@@ -109,6 +113,7 @@ class Network(nn.Module):
         if shape.win:
             self.win_mid = nn.Linear(shape.context, w)
             self.win_out = nn.Linear(w, 1)
+        self._kept: tuple[list[tuple[int, int]], Made] | None = None  # by `look`
         with torch.no_grad():  # begin with an even choice and no opinion
             self.option_out.weight.mul_(0.1)
             self.value_out.weight.mul_(0.1)
@@ -151,22 +156,44 @@ class Network(nn.Module):
         scores, value, _ = self.judge(x)
         return scores, value
 
-    def judge(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
+    def judge(self, x: Inputs, made: Made | None = None) -> tuple[Tensor, Tensor, Tensor]:
         """The same, and the logit of a win; without a head for it, the value has to do."""
         x = x.to(self.device)
-        scores, value, win = self.rate(x)
+        scores, value, win = self.rate(x, made)
         return padded(scores, x), value, win
 
     @torch.no_grad()
     def look(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
         """What `judge` says, for those who play: nothing is to be learned from it, and it is where games are, in plain memory."""
-        scores, value, win = self.judge(x)
+        scores, value, win = self.judge(x, None if self.training else self._remembered())
         return scores.cpu(), value.cpu(), win.cpu()
 
-    def rate(self, x: Inputs) -> tuple[Tensor, Tensor, Tensor]:
-        """The same with the scores of all options of the batch one after another."""
+    def _made(self) -> Made:
+        """What is made of the weights alone, whatever is seen: all cards, as each table reads them."""
         cards = self.printed(self.features) + self.own * self.known
-        rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, cards, self.place))))
+        return cards, [
+            layer.made(cards) for layer in (self.entity_in, self.option_in, self.global_in, self.decision_in)
+        ]
+
+    def train(self, mode: bool = True) -> Self:
+        """To learn, or (`eval`) to play, where what is made of the weights is remembered: a fused optimiser leaves no trace."""
+        self._kept = None
+        return super().train(mode)
+
+    def _remembered(self) -> Made:
+        """What is made of the weights alone, made again if they lie elsewhere or were written to."""
+        tables = (self.entity_in, self.option_in, self.global_in, self.decision_in)
+        parts = [self.own, self.known, self.features, *self.printed.parameters()]
+        parts += [part for table in tables for part in table.parameters()]
+        now = [(part.data_ptr(), part._version) for part in parts]
+        if self._kept is None or self._kept[0] != now:
+            self._kept = now, self._made()
+        return self._kept[1]
+
+    def rate(self, x: Inputs, made: Made | None = None) -> tuple[Tensor, Tensor, Tensor]:
+        """The same with the scores of all options of the batch one after another."""
+        cards, (entity, option, whole, decision) = made or self._made()
+        rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, entity, self.place))))
         n, first = x.globals.shape[0], x.entity_start[:-1]  # not len(), which an export would take for a constant
         # all rows that something points at, in one look-up: of the whole and the decision, then each option's card and target
         base = first[x.option_of]
@@ -179,13 +206,13 @@ class Network(nn.Module):
             total / (x.entity_start[1:] - first)[:, None],
             highest,
             *pointed,
-            F.relu(self.global_in(x.globals, cards, self.place) + self.decision_in(x.decision, cards, self.place)),
+            F.relu(self.global_in(x.globals, whole, self.place) + self.decision_in(x.decision, decision, self.place)),
         ]
         if self.shape.piles:
             seen.append(self._piles(x, cards))
         context = F.relu(self.context_in(torch.cat(seen, 1)))
         context = self.remember(F.relu(self.context_mid(context)))
-        options = self.option_in(x.options, cards, self.place) + self.option_rows(torch.cat([card, target], 1))
+        options = self.option_in(x.options, option, self.place) + self.option_rows(torch.cat([card, target], 1))
         options = F.relu(options + self.option_context(context).index_select(0, x.option_of))
         scores = self.option_out(F.relu(self.option_mid(options))).squeeze(1)
         value = self.value_out(F.relu(self.value_mid(context))).squeeze(1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import numpy as np
 import pytest
 import torch
@@ -72,6 +74,41 @@ def test_an_observation_is_scored_the_same_alone_and_in_a_batch() -> None:
         assert torch.allclose(logits[0], together[b, : logits.shape[1]], atol=1e-5)
         assert bool((together[b, logits.shape[1] :] == NONE).all())
         assert float(value) == pytest.approx(float(values[b]), abs=1e-5)
+
+
+def test_a_look_after_any_change_of_the_weights_says_what_they_say_now() -> None:
+    games = VectorGames(3, observations="packed", **DUO)
+    seen = inputs(games.reset(seed=3)[0])
+    network, other = Network(TINY).eval(), Network(TINY)
+    optimiser = adam(network, 0.1)
+
+    def learn() -> None:
+        network.train()
+        optimiser.zero_grad()
+        network(seen)[1].sum().backward()
+        optimiser.step()
+        network.eval()
+
+    def agree() -> bool:
+        return all(torch.equal(a, b.detach()) for a, b in zip(network.look(seen), network.judge(seen), strict=True))
+
+    said = [network.look(seen)[1]]
+    changes = (
+        learn,
+        lambda: network.draw_known_cards(torch.Generator().manual_seed(1)),
+        lambda: network.load_state_dict(other.state_dict()),
+        lambda: network.load_state_dict(other.state_dict(), assign=True),
+        learn,
+        lambda: torch.nn.utils.vector_to_parameters(
+            torch.ones(sum(map(torch.numel, network.parameters()))), network.parameters()
+        ),
+    )
+    for change in changes:
+        change()
+        assert agree()
+        said.append(network.look(seen)[1])
+    assert not torch.equal(said[0], said[1])
+    assert deepcopy(network).look(seen)[1].tolist() == said[-1].tolist()
 
 
 @pytest.mark.parametrize("options", [0, 1])
