@@ -58,11 +58,12 @@ class Plan:
     tasks: tuple[str, ...] = ("rhino-2p-private-expert-v1", "rhino-2p-standard-v1")
     algorithms: tuple[str, ...] = ALGORITHMS
     seeds: tuple[int, ...] = (1, 2, 3)
-    decisions: int = 16_384  # of each run
+    decisions: int = 131_072  # of each run
+    at_once: int = 128  # games: fewer make batches in which hardly a game ends, and every algorithm forgets what it could
     imitated: int = 400  # games of the heuristic
     imitations: int = 1000  # steps of the optimiser
-    looks: int = 2  # evaluations on the way, the last at the end
-    look_games: int = 32
+    looks: int = 4  # evaluations on the way, the last at the end
+    look_games: int = 64
     games: int = 150  # of the task's evaluation seeds, at the end
     out: Path = Path("runs/field")
 
@@ -89,7 +90,7 @@ class Plan:
             task=task,
             ppo=PpoConfig(
                 processes=1,
-                games=32,
+                games=self.at_once,
                 steps=64,
                 gae="seat" if private else "team",
                 learning_rate=3e-4,
@@ -98,7 +99,7 @@ class Plan:
                 entropy_start=ENTROPY,
                 entropy_end=ENTROPY,
             ),
-            sb3=Sb3Config(games=32, steps=64, entropy=ENTROPY),
+            sb3=Sb3Config(games=self.at_once, steps=64, entropy=ENTROPY),
             warm_start=WarmStart(games=self.imitated, updates=self.imitations),
             evaluation=EvaluationConfig(every=self.decisions // self.looks, games=self.look_games),
         )

@@ -203,7 +203,8 @@ class SearchAgent(Agent):
             copies = [(inquiry, option, world.clone()) for option in inquiry.options for _ in range(DRAWS)]
             for first in range(0, len(copies), AT_ONCE):
                 self._play(copies[first : first + AT_ONCE], chance)
-            if perf_counter() > until:
+            nothing_found = number + 1 == STAGE and max(map(inquiry.mean, inquiry.options)) < LOST
+            if nothing_found or perf_counter() > until:
                 return
 
     def _play(self, copies: Sequence[tuple[Inquiry, int, AnyGame]], chance: Random | None = None) -> None:
