@@ -239,6 +239,24 @@ def test_later_stages_of_the_main_scheme_are_seen_by_their_target() -> None:
     assert sorted(f.base[Stat.TARGET_THREAT] for f in faces) == [5, 10]
 
 
+def test_takes_a_little_threat_rather_than_one_minion_more() -> None:
+    t = Table(scenario="ultron", seed=1)
+    t.hero("Captain Marvel", hand=[]).villain("Ultron", stage=1).environment("Ultron Drones").main_scheme(threat=0)
+    t.enemy_attacks("Ultron")
+    while t.decision is not None and t.decision.kind != "option":
+        t.decline()
+    assert label(t) == "Place 1 threat on the main scheme"
+
+
+def test_strikes_a_minion_before_a_villain_who_makes_one_each_round() -> None:
+    t = Table(scenario="ultron", seed=1)
+    t.hero("Captain Marvel", hand=[]).villain("Ultron", stage=1).environment("Ultron Drones").minion("Drone")
+    t.main_scheme(threat=0)
+    assert label(t) == "Attack with Captain Marvel"
+    t.choose("Attack with Captain Marvel")
+    assert label(t) == "facedown Drone"
+
+
 def chosen(agent: agents.Agent, seed: int, decisions: int = 40) -> list[int]:
     """What a pair of it chooses at the beginning of a game."""
     game = mc_env.new_game(heroes=["spider_man", "captain_marvel"], scenario="rhino", seed=3)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.agents.players.heuristic.facts import ability, constants
-from mc_env.agents.players.heuristic.styles import Style
+from mc_env.agents.players.heuristic.styles import Style, pressed
 from mc_env.agents.players.heuristic.verbs import gist
 from mc_env.cards.terms import (
     ABILITY_FORCED_INTERRUPT,
@@ -123,7 +123,6 @@ class Position:
 
     def __init__(self, sight: Sight, style: Style) -> None:
         s = self.sight = sight
-        self.style = style
         self.memo: dict[tuple[str, int], float] = {}  # worths already worked out in this position
         p = self.seat = s.seat
         self.me = s.identity(p)
@@ -146,9 +145,9 @@ class Position:
             self.villain_hp = self.villain_sch = 0
             self.villain_atk = 0.0
         self.main = s.main_scheme()
-        # a scenario that grows by itself cannot be held, only outrun: damage counts for more, what pays later for less
         drag = self._drag(v) + self._drag(self.main)
-        self.damage = style.damage * (1.0 + min(2.0, style.outrun * drag))
+        style = self.style = pressed(style) if drag else style
+        self.damage = style.damage
         self.lasting = 1.0 / (1.0 + style.hurry * drag)
         to_do = self.villain_hp + sum(f.values[s.players][STAT_HP] for f in later)
         self.rounds = min(style.horizon, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last

@@ -6,7 +6,7 @@ playing: what matters is how they stand to each other, above all a card in hand 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mc_env.errors import unknown
@@ -30,8 +30,7 @@ class Style:
     action: float = 1.31  # how much of a hero's basic power in the next turn counts
     block: float = 3.57  # an ally that can stand in the way of one attack
     caution: float = 2.46  # how much better it must look to end a turn as an alter-ego
-    outrun: float = 1.5  # how much more damage counts where the scenario grows by itself
-    hurry: float = 2.0  # how much less what pays later counts there
+    hurry: float = 0.5  # how much less what pays later counts where the scenario grows by itself
     horizon: float = 7.79  # rounds beyond which nobody looks
     advance: float = 3.99  # for each player, what the next stage of the main scheme brings
     hazard: float = 1.95  # an encounter card more each round
@@ -43,7 +42,7 @@ class Style:
     ambush: float = 0.22  # attacks of treacheries a hero has to expect
     hand: float = 1.06  # how much a larger hand counts for being an alter-ego
     nerve: float = 0.5  # each further hit point leaves so much of the danger of dying soon
-    guise: float = 1.34  # a card that becomes a minion
+    guise: float = 3.0  # a card that becomes a minion: somebody has to spend a blow on it, or it stays
     encounter: float = 2.09  # an encounter card
     ally: float = 1.43  # how much of an ally's coming deeds counts
     engine: float = 1.24  # gear that brings cards or resources
@@ -64,6 +63,31 @@ STYLES: Final[dict[str, Style]] = {
     "thwart": Style(threat=1.33, side=2.0, fear_scheme=1.1),
     "protective": Style(health=0.8, fear_death=1.4, block=4.2, partner=1.0),
 }
+
+
+_PRESSED: Final[dict[Style, Style]] = {}
+
+
+def pressed(style: Style) -> Style:
+    """The same style where the scenario grows by itself, with threat or minions every round.
+
+    There it can be neither held for good nor simply outrun: minions fall before they are many, threat is removed while it can
+    be, and what is left goes into damage. Cards are what this is paid with, and stages of the main scheme.
+    """
+    known = _PRESSED.get(style)
+    if known is None:
+        known = _PRESSED[style] = replace(
+            style,
+            damage=2.24 * style.damage,
+            threat=1.58 * style.threat,
+            minion=1.37 * style.minion,
+            health=1.1 * style.health,
+            fear_scheme=0.79 * style.fear_scheme,
+            advance=0.5 * style.advance,
+            horizon=0.83 * style.horizon,
+            partner=1.22 * style.partner,
+        )
+    return known
 
 
 def style_of(name: str) -> Style:
