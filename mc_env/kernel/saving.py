@@ -12,6 +12,7 @@ from mc_env.errors import CorruptSave
 from mc_env.kernel.columns import column
 from mc_env.kernel.frames import Frame
 from mc_env.kernel.ops import G, Op
+from mc_env.kernel.options import make_room
 from mc_env.kernel.records import Lasting, Occurrence, Scope
 from mc_env.kernel.state import Pending
 
@@ -84,6 +85,7 @@ class Saving(Generic[G]):
         g = self.fresh()
         for name, numbers in g.columns.items():
             setattr(g, name, column(data[name], numbers))
+        make_room(len(g.card))
         stats = len(g.mods)
         for name in (*g.plain, *_AS_IT_IS):
             setattr(g, name, data[name])

@@ -14,6 +14,7 @@ from mc_env.kernel.columns import BYTE, COMPILED, column, copied, lengthened, ra
 from mc_env.kernel.frames import Frame
 from mc_env.kernel.ledger import Ledger
 from mc_env.kernel.native import native
+from mc_env.kernel.options import make_room
 from mc_env.kernel.records import Lasting, Occurrence, Report, Scope
 from mc_env.kernel.zones import MAX_PLAYERS, NOBODY
 
@@ -313,6 +314,7 @@ class State(Standing, Generic[R]):
         self.exhausted = lengthened(self.exhausted, 0, n)
         self.blank = lengthened(self.blank[:], 0, n)
         self.known = lengthened(self.known, 0, n)
+        make_room(first + n)
         return tuple(range(first, first + n))
 
     def begin(self, op: int, sc: int) -> None:

@@ -94,11 +94,7 @@ def lift(g: State, c: int) -> None:
     if z == NOWHERE:
         return
     cards = g.zones[z]
-    if cards[-1] == c:
-        left = cards[:-1]
-    else:
-        i = cards.index(c)
-        left = cards[:i] + cards[i + 1 :]
+    left = cards[:-1] if cards[-1] == c else without(cards, c)
     g.zones[z] = left
     if not left and PILE_KIND[z] in _WATCHED:
         g.dirty = True
