@@ -24,7 +24,7 @@ class _Made:
 
 
 _MADE: Final[list[_Made]] = []
-_FEWEST: Final = 256  # cards; most games have fewer
+_FEWEST: Final = 512  # cards: games have fewer
 
 
 def of_cards(verb: int, extra: int = 0) -> list[Any]:

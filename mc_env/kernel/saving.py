@@ -61,7 +61,7 @@ class Saving(Generic[G]):
         data.update({name: getattr(g, name) for name in (*g.plain, *_AS_IT_IS)})
         data["stack"] = [self._entry(f) for f in g.stack]
         data["scopes"] = {k: s.data() for k, s in g.scopes.items()}
-        data["recs"] = {k: r.data() for k, r in g.recs.items()}
+        data["recs"] = {k: r.data() for k, r in g.records().items()}
         data["lasting"] = {k: e.data() for k, e in g.lasting.items()}
         data["pending"] = g.pending.data() if g.pending is not None else None
         return data
@@ -92,7 +92,7 @@ class Saving(Generic[G]):
         g.mods += [()] * (stats - len(g.mods))  # a position from before there were so many stats
         g.stack = [self.frame(entry, version) for entry in data["stack"]]
         g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
-        g.recs = {k: self.record(values) for k, values in data["recs"].items()}
+        g.records().update({k: self.record(values) for k, values in data["recs"].items()})
         g.lasting = {k: Lasting(m, Scope(*s), u, r) for k, (m, s, u, r) in data["lasting"].items()}
         if data["pending"] is not None:
             player, kind, opts, source, prompt = data["pending"]

@@ -5,7 +5,6 @@ All functions here act immediately and open no windows; the ops that call them d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from mc_env.cards.terms import (
@@ -201,7 +200,7 @@ def discard(g: State, c: int) -> None:
     move(g, c, home(g, c))
 
 
-def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
+def discard_from_hand(g: State, p: int, cards: tuple[int, ...]) -> None:
     """Discard cards of a player's hand, in this order."""
     hand, pile = HAND + p, DISCARD + p
     simple = g.log is None and not g.extra and g.alive[p]
@@ -214,7 +213,7 @@ def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
     for c in cards:
         kept = without(kept, c)
     g.zones[hand] = kept
-    g.zones[pile] += tuple(cards)
+    g.zones[pile] += cards
     if not g.zones[DECK + p]:
         g.dirty = True
     for c in cards:

@@ -311,7 +311,7 @@ class PayOp(Op):
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
         picked, need, p = f.picked, f.need, f.payer
         abilities = [-src - 1 for src in picked if src < 0]
-        cards = [src for src in picked if src >= 0]
+        cards = tuple([src for src in picked if src >= 0])
         if g.log is not None:
             sources = (*cards, *(entry >> 8 for entry in abilities))
             spent = [(c, -1) for c in cards] + [(entry >> 8, entry & 255) for entry in abilities]
