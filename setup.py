@@ -85,6 +85,10 @@ class BuildOnAllCores(build_ext):
 
     setuptools alone compiles side by side only with several extensions, and all files of an extension if one has changed."""
 
+    def run(self) -> None:
+        self._beside_sources = bool(self.inplace)  # setuptools builds elsewhere all the same, and copies in the end
+        super().run()
+
     def build_extensions(self) -> None:
         one_after_another = self.compiler.compile
         self._same: bool | None = None  # whether the objects there are were made as they would be now
@@ -115,9 +119,9 @@ class BuildOnAllCores(build_ext):
         for counts in Path(self.build_temp).rglob("*.gcda"):
             counts.unlink()
         self._build_with(COUNTING)
-        if self.inplace:
+        if self._beside_sources:
             self.copy_extensions_to_source()
-        played = Path() if self.inplace else Path(self.build_lib)
+        played = Path() if self._beside_sources else Path(self.build_lib)
         environment = {**os.environ, "PYTHONPATH": str(played.resolve())}
         subprocess.run([sys.executable, str(Path("tools", "rehearsal.py"))], env=environment, check=True)
         self._build_with(COUNTED)
