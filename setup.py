@@ -9,9 +9,15 @@ and the link is not followed.
 With MC_ENV_COMPILE=1 (`make compile`, `make wheel`, `MC_ENV_COMPILE=1 pip install '.[compiled]'`) the engine is compiled by
 mypyc, on all cores. Pure Python is the default and the reference; compiled files hide later edits of the sources until
 `make pure` removes them. MC_ENV_OPT_LEVEL is that of the C compiler (0 is built fastest).
+
+With MC_ENV_PROFILE=1 beside it (`make compile PROFILE=1`; gcc) the engine is compiled twice: first so that it counts what it
+runs through, then, after a rehearsal (`tools/rehearsal.py`), for just that. It takes about twice as long, and needs the packages
+that mc_env needs. What is played stays the same.
 """
 
 import os
+import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
@@ -22,6 +28,7 @@ from setuptools import find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILE = os.environ.get("MC_ENV_COMPILE") == "1"
+PROFILE = COMPILE and os.environ.get("MC_ENV_PROFILE") == "1"
 # pip asks first what building needs, and comes again with that
 LACKING = ["mypy>=2.4,<3", "librt>=0.16,<1"] if COMPILE and find_spec("mypyc") is None else []
 
@@ -35,6 +42,9 @@ follow_imports = skip
 # Numbers wrap around (`kernel.rng` counts on it), and calls inside the engine are plain calls: nobody else replaces its
 # functions. Nothing here depends on the machine, so that a wheel runs on others.
 COMPILER_ARGUMENTS = ["-fwrapv", "-fno-semantic-interposition", "-fvisibility=hidden"]
+
+COUNTING = ["-fprofile-generate"]
+COUNTED = ["-fprofile-use", "-Wno-missing-profile"]  # what the rehearsal did not touch is made small
 
 
 def compiled() -> Sequence[object]:
@@ -75,12 +85,19 @@ class BuildOnAllCores(build_ext):
 
     setuptools alone compiles side by side only with several extensions, and all files of an extension if one has changed."""
 
+    def run(self) -> None:
+        self._beside_sources = bool(self.inplace)  # setuptools builds elsewhere all the same, and copies in the end
+        super().run()
+
     def build_extensions(self) -> None:
         one_after_another = self.compiler.compile
+        self._same: bool | None = None  # whether the objects there are were made as they would be now
 
         def compile_all(sources: Sequence[str], output_dir: str = "", **options: Any) -> list[str]:
             options["extra_postargs"] = [*(options.get("extra_postargs") or ()), *self._note_includes()]
-            same = self._same_options(Path(output_dir), options)
+            if self._same is None:  # the first of the extensions, which are all compiled alike
+                self._same = self._same_options(Path(output_dir), options)
+            same = self._same
 
             def compile_one(source: str) -> list[str]:
                 (made,) = self.compiler.object_filenames([source], output_dir=output_dir)
@@ -92,7 +109,34 @@ class BuildOnAllCores(build_ext):
                 return [file for files in pool.map(compile_one, sources) for file in files]
 
         self.compiler.compile = compile_all
+        if PROFILE:
+            self._build_for_rehearsal()
+        else:
+            super().build_extensions()
+
+    def _build_for_rehearsal(self) -> None:
+        """Build, play, and build again for what was played. The counts lie beside the object files."""
+        for counts in Path(self.build_temp).rglob("*.gcda"):
+            counts.unlink()
+        self._build_with(COUNTING)
+        if self._beside_sources:
+            self.copy_extensions_to_source()
+        played = Path() if self._beside_sources else Path(self.build_lib)
+        environment = {**os.environ, "PYTHONPATH": str(played.resolve())}
+        subprocess.run([sys.executable, str(Path("tools", "rehearsal.py"))], env=environment, check=True)
+        self._build_with(COUNTED)
+
+    def _build_with(self, arguments: Sequence[str]) -> None:
+        """Build all of it with more arguments for compiler and linker."""
+        plain = [(extension.extra_compile_args, extension.extra_link_args) for extension in self.extensions]
+        self.force = True  # the sources are the same as before
+        self._same = None
+        for extension in self.extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, *arguments]
+            extension.extra_link_args = [*extension.extra_link_args, *arguments]
         super().build_extensions()
+        for extension, (compiling, linking) in zip(self.extensions, plain, strict=True):
+            extension.extra_compile_args, extension.extra_link_args = compiling, linking
 
     def _note_includes(self) -> Sequence[str]:
         """Have the compiler write beside each object what it was made of."""

@@ -33,8 +33,9 @@ def random_games(heroes: list[str], scenario: str, games: int, rng: random.Rando
     draw = rng.random  # a cheap die: the rules are measured, not the dice
     for _ in range(games):
         game = mc_env.new_game(heroes, scenario, rng.randrange(1 << 30))
-        while game.state.pending is not None:
-            game.step(int(draw() * len(game.state.pending.opts)))
+        state = game.state
+        while (pending := state.pending) is not None:
+            game.step(int(draw() * len(pending.opts)))
             decisions += 1
     return decisions
 

@@ -51,7 +51,7 @@ class Decision:
 
     __slots__ = ("_options", "_pending", "_state", "_words")
 
-    def __init__(self, words: Words[Any], state: State[Any], pending: Pending) -> None:
+    def __init__(self, words: Words[Any], state: State, pending: Pending) -> None:
         self._words = words
         self._state = state
         self._pending = pending

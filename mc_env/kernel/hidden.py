@@ -5,7 +5,7 @@ Used by search (`Game.resample`) and by the tests that hold views against leaks.
 
 from __future__ import annotations
 
-from typing import Any, Generic, cast
+from typing import Generic, cast
 
 from mc_env.kernel import rng
 from mc_env.kernel.frames import Holds
@@ -14,7 +14,7 @@ from mc_env.kernel.state import State
 from mc_env.kernel.zones import NOWHERE
 
 
-def referred(g: State[Any]) -> set[int]:
+def referred(g: State) -> set[int]:
     """Cards that the resolution in progress refers to: they must stay what they are."""
     keep: set[int] = set()
     if g.pending is not None:
@@ -30,7 +30,7 @@ def referred(g: State[Any]) -> set[int]:
                 keep.add(getattr(f, name))
             elif holds is Holds.CARDS or holds is Holds.SOURCES:
                 keep.update(getattr(f, name))
-    for r in g.recs.values():
+    for r in g.records().values():
         keep.update(r.cards_named())
     return keep
 

@@ -6,7 +6,7 @@ serial number below 0. An ability is listed while its card lies in a pile of the
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mc_env.kernel.columns import COMPILED
 from mc_env.kernel.state import State
@@ -15,7 +15,7 @@ from mc_env.kernel.tables import Printed
 PLAY_PILE: Final = 0  # the kind of pile that "in play" is, in every game
 
 
-def own(g: State[Any]) -> None:
+def own(g: State) -> None:
     """To be called before the lists of the index are written to: clones share them with their original until then."""
     if g.borrowed:
         g.trig, g.mods, g.marks = g.trig[:], g.mods[:], g.marks[:]
@@ -35,7 +35,7 @@ def without(entries: tuple[int, ...], e: int) -> tuple[int, ...]:
     return entries[:i] + entries[i + 1 :]
 
 
-def add(g: State[Any], info: Printed, c: int, pile: int) -> None:
+def add(g: State, info: Printed, c: int, pile: int) -> None:
     """List the abilities and modifiers of a card that are active in a kind of pile."""
     if g.borrowed:
         own(g)
@@ -54,7 +54,7 @@ def add(g: State[Any], info: Printed, c: int, pile: int) -> None:
             g.marks[mark] += (c,)
 
 
-def remove(g: State[Any], info: Printed, c: int, pile: int) -> None:
+def remove(g: State, info: Printed, c: int, pile: int) -> None:
     """Take the entries of a card out of the index."""
     if g.borrowed:
         own(g)

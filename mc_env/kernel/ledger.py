@@ -7,7 +7,7 @@ them: what a handler does in silence shows up all the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mc_env.kernel.columns import raw
 
@@ -33,7 +33,7 @@ class Ledger:
         self.counters: dict[int, int] = {}
         self.plain: tuple[object, ...] = (None,) * len(plain)
 
-    def changes(self, g: State[Any]) -> Changes:
+    def changes(self, g: State) -> Changes:
         """What is different now; the copy is brought up to date."""
         out: Changes = {}
         cards = [[c, name, value] for name in self.names for c, value in self._column(g, name)]
@@ -62,7 +62,7 @@ class Ledger:
         """What a kind of counter is called."""
         raise NotImplementedError
 
-    def _column(self, g: State[Any], name: str) -> Iterator[tuple[int, object]]:
+    def _column(self, g: State, name: str) -> Iterator[tuple[int, object]]:
         column: Column = getattr(g, name)
         now = raw(column)
         if now == self.raw.get(name):

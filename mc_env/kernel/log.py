@@ -10,7 +10,7 @@ facts, and `changes`, whatever is different since the entry before; and there ar
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mc_env.kernel.state import State
 
@@ -18,7 +18,7 @@ EVERYONE: Final = 15
 NAMING: Final = ("card", "target", "source", "actor", "host", "defender")
 
 
-def note(g: State[Any], event: str, *, seen_by: int = EVERYONE, **facts: object) -> None:
+def note(g: State, event: str, *, seen_by: int = EVERYONE, **facts: object) -> None:
     """Write an entry if the log is on. Facts named card, target, source, actor, host and cards are card ids.
 
     Facts whose names begin with an underscore are for the exact log alone.
@@ -47,7 +47,7 @@ def note(g: State[Any], event: str, *, seen_by: int = EVERYONE, **facts: object)
     g.log.append(entry)
 
 
-def fact(g: State[Any], event: str, **facts: object) -> None:
+def fact(g: State, event: str, **facts: object) -> None:
     """Write an entry that only the exact log has, and no player sees."""
     if g.ledger is not None and g.log is not None:
         g.log.append({"event": event, "round": g.round, "seen_by": 0, "exact": facts, "changes": g.ledger.changes(g)})

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mc_env.kernel.frames import Frame
     from mc_env.kernel.records import Scope
 
-G = TypeVar("G", bound=State[Any])
+G = TypeVar("G", bound=State)
 Step = Callable[[Any, Any], bool]  # of a state and the op's own kind of frame
 
 WHOLE: Final = 100  # all of an effect, where it matters how much of one could be done

@@ -12,6 +12,7 @@ from mc_env.errors import CorruptSave
 from mc_env.kernel.columns import column
 from mc_env.kernel.frames import Frame
 from mc_env.kernel.ops import G, Op
+from mc_env.kernel.options import make_room
 from mc_env.kernel.records import Lasting, Occurrence, Scope
 from mc_env.kernel.state import Pending
 
@@ -60,7 +61,7 @@ class Saving(Generic[G]):
         data.update({name: getattr(g, name) for name in (*g.plain, *_AS_IT_IS)})
         data["stack"] = [self._entry(f) for f in g.stack]
         data["scopes"] = {k: s.data() for k, s in g.scopes.items()}
-        data["recs"] = {k: r.data() for k, r in g.recs.items()}
+        data["recs"] = {k: r.data() for k, r in g.records().items()}
         data["lasting"] = {k: e.data() for k, e in g.lasting.items()}
         data["pending"] = g.pending.data() if g.pending is not None else None
         return data
@@ -84,13 +85,14 @@ class Saving(Generic[G]):
         g = self.fresh()
         for name, numbers in g.columns.items():
             setattr(g, name, column(data[name], numbers))
+        make_room(len(g.card))
         stats = len(g.mods)
         for name in (*g.plain, *_AS_IT_IS):
             setattr(g, name, data[name])
         g.mods += [()] * (stats - len(g.mods))  # a position from before there were so many stats
         g.stack = [self.frame(entry, version) for entry in data["stack"]]
         g.scopes = {k: Scope(*v) for k, v in data["scopes"].items()}
-        g.recs = {k: self.record(values) for k, values in data["recs"].items()}
+        g.records().update({k: self.record(values) for k, values in data["recs"].items()})
         g.lasting = {k: Lasting(m, Scope(*s), u, r) for k, (m, s, u, r) in data["lasting"].items()}
         if data["pending"] is not None:
             player, kind, opts, source, prompt = data["pending"]

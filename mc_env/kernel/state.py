@@ -7,20 +7,20 @@ columns and values that its rules speak of.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mc_env.errors import OptionOverflow
 from mc_env.kernel.columns import BYTE, COMPILED, column, copied, lengthened, raw
 from mc_env.kernel.frames import Frame
 from mc_env.kernel.ledger import Ledger
 from mc_env.kernel.native import native
-from mc_env.kernel.records import Lasting, Occurrence, Report, Scope
+from mc_env.kernel.options import make_room
+from mc_env.kernel.records import Lasting, Report, Scope
 from mc_env.kernel.zones import MAX_PLAYERS, NOBODY
 
 if TYPE_CHECKING:
     from mc_env.kernel.columns import Column
 
-R = TypeVar("R", bound=Occurrence)
 Opt = tuple[int, int, int, int]  # verb, card, target or ability, extra
 Note = dict[str, object]
 
@@ -207,7 +207,7 @@ class Standing(Cards):
         self.answer = (0, -1, -1, 0)
 
 
-class State(Standing, Generic[R]):
+class State(Standing):
     """Everything that changes during a game: cards, where it stands, and what is being resolved."""
 
     __slots__ = (
@@ -218,7 +218,6 @@ class State(Standing, Generic[R]):
         "limits",
         "log",
         "pending",
-        "recs",
         "rng",
         "scopes",
         "serial",
@@ -231,7 +230,6 @@ class State(Standing, Generic[R]):
 
     stack: list[Frame]
     scopes: dict[int, Scope]
-    recs: dict[int, R]
     lasting: dict[int, Lasting]
     serial: int
     limits: dict[int, int]
@@ -243,7 +241,7 @@ class State(Standing, Generic[R]):
     ledger: Ledger | None  # makes the log exact, for auditors
 
     def __init__(
-        self, like: State[R] | None = None, zones: int = 0, triggers: int = 0, stats: int = 0, marks: int = 0
+        self, like: State | None = None, zones: int = 0, triggers: int = 0, stats: int = 0, marks: int = 0
     ) -> None:
         """A copy of another state, or one without cards and with so many piles and lists of the index."""
         super().__init__(like, zones, triggers, stats, marks)
@@ -251,7 +249,6 @@ class State(Standing, Generic[R]):
         if like is not None:
             self.stack = [f.copy() for f in like.stack]
             self.scopes = {k: s.copy() for k, s in like.scopes.items()}
-            self.recs = {k: cast(R, r.copy()) for k, r in like.recs.items()}
             self.lasting = {k: e.copy() for k, e in like.lasting.items()}
             self.serial = like.serial
             self.limits, self.happened = like.limits.copy(), like.happened.copy()
@@ -260,7 +257,7 @@ class State(Standing, Generic[R]):
             self.rng = like.rng[:]
             return
         self.stack = []
-        self.scopes, self.recs, self.lasting = {}, {}, {}
+        self.scopes, self.lasting = {}, {}
         self.serial = 0
         self.limits, self.happened = {}, {}
         self.dirty = False
@@ -269,8 +266,13 @@ class State(Standing, Generic[R]):
 
     # ------------------------------------------------------------------ copying and comparing
 
-    def clone(self) -> State[R]:
+    def clone(self) -> State:
         """An exact, independent copy (without the log)."""
+        raise NotImplementedError
+
+    def records(self) -> dict[int, Any]:
+        """What happens, by serial number. Each game has its own kind of record, so its own state holds them (`recs`): were this
+        class generic over the kind, compiled code would read every value of a state with a check."""
         raise NotImplementedError
 
     def key(self) -> tuple[object, ...]:
@@ -313,6 +315,7 @@ class State(Standing, Generic[R]):
         self.exhausted = lengthened(self.exhausted, 0, n)
         self.blank = lengthened(self.blank[:], 0, n)
         self.known = lengthened(self.known, 0, n)
+        make_room(first + n)
         return tuple(range(first, first + n))
 
     def begin(self, op: int, sc: int) -> None:

@@ -26,6 +26,7 @@ from mc_env.engine.state.ledger import Ledger
 from mc_env.engine.state.state import SHARED, State
 from mc_env.kernel.ops import Op
 from mc_env.kernel.state import Pending
+from mc_env.versus.engine.state import State as VersusState
 from tests.slots import slots_of
 from tools.random_games import aggressive, clones_agree, label_list, looks_right, play, playing, several, some_setup
 
@@ -51,6 +52,12 @@ def test_clones_of_every_tenth_decision_go_the_same_way(seed: int) -> None:
     rng = Random(seed)
     for game in playing(seed, aggressive, every=10):
         clones_agree(game, rng)
+
+
+def test_a_state_holds_nothing_but_its_slots() -> None:
+    """Compiled, a class that inherits from `Generic` has a dictionary too, and each of its values is read with a check."""
+    assert not hasattr(State(), "__dict__")
+    assert not hasattr(VersusState(), "__dict__")
 
 
 INDEX = ("trig", "mods", "marks")  # a clone takes its own before it changes them

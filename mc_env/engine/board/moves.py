@@ -5,7 +5,6 @@ All functions here act immediately and open no windows; the ops that call them d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from mc_env.cards.terms import (
@@ -94,11 +93,7 @@ def lift(g: State, c: int) -> None:
     if z == NOWHERE:
         return
     cards = g.zones[z]
-    if cards[-1] == c:
-        left = cards[:-1]
-    else:
-        i = cards.index(c)
-        left = cards[:i] + cards[i + 1 :]
+    left = cards[:-1] if cards[-1] == c else without(cards, c)
     g.zones[z] = left
     if not left and PILE_KIND[z] in _WATCHED:
         g.dirty = True
@@ -205,7 +200,7 @@ def discard(g: State, c: int) -> None:
     move(g, c, home(g, c))
 
 
-def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
+def discard_from_hand(g: State, p: int, cards: tuple[int, ...]) -> None:
     """Discard cards of a player's hand, in this order."""
     hand, pile = HAND + p, DISCARD + p
     simple = g.log is None and not g.extra and g.alive[p]
@@ -218,7 +213,7 @@ def discard_from_hand(g: State, p: int, cards: Sequence[int]) -> None:
     for c in cards:
         kept = without(kept, c)
     g.zones[hand] = kept
-    g.zones[pile] += tuple(cards)
+    g.zones[pile] += cards
     if not g.zones[DECK + p]:
         g.dirty = True
     for c in cards:

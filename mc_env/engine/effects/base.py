@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from mc_env.cards.kit import effects as e
 from mc_env.cards.kit import nodes as k
@@ -15,7 +15,7 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_target
 from mc_env.engine.state import streams
 from mc_env.engine.state.log import tell_lasting
-from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, TARGETS, V_PLAYER
 from mc_env.engine.state.records import Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import DECKS, EXTRA, PLAY
@@ -278,8 +278,8 @@ def movable(op: TargetedOp, pre: list[ChooseOp]) -> None:
             later.consumer = op
 
 
-def card_options(g: State, cards: list[int], verb: int = V_TARGET) -> tuple[Opt, ...]:
-    """Options for cards: those in play one each; in decks and hands one for each different card.
+def card_options(g: State, cards: list[int], made: list[Any] = TARGETS) -> tuple[Opt, ...]:
+    """Options for cards, of a table of them: those in play one each; in decks and hands one for each different card.
 
     Cards of a deck are listed in the order of definitions, which tells nothing about the order of the deck.
     """
@@ -289,7 +289,7 @@ def card_options(g: State, cards: list[int], verb: int = V_TARGET) -> tuple[Opt,
     for c in cards:
         z = g.zone[c]
         if z >= PLAY:
-            out.append((verb, c, -1, 0))
+            out.append(made[c])
             continue
         face = g.face[c] << 8 | z
         if face in seen:
@@ -298,9 +298,11 @@ def card_options(g: State, cards: list[int], verb: int = V_TARGET) -> tuple[Opt,
         if z >= EXTRA or z in DECKS:
             hidden.append(c)
         else:
-            out.append((verb, c, -1, 0))
+            out.append(made[c])
     hidden.sort(key=lambda c: FACES[g.face[c]].code)
-    return tuple(out) + tuple((verb, c, -1, 0) for c in hidden)
+    for c in hidden:
+        out.append(made[c])
+    return tuple(out)
 
 
 def activation_of(g: State, s: Scope) -> tuple[int, Record | None]:

@@ -16,13 +16,13 @@ from mc_env.engine.state.options import (
     ASK_ORDER,
     ASK_PICK,
     ASK_TARGET,
+    PICKS,
     STOP,
+    TARGETS,
     V_NO,
     V_NUMBER,
     V_OPTION,
-    V_PICK,
     V_STOP,
-    V_TARGET,
     V_YES,
 )
 from mc_env.engine.state.state import State
@@ -216,7 +216,7 @@ class ChooseCards(Op):
             s.last = (FULLY if f.picks else NONE, len(f.picks), f.picks)
             g.stack.pop()
             return True
-        opts = card_options(g, found, V_PICK if self.up_to else V_TARGET)
+        opts = card_options(g, found, PICKS if self.up_to else TARGETS)
         if self.up_to and f.picks:
             opts += (STOP,)
         by = self.by(g, s)

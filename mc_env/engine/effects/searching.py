@@ -16,7 +16,7 @@ from mc_env.engine.query.players import compile_players
 from mc_env.engine.query.selectors import compile_sel
 from mc_env.engine.query.sources import piles_of
 from mc_env.engine.query.values import compile_value
-from mc_env.engine.state.options import ASK_PICK, V_PICK
+from mc_env.engine.state.options import ASK_PICK, PICKS
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ASIDE, DECKS, DISCARD_PILES, HAND, N_ZONES, NEMESIS, PLAY, UNDER
 from mc_env.kernel.log import note
@@ -78,7 +78,7 @@ class SearchEffect(Op):
             f.at = self.ending
             return False
         by = self.by(g, s)
-        g.ask(by[0] if by else g.first, ASK_PICK, card_options(g, fitting, V_PICK), s.src)
+        g.ask(by[0] if by else g.first, ASK_PICK, card_options(g, fitting, PICKS), s.src)
         return True
 
     def take_answer(self, g: State, f: SearchFrame) -> bool:
@@ -144,7 +144,7 @@ class FindEffect(Op):
             f.decks = tuple(z for z in DECKS if g.zones[z])
             found = self.fitting(g, s, f.decks)
         if found:
-            g.ask(p, ASK_PICK, card_options(g, found, V_PICK), s.src)
+            g.ask(p, ASK_PICK, card_options(g, found, PICKS), s.src)
         else:
             self.end(g, f, ())
         return True

@@ -49,7 +49,7 @@ from mc_env.engine.resolving.damage import can_take_damage, deal, packet
 from mc_env.engine.resolving.frames import PowerFrame
 from mc_env.engine.resolving.threat import remove_threat, threat_removable
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
-from mc_env.engine.state.options import ASK_TARGET, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, TARGETS
 from mc_env.engine.state.records import (
     F_ANNOUNCED,
     F_ATTACK,
@@ -235,7 +235,7 @@ class BasicAttackOp(Op):
             g.exhausted[c] = 1
             g.stack.pop()
         else:
-            g.ask(f.player, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in attack_targets(g, f.player, c)), c)
+            g.ask(f.player, ASK_TARGET, tuple([TARGETS[t] for t in attack_targets(g, f.player, c)]), c)
         return True
 
     def would_attack(self, g: State, f: PowerFrame) -> bool:
@@ -398,7 +398,7 @@ class BasicThwartOp(Op):
             g.stack.pop()
         else:
             targets = usable_targets(g, c, thwart_targets(g, p))
-            g.ask(p, ASK_TARGET, tuple((V_TARGET, t, -1, 0) for t in targets), c)
+            g.ask(p, ASK_TARGET, tuple([TARGETS[t] for t in targets]), c)
         return True
 
     def when_thwarts(self, g: State, f: PowerFrame) -> bool:

@@ -10,7 +10,7 @@ from mc_env.cards.terms import (
 )
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.state.log import number_of
-from mc_env.engine.state.options import V_DEFEND, V_NO_DEFENSE
+from mc_env.engine.state.options import DEFENDS, V_NO_DEFENSE
 from mc_env.engine.state.records import F_BASIC_DEFENSE, F_DEFENDED, Record
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES
@@ -57,9 +57,9 @@ def defenders(g: State, p: int, rec: Record) -> list[Opt]:
         and not mod.is_dash(g, hero, STAT_DEF)
         and not (g.mods[STAT_CANNOT_DEFEND] and mod.stat(g, hero, STAT_CANNOT_DEFEND))
     ):
-        opts.append((V_DEFEND, hero, -1, 0))
+        opts.append(DEFENDS[hero])
     for c in allies:
-        opts.append((V_DEFEND, c, -1, 0))
+        opts.append(DEFENDS[c])
     if opts and not forced:
         opts.append((V_NO_DEFENSE, -1, -1, 0))
     return opts

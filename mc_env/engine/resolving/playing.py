@@ -9,8 +9,9 @@ from mc_env.engine.program.ops import OP_PLAY, Op
 from mc_env.engine.program.tables import FACES, M_UNIQUE
 from mc_env.engine.resolving.entering import enter_play
 from mc_env.engine.resolving.frames import PlayFrame
-from mc_env.engine.state.options import ASK_TARGET, V_PLAYER, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, TARGETS, V_PLAYER, V_TARGET
 from mc_env.engine.state.records import F_OVER
+from mc_env.engine.state.resources import size
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, payment, spending
@@ -127,7 +128,7 @@ class PlayOp(Op):
         if g.mods[STAT_COST_ON_HOST] and FACES[g.face[f.card]].attach is not None:
             p = g.scopes[f.sc].player
             hosts = affordable_hosts(g, f.card, p)
-            g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), f.card)
+            g.ask(p, ASK_TARGET, tuple([TARGETS[h] for h in hosts]), f.card)
             return True
         f.at += 1  # it is chosen when the card enters play
         return False
@@ -161,7 +162,7 @@ class PlayOp(Op):
         moves.move(g, c, TABLE)
         more = additional.together(None, additional.extra_costs(g, c))
         need = costs.with_requirement(costs.ability_need(g, s, more, cost), FACES[g.face[c]].requirement)
-        if sum(need):
+        if size(need):
             payment.pay(g, f.sc, need, c, s.player, more.reserve if more is not None else 0)
             return True
         s.last = DONE
@@ -194,7 +195,7 @@ class PlayOp(Op):
             return False
         if FACES[g.face[f.card]].attach is not None:
             p = g.scopes[f.sc].player
-            g.ask(p, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts_for(g, f.card, p)), f.card)
+            g.ask(p, ASK_TARGET, tuple([TARGETS[h] for h in hosts_for(g, f.card, p)]), f.card)
             return True
         g.answer = (V_TARGET, -1, -1, 0)
         return False

@@ -31,7 +31,7 @@ from mc_env.engine.resolving.entering import quickstrike, teamwork
 from mc_env.engine.resolving.frames import RevealFrame
 from mc_env.engine.resolving.playing import hosts_for, unique_in_play
 from mc_env.engine.resolving.threat import place_threat
-from mc_env.engine.state.options import ASK_TARGET, V_TARGET
+from mc_env.engine.state.options import ASK_TARGET, TARGETS
 from mc_env.engine.state.records import F_CANCELED, F_EFFECTS_CANCELED, F_FROM_DECK, F_OVER, F_REPLACED, F_SURGE
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import PLAY, REMOVED, TABLE
@@ -216,7 +216,7 @@ class RevealOp(Op):
                 moves.discard(g, c)
                 return True
             if len(hosts) > 1:
-                g.ask(g.first, ASK_TARGET, tuple((V_TARGET, h, -1, 0) for h in hosts), c)
+                g.ask(g.first, ASK_TARGET, tuple([TARGETS[h] for h in hosts]), c)
                 return False
             self.attach(g, c, hosts[0])
         elif t == TYPE_OBLIGATION:

@@ -18,7 +18,7 @@ from mc_env.engine.program.ops import OP_END_PHASE, Op
 from mc_env.engine.program.tables import FACES
 from mc_env.engine.round.frames import HandsFrame
 from mc_env.engine.round.periods import answered, moment
-from mc_env.engine.state.options import ASK_DISCARD, STOP, V_PICK, V_STOP
+from mc_env.engine.state.options import ASK_DISCARD, PICKS, STOP, V_STOP
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND
 from mc_env.kernel.columns import cards_with
@@ -123,11 +123,11 @@ def pick_options(g: State, cards: Sequence[int], picked: tuple[int, ...] = ()) -
     seen: list[int] = []
     out: list[Opt] = []
     for c in cards:
-        if c not in picked:
+        if not picked or c not in picked:
             face = g.face[c]
             if face not in seen:
                 seen.append(face)
-                out.append((V_PICK, c, -1, 0))
+                out.append(PICKS[c])
     return out
 
 

@@ -21,6 +21,7 @@ from mc_env.cards.terms import (
     TYPE_UPGRADE,
     UNTIL_END_OF_TURN,
     WHEN,
+    CardType,
 )
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
@@ -38,8 +39,13 @@ from mc_env.engine.state.options import (
     ASK_ASK,
     ASK_SIGNAL,
     ASK_TURN,
+    ASKS,
+    ATTACKS,
+    END_TURN,
     PASS,
+    PLAYS,
     SIGNALS,
+    THWARTS,
     V_ASK,
     V_ATTACK,
     V_CHANGE_FORM,
@@ -62,7 +68,9 @@ from mc_env.kernel.log import fact, note
 from mc_env.kernel.records import NOTHING, Scope
 from mc_env.kernel.state import Opt
 
-_PLAYABLE: Final = frozenset({TYPE_ALLY, TYPE_SUPPORT, TYPE_UPGRADE, TYPE_PLAYER_SIDE_SCHEME})
+_PLAYABLE: Final = tuple(  # by type
+    [t in (TYPE_ALLY, TYPE_SUPPORT, TYPE_UPGRADE, TYPE_PLAYER_SIDE_SCHEME) for t in range(len(CardType))]
+)
 ACTION_KEY: Final = EVENT_ACTION * 3
 
 
@@ -110,12 +118,12 @@ def playable(g: State, p: int, purse: Purse) -> list[Opt]:
     if g.mods[STAT_PLAY_FROM]:
         cards += tuple(playable_elsewhere(g, p))
     for c in cards:
-        if g.ctype[c] in _PLAYABLE:
+        if _PLAYABLE[g.ctype[c]]:
             face = g.face[c] << 8 | g.zone[c]
             if face not in faces:
                 faces.append(face)
                 if can_play(g, p, c, purse):
-                    out.append((V_PLAY, c, -1, -1))
+                    out.append(PLAYS[c])
     return out
 
 
@@ -137,9 +145,9 @@ def turn_options(g: State, p: int) -> list[Opt]:
         schemes = attack.any_scheme(g, p)
         for c in able:
             if attack.can_attack(g, p, c):
-                out.append((V_ATTACK, c, -1, 0))
+                out.append(ATTACKS[c])
             if attack.can_thwart(g, p, c, schemes):
-                out.append((V_THWART, c, -1, 0))
+                out.append(THWARTS[c])
     if not g.changed >> p & 1 and not (
         g.mods[STAT_CANNOT_CHANGE_FORM] and mod.stat(g, identity, STAT_CANNOT_CHANGE_FORM)
     ):
@@ -150,8 +158,8 @@ def turn_options(g: State, p: int) -> list[Opt]:
             if q == p or g.declined >> q & 1:
                 continue
             if not g.open_hands or (usable[q] and actions(g, q, usable[q], any_=True)):
-                out.append((V_ASK, -1, q, 0))
-    out.append((V_END_TURN, -1, -1, 0))
+                out.append(ASKS[q])
+    out.append(END_TURN)
     return out
 
 

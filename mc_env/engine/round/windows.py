@@ -110,7 +110,7 @@ def shares(g: State, key: int) -> list[list[int]]:
     """The entries of an index that each player may use, sorted out in one pass."""
     if not g.trig[key] and not g.mods[STAT_PLAY_FROM]:
         return NO_SHARES
-    out: list[list[int]] = [[], [], [], []]  # by player: there are never more than four
+    out: list[list[int]] = [[], []] if g.n <= 2 else [[], [], [], []]  # by player
     if g.mods[STAT_PLAY_FROM]:
         for p in range(g.n):
             for e in g.trig[key] + events_elsewhere(g, p, key):

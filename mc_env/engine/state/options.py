@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum, unique
-from typing import Final
+from typing import Any, Final
 
+from mc_env.kernel.options import of_cards
 from mc_env.kernel.state import Opt
+from mc_env.kernel.zones import MAX_PLAYERS
 
 V_PASS: Final = 0
 V_END_TURN: Final = 1
@@ -117,6 +119,16 @@ class Signal(IntEnum):
     SAVE = 5
 
 
-PASS: Final[Opt] = (V_PASS, -1, -1, 0)
-STOP: Final[Opt] = (V_STOP, -1, -1, 0)
+# options made once, typed as the tables of `kernel.options` are
+PASS: Final[Any] = (V_PASS, -1, -1, 0)
+STOP: Final[Any] = (V_STOP, -1, -1, 0)
+END_TURN: Final[Any] = (V_END_TURN, -1, -1, 0)
+ASKS: Final[list[Any]] = [(V_ASK, -1, p, 0) for p in range(MAX_PLAYERS)]  # by player
+PLAYS: Final = of_cards(V_PLAY, -1)
+ATTACKS: Final = of_cards(V_ATTACK)
+THWARTS: Final = of_cards(V_THWART)
+TARGETS: Final = of_cards(V_TARGET)
+PAYS: Final = of_cards(V_PAY_CARD)
+DEFENDS: Final = of_cards(V_DEFEND)
+PICKS: Final = of_cards(V_PICK)
 SIGNALS: Final[tuple[Opt, ...]] = tuple([(V_SIGNAL, -1, int(word), 0) for word in Signal])

@@ -14,6 +14,11 @@ Need = tuple[int, int, int, int, int]  # typed resources, then how many more of 
 NO_RESOURCES: Final[Vec] = (0, 0, 0, 0)
 
 
+def size(need: Need) -> int:
+    """How many resources a need asks for."""
+    return need[0] + need[1] + need[2] + need[3] + need[4]
+
+
 def total(sources: list[Source]) -> Vec:
     e = m = p = w = 0
     for _, v in sources:

@@ -6,7 +6,7 @@ any resolution. Columns are indexed by card id; printed facts are static per fac
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mc_env.cards.terms import N_EVENTS, N_STATS
 from mc_env.engine.program.tables import FACES, GUISES, N_MARKS
@@ -62,7 +62,7 @@ PLAIN: Final = (
 )
 
 
-class State(kernel.State[Record]):
+class State(kernel.State):
     """Everything that changes during a game."""
 
     __slots__ = (
@@ -87,6 +87,7 @@ class State(kernel.State[Record]):
         "parea",
         "peril",
         "queue",
+        "recs",
         "said",
         "spent",
         "stunned",
@@ -109,6 +110,7 @@ class State(kernel.State[Record]):
     leaving: Column  # being defeated right now
     damage: Column
     threat: Column
+    recs: dict[int, Record]
     # rules and players
     overpay: bool
     heroic: int
@@ -131,6 +133,7 @@ class State(kernel.State[Record]):
     def __init__(self, like: State | None = None) -> None:
         super().__init__(like, N_ZONES, N_EVENTS * 3, N_STATS, N_MARKS)
         if like is not None:
+            self.recs = {k: r.copy() for k, r in like.recs.items()}
             self.area, self.guise, self.accel = like.area, like.guise, like.accel
             self.engaged = copied(like.engaged)
             self.stunned, self.confused, self.tough = copied(like.stunned), copied(like.confused), copied(like.tough)
@@ -145,6 +148,7 @@ class State(kernel.State[Record]):
             self.spent, self.arrived, self.departed = like.spent, like.arrived, like.departed
             self.counted = like.counted
             return
+        self.recs = {}
         self.area, self.engaged, self.leaving = column(()), column(()), column(())
         self.stunned, self.confused, self.tough = column(()), column(()), column(())
         self.guise = column(())
@@ -161,6 +165,9 @@ class State(kernel.State[Record]):
     def clone(self) -> State:
         """An exact, independent copy (without the log)."""
         return State(self)
+
+    def records(self) -> dict[int, Any]:
+        return self.recs
 
     # ------------------------------------------------------------------ what cards are called
 

@@ -16,7 +16,7 @@ from mc_env.engine.board import moves
 from mc_env.engine.program.ops import OP_FOLLOW, OP_PAY, Op
 from mc_env.engine.program.tables import ABILITIES, FACES, CostC
 from mc_env.engine.state.frames import FollowFrame
-from mc_env.engine.state.options import ASK_ASK, ASK_PAY, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
+from mc_env.engine.state.options import ASK_ASK, ASK_PAY, PASS, PAYS, V_PASS, V_PAY_ABILITY, V_PAY_CARD, V_PAY_HELP
 from mc_env.engine.state.resources import (
     NO_RESOURCES,
     Need,
@@ -28,6 +28,7 @@ from mc_env.engine.state.resources import (
     deficit,
     meets,
     plus,
+    size,
     total,
     was_paid,
 )
@@ -36,7 +37,7 @@ from mc_env.engine.state.zones import PLAY
 from mc_env.engine.using.costs import ability_need, doable, with_requirement
 from mc_env.engine.using.frames import PayFrame
 from mc_env.engine.using.limits import count_use
-from mc_env.engine.using.spending import Purse, source_value, wallet
+from mc_env.engine.using.spending import Purse, from_abilities, from_hand, source_value, wallet
 from mc_env.kernel.log import note
 from mc_env.kernel.ops import FIRST
 from mc_env.kernel.records import DONE, NOTHING, Scope
@@ -164,7 +165,7 @@ class PayOp(Op):
             for q in helpers:
                 opts.append((V_PAY_HELP, -1, q, 0))
         elif opts or g.overpay:
-            opts.append((V_PASS, -1, -1, 0))
+            opts.append(PASS)
         else:  # what is left has to be spared for other parts of the cost
             self.commit(g, f, got)
             return True
@@ -238,7 +239,7 @@ class PayOp(Op):
         """What will have been paid in this scope by type, and for which cost in all, if this is spent now."""
         old = g.scopes[f.sc].paid or (0, 0, 0, 0, 0)
         v = counting(got, f.need)
-        return (old[0] + v[0], old[1] + v[1], old[2] + v[2], old[3] + v[3], old[4] + sum(f.need))
+        return (old[0] + v[0], old[1] + v[1], old[2] + v[2], old[3] + v[3], old[4] + size(f.need))
 
     def offered(
         self, g: State, f: PayFrame, got: Vec, missing: int, helped: bool, types: tuple[int, ...] = ()
@@ -249,6 +250,9 @@ class PayOp(Op):
         """
         need, picked, reserve, printed = f.need, f.picked, f.reserve, bool(f.printed)
         typed = missing and (need[0] or need[1] or need[2] or need[3])
+        only = f.card >= 0 and FACES[g.face[f.card]].only_resources
+        if not (typed or reserve or types or only):
+            return self.any_source(g, f)
         sources = wallet(g, f.payer, f.card, printed)
         opts: list[Opt] = []
         faces: list[int] = []
@@ -267,10 +271,26 @@ class PayOp(Op):
                 face = g.face[src]
                 if face not in faces:
                     faces.append(face)
-                    opts.append((V_PAY_CARD, src, -1, 0))
+                    opts.append(PAYS[src])
             else:
                 entry = -src - 1
                 opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
+        return opts
+
+    def any_source(self, g: State, f: PayFrame) -> list[Opt]:
+        """Every source that has not been picked, identical cards once, where it does not matter what they generate."""
+        opts: list[Opt] = []
+        faces: list[int] = []
+        picked = f.picked
+        for c in from_hand(g, f.payer, f.card):
+            if not picked or c not in picked:
+                face = g.face[c]
+                if face not in faces:
+                    faces.append(face)
+                    opts.append(PAYS[c])
+        for src, _ in from_abilities(g, f.payer, f.card, bool(f.printed)):
+            if src not in picked:
+                opts.append((V_PAY_ABILITY, -src - 1 >> 8, -src - 1 & 255, 0))
         return opts
 
     def ask_help(self, g: State, f: PayFrame, q: int) -> None:
@@ -279,11 +299,11 @@ class PayOp(Op):
         for src, _ in wallet(g, q, f.card, bool(f.printed)):
             if src not in f.picked:
                 if src >= 0:
-                    opts.append((V_PAY_CARD, src, -1, 0))
+                    opts.append(PAYS[src])
                 else:
                     entry = -src - 1
                     opts.append((V_PAY_ABILITY, entry >> 8, entry & 255, 0))
-        opts.append((V_PASS, -1, -1, 0))
+        opts.append(PASS)
         f.helper = q
         g.ask(q, ASK_ASK, tuple(opts), f.card)
 
@@ -291,7 +311,7 @@ class PayOp(Op):
         """Spend everything picked: cards are discarded, resource abilities pay their own costs."""
         picked, need, p = f.picked, f.need, f.payer
         abilities = [-src - 1 for src in picked if src < 0]
-        cards = [src for src in picked if src >= 0]
+        cards = tuple([src for src in picked if src >= 0])
         if g.log is not None:
             sources = (*cards, *(entry >> 8 for entry in abilities))
             spent = [(c, -1) for c in cards] + [(entry >> 8, entry & 255) for entry in abilities]

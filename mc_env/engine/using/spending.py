@@ -8,7 +8,7 @@ from mc_env.cards.kit.effects import Generate, GenerateFromCard
 from mc_env.cards.terms import EVENT_RESOURCE
 from mc_env.engine.program.ops import Op
 from mc_env.engine.program.tables import DOUBLING, FACES, NUMBER_AT, PACKED_ICONS, AbilityC, Find, Test, pack, unpack
-from mc_env.engine.state.resources import NO_RESOURCES, Need, Source, Vec, meets
+from mc_env.engine.state.resources import NO_RESOURCES, Need, Source, Vec, meets, size
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import HAND, PLAY
 from mc_env.engine.using.costs import doable
@@ -60,11 +60,30 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
     out: list[Source] = []
     only = FACES[g.face[for_card]].only_resources if for_card >= 0 else ()
     face = g.face
+    for c in from_hand(g, p, for_card):
+        info = FACES[face[c]]
+        out.append((c, hand_value(g, c, for_card) if info.doubles_for and not printed else info.icons))
+    out += from_abilities(g, p, for_card, printed)
+    if only:
+        out = [(src, narrowed) for src, v in out if (narrowed := _only(v, only)) != NO_RESOURCES]
+    return out
+
+
+def from_hand(g: State, p: int, for_card: int) -> list[int]:
+    """The cards in hand that a player could spend for a card."""
+    out: list[int] = []
+    face = g.face
     for c in g.zones[HAND + p]:
         if c != for_card:
             info = FACES[face[c]]
             if info.n_icons and (info.spend_form < 0 or info.spend_form == g.ctype[g.identity[p]]):
-                out.append((c, hand_value(g, c, for_card) if info.doubles_for and not printed else info.icons))
+                out.append(c)
+    return out
+
+
+def from_abilities(g: State, p: int, for_card: int, printed: bool) -> list[Source]:
+    """The resource abilities that a player could use for a card."""
+    out: list[Source] = []
     for e in g.trig[RESOURCE_KEY]:
         c = e >> 8
         ab = FACES[g.face[c]].abilities[e & 255]
@@ -75,8 +94,6 @@ def wallet(g: State, p: int, for_card: int, printed: bool = False) -> list[Sourc
         v = resource_ability_value(g, p, c, ab, for_card)
         if v != NO_RESOURCES:
             out.append((-e - 1, v))
-    if only:
-        out = [(src, narrowed) for src, v in out if (narrowed := _only(v, only)) != NO_RESOURCES]
     return out
 
 
@@ -188,7 +205,7 @@ class Purse:
 
     def meets(self, g: State, for_card: int, need: Need) -> bool:
         """Whether everything together covers a need; a card in hand cannot pay for itself."""
-        if not self.affords(g, for_card, sum(need)):
+        if not self.affords(g, for_card, size(need)):
             return False
         if not (need[0] or need[1] or need[2] or need[3]):
             return True

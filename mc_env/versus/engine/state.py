@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mc_env.kernel import state as kernel
 from mc_env.kernel.columns import BYTE, column, lengthened
@@ -119,7 +119,7 @@ class Record(Occurrence):
         return (self.src, self.actor, self.target, *self.cards)
 
 
-class State(kernel.State[Record]):
+class State(kernel.State):
     """Everything that changes during a game of Vs. System."""
 
     __slots__ = (
@@ -138,6 +138,7 @@ class State(kernel.State[Record]):
         "points",
         "previous",
         "quiet",
+        "recs",
         "shared",
         "sides",
         "stamp",
@@ -150,6 +151,7 @@ class State(kernel.State[Record]):
     columns: ClassVar[dict[str, str]] = COLUMNS
     plain: ClassVar[tuple[str, ...]] = PLAIN
 
+    recs: dict[int, Record]
     facedown: Column
     wounds: Column
     plus: Column
@@ -176,6 +178,7 @@ class State(kernel.State[Record]):
     def __init__(self, like: State | None = None) -> None:
         super().__init__(like, N_ZONES, N_EVENTS, N_STATS, N_MARKS)
         if like is not None:
+            self.recs = {k: r.copy() for k, r in like.recs.items()}
             self.facedown, self.wounds = like.facedown[:], like.wounds[:]
             self.plus, self.minus, self.xp = like.plus[:], like.minus[:], like.xp[:]
             self.frozen, self.stamp, self.harmed = like.frozen[:], like.stamp[:], like.harmed[:]
@@ -185,6 +188,7 @@ class State(kernel.State[Record]):
             self.combat, self.due, self.winners = like.combat, like.due, like.winners
             self.quiet, self.turns, self.shared, self.lent = like.quiet, like.turns, like.shared, like.lent
             return
+        self.recs = {}
         self.facedown, self.wounds, self.xp, self.frozen = column(()), column(()), column(()), column(())
         self.plus, self.minus, self.stamp = column((), "H"), column((), "H"), column((), "L")
         self.harmed, self.previous, self.attacked = column((), "h"), column(()), column((), "H")
@@ -197,6 +201,9 @@ class State(kernel.State[Record]):
     def clone(self) -> State:
         """An exact, independent copy (without the log)."""
         return State(self)
+
+    def records(self) -> dict[int, Any]:
+        return self.recs
 
     def title(self, c: int) -> str:
         """A readable name of a card."""
