@@ -31,8 +31,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser.parse_args(argv)
     pins = "".join((ROOT / name).read_text() for name in (*CONSTRAINTS, "pyproject.toml"))
     limits = [word for name in CONSTRAINTS for word in ("--constraint", str(ROOT / name))]
-    own = ["--no-build-isolation", "--editable", f"{ROOT}[train,cluster]"]
-    python = environment(args.folder, pins, [[*limits, "setuptools", "pytest"], [*limits, *own]])
+    own = ["--no-build-isolation", "--editable", f"{ROOT}[train,cluster,compiled]"]
+    python = environment(args.folder, pins + own[-1], [[*limits, "setuptools", "pytest"], [*limits, *own]])
     tests = ["-m", "pytest", "-m", "cluster", "-v", "-p", "no:cacheprovider", *args.tests]
     if subprocess.run([str(python), *tests], cwd=ROOT, env=variables()).returncode:
         return 1
