@@ -15,6 +15,7 @@ from mc_env.agents.checkpoints import SUFFIX, shipped
 from mc_env.agents.checkpoints.cards import card, plays
 from mc_env.agents.network import saving
 from mc_env.agents.support import files
+from mc_env.agents.versus import report
 from mc_env.errors import ConfigError
 
 LARGEST: Final = 1_000_000  # bytes of a shipped file
@@ -80,6 +81,12 @@ def _results(paths: Sequence[Path], source: Path, name: str) -> dict[str, list[d
     out: dict[str, list[dict[str, Any]]] = {"results": [], "paired": [], "overall": []}
     for file in paths:
         data = _mapping(file)
+        if "pairs" in data:  # of Vs. System
+            found = report.pairs_of(data, lambda spec: _means(spec, source, name))
+            if not found:
+                raise ConfigError(f"{file} has no games of {source}")
+            out["versus"] = [*out.get("versus", []), *(pair | {"one": f"ppo:{name}"} for pair in found)]
+            continue
         if "results" not in data:
             raise ConfigError(f"{file} has no results: give the results.json of mc-env evaluate --out")
         about = [spec for row in data["results"] for spec in row["team"] if _means(spec, source, name)]

@@ -57,7 +57,7 @@ def pooled(rows: Tensor, row: Tensor, start: Tensor, of: Tensor) -> tuple[Tensor
 
 
 class Meeting(nn.Module):
-    """What rows mean to each other: each looks at all rows of its observation, and learns the sum and the highest of what it sees.
+    """What rows mean to each other: each looks at all of its observation, and learns the sum and the highest of what it sees.
 
     A row of its own does not say whether an attack of 5 is enough for any of those who defend; pooled rows do not either.
     """

@@ -48,7 +48,7 @@ class Shape:
 PRESETS: Final[dict[str, Shape]] = {
     "small": Shape(width=32, context=64, card=16, coded=True, win=True),
     "default": Shape(coded=True, win=True),
-    "meeting": Shape(coded=True, win=True, meeting=64),
+    "meeting": Shape(coded=True, win=True, meeting=64, drop_ids=0.0),  # for decks that are known
     "plain": Shape(),  # as the first networks were
     "piles": Shape(piles=True, coded=True, win=True),
     "large": Shape(width=128, context=256, card=64, piles=True, coded=True, win=True),
