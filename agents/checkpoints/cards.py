@@ -164,6 +164,7 @@ def card(name: str, data: dict[str, Any]) -> str:
         f"| Plays | {facts['plays']} |",
         f"| Algorithm | {config['algo']} |",
         f"| Decisions | {facts['decisions']:,} |",
+        *([f"| Note | {facts['note']} |"] if facts.get("note") else []),
         f"| Wall time | {duration(facts['seconds'])} |",
         f"| Training seed | {config['seed']} |",
         f"| Network | {', '.join(f'{k} {v}' for k, v in shape.items())}; {count:,} parameters, {bits} bits |",

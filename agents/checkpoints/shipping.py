@@ -23,7 +23,14 @@ NAME: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
 
 
 def ship(
-    run: Path, name: str, which: str, results: Sequence[Path], folder: Path, half: bool = False, replace: bool = False
+    run: Path,
+    name: str,
+    which: str,
+    results: Sequence[Path],
+    folder: Path,
+    half: bool = False,
+    replace: bool = False,
+    note: str = "",
 ) -> Path:
     """Write NAME.safetensors and NAME.md; returns the first."""
     if not NAME.fullmatch(name):
@@ -48,12 +55,13 @@ def ship(
         "seconds": trained["seconds"],
         "evaluation": json.loads(trained.get("evaluation") or "null"),
         **measured,
+        **({"note": note} if note else {}),
     }
     weights = saving.halved(data["weights"]) if half else data["weights"]
     kept: dict[str, Any] = {k: data[k] for k in ("format", "version", "rules", "network")}
     kept |= {"weights": weights, "card": {"facts": json.dumps(facts)}}
     if not half and _size(weights) > LARGEST * 0.9:
-        return ship(run, name, which, results, folder, True, replace)
+        return ship(run, name, which, results, folder, True, replace, note)
     if _size(weights) > LARGEST * 0.9:
         raise ConfigError(f"{source}: {_size(weights):,} bytes even in 16 bits; shipped files have at most {LARGEST:,}")
     file = folder / f"{name}{SUFFIX}"

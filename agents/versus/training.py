@@ -20,7 +20,7 @@ import torch
 import yaml
 from rich.console import Console
 
-from mc_env.agents.learning.folders import write_versions
+from mc_env.agents.learning.folders import versions
 from mc_env.agents.learning.keys import fill, put
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one, update
 from mc_env.agents.learning.progress import LearningBar
@@ -28,11 +28,12 @@ from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.network.reads import VERSUS, reads
 from mc_env.agents.players.network_agent import NetworkAgent
-from mc_env.agents.support import garbage, interrupts
+from mc_env.agents.support import files, garbage, interrupts
 from mc_env.agents.versus.imitation import WarmStart, imitate, show
 from mc_env.agents.versus.playing import Match, score
 from mc_env.agents.versus.rollouts import Player
 from mc_env.errors import ConfigError
+from mc_env.versus.engine.game import RULES_VERSION
 from mc_env.versus_env.settings import Settings
 
 BEST: Final = "best.safetensors"
@@ -101,7 +102,7 @@ class Run:
         self.folder = Path(config.out) / config.name
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / "config.yaml").write_text(yaml.safe_dump(dataclasses.asdict(config), sort_keys=False))
-        write_versions(self.folder)
+        files.write_json(self.folder / "versions.json", versions() | {"rules": str(RULES_VERSION)})
         self.begun = time.monotonic()
         torch.manual_seed(config.seed)
         self.decisions = self.iteration = 0
