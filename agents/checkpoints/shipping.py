@@ -11,9 +11,9 @@ from typing import Any, Final
 import torch
 import yaml
 
-from mc_env.agents.checkpoints import SUFFIX, shipped
+from mc_env.agents.checkpoints import SUFFIX, VERSUS, shipped
 from mc_env.agents.checkpoints.cards import card, plays
-from mc_env.agents.network import saving
+from mc_env.agents.network import reads, saving
 from mc_env.agents.support import files
 from mc_env.agents.versus import report
 from mc_env.errors import ConfigError
@@ -39,7 +39,11 @@ def ship(
         raise ConfigError(f"a checkpoint {name!r} is shipped already; say --replace to overwrite it")
     source = run / f"{which}{SUFFIX}"
     data = saving.read(source)
-    saving.network_of(data, source)  # it must play
+    game = saving.network_of(data, source).reads.game  # it must play
+    if (game == reads.VERSUS) != name.startswith(VERSUS):
+        raise ConfigError(
+            f"--name {name!r}: networks of Vs. System have names that begin with {VERSUS}, and no others have"
+        )
     trained = data["card"]
     config = json.loads(trained["config"])  # by which it was trained; the run may have gone on by another since
     config.pop("out", None)  # where the run lay is nobody's business

@@ -86,14 +86,16 @@ def test_a_run_is_shipped_with_a_card_that_says_whom_it_met(tmp_path: Path) -> N
     folder.mkdir()
     best = f"ppo:{run / 'best.safetensors'}"
     kept(tmp_path, f"evaluate {best} random --games 2")
-    words = ["--folder", str(folder), "ship", str(run), "--name", "tiny", "--results", str(tmp_path / "kept.json")]
-    assert ship(words) == 0
-    text = (folder / "tiny.md").read_text()
+    words = ["--folder", str(folder), "ship", str(run), "--results", str(tmp_path / "kept.json"), "--note", "a try"]
+    assert ship([*words, "--name", "tiny"]) != 0  # so that nobody takes it for a network of the first game
+    assert ship([*words, "--name", "versus_tiny"]) == 0
+    text = (folder / "versus_tiny.md").read_text()
     head = yaml.safe_load(text.split("---\n")[1])
     assert "vs-system" in head["tags"]
     assert "marvel-champions" not in head["tags"]
-    assert "| `ppo:tiny` |" in text
+    assert "| `ppo:versus_tiny` |" in text
     assert "Vs. System, duel, decks of" in text
+    assert "| Note | a try |" in text
     assert "| random | 2 |" in text
 
 
