@@ -127,7 +127,7 @@ def _evaluate(given: argparse.Namespace, rest: list[str]) -> None:
 
 def _partners(given: argparse.Namespace, rest: list[str]) -> None:
     arguments, seed = played(given)
-    agents = made({*given.agents, given.rival})
+    agents = made([*given.agents, given.rival])
     found = evaluation.cross_play(agents, given.rival, given.games, arguments, seed)
     _tell(report.of_partners(found, arguments, given.rival, given.games, _command(given)), given.out)
 
