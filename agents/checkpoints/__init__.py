@@ -15,12 +15,18 @@ FOLDER: Final = Path(__file__).resolve().parent
 SUFFIX: Final = ".safetensors"
 BEST: Final = f"best{SUFFIX}"  # of a run: the network with the highest evaluation,
 LAST: Final = f"last{SUFFIX}"  # and what it goes on from
+VERSUS: Final = "versus_"  # how the names of networks of Vs. System begin, and of no others
 OLD_SUFFIX: Final = ".pt"  # of files of the first version, which are still read
 
 
 def shipped(folder: Path = FOLDER) -> dict[str, Path]:
     """Files by name."""
     return {path.stem: path for path in sorted(folder.glob(f"*{SUFFIX}"))}
+
+
+def of_marvel(folder: Path = FOLDER) -> dict[str, Path]:
+    """Files by name of those that play Marvel Champions."""
+    return {name: path for name, path in shipped(folder).items() if not name.startswith(VERSUS)}
 
 
 def find(text: str, folder: Path = FOLDER) -> Path:

@@ -55,6 +55,7 @@ def parser() -> argparse.ArgumentParser:
         help="results.json files of mc-env evaluate --out",
     )
     adding.add_argument("--half", action="store_true", help="weights in 16 bits (also done if the file is too large)")
+    adding.add_argument("--note", default="", help="what the run itself does not know, such as what it began with")
     adding.add_argument("--replace", action="store_true", help="overwrite a checkpoint of this name")
     what.add_parser("cards", help="write all cards anew")
     converting = what.add_parser("convert", help="write files of an earlier version as files of today, beside them")
@@ -70,7 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     console = Console() if sys.stdout.isatty() else Console(width=140)
     try:
         if args.what == "ship":
-            file = ship(args.run, args.name, args.which, args.results, args.folder, args.half, args.replace)
+            file = ship(args.run, args.name, args.which, args.results, args.folder, args.half, args.replace, args.note)
             console.print(
                 f"{file}: {file.stat().st_size / 1e6:.2f} MB; card: {file.with_suffix('.md')}", soft_wrap=True
             )

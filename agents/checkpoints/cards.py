@@ -15,11 +15,13 @@ from mc_env.agents.evaluation.games import team_name
 from mc_env.agents.evaluation.report import too_many
 from mc_env.agents.network.naming import SCALE
 from mc_env.agents.network.reads import NO_CARD, UNKNOWN_CARD
+from mc_env.agents.versus import report
 from mc_env.errors import ConfigError
 
 LICENSE: Final = "mit"  # as in the project's LICENSE
 KIND: Final = "reinforcement-learning"
 TAGS: Final = (KIND, "deep-reinforcement-learning", "multi-agent", "cooperative", "card-game", "marvel-champions")
+VERSUS_TAGS: Final = (KIND, "deep-reinforcement-learning", "multi-agent", "self-play", "card-game", "vs-system")
 
 
 def facts_of(data: dict[str, Any]) -> dict[str, Any]:
@@ -33,6 +35,8 @@ def facts_of(data: dict[str, Any]) -> dict[str, Any]:
 
 def plays(config: dict[str, Any]) -> str:
     """What a config's games are, in words."""
+    if "arguments" in config:
+        return _plays_versus(config["arguments"])
     if config.get("task"):
         return f"task {config['task']}"
     game = config["game"]
@@ -44,6 +48,14 @@ def plays(config: dict[str, Any]) -> str:
         parts.append(f"heroic {_words(game['heroic'])}")
     parts.append(f"{game.get('hands', 'open')} hands")
     return ", ".join(parts)
+
+
+def _plays_versus(arguments: dict[str, Any]) -> str:
+    return f"Vs. System, {_words(arguments.get('mode', 'duel'))}, decks of {_words(arguments.get('decks', 'mains'))}"
+
+
+def _of_versus(facts: dict[str, Any]) -> bool:
+    return "arguments" in facts["config"]
 
 
 def _words(value: Any) -> str:
@@ -77,15 +89,15 @@ def metadata(name: str, facts: dict[str, Any]) -> dict[str, Any]:
         "license": LICENSE,
         "library_name": "mc_env",
         "pipeline_tag": KIND,
-        "tags": [*TAGS, facts["config"]["algo"]],
+        "tags": [*(VERSUS_TAGS if _of_versus(facts) else TAGS), facts["config"]["algo"]],
         "metrics": ["win_rate"],
-        "model-index": [{"name": name, "results": [_result(*one) for one in measured(name, facts)]}],
+        "model-index": [{"name": name, "results": [_result(facts, *one) for one in measured(name, facts)]}],
     }
 
 
-def _result(place: str, rate: float, words: str) -> dict[str, Any]:
+def _result(facts: dict[str, Any], place: str, rate: float, words: str) -> dict[str, Any]:
     return {
-        "task": {"type": KIND, "name": "cooperative play"},
+        "task": {"type": KIND, "name": "competitive play" if _of_versus(facts) else "cooperative play"},
         "dataset": {"type": "mc_env", "name": place},
         "metrics": [{"type": "win_rate", "value": round(rate, 4), "name": words, "verified": False}],
     }
@@ -94,6 +106,15 @@ def _result(place: str, rate: float, words: str) -> dict[str, Any]:
 def measured(name: str, facts: dict[str, Any]) -> list[tuple[str, float, str]]:
     """Where it was measured, its win rate there, and what that is: tables, of many their means; else the run's own evaluation."""
     mine = f"ppo:{name}"
+    if facts.get("versus"):
+        return [
+            (
+                report.what_is_played(one["played"]),
+                one["mean"],
+                f"points of {one['games']} games against {one['other']}",
+            )
+            for one in facts["versus"]
+        ]
     rows = [row for row in facts["results"] if team_name(row["team"]) == mine and not row["mask"]]
     if rows and not too_many(row["task"] for row in rows):
         return [
@@ -107,7 +128,8 @@ def measured(name: str, facts: dict[str, Any]) -> list[tuple[str, float, str]]:
             for line in means
         ]
     found = facts.get("evaluation")
-    words = "win rate of {games} games: the highest evaluation while it was trained, which is what it was kept for"
+    against = f" against {' and '.join(found['rivals'])}" if found and "rivals" in found else ""
+    words = f"win rate of {{games}} games{against}: the highest evaluation while it was trained, which is what it was kept for"
     return [(facts["plays"], found["win_rate"], words.format(**found))] if found else []
 
 
@@ -142,6 +164,7 @@ def card(name: str, data: dict[str, Any]) -> str:
         f"| Plays | {facts['plays']} |",
         f"| Algorithm | {config['algo']} |",
         f"| Decisions | {facts['decisions']:,} |",
+        *([f"| Note | {facts['note']} |"] if facts.get("note") else []),
         f"| Wall time | {duration(facts['seconds'])} |",
         f"| Training seed | {config['seed']} |",
         f"| Network | {', '.join(f'{k} {v}' for k, v in shape.items())}; {count:,} parameters, {bits} bits |",
@@ -157,6 +180,8 @@ def card(name: str, data: dict[str, Any]) -> str:
     ]
     if facts["results"]:
         out += markdown.results(facts)
+    elif facts.get("versus"):
+        out += report.against(facts["versus"])
     else:
         out.append("No results of `mc-env evaluate` were given when it was shipped.")
     text = yaml.safe_dump(config, sort_keys=False).rstrip()

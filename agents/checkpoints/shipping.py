@@ -11,10 +11,11 @@ from typing import Any, Final
 import torch
 import yaml
 
-from mc_env.agents.checkpoints import SUFFIX, shipped
+from mc_env.agents.checkpoints import SUFFIX, VERSUS, shipped
 from mc_env.agents.checkpoints.cards import card, plays
-from mc_env.agents.network import saving
+from mc_env.agents.network import reads, saving
 from mc_env.agents.support import files
+from mc_env.agents.versus import report
 from mc_env.errors import ConfigError
 
 LARGEST: Final = 1_000_000  # bytes of a shipped file
@@ -22,7 +23,14 @@ NAME: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
 
 
 def ship(
-    run: Path, name: str, which: str, results: Sequence[Path], folder: Path, half: bool = False, replace: bool = False
+    run: Path,
+    name: str,
+    which: str,
+    results: Sequence[Path],
+    folder: Path,
+    half: bool = False,
+    replace: bool = False,
+    note: str = "",
 ) -> Path:
     """Write NAME.safetensors and NAME.md; returns the first."""
     if not NAME.fullmatch(name):
@@ -31,7 +39,11 @@ def ship(
         raise ConfigError(f"a checkpoint {name!r} is shipped already; say --replace to overwrite it")
     source = run / f"{which}{SUFFIX}"
     data = saving.read(source)
-    saving.network_of(data, source)  # it must play
+    game = saving.network_of(data, source).reads.game  # it must play
+    if (game == reads.VERSUS) != name.startswith(VERSUS):
+        raise ConfigError(
+            f"--name {name!r}: networks of Vs. System have names that begin with {VERSUS}, and no others have"
+        )
     trained = data["card"]
     config = json.loads(trained["config"])  # by which it was trained; the run may have gone on by another since
     config.pop("out", None)  # where the run lay is nobody's business
@@ -47,12 +59,13 @@ def ship(
         "seconds": trained["seconds"],
         "evaluation": json.loads(trained.get("evaluation") or "null"),
         **measured,
+        **({"note": note} if note else {}),
     }
     weights = saving.halved(data["weights"]) if half else data["weights"]
     kept: dict[str, Any] = {k: data[k] for k in ("format", "version", "rules", "network")}
     kept |= {"weights": weights, "card": {"facts": json.dumps(facts)}}
     if not half and _size(weights) > LARGEST * 0.9:
-        return ship(run, name, which, results, folder, True, replace)
+        return ship(run, name, which, results, folder, True, replace, note)
     if _size(weights) > LARGEST * 0.9:
         raise ConfigError(f"{source}: {_size(weights):,} bytes even in 16 bits; shipped files have at most {LARGEST:,}")
     file = folder / f"{name}{SUFFIX}"
@@ -80,6 +93,12 @@ def _results(paths: Sequence[Path], source: Path, name: str) -> dict[str, list[d
     out: dict[str, list[dict[str, Any]]] = {"results": [], "paired": [], "overall": []}
     for file in paths:
         data = _mapping(file)
+        if "pairs" in data:  # of Vs. System
+            found = report.pairs_of(data, lambda spec: _means(spec, source, name))
+            if not found:
+                raise ConfigError(f"{file} has no games of {source}")
+            out["versus"] = [*out.get("versus", []), *(pair | {"one": f"ppo:{name}"} for pair in found)]
+            continue
         if "results" not in data:
             raise ConfigError(f"{file} has no results: give the results.json of mc-env evaluate --out")
         about = [spec for row in data["results"] for spec in row["team"] if _means(spec, source, name)]

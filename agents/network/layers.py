@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -53,6 +54,49 @@ def pooled(rows: Tensor, row: Tensor, start: Tensor, of: Tensor) -> tuple[Tensor
     if torch.compiler.is_compiling():  # for an export, in words that can be traced
         return rows.new_zeros(len(start) - 1, rows.shape[1]).index_add(0, of, rows.index_select(0, row)), highest
     return F.embedding_bag(row, rows, start[:-1], mode="sum"), highest
+
+
+class Meeting(nn.Module):
+    """What rows mean to each other: each looks at all of its observation, and learns the sum and the highest of what it sees.
+
+    A row of its own does not say whether an attack of 5 is enough for any of those who defend; pooled rows do not either.
+    """
+
+    NOBODY: Final = -1e4  # so that nothing is seen where there is no row
+    SIZES: Final = (0, 5, 8, 11, 14, 18, 24, 1000)  # observations with about as many rows are looked at together
+
+    def __init__(self, width: int, seen: int) -> None:
+        super().__init__()
+        self.one = nn.Linear(width, seen)
+        self.other = nn.Linear(width, seen, bias=False)
+        self.out = nn.Linear(2 * seen, width)
+        with torch.no_grad():  # no opinion at first
+            self.out.weight.zero_()
+            self.out.bias.zero_()
+
+    def forward(self, rows: Tensor, of: Tensor) -> Tensor:
+        """`of` says which observation a row belongs to, in order."""
+        if not len(rows):
+            return rows
+        one, other = self.one(rows), self.other(rows)
+        size = torch.bincount(of)[of]
+        parts, seen = [], []
+        for least, most in pairwise(self.SIZES):
+            part = ((size > least) & (size <= most)).nonzero().squeeze(1)
+            if len(part):
+                parts.append(part)
+                seen.append(self._seen(one.index_select(0, part), other.index_select(0, part), of[part]))
+        return F.relu(rows + self.out(torch.cat(seen).index_select(0, torch.cat(parts).argsort())))
+
+    def _seen(self, one: Tensor, other: Tensor, of: Tensor) -> Tensor:
+        """The sum and the highest of what each row sees of those of its observation, itself included."""
+        _, of, counts = torch.unique_consecutive(of, return_inverse=True, return_counts=True)
+        n, most = len(counts), int(counts.max())
+        slot = of * most + torch.arange(len(of), device=of.device) - (counts.cumsum(0) - counts)[of]
+        here = one.new_zeros(n * most, one.shape[1]).index_copy(0, slot, one).view(n, most, 1, -1)
+        there = one.new_full((n * most, one.shape[1]), self.NOBODY).index_copy(0, slot, other).view(n, 1, most, -1)
+        met = F.relu(here + there)
+        return torch.cat([met.sum(2) * 0.2, met.amax(2)], 2).view(n * most, -1).index_select(0, slot)
 
 
 LOWEST: Final = -3  # coded numbers are told apart from here ...

@@ -4,7 +4,8 @@ It reads packed batches (rows and offsets, `mc_env.encoders.Packed`), so no time
 
 - a card is its printed features times a matrix, plus a vector of its own that is now and then left out (`drop_ids`), so that
   cards never seen in training still mean something;
-- each entity row goes through two layers; the rows of an observation are pooled by mean and maximum;
+- each entity row goes through two layers; those who meet on the table may look at each other (`meeting`); the rows of an
+  observation are pooled by mean and maximum;
 - each option is scored from its own features, the rows it points at, and the pooled context;
 - the value (of the rewards to come) and the chance to win come from the context.
 
@@ -22,7 +23,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from mc_env.agents.network import layers
-from mc_env.agents.network.layers import RowLayer, pooled
+from mc_env.agents.network.layers import Meeting, RowLayer, pooled
 from mc_env.agents.network.reading import Inputs
 from mc_env.agents.network.reads import Reads, Table, reads
 from mc_env.encoders import names
@@ -42,11 +43,13 @@ class Shape:
     drop_ids: float = 0.15  # share of cards known by their features only, drawn anew for every rollout
     coded: bool = False  # small numbers have vectors of their own
     win: bool = False  # it says how likely a win is
+    meeting: int = 0  # numbers in which those who meet on the table see each other; 0: they do not
 
 
 PRESETS: Final[dict[str, Shape]] = {
     "small": Shape(width=32, context=64, card=16, coded=True, win=True),
     "default": Shape(coded=True, win=True),
+    "meeting": Shape(coded=True, win=True, meeting=64, drop_ids=0.0),  # for decks that are known
     "plain": Shape(),  # as the first networks were
     "piles": Shape(piles=True, coded=True, win=True),
     "large": Shape(width=128, context=256, card=64, piles=True, coded=True, win=True),
@@ -68,6 +71,7 @@ class Network(nn.Module):
 
     features: Tensor
     known: Tensor
+    meets: Tensor
     place: Tensor
     pool_of: Tensor
 
@@ -108,6 +112,13 @@ class Network(nn.Module):
         pools = len(read.pools) * c if shape.piles else 0
         self.context_in = nn.Linear((3 + len(self._pointed)) * w + pools, shape.context)
         self.context_mid = nn.Linear(shape.context, shape.context)
+        if shape.meeting:
+            self.meeting = Meeting(w, shape.meeting)
+            column, values = read.meets
+            self._meeting_column = names(read.entity.columns)[column]
+            found = torch.zeros(len(read.values[column]), dtype=torch.bool)
+            found[[read.values[column].index(value) for value in values]] = True
+            self.register_buffer("meets", found, persistent=False)
         self.value_mid = nn.Linear(shape.context, w)
         self.value_out = nn.Linear(w, 1)
         if shape.win:
@@ -195,13 +206,16 @@ class Network(nn.Module):
         cards, (entity, option, whole, decision) = made or self._made()
         rows = F.relu(self.entity_mid(F.relu(self.entity_in(x.entities, entity, self.place))))
         n, first = x.globals.shape[0], x.entity_start[:-1]  # not len(), which an export would take for a constant
+        row_of = x.entity_row
+        if self.shape.meeting:
+            rows, row_of = self._meet(x, rows)
         # all rows that something points at, in one look-up: of the whole and the decision, then each option's card and target
         base = first[x.option_of]
         at = [first + (x.globals if where == "global" else x.decision)[:, column] for where, column in self._pointed]
         at += [base + x.options[:, self._card], base + x.options[:, self._target]]
-        found = rows.index_select(0, x.entity_row[torch.cat(at)])
+        found = rows.index_select(0, row_of[torch.cat(at)])
         *pointed, card, target = torch.split(found, [n] * len(self._pointed) + [base.shape[0]] * 2)
-        total, highest = pooled(rows, x.entity_row, x.entity_start, x.entity_of)
+        total, highest = pooled(rows, row_of, x.entity_start, x.entity_of)
         seen = [
             total / (x.entity_start[1:] - first)[:, None],
             highest,
@@ -220,6 +234,14 @@ class Network(nn.Module):
         if self.shape.win:  # it reads the context but does not shape it: what pays is learned from rewards alone
             win = self.win_out(F.relu(self.win_mid(context.detach()))).squeeze(1)
         return scores, value, win
+
+    def _meet(self, x: Inputs, rows: Tensor) -> tuple[Tensor, Tensor]:
+        """The rows with those who meet as they see each other, and which of them each entity is now."""
+        column = self._meeting_column
+        which = self.meets[x.entities[:, column].long()][x.entity_row].nonzero().squeeze(1)
+        met = self.meeting(rows.index_select(0, x.entity_row[which]), x.entity_of[which])
+        places = torch.arange(len(rows), len(rows) + len(met), device=rows.device)
+        return torch.cat([rows, met]), x.entity_row.index_copy(0, which, places)
 
     def remember(self, context: Tensor) -> Tensor:
         """What is known of each decision; a network with a memory adds what it has seen before."""

@@ -176,16 +176,17 @@ def renewed(data: dict[str, Any], path: str | Path) -> dict[str, Any]:
     return {**data, "version": VERSION, "network": naming.describe(network), "weights": weights}
 
 
-MORE: Final = ("coded", "win")  # what a network may have that the weights it begins with lack
+MORE: Final = ("coded", "win", "meeting")  # what a network may have that the weights it begins with lack
 
 
 def begin_with(network: Network, text: str) -> None:
-    """Give a network the weights of a checkpoint, a file or a shipped one, that has the same shape."""
+    """Give a network the weights of a checkpoint, a file or a shipped one, that has the same shape or less of it."""
     file = find(text)
     other = network_of(read(file), file)
-    if other.shape == network.shape:
+    drawn = replace(other.shape, drop_ids=network.shape.drop_ids)  # how it learns, not what it is
+    if drawn == network.shape:
         network.load_state_dict(other.state_dict())
-    elif replace(other.shape, **{name: True for name in MORE if getattr(network.shape, name)}) == network.shape:
+    elif replace(drawn, **{k: getattr(network.shape, k) for k in MORE if not getattr(drawn, k)}) == network.shape:
         grow(network, other)
     else:
         raise ConfigError(f"init: the network of {text!r} is {other.shape}, that of this run {network.shape}")

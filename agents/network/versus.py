@@ -74,4 +74,5 @@ READS: Final = Reads(
         "verb": by_number(Verb),
         "kind": by_number(DecisionKind),
     },
+    meets=("zone", ("front row", "back row")),
 )

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from mc_env.agents.players import registry
-from mc_env.agents.versus import evaluation, terminal
+from mc_env.agents.versus import evaluation, report, terminal
 from mc_env.agents.versus.playing import made
 from mc_env.errors import ConfigError
 from mc_env.versus.engine.game import load_game
 from mc_env.versus.engine.new_game import MODES
-from mc_env.versus_env.episodes import Episodes
+from mc_env.versus_env.episodes import KEYS, Episodes
+from mc_env.versus_env.tasks import make_task
 
 ADVISER = "duelist"
 
@@ -38,6 +40,12 @@ def parser() -> argparse.ArgumentParser:
         "--decks", default="mains", help="main characters between commas (drawn for each seat), mains, random"
     )
     compare.add_argument("--games", type=int, default=400, help="of each pair")
+    compare.add_argument(
+        "--search-games", type=int, default=0, help="of each pair with a search; 0: as many as of others"
+    )
+    compare.add_argument(
+        "--mirror", action="append", default=[], metavar="AGENT", help="it plays itself too: what places are worth"
+    )
     compare.add_argument("--keep", default="", help="a file for every game, one line each")
     partners = commands.add_parser("partners", help="2 vs 2: self-play and cross-play of partners against a rival")
     partners.add_argument("agents", nargs="+")
@@ -46,6 +54,11 @@ def parser() -> argparse.ArgumentParser:
     for one in (play, compare, partners):
         one.add_argument("--mode", default="2v2" if one is partners else "duel", choices=tuple(MODES))
         one.add_argument("--seed", type=int, default=0)
+    for one in (compare, partners):
+        one.add_argument(
+            "--task", default="", help="mode, decks and evaluation seeds of a task, such as versus-duel-v1"
+        )
+        one.add_argument("--out", default="", help="a file for what was found, from which pages are made")
     return out
 
 
@@ -93,15 +106,45 @@ def _train(given: argparse.Namespace, rest: list[str]) -> None:
     Run(read_config(given.config, rest), Console()).go()
 
 
+def played(given: argparse.Namespace) -> tuple[dict[str, Any], int]:
+    """Which games are compared, and the seed of the first: those of a task, or as the command says."""
+    if not given.task:
+        return {"mode": given.mode, "decks": decks_of(getattr(given, "decks", "mains"), True)}, given.seed
+    task = make_task(given.task)
+    arguments = {k: v for k, v in task.arguments("test").items() if k in (*KEYS, "max_rounds")}
+    return {"task": task.name, **arguments}, task.evaluation_seeds.start + given.seed
+
+
 def _evaluate(given: argparse.Namespace, rest: list[str]) -> None:
-    arguments = {"mode": given.mode, "decks": decks_of(given.decks, True)}
-    found = evaluation.payoff(made(given.agents), arguments, given.games, given.seed)
-    print(evaluation.report(found))
+    arguments, seed = played(given)
+    found = evaluation.payoff(
+        made([*given.agents, *given.mirror]), arguments, given.games, seed, given.search_games, given.mirror
+    )
+    _tell(report.of_payoff(found, _command(given)), given.out)
     if given.keep:
-        evaluation.keep(found, Path(given.keep))
+        report.keep_games(found, Path(given.keep))
 
 
 def _partners(given: argparse.Namespace, rest: list[str]) -> None:
-    agents = made({*given.agents, given.rival})
-    found = evaluation.cross_play(agents, given.rival, given.games, given.mode, given.seed)
-    print(evaluation.report_cross_play(found, given.rival))
+    arguments, seed = played(given)
+    agents = made([*given.agents, given.rival])
+    found = evaluation.cross_play(agents, given.rival, given.games, arguments, seed)
+    _tell(report.of_partners(found, arguments, given.rival, given.games, _command(given)), given.out)
+
+
+def _tell(data: dict[str, Any], out: str) -> None:
+    print("\n".join(report.lines(data)))
+    if out:
+        report.keep(data, Path(out))
+
+
+def _command(given: argparse.Namespace) -> str:
+    """The words that make a comparison again: all that is not as it would be anyway, but where it is kept."""
+    usual = vars(parser().parse_args([given.command, "agents"]))
+    words = [given.command, *given.agents]
+    for key, value in vars(given).items():
+        if key in ("command", "agents", "out", "keep") or value == usual[key]:
+            continue
+        for one in value if isinstance(value, list) else [value]:
+            words += [f"--{key.replace('_', '-')}", str(one)]
+    return shlex.join(["mc-env", "versus", *words])

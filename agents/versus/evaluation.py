@@ -7,11 +7,9 @@ anew.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -22,13 +20,13 @@ from mc_env.agents.players.base import Agent
 from mc_env.agents.versus.playing import FIRST_SEED, Match, Result, play, sides_of
 from mc_env.errors import ConfigError
 from mc_env.versus.engine.new_game import Setup
-from mc_env.versus_env.episodes import Episodes
+from mc_env.versus_env.episodes import KEYS, Episodes
+from mc_env.versus_env.settings import MAX_ROUNDS
 
 Floats = NDArray[np.float64]
 SCALE: Final = 400 / np.log(10)  # of Elo
 RESAMPLES: Final = 400
 _PRIOR: Final = 0.5  # games that everybody has tied with everybody, so that nobody is infinitely strong
-KEYS: Final = ("mode", "players", "decks")
 
 
 @dataclass
@@ -38,6 +36,7 @@ class Payoff:
     names: tuple[str, ...]
     arguments: Mapping[str, Any]
     results: dict[tuple[int, int], list[Result]] = field(default_factory=dict)
+    mirrors: dict[str, list[Result]] = field(default_factory=dict)  # games of players with themselves
 
     def points(self, i: int, j: int) -> list[float]:
         """What player i made of every game against j."""
@@ -56,15 +55,29 @@ class Payoff:
         return out
 
 
-def payoff(agents: Mapping[str, Agent], arguments: Mapping[str, Any], games: int, seed: int = FIRST_SEED) -> Payoff:
-    """Let every pair of agents play so many games."""
+def payoff(
+    agents: Mapping[str, Agent],
+    arguments: Mapping[str, Any],
+    games: int,
+    seed: int = FIRST_SEED,
+    search_games: int = 0,
+    mirrored: Sequence[str] = (),
+) -> Payoff:
+    """Let every pair of agents play so many games; pairs with a search, which is slow, fewer if that is asked for.
+
+    Those who are mirrored play so many with themselves too: what places are worth among equals.
+    """
     if len(agents) < 2:
         raise ConfigError("a payoff matrix needs at least two players")
     out = Payoff(tuple(agents), arguments)
-    match = Match(arguments, games, seed)
+    limit = arguments.get("max_rounds", MAX_ROUNDS)
     for i, j in combinations(range(len(out.names)), 2):
         one, other = out.names[i], out.names[j]
-        out.results[i, j] = list(play(match.pairings(one, other), agents))
+        searching = any(name.partition(":")[0] == "search" for name in (one, other))
+        match = Match(arguments, search_games if searching and search_games else games, seed)
+        out.results[i, j] = list(play(match.pairings(one, other), agents, limit))
+    for name in mirrored:
+        out.mirrors[name] = list(play(Match(arguments, games, seed).mirrored(name), agents, limit))
     return out
 
 
@@ -121,12 +134,12 @@ def places(results: Sequence[Result]) -> dict[str, tuple[float, float, float]]:
     """What places are worth, whoever sits there: the points of each seat and of who has the first turn, with intervals."""
     out = {}
     for p in range(len(results[0].points)):
-        out[f"seat {p + 1}"] = _with_interval([result.points[p] for result in results])
-    out["first turn"] = _with_interval([result.points[result.first] for result in results])
+        out[f"seat {p + 1}"] = with_interval([result.points[p] for result in results])
+    out["first turn"] = with_interval([result.points[result.first] for result in results])
     return out
 
 
-def _with_interval(points: Sequence[float]) -> tuple[float, float, float]:
+def with_interval(points: Sequence[float]) -> tuple[float, float, float]:
     """Mean points with an interval: Wilson's where games are won or lost, else drawn anew."""
     mean = float(np.mean(points))
     if set(points) <= {0.0, 1.0}:
@@ -138,21 +151,18 @@ def _with_interval(points: Sequence[float]) -> tuple[float, float, float]:
 
 
 def cross_play(
-    agents: Mapping[str, Agent],
-    rival: str,
-    games: int,
-    mode: str = "2v2",
-    seed: int = FIRST_SEED,
+    agents: Mapping[str, Agent], rival: str, games: int, arguments: Mapping[str, Any], seed: int = FIRST_SEED
 ) -> dict[tuple[str, str], tuple[float, float, float]]:
     """Every pair of partners (self-play where both are the same) against two of a rival: mean points with intervals."""
     names = [name for name in agents if name != rival]
-    episodes = Episodes(mode=mode)
+    episodes = Episodes(**{k: v for k, v in arguments.items() if k in KEYS})
+    limit = arguments.get("max_rounds", MAX_ROUNDS)
     out = {}
     for one, other in [(a, b) for k, a in enumerate(names) for b in names[k:]]:
         lineups = list(_partnered(episodes, one, other, rival, games, seed))
-        results = list(play(lineups, agents))
+        results = list(play(lineups, agents, limit))
         own = [next(x for who, x in zip(r.lineup, r.points, strict=True) if who != rival) for r in results]
-        out[one, other] = _with_interval(own)
+        out[one, other] = with_interval(own)
     return out
 
 
@@ -170,55 +180,3 @@ def _partnered(
                 yield setup, tuple([next(partners) if s == side else rival for s in sides])
                 left -= 1
         seed += 1
-
-
-# ------------------------------------------------------------------------------------------ reports
-
-
-def report(found: Payoff) -> str:
-    """The matrix, strengths and places as a page of Markdown."""
-    matrix, rated = found.matrix(), strengths(found)
-    games = len(next(iter(found.results.values())))
-    told = ", ".join(f"{k} {v}" for k, v in found.arguments.items() if k in KEYS)
-    lines = [f"{told}; {games} games of each pair, every setup played from every place.", ""]
-    lines += ["| | " + " | ".join(found.names) + " | Elo | 95% |", "|---|" + "---|" * (len(found.names) + 2)]
-    for i, name in enumerate(found.names):
-        cells = ["-" if np.isnan(x) else f"{x:.1%}" for x in matrix[i]]
-        strength, low, high = rated[i]
-        lines.append(f"| {name} | " + " | ".join(cells) + f" | {strength:+.0f} | {low:+.0f} to {high:+.0f} |")
-    every = [result for results in found.results.values() for result in results]
-    lines += ["", "| place | points | 95% |", "|---|---|---|"]
-    for place, (mean, low, high) in places(every).items():
-        lines.append(f"| {place} | {mean:.1%} | {low:.1%} to {high:.1%} |")
-    rounds = np.mean([result.rounds for result in every])
-    choices = np.mean([result.decisions for result in every])
-    lines += ["", f"A game takes {rounds:.1f} rounds and {choices:.0f} decisions."]
-    return "\n".join(lines)
-
-
-def report_cross_play(found: Mapping[tuple[str, str], tuple[float, float, float]], rival: str) -> str:
-    """Points of pairs of partners as a table of Markdown."""
-    lines = [f"| partners | against two of {rival} | 95% |", "|---|---|---|"]
-    for (one, other), (mean, low, high) in found.items():
-        pair = f"{one} with itself" if one == other else f"{one} with {other}"
-        lines.append(f"| {pair} | {mean:.1%} | {low:.1%} to {high:.1%} |")
-    return "\n".join(lines)
-
-
-def keep(found: Payoff, path: Path) -> None:
-    """Every game behind a matrix, one line each."""
-    with path.open("w", encoding="utf-8") as file:
-        for results in found.results.values():
-            for result in results:
-                line = {
-                    "seed": result.setup.seed,
-                    "mode": result.setup.mode,
-                    "mains": [deck.main for deck in result.setup.decks],
-                    "lineup": result.lineup,
-                    "points": result.points,
-                    "first": result.first,
-                    "reason": result.reason,
-                    "rounds": result.rounds,
-                    "decisions": result.decisions,
-                }
-                file.write(json.dumps(line) + "\n")

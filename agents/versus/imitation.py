@@ -87,11 +87,12 @@ def imitate(network: Network, shown: Shown, config: WarmStart, seed: int) -> dic
     measured: dict[str, float] = {}
     network.train()
     for epoch in range(config.epochs):
-        for group in optimiser.param_groups:
-            group["lr"] = config.learning_rate * (1 - epoch / config.epochs)
         shuffled, sums = order.permutation(n), np.zeros(3)
         for k in range(steps):
             which = shuffled[np.arange(k, n, steps)]
+            done = (epoch + k / steps) / config.epochs
+            for group in optimiser.param_groups:
+                group["lr"] = config.learning_rate * max(0.03, 1 - done)
             network.draw_known_cards(generator)
             sums += _step(network, optimiser, shown, which)
         measured = dict(zip(("imitation_loss", "agreement", "value_loss"), (sums / steps).tolist(), strict=True))

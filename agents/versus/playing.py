@@ -11,7 +11,7 @@ from mc_env.agents.players.base import Agent, Seat
 from mc_env.versus.engine import new_game
 from mc_env.versus.engine.game import Game, start
 from mc_env.versus.engine.new_game import Setup
-from mc_env.versus_env.episodes import Episodes
+from mc_env.versus_env.episodes import KEYS, Episodes
 from mc_env.versus_env.settings import MAX_ROUNDS
 
 AT_ONCE: Final = 32  # games played side by side
@@ -104,7 +104,7 @@ class Match:
 
     def pairings(self, one: str, other: str) -> Iterator[tuple[Setup, tuple[str, ...]]]:
         """One side is played by the first, the others by the second; the side changes from game to game of a setup."""
-        episodes = Episodes(**{k: v for k, v in self.arguments.items() if k in ("mode", "players", "decks")})
+        episodes = Episodes(**{k: v for k, v in self.arguments.items() if k in KEYS})
         left, seed = self.games, self.first_seed
         while left > 0:
             setup = episodes.setup(seed)
@@ -113,6 +113,13 @@ class Match:
                 yield setup, tuple([one if s == side else other for s in sides])
                 left -= 1
             seed += 1
+
+    def mirrored(self, name: str) -> Iterator[tuple[Setup, tuple[str, ...]]]:
+        """Everybody is the same player, in another setup each time."""
+        episodes = Episodes(**{k: v for k, v in self.arguments.items() if k in KEYS})
+        for seed in range(self.first_seed, self.first_seed + self.games):
+            setup = episodes.setup(seed)
+            yield setup, (name,) * len(setup.decks)
 
 
 def sides_of(setup: Setup) -> tuple[int, ...]:

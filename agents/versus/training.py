@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import time
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +20,7 @@ import torch
 import yaml
 from rich.console import Console
 
+from mc_env.agents.learning.folders import versions
 from mc_env.agents.learning.keys import fill, put
 from mc_env.agents.learning.ppo import PpoConfig, at_least_one, update
 from mc_env.agents.learning.progress import LearningBar
@@ -26,11 +28,12 @@ from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, adam, preset
 from mc_env.agents.network.reads import VERSUS, reads
 from mc_env.agents.players.network_agent import NetworkAgent
-from mc_env.agents.support import garbage, interrupts
+from mc_env.agents.support import files, garbage, interrupts
 from mc_env.agents.versus.imitation import WarmStart, imitate, show
 from mc_env.agents.versus.playing import Match, score
 from mc_env.agents.versus.rollouts import Player
 from mc_env.errors import ConfigError
+from mc_env.versus.engine.game import RULES_VERSION
 from mc_env.versus_env.settings import Settings
 
 BEST: Final = "best.safetensors"
@@ -57,6 +60,9 @@ class VersusConfig:
     out: str = "runs"  # folder for run folders
     save_every: int = 120  # seconds between checkpoints
     init: str = ""  # a checkpoint to begin with, by path or name
+    smooth: float = (
+        0.0  # the best has a running mean of weights, which keeps this share of itself each time; 0: those of now
+    )
     arguments: dict[str, Any] = field(default_factory=dict)  # of the environment
     ppo: PpoConfig = field(default_factory=PpoConfig)
     warm_start: WarmStart = field(default_factory=WarmStart)
@@ -67,6 +73,8 @@ class VersusConfig:
         at_least_one("versus", self, "decisions", "save_every")
         at_least_one("evaluation", self.evaluation, "every", "games")
         self.ppo.check()
+        if not 0 <= self.smooth < 1:
+            raise ConfigError(f"smooth is at least 0 and less than 1, not {self.smooth}")
         Settings(self.arguments)
 
 
@@ -94,17 +102,21 @@ class Run:
         self.folder = Path(config.out) / config.name
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / "config.yaml").write_text(yaml.safe_dump(dataclasses.asdict(config), sort_keys=False))
+        files.write_json(self.folder / "versions.json", versions() | {"rules": str(RULES_VERSION)})
+        self.begun = time.monotonic()
         torch.manual_seed(config.seed)
         self.decisions = self.iteration = 0
+        self.best = -1.0
+        self.evaluation: dict[str, Any] | None = None  # the last one
         self.network = Network(preset(config.ppo.network), reads(VERSUS))
         if config.init:
             saving.begin_with(self.network, config.init)
         elif config.warm_start.agent:
             self._warm_start()
+        self.mean = deepcopy(self.network)  # of weights: noise that a step leaves behind is gone from it
         self.optimiser = adam(self.network, config.ppo.learning_rate)
         self.order = np.random.default_rng([config.seed, 0])
         self.player = Player(config.ppo, config.arguments, config.seed, self.network)
-        self.best = -1.0
         self.stopping = False  # Ctrl-C asks for it
 
     def go(self) -> None:
@@ -151,6 +163,7 @@ class Run:
         rollout = self.player.play(self.network)
         entropy = ppo.entropy_start + (ppo.entropy_end - ppo.entropy_start) * done
         measured = update(self.network, self.optimiser, rollout, ppo, entropy, self.order, lambda gradients: None)
+        self._average()
         before = self.decisions
         self.decisions += len(rollout)
         self.iteration += 1
@@ -165,25 +178,38 @@ class Run:
         figures = {name: round(value, 5) for name, value in measured.items()}
         return {"iteration": self.iteration, "decisions": self.decisions, **figures, "rivals": rivals}
 
+    @torch.no_grad()
+    def _average(self) -> None:
+        """Move the mean weights towards those of now."""
+        for mean, now in zip(self.mean.parameters(), self.network.parameters(), strict=True):
+            mean.lerp_(now, 1 - self.config.smooth)
+
     def _evaluate(self) -> dict[str, float]:
         """The share of points against each rival, both seats."""
-        self.network.eval()
-        self.network.know_all_cards()
-        agent = NetworkAgent(self.network)
+        self.mean.eval()
+        agent = NetworkAgent(self.mean)
         found = {}
         for rival in self.config.evaluation.rivals:
             match = Match(self.config.arguments, self.config.evaluation.games)
             found[rival] = round(score(match, agent, rival), 3)
         least = min(found.values())
+        self.evaluation = {"rivals": found, "games": self.config.evaluation.games, "win_rate": least}
         if least >= self.best:
             self.best = least
-            self._save(BEST)
+            self._save(BEST, self.mean)
         return found
 
-    def _save(self, name: str) -> None:
+    def _save(self, name: str, network: Network | None = None) -> None:
+        """Keep the network as it is, or another one."""
         self.network.know_all_cards()
-        card = {"decisions": self.decisions, "config": dataclasses.asdict(self.config)}
-        saving.write(self.folder / name, saving.pack(self.network, card))
+        config = {"algo": "ppo", **dataclasses.asdict(self.config)}
+        card = {
+            "config": json.dumps(config),
+            "decisions": self.decisions,
+            "seconds": time.monotonic() - self.begun,
+            "evaluation": json.dumps(self.evaluation),
+        }
+        saving.write(self.folder / name, saving.pack(network or self.network, card))
 
     def _write(self, line: dict[str, Any]) -> None:
         with (self.folder / "metrics.jsonl").open("a", encoding="utf-8") as file:

@@ -127,12 +127,12 @@ def seats(wanted: Sequence[str | None], game: Game, before: Sequence[str] | None
 def who_can_play() -> str:
     """Everybody a seat can be given to, a line each."""
     from mc_env.agents import names
-    from mc_env.agents.checkpoints import shipped
+    from mc_env.agents.checkpoints import of_marvel
     from mc_env.agents.players.registry import about
 
     lines = [(HUMAN, "you, at the keyboard (default of the first player)")]
     lines += [(STRONGEST, "who won most games at this table as a team (default of the others)")]
     lines += [*((name, about(name)) for name in names()), OTHERS]
     out = "\n".join(f"  {name:13} {words}" for name, words in lines)
-    trained = textwrap.fill(", ".join(f"ppo:{name}" for name in shipped()), 76, break_on_hyphens=False)
+    trained = textwrap.fill(", ".join(f"ppo:{name}" for name in of_marvel()), 76, break_on_hyphens=False)
     return f"{out}\ntrained networks that come with mc_env (mc-env checkpoints tells more):\n{textwrap.indent(trained, '  ')}"

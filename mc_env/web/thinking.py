@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final
 
 from mc_env import agents
-from mc_env.agents.checkpoints import shipped
+from mc_env.agents.checkpoints import of_marvel
 from mc_env.agents.players.base import Agent, Seat
 from mc_env.agents.players.heuristic import HeuristicAgent
 from mc_env.agents.players.montecarlo import MonteCarloAgent
@@ -63,7 +63,7 @@ def invite(spec: str) -> None:
 def known() -> dict[str, tuple[str, str]]:
     """Specs that a seat may be given to, with name and a line. A page cannot name others: a spec could be any file."""
     named = {f"search:{GENERALIST}": ("Network with search", "a trained network that looks a round ahead")}
-    named |= {f"ppo:{name}": (f"Network {name}", "a trained network") for name in shipped()}
+    named |= {f"ppo:{name}": (f"Network {name}", "a trained network") for name in of_marvel()}
     installed = {name: (name, agents.about(name)) for name in agents.declared()}
     ours = {**named, **PLAIN} if networks() else {**PLAIN, **named}
     return {**ours, **installed, **_INVITED}

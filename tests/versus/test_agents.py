@@ -18,7 +18,7 @@ from mc_env.agents.players import registry
 from mc_env.agents.players.base import Seat
 from mc_env.agents.players.network_agent import NetworkAgent
 from mc_env.agents.players.search import SearchAgent
-from mc_env.agents.versus import evaluation
+from mc_env.agents.versus import evaluation, report
 from mc_env.agents.versus.duelist import DuelistAgent
 from mc_env.agents.versus.imitation import WarmStart, imitate, show
 from mc_env.agents.versus.playing import Match, made, play
@@ -229,13 +229,13 @@ def test_payoff_matrix_adds_up_and_is_told() -> None:
     (random, _, _), (duelist, low, high) = evaluation.strengths(found)
     assert low <= duelist <= high
     assert duelist > random
-    told = evaluation.report(found)
+    told = "\n".join(report.lines(report.of_payoff(found, "")))
     assert "| duelist |" in told
     assert "| first turn |" in told
 
 
 def test_partners_are_compared_against_the_same_rival() -> None:
-    found = evaluation.cross_play(made(["random", "duelist"]), "random", 2)
+    found = evaluation.cross_play(made(["random", "duelist"]), "random", 2, {"mode": "2v2"})
     assert list(found) == [("duelist", "duelist")]
     assert 0 <= found["duelist", "duelist"][0] <= 1
 
