@@ -59,7 +59,7 @@ COLUMNS: Final = (
     Column("heuristic", "heuristic", GAMES),
     Column("generalist", "ppo:generalist", GAMES),
     Column("own", "", GAMES),
-    Column("search", "search:generalist,worlds=4,width=3", SEARCHED),
+    Column("search", "search:generalist,worlds=4,width=3,sure=0.9,least=0.05", SEARCHED),
 )
 
 

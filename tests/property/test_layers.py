@@ -84,7 +84,7 @@ AGENTS: After = {
     "submitting": ("evaluation",),
     "benchmark": ("evaluation",),
     "datasets": ("evaluation", "learning"),
-    "checkpoints.cards": ("evaluation", "learning"),
+    "checkpoints.cards": ("evaluation", "learning", "versus"),
     "checkpoints.shipping": ("checkpoints.cards",),
     "checkpoints.__main__": ("checkpoints.shipping",),
     "cli": ("checkpoints.__main__", "submitting", "benchmark", "datasets"),
