@@ -59,9 +59,7 @@ class Plan:
     algorithms: tuple[str, ...] = ALGORITHMS
     seeds: tuple[int, ...] = (1, 2, 3)
     decisions: int = 131_072  # of each run
-    at_once: int = (
-        128  # games: fewer make batches in which hardly a game ends, and every algorithm forgets what it could
-    )
+    at_once: int = 128  # games: in batches of fewer hardly one ends, and every algorithm forgets what it could
     imitated: int = 400  # games of the heuristic
     imitations: int = 1000  # steps of the optimiser
     looks: int = 4  # evaluations on the way, the last at the end

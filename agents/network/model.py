@@ -182,9 +182,11 @@ class Network(nn.Module):
     def _made(self) -> Made:
         """What is made of the weights alone, whatever is seen: all cards, as each table reads them."""
         cards = self.printed(self.features) + self.own * self.known
-        return cards, [
-            layer.made(cards) for layer in (self.entity_in, self.option_in, self.global_in, self.decision_in)
-        ]
+        return cards, [table.made(cards) for table in self._tables()]
+
+    def _tables(self) -> tuple[RowLayer, ...]:
+        """The layers that read rows, in the order in which `rate` takes what they make."""
+        return self.entity_in, self.option_in, self.global_in, self.decision_in
 
     def train(self, mode: bool = True) -> Self:
         """To learn, or (`eval`) to play, where what is made of the weights is remembered: a fused optimiser leaves no trace."""
@@ -193,9 +195,8 @@ class Network(nn.Module):
 
     def _remembered(self) -> Made:
         """What is made of the weights alone, made again if they lie elsewhere or were written to."""
-        tables = (self.entity_in, self.option_in, self.global_in, self.decision_in)
         parts = [self.own, self.known, self.features, *self.printed.parameters()]
-        parts += [part for table in tables for part in table.parameters()]
+        parts += [part for table in self._tables() for part in table.parameters()]
         now = [(part.data_ptr(), part._version) for part in parts]
         if self._kept is None or self._kept[0] != now:
             self._kept = now, self._made()

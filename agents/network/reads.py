@@ -58,10 +58,7 @@ class Reads:
     feature_names: Callable[[], tuple[str, ...]]
     codes: Callable[[Sequence[int]], list[str]]  # what card ids are called
     values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # names of values without an order, by column
-    meets: tuple[str, tuple[str, ...]] = (
-        "",
-        (),
-    )  # entities that look at each other: those with such values in such a column
+    meets: tuple[str, tuple[str, ...]] = ("", ())  # which entities look at each other: by a column and its values
 
     @property
     def widths(self) -> Widths:

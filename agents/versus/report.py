@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from mc_env.agents.evaluation.markdown import percent, table
+from mc_env.agents.support import files
 from mc_env.agents.versus.evaluation import Payoff, places, strengths, with_interval
 from mc_env.agents.versus.playing import Result
 
@@ -156,7 +157,7 @@ def against(pairs: Sequence[Mapping[str, Any]]) -> list[str]:
 def keep(data: Mapping[str, Any], path: Path) -> None:
     """A comparison as a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    files.write_json(path, data, indent=1)
 
 
 def keep_games(found: Payoff, path: Path) -> None:

@@ -60,9 +60,7 @@ class VersusConfig:
     out: str = "runs"  # folder for run folders
     save_every: int = 120  # seconds between checkpoints
     init: str = ""  # a checkpoint to begin with, by path or name
-    smooth: float = (
-        0.0  # the best has a running mean of weights, which keeps this share of itself each time; 0: those of now
-    )
+    smooth: float = 0.0  # share of itself that the running mean of weights keeps, which is what the best has; 0: none
     arguments: dict[str, Any] = field(default_factory=dict)  # of the environment
     ppo: PpoConfig = field(default_factory=PpoConfig)
     warm_start: WarmStart = field(default_factory=WarmStart)

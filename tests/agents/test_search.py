@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 import torch
@@ -14,7 +16,7 @@ from mc_env.agents.judgement.scoring import did_right
 from mc_env.agents.network import saving
 from mc_env.agents.network.model import Network, Shape
 from mc_env.agents.players.base import Seat
-from mc_env.agents.players.search import Inquiry, SearchAgent
+from mc_env.agents.players.search import DRAWS, STAGE, Inquiry, SearchAgent
 from mc_env.engine.game import Game
 from mc_env.table import Table
 
@@ -79,6 +81,23 @@ def test_a_narrow_way_out_is_found_where_all_that_the_network_would_do_is_lost(n
     wide = agents.make("search:generalist,worlds=4,width=20")
     assert not did_right(agents.make("ppo:generalist"), question)
     assert did_right(wide, question)
+
+
+@pytest.mark.parametrize(("chance", "worlds"), [(0.0, STAGE), (0.5, 6)], ids=["nothing_found", "a_way_out"])
+def test_anything_is_tried_in_few_worlds_if_nothing_comes_of_it(
+    tiny: str, chance: float, worlds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(self: SearchAgent, copies: Sequence[tuple[Inquiry, int, Game]], drawn: Random | None = None) -> None:
+        for inquiry, option, _ in copies:
+            inquiry.results[option].append(0.0 if drawn is None else chance)
+
+    monkeypatch.setattr(SearchAgent, "_play", play)
+    game = a_game(1)
+    assert game.decision is not None
+    agent = SearchAgent(tiny, worlds=6)
+    agent.choose(Seat(game, game.decision.player))
+    (inquiry,) = agent.searched
+    assert {len(tried) for tried in inquiry.results.values()} == {worlds * DRAWS}
 
 
 def test_searching_changes_nothing_at_the_table(tiny: str) -> None:
