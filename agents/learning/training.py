@@ -90,6 +90,7 @@ class Learner:
             group["lr"] = config.learning_rate * (1 - 0.9 * done if config.anneal else 1)
         weight = config.entropy_start + (config.entropy_end - config.entropy_start) * done
         begun, processor = time.perf_counter(), time.process_time()
+        self.network.eval()  # `update` sets it to learn again
         rollout = self.player.play(self.network)
         played = time.perf_counter()
         measured: dict[str, Any] = update(
