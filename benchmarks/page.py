@@ -138,6 +138,18 @@ TRAINING = """
 The default recipe for two heroes (`make bench-train`), two processes with one torch thread each, learning included.
 """
 
+LEARNING = """
+Learning curves: won of 200 or 300 games on evaluation seeds, standard and expert mixed, the mean of several training seeds
+(the least and the most), and how many minutes a seed took until then. *Before* are the five kept seeds of the pair from
+before the work on speed (pure engine, network `plain`); they anneal over five million decisions, those of today over three.
+All ran two at a time, one process each, on two cores. Of the single player one run is known from then: its best look was
+87.3% of 300 games, after 2.0 million decisions and 18 minutes on both cores.
+
+```sh
+mc-env study configs/rhino_solo.yaml --seeds 1-3 --at-once 2 --no-evaluation
+mc-env study configs/rhino_duo.yaml --seeds 1-3 --at-once 2 --no-evaluation
+```
+"""
 
 PLAYOUTS = """
 ## Playouts
@@ -281,12 +293,41 @@ def training() -> str:
     )
 
 
+STUDIES = {"solo, today": "rhino_solo_today", "pair, before": "rhino_duo", "pair, today": "rhino_duo_today"}
+
+
+def learning() -> str:
+    """How fast it is learned, in decisions and in minutes."""
+    curves = {}  # by study: by decisions in half millions: each seed's share of wins, and minutes
+    for name, folder in STUDIES.items():
+        found: dict[int, list[tuple[float, float]]] = {}
+        for file in sorted((FIGURES.parent / "study" / folder).glob("seed*/metrics.jsonl")):
+            for line in map(json.loads, file.read_text(encoding="utf-8").splitlines()):
+                if line.get("evaluation"):
+                    half_millions = round(line["decisions"] / 500_000)
+                    found.setdefault(half_millions, []).append((line["evaluation"]["win_rate"], line["seconds"] / 60))
+        if found:
+            curves[name] = found
+    lines = []
+    for at in range(1, 7):
+        line = [f"{at / 2:.1f} M"]
+        for found in curves.values():
+            rates = found.get(at, [])
+            line.append(
+                f"{fmean(r for r, _ in rates):.1%} ({min(rates)[0]:.1%} to {max(rates)[0]:.1%})" if rates else "-"
+            )
+            line.append(number(fmean(m for _, m in rates), 1) if rates else "-")
+        lines.append(line)
+    head = ["decisions", *(part for name in curves for part in (name, "minutes"))]
+    return LEARNING + "\n" + table(head, lines) if curves else ""
+
+
 def _mean(found: dict[str, dict[str, Any]], name: str) -> float:
     return fmean(d["microseconds"].get(name, 0.0) for d in found.values())
 
 
 def page() -> str:
-    return HEAD + engine() + environment() + training() + playouts() + growth() + aims()
+    return HEAD + engine() + environment() + training() + learning() + playouts() + growth() + aims()
 
 
 if __name__ == "__main__":
