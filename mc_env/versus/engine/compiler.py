@@ -65,6 +65,9 @@ def _face(code: str) -> int:
     info = FaceInfo(code, node.name, _type(facts.type, node))
     info.names = (node.name, *node.aka)
     info.name_ids = tuple([_NAMES.setdefault(name, len(_NAMES)) for name in info.names])
+    for name_id in info.name_ids:
+        info.name_bits |= 1 << name_id % 61
+        info.more_name_bits |= 1 << name_id % 59
     info.token = facts.token
     info.team = facts.team
     info.cost, info.level = facts.cost, facts.level
@@ -88,7 +91,10 @@ def _face(code: str) -> int:
     elif isinstance(node, kit.Location):
         info.symbols = tuple([int(symbol) for symbol in node.symbols])
     info.used = [(i, power) for i, power in enumerate(info.powers) if power.kind in (POWER_SUPER, POWER_ACTION)]
-    info.used_away = any(power.pile != PILE_PLAY for power in info.powers)
+    for _, power in info.used:
+        info.moments |= 1 << power.moment
+        info.moments_away |= 1 << power.moment if power.pile != PILE_PLAY else 0
+    info.need = next((power.need for power in info.powers if power.kind == POWER_LEVEL_UP), 0)
     _list_powers(info)
     return info.id
 
@@ -118,6 +124,7 @@ def _power(node: kit.Power, index: int) -> PowerC:
         power = PowerC(POWER_CONTINUOUS, index, node.name)
         power.stat, power.who = node.stat, query.fits(node.which)
         power.value, power.dfn = query.value(node.atk), query.value(node.dfn)
+        power.itself, power.weakens = node.which == kit.ITSELF, not _counts(node.dfn)
         power.during = query.cond(node.during) if node.during is not None else None
         return power
     if isinstance(node, kit.Borrows):
@@ -131,6 +138,11 @@ def _power(node: kit.Power, index: int) -> PowerC:
         power.effect = compile_effect(node.effect)
         return power
     return _waiting(node, index)
+
+
+def _counts(node: kit.Number) -> bool:
+    """Whether a number is never below 0."""
+    return node >= 0 if isinstance(node, int) else isinstance(node, kit.Count | kit.Resources | kit.InYourKOPile)
 
 
 def _waiting(node: kit.Power, index: int) -> PowerC:

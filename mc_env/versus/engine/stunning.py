@@ -128,7 +128,8 @@ def _put_wound(g: State, c: int) -> None:
 def _gather(g: State, recs: list[int]) -> None:
     """Powers that these events trigger are due, by how things are now."""
     for r in recs:
-        occurred(g, r)
+        rec = g.recs[r]
+        occurred(g, rec.kind, rec.target, rec.player)
     for r in recs:
         g.due += tuple(listeners(g, r))
 

@@ -28,9 +28,10 @@ def look(g: State) -> bool:
     if top == OP_REACTIONS:
         return False
     since = in_progress(g)
-    if any(reacts(d) and d[2] > since for d in g.due):
-        g.stack.append(ListFrame(OP_REACTIONS, -1, since))
-        return True
+    for d in g.due:
+        if d[2] > since and reacts(d):
+            g.stack.append(ListFrame(OP_REACTIONS, -1, since))
+            return True
     for f in g.stack:
         if isinstance(f, UseFrame):
             return False
