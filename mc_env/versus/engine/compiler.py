@@ -11,7 +11,18 @@ from mc_env.versus.engine.effects.characters import GainXP
 from mc_env.versus.engine.effects.compiling import compile_effect
 from mc_env.versus.engine.effects.dealings import IfYouDo
 from mc_env.versus.engine.effects.joining import May
-from mc_env.versus.engine.tables import CARDS, FACES, MARK_BORROWS, OPS, PLAYER, POWERS, CardInfo, FaceInfo, PowerC
+from mc_env.versus.engine.tables import (
+    CARDS,
+    FACES,
+    MARK_BORROWS,
+    OPS,
+    PLAYER,
+    POWERS,
+    USED_FROM,
+    CardInfo,
+    FaceInfo,
+    PowerC,
+)
 from mc_env.versus.terms import (
     MOMENT_REACTION,
     PILE_PLAY,
@@ -92,8 +103,11 @@ def _face(code: str) -> int:
         info.symbols = tuple([int(symbol) for symbol in node.symbols])
     info.used = [(i, power) for i, power in enumerate(info.powers) if power.kind in (POWER_SUPER, POWER_ACTION)]
     for _, power in info.used:
-        info.moments |= 1 << power.moment
-        info.moments_away |= 1 << power.moment if power.pile != PILE_PLAY else 0
+        if info.type == TYPE_PLOT_TWIST:
+            info.plays |= 1 << power.moment
+        else:
+            info.moments |= 1 << power.moment
+            USED_FROM[power.pile] |= 1 << power.moment
     info.need = next((power.need for power in info.powers if power.kind == POWER_LEVEL_UP), 0)
     _list_powers(info)
     return info.id

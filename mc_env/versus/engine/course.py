@@ -12,7 +12,7 @@ from mc_env.versus.engine.setting_up import SetupOp
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FACES, OPS
 from mc_env.versus.engine.turn import RecoveryOp, TurnOp
-from mc_env.versus.engine.zones import DECK
+from mc_env.versus.engine.zones import DECK, REMOVED
 from mc_env.versus.terms import (
     STAT_BRAINWASHED,
     STAT_CANNOT_BE_STUNNED,
@@ -32,7 +32,7 @@ def check(g: State) -> bool:
         return True
     if g.mods[STAT_PLAYS_FROM_TOP]:
         see_tops(g)
-    if lending.refresh(g) or held_no_more(g) or hatching.free(g):
+    if lending.refresh(g) or (g.mods[STAT_BRAINWASHED] and held_no_more(g)) or (g.zones[REMOVED] and hatching.free(g)):
         return True
     if seen & SEES_DEFENSE and without_defense(g):
         return True
@@ -42,7 +42,7 @@ def check(g: State) -> bool:
         return True
     if seen & SEES_LEVELS and levels.level_up(g):
         return True
-    return triggers.look(g)
+    return bool(g.due) and triggers.look(g)
 
 
 def brought_up_to_date(g: State) -> bool:

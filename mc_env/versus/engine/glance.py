@@ -36,24 +36,26 @@ def glance(g: State) -> int:
     if weakened(g):
         found |= SEES_DEFENSE
     side, some, others = -1, 0, 0
+    face, down, blank, wounds, plus, minus = g.face, g.facedown, g.blank, g.wounds, g.plus, g.minus
     for p in range(g.n):
         if g.sides[p] != side or not g.shared:  # two-headed teammates sit side by side
             side, some, others = g.sides[p], 0, 0
         for z in (FRONT + p, BACK + p):
             for c in g.zones[z]:
-                info = FACES[g.face[c]]
+                info = FACES[face[c]]
                 if some & info.name_bits and others & info.more_name_bits:
                     found |= SEES_NAMES
                 some |= info.name_bits
                 others |= info.more_name_bits
-                if g.facedown[c] != g.blank[c]:
-                    found |= SEES_POWERS
-                if g.facedown[c]:
-                    if g.plus[c] or g.minus[c]:
+                if down[c]:
+                    if plus[c] or minus[c] or not blank[c]:
                         found |= SEES_POWERS
-                elif info.dfn + g.plus[c] - g.minus[c] <= 0:
-                    found |= SEES_DEFENSE
-                if g.wounds[c] >= info.health:
+                else:
+                    if blank[c]:
+                        found |= SEES_POWERS
+                    if info.dfn + plus[c] <= minus[c]:
+                        found |= SEES_DEFENSE
+                if wounds[c] >= info.health:
                     found |= SEES_WOUNDS
                 if info.need and g.xp[c] >= info.need:
                     found |= SEES_LEVELS

@@ -119,9 +119,10 @@ def resource_options(g: State, p: int) -> list[Opt]:
 
 def formation_options(g: State, p: int, last: int) -> list[Opt]:
     """Characters that may change their row: each at most once, in one order, so that every formation is reached one way."""
-    mine = sorted(values.of_player(g, p))
-    stuck = [c for c in mine if values.has(g, c, STAT_CANNOT_MOVE) or values.has(g, c, STAT_IMMOBILE)]
-    return [_MOVE[c] for c in mine if c > last and c not in stuck]
+    mine = sorted([c for c in values.of_player(g, p) if c > last])
+    if not (g.mods[STAT_CANNOT_MOVE] or g.mods[STAT_IMMOBILE]):
+        return [_MOVE[c] for c in mine]
+    return [_MOVE[c] for c in mine if not (values.has(g, c, STAT_CANNOT_MOVE) or values.has(g, c, STAT_IMMOBILE))]
 
 
 def mobile_options(g: State, p: int) -> list[Opt]:

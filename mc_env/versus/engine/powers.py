@@ -15,7 +15,7 @@ from mc_env.versus.engine import circumstances, events, limits, moves, paying, s
 from mc_env.versus.engine.frames import UseFrame
 from mc_env.versus.engine.options import V_PLAY, V_POWER_UP, V_USE
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import FACES, OP_POWER, POWERS, Op, PowerC
+from mc_env.versus.engine.tables import FACES, OP_POWER, POWERS, USED_FROM, Op, PowerC
 from mc_env.versus.engine.zones import HAND, KO_PILE, TABLE
 from mc_env.versus.terms import (
     EITHER,
@@ -30,6 +30,7 @@ from mc_env.versus.terms import (
     PHASE_MAIN,
     PHASE_RECOVERY,
     PILE_HAND,
+    PILE_KO,
     PILE_PLAY,
     POWER_ACTION,
     POWER_SUPER,
@@ -78,11 +79,18 @@ def super_powers(g: State, p: int, moment: int) -> list[Opt]:
     for c in values.of_player(g, p):
         if FACES[g.face[c]].moments & bit or (g.lent and values.borrows(g, c)):
             _add_powers(g, p, c, moment, seen, out)
-    for z in (HAND + p, KO_PILE + p):
-        for c in g.zones[z]:
-            if FACES[g.face[c]].moments_away & bit:
-                _add_powers(g, p, c, moment, seen, out)
+    if USED_FROM[PILE_HAND] & bit:
+        _add_away(g, p, HAND + p, moment, seen, out)
+    if USED_FROM[PILE_KO] & bit:
+        _add_away(g, p, KO_PILE + p, moment, seen, out)
     return out
+
+
+def _add_away(g: State, p: int, z: int, moment: int, seen: list[int], out: list[Opt]) -> None:
+    """Add the super powers of cards that lie in a pile."""
+    for c in g.zones[z]:
+        if FACES[g.face[c]].moments >> moment & 1:
+            _add_powers(g, p, c, moment, seen, out)
 
 
 def _add_powers(g: State, p: int, c: int, moment: int, seen: list[int], out: list[Opt]) -> None:
@@ -155,7 +163,7 @@ def plot_twists(g: State, p: int, moment: int) -> list[Opt]:
     seen: list[int] = []
     out: list[Opt] = []
     for c in values.within_reach(g, p):
-        if FACES[g.face[c]].moments >> moment & 1 and g.face[c] not in seen and playable(g, p, c, moment):
+        if FACES[g.face[c]].plays >> moment & 1 and g.face[c] not in seen and playable(g, p, c, moment):
             seen.append(g.face[c])
             out.append(_PLAY[c])
     return out
@@ -163,27 +171,30 @@ def plot_twists(g: State, p: int, moment: int) -> list[Opt]:
 
 def power_ups(g: State, p: int) -> list[Opt]:
     """Cards of a player's hand that can power up a character: on their side in the main phase, in combat in a combat."""
+    mine = [x for x in values.of_player(g, p) if not g.facedown[x]]
+    if g.combat >= 0:
+        mine = [x for x in mine if circumstances.in_combat(g, x)]
+    bits = 0
+    for x in mine:
+        bits |= FACES[g.face[x]].name_bits
+    cards = g.zones[HAND + p]
+    if not g.mods[STAT_POWERED_UP_BY_ANYONE]:  # nearly all cards are nobody's namesakes, and that is quickly told
+        cards = tuple([c for c in cards if FACES[g.face[c]].name_bits & bits or FACES[g.face[c]].powers_up_anybody])
     out: list[Opt] = []
-    for x in values.of_player(g, p):
-        if g.facedown[x] or (g.combat >= 0 and not circumstances.in_combat(g, x)):
-            continue
-        mine, by_anyone = FACES[g.face[x]], values.has(g, x, STAT_POWERED_UP_BY_ANYONE)
+    for x in mine if cards else ():
         seen: list[int] = []
-        for c in g.zones[HAND + p]:
-            info = FACES[g.face[c]]
-            if not (by_anyone or info.powers_up_anybody or info.name_bits & mine.name_bits):
-                continue  # nearly all cards, and quickly told
-            if g.face[c] not in seen and empowers(g, c, x, by_anyone):
+        for c in cards:
+            if g.face[c] not in seen and empowers(g, c, x):
                 seen.append(g.face[c])
                 out.append((V_POWER_UP, c, x, 0))
     return out
 
 
-def empowers(g: State, c: int, x: int, by_anyone: bool) -> bool:
+def empowers(g: State, c: int, x: int) -> bool:
     """Whether a card may be discarded to power up a character: one of its name, for some any character."""
     if FACES[g.face[c]].powers_up_anybody or values.same_name(g, c, x):
         return True
-    return by_anyone and g.ctype[c] == TYPE_SUPPORTING
+    return g.ctype[c] == TYPE_SUPPORTING and values.has(g, x, STAT_POWERED_UP_BY_ANYONE)
 
 
 def actions(g: State, p: int, moment: int) -> list[Opt]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.kernel import ops as kernel
 from mc_env.kernel.tables import Printed
-from mc_env.versus.terms import ANY_NUMBER, EITHER, N_STATS, ONCE_A_TURN, PILE_PLAY, POWER_ACTION, POWER_SUPER
+from mc_env.versus.terms import ANY_NUMBER, EITHER, N_PILES, N_STATS, ONCE_A_TURN, PILE_PLAY, POWER_ACTION, POWER_SUPER
 
 if TYPE_CHECKING:
     from mc_env.kernel.records import Scope
@@ -155,13 +155,13 @@ class FaceInfo(Printed):
         "instead_of_cost",
         "level",
         "moments",
-        "moments_away",
         "more_name_bits",
         "name",
         "name_bits",
         "name_ids",
         "names",
         "need",
+        "plays",
         "powers",
         "powers_up_anybody",
         "printed",
@@ -195,7 +195,7 @@ class FaceInfo(Printed):
         self.appears_stunned = False
         self.used: list[tuple[int, PowerC]] = []  # powers that its player uses, with their indices
         self.moments = 0  # as bits, those at which they can be used
-        self.moments_away = 0  # ... while the card is not in play
+        self.plays = 0  # ... at which it can be played, if it is a plot twist
         self.appears_with_minus = 0
         self.token = False
         self.from_deck = False  # may be recruited from its player's deck
@@ -212,6 +212,7 @@ class FaceInfo(Printed):
 
 
 FACES: Final[list[FaceInfo]] = []
+USED_FROM: Final = [0] * N_PILES  # by kind of pile, as bits: the moments at which any card can be used from there
 
 
 class CardInfo:

@@ -22,8 +22,6 @@ def reacts(d: Due) -> bool:
 
 def look(g: State) -> bool:
     """Begin with what is due, if anything can be done about it now."""
-    if not g.due:
-        return False
     top = g.stack[-1].op if g.stack else -1
     if top == OP_REACTIONS:
         return False

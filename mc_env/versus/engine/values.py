@@ -232,8 +232,11 @@ def lost_at(g: State, c: int, though_stunned: bool = False) -> int:
 
 def has(g: State, c: int, stat: int) -> bool:
     """Whether something that is counted holds for a character at all: seldom, and nearly always told at once."""
-    if not (FACES[g.face[c]].printed[stat] or g.mods[stat] or g.lent or stat == STAT_FLIGHT):
-        return False
+    printed = FACES[g.face[c]].printed
+    if not (printed[stat] or g.mods[stat]):
+        if stat != STAT_FLIGHT or not (printed[STAT_LEAP] or g.mods[STAT_LEAP]):
+            if not g.lent or not borrows(g, c):
+                return False
     return number(g, c, stat) > 0
 
 
@@ -318,7 +321,10 @@ def minus_stays(g: State, c: int) -> bool:
 
 def within_reach(g: State, p: int) -> tuple[int, ...]:
     """Cards that a player may recruit or play: their hand, and the top of the deck if a power says so."""
-    hand, deck = g.zones[HAND + p], g.zones[DECK + p]
+    hand = g.zones[HAND + p]
+    if not g.mods[STAT_PLAYS_FROM_TOP]:
+        return hand
+    deck = g.zones[DECK + p]
     return (*hand, deck[-1]) if deck and somebody(g, p, STAT_PLAYS_FROM_TOP) else hand
 
 
