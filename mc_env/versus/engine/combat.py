@@ -279,7 +279,8 @@ class CombatOp(Op):
             return False
         for p in g.team(rec.player):
             events.note_attack(g, p)
-        note(g, "attack", target=rec.target, cards=rec.cards, player=rec.player)
+        if g.log is not None:
+            note(g, "attack", target=rec.target, cards=rec.cards, player=rec.player)
         for c in rec.cards:
             g.exhausted[c] = 1
             g.attacked[c] = g.turns

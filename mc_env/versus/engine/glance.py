@@ -53,7 +53,7 @@ def glance(g: State) -> int:
                 else:
                     if blank[c]:
                         found |= SEES_POWERS
-                    if info.dfn + plus[c] <= minus[c]:
+                    if minus[c] >= info.dfn:
                         found |= SEES_DEFENSE
                 if wounds[c] >= info.health:
                     found |= SEES_WOUNDS

@@ -218,7 +218,8 @@ def act(g: State, p: int, option: Opt) -> bool:
     elif verb == V_USE:
         begin(g, c, p, values.power_at(g, c, x))
     elif verb == V_POWER_UP:
-        note(g, "powers up", card=x, player=p)
+        if g.log is not None:
+            note(g, "powers up", card=x, player=p)
         moves.discard_from_hand(g, p, (c,))
         stunning.add_counters(g, x, 1, 0)
         events.tell(g, EVENT_POWER_UP, src=c, player=p, target=x)
@@ -252,11 +253,13 @@ class PowerOp(Op):
         """Everybody hears of it; who reacts to it does so before it resolves (rulebook, "Reaction Powers")."""
         power, s = POWERS[f.power], g.scopes[f.sc]
         if g.ctype[s.src] == TYPE_PLOT_TWIST:
-            note(g, "plays", card=s.src, player=s.player)
+            if g.log is not None:
+                note(g, "plays", card=s.src, player=s.player)
             moves.move(g, s.src, TABLE)
             events.tell(g, EVENT_PLOT_TWIST, src=s.src, player=s.player)
         else:
-            note(g, "uses", card=s.src, player=s.player, power=power.name)
+            if g.log is not None:
+                note(g, "uses", card=s.src, player=s.player, power=power.name)
             limits.use(g, s.src, power)
             if power.kind == POWER_SUPER:
                 limits.count_use(g, s.player, power)
