@@ -96,15 +96,26 @@ def _add_away(g: State, p: int, z: int, moment: int, seen: list[int], out: list[
 def _add_powers(g: State, p: int, c: int, moment: int, seen: list[int], out: list[Opt]) -> None:
     """Add the super powers of one card that can be used; `seen` are those that have been offered."""
     mine = values.powers_of(g, c) if g.lent and values.borrows(g, c) else FACES[g.face[c]].used
-    ids = [power.id for _, power in mine]
     for at, (i, power) in enumerate(mine):
-        if not may_use(g, p, c, power, moment) or power.id in ids[:at]:
+        if power.moment != moment or not may_use(g, p, c, power, moment):
             continue
-        if limits.used_up(g, c, power, ids.count(power.id)) or (power.pile != PILE_PLAY and power.id in seen):
+        copies = _copies(mine, at) if len(mine) > 1 else 1
+        if not copies or limits.used_up(g, c, power, copies) or (power.pile != PILE_PLAY and power.id in seen):
             continue
         if usable(g, p, c, power, -1):
             seen.append(power.id)
             out.append((V_USE, c, i, 0))
+
+
+def _copies(mine: list[tuple[int, PowerC]], at: int) -> int:
+    """How many of these powers are the same as one of them; 0 if it is not the first of those."""
+    n, wanted = 0, mine[at][1].id
+    for k, (_, power) in enumerate(mine):
+        if power.id == wanted:
+            if k < at:
+                return 0
+            n += 1
+    return n
 
 
 def usable(g: State, p: int, c: int, power: PowerC, rec: int) -> bool:
