@@ -113,6 +113,12 @@ takes 23%, paying 9%, windows 4%; steps of ops are called through Python, 11 a d
 - Where the rules alone stay below what was aimed at: nearly half of what is left is CPython's work on objects, in small pieces.
   Calling steps through Python costs 2,400 instructions a decision, look-ups of scopes and records by number 1,400, lists of a
   moment 2,500, numbers as objects 1,600. Piles and the index in native arrays would save the last two in part.
+- Vs. System, random duels of decks by rule: 118,700 instructions a decision became 63,100 by asking less. One glance at all
+  characters tells which of the continuous checks could find anything (nearly always none could); a keyword that is neither
+  printed nor given is denied at once; ATK and DEF are sorted by timestamps only where the order matters; names are compared
+  as bits; a power is looked for where its moment allows it; no record is made of what nobody waits for, and no words of what
+  nobody logs. Nothing is kept that could be out of date. Of what is left the glance takes 5%, no other function of the rules
+  2%.
 """
 
 ENVIRONMENT = """

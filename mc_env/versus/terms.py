@@ -216,6 +216,7 @@ PILE_KO: Final = 2
 PILE_DECK: Final = 3
 PILE_RESOURCES: Final = 4
 PILE_REMOVED: Final = 5
+N_PILES: Final = 6
 
 # moments at which plot twists and super powers may be used
 MOMENT_BUILD: Final = 0

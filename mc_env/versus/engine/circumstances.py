@@ -75,16 +75,20 @@ def defending(g: State, c: int) -> bool:
     return g.combat >= 0 and g.recs[g.combat].target == c
 
 
+def in_combat(g: State, c: int) -> bool:
+    return g.combat >= 0 and (g.recs[g.combat].target == c or c in g.recs[g.combat].cards)
+
+
 def fighting(g: State, c: int, ranged: bool) -> bool:
     """Whether a character is in a combat of a kind."""
-    return (attacking(g, c) or defending(g, c)) and bool(g.recs[g.combat].flags & F_RANGED) == ranged
+    return in_combat(g, c) and bool(g.recs[g.combat].flags & F_RANGED) == ranged
 
 
 def protecting(g: State, s: Scope) -> bool:
     """Whether the character stands before a face-up one (rulebook, "Protection")."""
     if not values.face_up(g, s.src) or not in_front(g.zone[s.src]):
         return False
-    return any(not g.facedown[c] for c in values.row(g, g.controller[s.src], False))
+    return values.stands(g, g.controller[s.src], False)
 
 
 def _against(g: State, s: Scope) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.kernel.log import note
+from mc_env.kernel.options import of_cards
 from mc_env.kernel.state import Opt
 from mc_env.versus.engine import becoming, events, moves, powers, stunning, values
 from mc_env.versus.engine.frames import CombatFrame, DeclareFrame
@@ -30,6 +31,7 @@ from mc_env.versus.terms import (
     EVENT_COMBAT_ENDS,
     EVENT_SURVIVES,
     MOMENT_COMBAT,
+    N_TEAMS,
     STAT_ATTACKS_FIRST,
     STAT_ATTACKS_PLAYERS,
     STAT_CANNOT_BE_ATTACKED,
@@ -55,9 +57,10 @@ from mc_env.versus.terms import (
     STAT_TEAM_ATTACKS_WITH_MAIN,
     STAT_TRIPLE_STRIKE,
     UNTIL_COMBAT_ENDS,
-    Team,
 )
 
+_TARGET: Final = of_cards(V_TARGET)
+_JOIN: Final = of_cards(V_JOIN)
 COMBAT_KIND: Final = 100  # the kind of record that a combat is: no power waits for it
 
 
@@ -75,16 +78,19 @@ def attackable(g: State, c: int) -> bool:
 
 def may_be_attacked(g: State, attacker: int, c: int, alone: bool = True) -> bool:
     """Whether a character may attack another one, alone or with others: front row first, but for those who fly or hide."""
+    return reaches(g, attacker, c, values.stands(g, g.controller[c], True), alone)
+
+
+def reaches(g: State, attacker: int, c: int, guarded: bool, alone: bool = True) -> bool:
+    """The same, where it is known whether somebody is face up in the front row of that side."""
     if not attackable(g, c):
         return False
-    if FACES[g.face[c]].code == PLAYER:
+    if is_stand_in(g, c):
         return values.has(g, attacker, STAT_ATTACKS_PLAYERS)
     melee = in_front(g.zone[attacker])
     if not melee and values.has(g, c, STAT_DODGE):
         return False
-    q = g.controller[c]
-    guards = [x for x in values.row(g, q, True) if not g.facedown[x]]
-    if in_front(g.zone[c]) or not guards:
+    if not guarded or in_front(g.zone[c]):
         return True
     if melee and values.has(g, attacker, STAT_STEALTH):
         return True
@@ -92,17 +98,24 @@ def may_be_attacked(g: State, attacker: int, c: int, alone: bool = True) -> bool
         return True
     if not values.has(g, attacker, STAT_FLIGHT):
         return False
-    for x in guards:
-        if values.has(g, x, STAT_FLIGHT) or values.has(g, x, STAT_GRAB):
+    for x in values.row(g, g.controller[c], True):
+        if not g.facedown[x] and (values.has(g, x, STAT_FLIGHT) or values.has(g, x, STAT_GRAB)):
             return False
     return True
+
+
+def is_stand_in(g: State, c: int) -> bool:
+    """Whether a character stands for a player who is attacked."""
+    info = FACES[g.face[c]]
+    return info.token and info.code == PLAYER
 
 
 def targets(g: State, p: int, attacker: int) -> list[int]:
     """The enemy characters that a character may attack."""
     out: list[int] = []
     for q in g.opponents(p):
-        out += [c for c in values.of_player(g, q) if may_be_attacked(g, attacker, c)]
+        guarded = values.stands(g, q, True)
+        out += [c for c in values.of_player(g, q) if reaches(g, attacker, c, guarded)]
     return out
 
 
@@ -110,15 +123,26 @@ def open_players(g: State, p: int, attacker: int) -> list[int]:
     """The enemy players that a character may attack: those whose characters are all stunned, if it may attack players."""
     if not values.has(g, attacker, STAT_ATTACKS_PLAYERS):
         return []
-    return [q for q in g.enemies(p) if all(g.facedown[c] for c in values.of_player(g, q))]
+    return [q for q in g.enemies(p) if values.all_stunned(g, q)]
+
+
+def finds_somebody(g: State, attacker: int, enemies: tuple[int, ...]) -> bool:
+    """Whether there is a character that a character may attack."""
+    for q in enemies:
+        guarded = values.stands(g, q, True)
+        for c in values.of_player(g, q):
+            if reaches(g, attacker, c, guarded):
+                return True
+    return False
 
 
 def attackers(g: State, p: int) -> list[int]:
     """Characters of a player that can attack somebody; with the first attack of a turn those who are to be in it."""
     if g.mods[STAT_NO_ATTACKS]:
         return []
+    enemies = g.opponents(p)
     able = [c for c in values.of_player(g, p) if can_attack(g, c)]
-    able = [c for c in able if targets(g, p, c) or open_players(g, p, c)]
+    able = [c for c in able if finds_somebody(g, c, enemies) or open_players(g, p, c)]
     if not g.mods[STAT_ATTACKS_FIRST] or events.has_attacked(g, p):
         return able
     return [c for c in able if values.has(g, c, STAT_ATTACKS_FIRST)] or able
@@ -126,8 +150,8 @@ def attackers(g: State, p: int) -> list[int]:
 
 def team_up(g: State, cards: tuple[int, ...]) -> bool:
     """Whether characters may attack together: all of one team, or one that may with a main character."""
-    for team in Team:
-        if all(values.in_team(g, c, team) for c in cards):
+    for team in range(N_TEAMS):
+        if all_of_team(g, cards, team):
             return True
     if len(cards) == 2:
         a, b = cards
@@ -135,6 +159,13 @@ def team_up(g: State, cards: tuple[int, ...]) -> bool:
             if values.has(g, x, STAT_TEAM_ATTACKS_WITH_MAIN) and values.is_main(g, y):
                 return True
     return False
+
+
+def all_of_team(g: State, cards: tuple[int, ...], team: int) -> bool:
+    for c in cards:
+        if not values.in_team(g, c, team):
+            return False
+    return True
 
 
 def teammates(g: State, p: int, declared: tuple[int, ...], defender: int) -> list[int]:
@@ -159,7 +190,7 @@ class AttackOp(Op):
         self.asking = self.number(self.ask_team)
 
     def ask_defender(self, g: State, f: DeclareFrame) -> bool:
-        opts: list[Opt] = [(V_TARGET, c, -1, 0) for c in targets(g, f.player, f.attackers[0])]
+        opts: list[Opt] = [_TARGET[c] for c in targets(g, f.player, f.attackers[0])]
         opts += [(V_PLAYER, -1, q, 0) for q in open_players(g, f.player, f.attackers[0])]
         g.ask(f.player, ASK_DEFENDER, tuple(opts), f.attackers[0])
         return True
@@ -171,7 +202,7 @@ class AttackOp(Op):
         return False
 
     def ask_team(self, g: State, f: DeclareFrame) -> bool:
-        opts: list[Opt] = [(V_JOIN, c, -1, 0) for c in teammates(g, f.player, f.attackers, f.defender)]
+        opts: list[Opt] = [_JOIN[c] for c in teammates(g, f.player, f.attackers, f.defender)]
         g.ask(f.player, ASK_TEAM, (*opts, STOP), f.attackers[0])
         return True
 
@@ -248,7 +279,8 @@ class CombatOp(Op):
             return False
         for p in g.team(rec.player):
             events.note_attack(g, p)
-        note(g, "attack", target=rec.target, cards=rec.cards, player=rec.player)
+        if g.log is not None:
+            note(g, "attack", target=rec.target, cards=rec.cards, player=rec.player)
         for c in rec.cards:
             g.exhausted[c] = 1
             g.attacked[c] = g.turns
@@ -315,7 +347,7 @@ class CombatOp(Op):
         if len(open_to) < 2 or hits_all(g, rec):
             return False
         led = any(values.has(g, c, STAT_LEADER) for c in rec.cards)
-        opts: list[Opt] = [(V_TARGET, c, -1, 0) for c in open_to]
+        opts: list[Opt] = [_TARGET[c] for c in open_to]
         g.ask(rec.player if led else rec.tplayer, ASK_STRIKE, tuple(opts), rec.target)
         return True
 
@@ -393,7 +425,7 @@ class CombatOp(Op):
         moves.end_next_attacks(g, g.recs[f.combat].cards)
         g.combat = -1
         for c in values.characters(g):
-            if FACES[g.face[c]].code == PLAYER:
+            if is_stand_in(g, c):
                 moves.move(g, c, REMOVED)
         del g.recs[f.combat]
         g.stack.pop()
@@ -411,7 +443,7 @@ def strikers_of(g: State, rec: Record, strikers: tuple[int, ...]) -> tuple[int, 
 def struck_back(g: State, rec: Record) -> list[int]:
     """The attackers that the defender may strike back against."""
     d = rec.target
-    if any(values.has(g, d, stat) for stat in (STAT_CANNOT_STRIKE, STAT_DEFENSELESS, STAT_PASSIVE)):
+    if values.has(g, d, STAT_CANNOT_STRIKE) or values.has(g, d, STAT_DEFENSELESS) or values.has(g, d, STAT_PASSIVE):
         return []
     if rec.flags & F_RANGED and not values.has(g, d, STAT_RANGED):
         return []

@@ -11,7 +11,18 @@ from mc_env.versus.engine.effects.characters import GainXP
 from mc_env.versus.engine.effects.compiling import compile_effect
 from mc_env.versus.engine.effects.dealings import IfYouDo
 from mc_env.versus.engine.effects.joining import May
-from mc_env.versus.engine.tables import CARDS, FACES, MARK_BORROWS, OPS, PLAYER, POWERS, CardInfo, FaceInfo, PowerC
+from mc_env.versus.engine.tables import (
+    CARDS,
+    FACES,
+    MARK_BORROWS,
+    OPS,
+    PLAYER,
+    POWERS,
+    USED_FROM,
+    CardInfo,
+    FaceInfo,
+    PowerC,
+)
 from mc_env.versus.terms import (
     MOMENT_REACTION,
     PILE_PLAY,
@@ -65,6 +76,9 @@ def _face(code: str) -> int:
     info = FaceInfo(code, node.name, _type(facts.type, node))
     info.names = (node.name, *node.aka)
     info.name_ids = tuple([_NAMES.setdefault(name, len(_NAMES)) for name in info.names])
+    for name_id in info.name_ids:
+        info.name_bits |= 1 << name_id % 61
+        info.more_name_bits |= 1 << name_id % 59
     info.token = facts.token
     info.team = facts.team
     info.cost, info.level = facts.cost, facts.level
@@ -88,7 +102,13 @@ def _face(code: str) -> int:
     elif isinstance(node, kit.Location):
         info.symbols = tuple([int(symbol) for symbol in node.symbols])
     info.used = [(i, power) for i, power in enumerate(info.powers) if power.kind in (POWER_SUPER, POWER_ACTION)]
-    info.used_away = any(power.pile != PILE_PLAY for power in info.powers)
+    for _, power in info.used:
+        if info.type == TYPE_PLOT_TWIST:
+            info.plays |= 1 << power.moment
+        else:
+            info.moments |= 1 << power.moment
+            USED_FROM[power.pile] |= 1 << power.moment
+    info.need = next((power.need for power in info.powers if power.kind == POWER_LEVEL_UP), 0)
     _list_powers(info)
     return info.id
 
@@ -118,6 +138,7 @@ def _power(node: kit.Power, index: int) -> PowerC:
         power = PowerC(POWER_CONTINUOUS, index, node.name)
         power.stat, power.who = node.stat, query.fits(node.which)
         power.value, power.dfn = query.value(node.atk), query.value(node.dfn)
+        power.itself, power.weakens = node.which == kit.ITSELF, not _counts(node.dfn)
         power.during = query.cond(node.during) if node.during is not None else None
         return power
     if isinstance(node, kit.Borrows):
@@ -131,6 +152,11 @@ def _power(node: kit.Power, index: int) -> PowerC:
         power.effect = compile_effect(node.effect)
         return power
     return _waiting(node, index)
+
+
+def _counts(node: kit.Number) -> bool:
+    """Whether a number is never below 0."""
+    return node >= 0 if isinstance(node, int) else isinstance(node, kit.Count | kit.Resources | kit.InYourKOPile)
 
 
 def _waiting(node: kit.Power, index: int) -> PowerC:

@@ -6,12 +6,13 @@ from typing import Final
 
 from mc_env.kernel.loop import Loop
 from mc_env.versus.engine import ending, hatching, lending, levels, moves, stunning, triggers, values
+from mc_env.versus.engine.glance import SEES_DEFENSE, SEES_LEVELS, SEES_NAMES, SEES_POWERS, SEES_WOUNDS, glance
 from mc_env.versus.engine.phases import BuildOp, MainOp
 from mc_env.versus.engine.setting_up import SetupOp
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FACES, OPS
 from mc_env.versus.engine.turn import RecoveryOp, TurnOp
-from mc_env.versus.engine.zones import DECK
+from mc_env.versus.engine.zones import DECK, REMOVED
 from mc_env.versus.terms import (
     STAT_BRAINWASHED,
     STAT_CANNOT_BE_STUNNED,
@@ -26,15 +27,22 @@ def check(g: State) -> bool:
     """Do the next thing that must happen at once. True if something was done or pushed."""
     if g.active >= 0 and ending.fallen(g):
         return True
-    if brought_up_to_date(g):
+    seen = glance(g)
+    if seen & SEES_POWERS and brought_up_to_date(g):
         return True
     if g.mods[STAT_PLAYS_FROM_TOP]:
         see_tops(g)
-    if lending.refresh(g) or held_no_more(g) or hatching.free(g):
+    if lending.refresh(g) or (g.mods[STAT_BRAINWASHED] and held_no_more(g)) or (g.zones[REMOVED] and hatching.free(g)):
         return True
-    if without_defense(g) or wounded_to_death(g) or twice_on_a_side(g) or levels.level_up(g):
+    if seen & SEES_DEFENSE and without_defense(g):
         return True
-    return triggers.look(g)
+    if seen & SEES_WOUNDS and wounded_to_death(g):
+        return True
+    if seen & SEES_NAMES and twice_on_a_side(g):
+        return True
+    if seen & SEES_LEVELS and levels.level_up(g):
+        return True
+    return bool(g.due) and triggers.look(g)
 
 
 def brought_up_to_date(g: State) -> bool:
@@ -91,8 +99,6 @@ def twice_on_a_side(g: State) -> bool:
     for p in g.players():
         if p != g.team(p)[0]:
             continue
-        if not namesakes(g, p):
-            continue
         mine = sorted(values.of_player(g, p), key=lambda c: (g.ctype[c] == TYPE_MAIN, g.stamp[c]))
         for i, c in enumerate(mine):
             if g.ctype[c] != TYPE_MAIN and not swarms(g, c):
@@ -100,18 +106,6 @@ def twice_on_a_side(g: State) -> bool:
                     if values.same_name(g, c, x):
                         stunning.knock_out(g, [c])
                         return True
-    return False
-
-
-def namesakes(g: State, p: int) -> bool:
-    """Whether any two characters on a player's side share a name: quickly answered, and seldom so."""
-    seen: set[int] = set()
-    for c in values.of_player(g, p):
-        names = FACES[g.face[c]].name_ids
-        for name in names:
-            if name in seen:
-                return True
-        seen.update(names)
     return False
 
 

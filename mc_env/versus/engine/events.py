@@ -132,13 +132,10 @@ def listeners(g: State, r: int) -> list[Due]:
     return out
 
 
-def occurred(g: State, r: int) -> None:
-    """Count an event."""
-    rec = g.recs[r]
-    if rec.target >= 0:
-        count(g, _key(_EVENT_ON, rec.kind, rec.target))
-    else:
-        count(g, _key(_EVENT_OF, rec.kind, rec.player))
+def occurred(g: State, event: int, target: int, player: int) -> None:
+    """Count an event: of a card, or else of a player."""
+    key = (_EVENT_ON << 8 | event) << 16 | target if target >= 0 else (_EVENT_OF << 8 | event) << 16 | player
+    g.happened[key] = g.happened.get(key, 0) + 1
 
 
 def tell(
@@ -155,9 +152,12 @@ def tell(
     """Something has happened: powers that wait for it are due. While the table is being set up nothing waits."""
     if g.active < 0:
         return
+    occurred(g, event, target, player)
+    if not g.trig[event]:
+        g.serial += 1  # of the record that nobody needs
+        return
     to = g.controller[target] if target >= 0 else player
     r = g.new_rec(event, src, actor, player, target, to, amount, 0, link, cards)
-    occurred(g, r)
     found = listeners(g, r)
     if found:
         g.due += tuple(found)
@@ -168,11 +168,15 @@ def tell(
 
 def forget(g: State, r: int) -> None:
     """A power has resolved: the record goes if nothing else refers to it."""
-    if r >= 0 and r != g.combat and r in g.recs and not any(d[2] == r for d in g.due):
-        for s in g.scopes.values():
-            if s.rec == r:
-                return
-        del g.recs[r]
+    if r < 0 or r == g.combat or r not in g.recs:
+        return
+    for d in g.due:
+        if d[2] == r:
+            return
+    for s in g.scopes.values():
+        if s.rec == r:
+            return
+    del g.recs[r]
 
 
 def still_true(g: State, s: Scope, power: int) -> bool:

@@ -14,7 +14,7 @@ from mc_env.versus.engine.options import ASK_LEVEL, V_LEVEL
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import CARDS, FACES, OP_LEVEL, Op
 from mc_env.versus.engine.zones import PILE_BIT, PILE_KIND
-from mc_env.versus.terms import POWER_LEVEL_UP, STAT_HEX, TYPE_MAIN
+from mc_env.versus.terms import STAT_HEX, TYPE_MAIN
 
 
 def level(g: State, c: int) -> int:
@@ -25,14 +25,6 @@ def level(g: State, c: int) -> int:
 def faces_of(g: State, c: int, wanted: int) -> list[int]:
     """The versions of a card at a level."""
     return [f for f in CARDS[g.card[c]].faces if FACES[f].level == wanted]
-
-
-def need(g: State, c: int) -> int:
-    """XP that a character needs for its next level; 0 if it has none."""
-    for power in FACES[g.face[c]].powers:
-        if power.kind == POWER_LEVEL_UP:
-            return power.need
-    return 0
 
 
 def hexed(g: State, p: int) -> bool:
@@ -54,7 +46,7 @@ def level_up(g: State) -> bool:
     for c in values.characters(g):
         if not g.xp[c]:
             continue
-        wanted = need(g, c)
+        wanted = FACES[g.face[c]].need
         if not wanted or g.xp[c] < wanted or hexed(g, g.controller[c]):
             continue
         faces = faces_of(g, c, FACES[g.face[c]].level + 1)

@@ -169,7 +169,8 @@ def enter(g: State, c: int, p: int, z: int, recruited: bool = False) -> None:
     if FACES[g.face[c]].appears_with_minus:
         g.minus[c] = FACES[g.face[c]].appears_with_minus
     lay(g, c, z)
-    note(g, "appears", card=c, player=p)
+    if g.log is not None:
+        note(g, "appears", card=c, player=p)
     lending.refresh(g)
     tell(g, EVENT_APPEARS, player=p, target=c, amount=int(recruited))
 
@@ -182,7 +183,8 @@ def change_row(g: State, c: int, z: int) -> None:
         g.previous[c] = g.controller[c]
     g.controller[c] = p
     lay(g, c, z)
-    note(g, "moves", card=c, zone=z)
+    if g.log is not None:
+        note(g, "moves", card=c, zone=z)
 
 
 def other_row(g: State, c: int) -> int:
@@ -202,7 +204,8 @@ def gain_resource(g: State, p: int, c: int, up: bool) -> None:
     move(g, c, RESOURCES + p)
     g.facedown[c] = 0 if up else 1
     g.known[c] |= ALL_KNOW if up else 1 << p
-    note(g, "resource", player=p, up=up, _card=c)
+    if g.log is not None:
+        note(g, "resource", player=p, up=up, _card=c)
     if old != RESOURCES + p:
         tell(g, EVENT_RESOURCE, player=p)
         if up:
@@ -270,7 +273,8 @@ def draw(g: State, p: int, n: int) -> int:
     while drawn < n and g.zones[DECK + p]:
         move(g, g.zones[DECK + p][-1], HAND + p)
         drawn += 1
-    note(g, "draws", player=p, n=drawn)
+    if g.log is not None:
+        note(g, "draws", player=p, n=drawn)
     if drawn:
         tell(g, EVENT_DRAWS, player=p, amount=drawn)
     return drawn

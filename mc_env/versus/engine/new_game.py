@@ -86,20 +86,26 @@ def facehugger_pile() -> list[str]:
     return [code for code in registry.definitions() if registry.facts(code).type == "facehugger"]
 
 
+def cards_of(p: int, deck: Deck) -> list[tuple[str, int, int]]:
+    """The cards of a player: codes, how many, and the zones in which they begin. The main character is the first."""
+    out = [(deck.main, 1, TABLE)]
+    out += [(code, deck.cards[code], DECK + p) for code in sorted(deck.cards)]
+    if any(hatches(code) for code in deck.cards):
+        out += [(code, registry.facts(code).limit, EGGS + p) for code in facehugger_pile()]
+    return out + [(code, 1, SIDE + p) for code in deck.side]
+
+
 def build(setup: Setup) -> State:
     """The state of a new game, before anything has happened."""
     assert len(setup.decks) <= MAX_PLAYERS
     g = empty(len(setup.decks), setup.mode, setup.seed, setup.auto)
+    cards = [cards_of(p, deck) for p, deck in enumerate(setup.decks)]
+    g.make_room(sum([n for mine in cards for _, n, _ in mine]))
     mains: list[int] = []
-    for p, deck in enumerate(setup.decks):
-        mains += add(g, deck.main, 1, p, TABLE)
-        for code in sorted(deck.cards):
-            add(g, code, deck.cards[code], p, DECK + p)
-        if any(hatches(code) for code in deck.cards):
-            for code in facehugger_pile():
-                add(g, code, registry.facts(code).limit, p, EGGS + p)
-        for code in deck.side:
-            add(g, code, 1, p, SIDE + p)
+    for p, mine in enumerate(cards):
+        mains.append(len(g.card))
+        for code, n, zone in mine:
+            add(g, code, n, p, zone)
     g.mains = tuple(mains)
     for c in mains:
         g.known[c] = moves.ALL_KNOW

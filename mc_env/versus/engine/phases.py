@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mc_env.kernel.options import of_cards
 from mc_env.kernel.state import Opt
 from mc_env.versus.engine import combat, driving, events, moves, powers, recruiting, revealing, values
 from mc_env.versus.engine.frames import DeclareFrame, PhaseFrame
@@ -33,6 +36,11 @@ from mc_env.versus.terms import (
     STEP_RESOURCE,
     TYPE_LOCATION,
 )
+
+_ATTACK: Final = of_cards(V_ATTACK)
+_MOVE: Final = of_cards(V_MOVE)
+_FACE_UP: Final = of_cards(V_RESOURCE, 1)
+_FACE_DOWN: Final = of_cards(V_RESOURCE)
 
 
 class BuildOp(Op):
@@ -104,22 +112,23 @@ def resource_options(g: State, p: int) -> list[Opt]:
         if g.face[c] not in seen:
             seen.append(g.face[c])
             if g.ctype[c] == TYPE_LOCATION:
-                out.append((V_RESOURCE, c, -1, 1))
-            out.append((V_RESOURCE, c, -1, 0))
+                out.append(_FACE_UP[c])
+            out.append(_FACE_DOWN[c])
     return out
 
 
 def formation_options(g: State, p: int, last: int) -> list[Opt]:
     """Characters that may change their row: each at most once, in one order, so that every formation is reached one way."""
-    mine = sorted(values.of_player(g, p))
-    stuck = [c for c in mine if values.has(g, c, STAT_CANNOT_MOVE) or values.has(g, c, STAT_IMMOBILE)]
-    return [(V_MOVE, c, -1, 0) for c in mine if c > last and c not in stuck]
+    mine = sorted([c for c in values.of_player(g, p) if c > last])
+    if not (g.mods[STAT_CANNOT_MOVE] or g.mods[STAT_IMMOBILE]):
+        return [_MOVE[c] for c in mine]
+    return [_MOVE[c] for c in mine if not (values.has(g, c, STAT_CANNOT_MOVE) or values.has(g, c, STAT_IMMOBILE))]
 
 
 def mobile_options(g: State, p: int) -> list[Opt]:
     """Mobile characters, which may change their row once in the main phase of their player (rulebook, "Copying Powers")."""
-    mine = [c for c in values.of_player(g, p) if not events.has_moved(g, c) and values.has(g, c, STAT_MOBILE)]
-    return [(V_MOVE, c, -1, 0) for c in mine if not values.has(g, c, STAT_CANNOT_MOVE)]
+    mine = [c for c in values.of_player(g, p) if values.has(g, c, STAT_MOBILE) and not events.has_moved(g, c)]
+    return [_MOVE[c] for c in mine if not values.has(g, c, STAT_CANNOT_MOVE)]
 
 
 class MainOp(Op):
@@ -142,7 +151,7 @@ class MainOp(Op):
         if driving.begins(g, p):
             f.at = self.asking
             return True
-        opts: list[Opt] = [(V_ATTACK, c, -1, 0) for c in combat.attackers(g, p)]
+        opts: list[Opt] = [_ATTACK[c] for c in combat.attackers(g, p)]
         opts += powers.actions(g, p, MOMENT_MAIN) + mobile_options(g, p) + revealing.payments(g, p)
         g.ask(p, ASK_MAIN, (*opts, STOP))
         return True

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.kernel.log import note
+from mc_env.kernel.options import of_cards
 from mc_env.kernel.records import NOTHING, Scope
 from mc_env.kernel.state import Opt
-from mc_env.versus.engine import events, limits, moves, paying, query, stunning, values
+from mc_env.versus.engine import circumstances, events, limits, moves, paying, stunning, values
 from mc_env.versus.engine.frames import UseFrame
 from mc_env.versus.engine.options import V_PLAY, V_POWER_UP, V_USE
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import FACES, OP_POWER, POWERS, Op, PowerC
+from mc_env.versus.engine.tables import FACES, OP_POWER, POWERS, USED_FROM, Op, PowerC
 from mc_env.versus.engine.zones import HAND, KO_PILE, TABLE
 from mc_env.versus.terms import (
     EITHER,
@@ -29,6 +30,7 @@ from mc_env.versus.terms import (
     PHASE_MAIN,
     PHASE_RECOVERY,
     PILE_HAND,
+    PILE_KO,
     PILE_PLAY,
     POWER_ACTION,
     POWER_SUPER,
@@ -43,6 +45,7 @@ N_SLOTS: Final = (
     4  # what a power has chosen; of a delayed effect the card and the number that it knows; the player chosen
 )
 NO_CHOICE: Final = (-1, -1, 0, -1)  # the slots before anything is chosen
+_PLAY: Final = of_cards(V_PLAY)
 PHASE_MOMENT: Final = {PHASE_RECOVERY: MOMENT_RECOVERY, PHASE_BUILD: MOMENT_BUILD, PHASE_MAIN: MOMENT_MAIN}
 
 
@@ -61,7 +64,7 @@ def may_use(g: State, p: int, c: int, power: PowerC, moment: int) -> bool:
     if moment == MOMENT_COMBAT:
         if not power.any_turn and not g.on_turn(p):
             return False
-        if not power.any_combat and not query.in_combat(g, Scope(c, p), c):
+        if not power.any_combat and not circumstances.in_combat(g, c):
             return False
     elif not g.on_turn(p):
         return False
@@ -72,35 +75,67 @@ def super_powers(g: State, p: int, moment: int) -> list[Opt]:
     """Super powers that a player can use and pay for now; of the same ones of cards out of play one."""
     out: list[Opt] = []
     seen: list[int] = []
-    away = [c for c in (*g.zones[HAND + p], *g.zones[KO_PILE + p]) if FACES[g.face[c]].used_away]
-    for c in (*values.of_player(g, p), *away):
-        mine = FACES[g.face[c]].used if not g.lent else values.powers_of(g, c)
-        if not mine:
-            continue
-        ids = [power.id for _, power in mine]
-        for at, (i, power) in enumerate(mine):
-            if not may_use(g, p, c, power, moment) or power.id in ids[:at]:
-                continue
-            if limits.used_up(g, c, power, ids.count(power.id)) or (power.pile != PILE_PLAY and power.id in seen):
-                continue
-            if usable(g, p, c, power, -1):
-                seen.append(power.id)
-                out.append((V_USE, c, i, 0))
+    bit = 1 << moment
+    for c in values.of_player(g, p):
+        if FACES[g.face[c]].moments & bit or (g.lent and values.borrows(g, c)):
+            _add_powers(g, p, c, moment, seen, out)
+    if USED_FROM[PILE_HAND] & bit:
+        _add_away(g, p, HAND + p, moment, seen, out)
+    if USED_FROM[PILE_KO] & bit:
+        _add_away(g, p, KO_PILE + p, moment, seen, out)
     return out
+
+
+def _add_away(g: State, p: int, z: int, moment: int, seen: list[int], out: list[Opt]) -> None:
+    """Add the super powers of cards that lie in a pile."""
+    for c in g.zones[z]:
+        if FACES[g.face[c]].moments >> moment & 1:
+            _add_powers(g, p, c, moment, seen, out)
+
+
+def _add_powers(g: State, p: int, c: int, moment: int, seen: list[int], out: list[Opt]) -> None:
+    """Add the super powers of one card that can be used; `seen` are those that have been offered."""
+    mine = values.powers_of(g, c) if g.lent and values.borrows(g, c) else FACES[g.face[c]].used
+    for at, (i, power) in enumerate(mine):
+        if power.moment != moment or not may_use(g, p, c, power, moment):
+            continue
+        copies = _copies(mine, at) if len(mine) > 1 else 1
+        if not copies or limits.used_up(g, c, power, copies) or (power.pile != PILE_PLAY and power.id in seen):
+            continue
+        if usable(g, p, c, power, -1):
+            seen.append(power.id)
+            out.append((V_USE, c, i, 0))
+
+
+def _copies(mine: list[tuple[int, PowerC]], at: int) -> int:
+    """How many of these powers are the same as one of them; 0 if it is not the first of those."""
+    n, wanted = 0, mine[at][1].id
+    for k, (_, power) in enumerate(mine):
+        if power.id == wanted:
+            if k < at:
+                return 0
+            n += 1
+    return n
 
 
 def usable(g: State, p: int, c: int, power: PowerC, rec: int) -> bool:
     """Whether a power can be paid for, its condition holds and it could do anything."""
-    if g.mods[STAT_NO_SUPER_POWERS] and any(
-        power.asks(symbol) and values.hindered(g, p, STAT_NO_SUPER_POWERS, symbol) for symbol in range(EITHER)
-    ):
+    if g.mods[STAT_NO_SUPER_POWERS] and _forbidden(g, p, power):
         return False
-    if not paying.payable(g, c, power.cost, paying.sources(g, p)):
+    if power.cost and not paying.payable(g, c, power.cost, paying.sources(g, p)):
         return False
     s = Scope(c, p, rec, slots=NO_CHOICE)
     if power.cond is not None and not power.cond(g, s):
         return False
     return power.effect is not None and power.effect.possible(g, s)
+
+
+def _forbidden(g: State, p: int, power: PowerC) -> bool:
+    """Whether an enemy keeps a player from using super powers with a symbol of this one."""
+    for symbol in range(EITHER):
+        if power.asks(symbol) and values.hindered(g, p, STAT_NO_SUPER_POWERS, symbol):
+            return True
+    return False
 
 
 def playable(g: State, p: int, c: int, moment: int) -> bool:
@@ -139,38 +174,45 @@ def plot_twists(g: State, p: int, moment: int) -> list[Opt]:
     seen: list[int] = []
     out: list[Opt] = []
     for c in values.within_reach(g, p):
-        if g.face[c] not in seen and playable(g, p, c, moment):
+        if FACES[g.face[c]].plays >> moment & 1 and g.face[c] not in seen and playable(g, p, c, moment):
             seen.append(g.face[c])
-            out.append((V_PLAY, c, -1, 0))
+            out.append(_PLAY[c])
     return out
 
 
 def power_ups(g: State, p: int) -> list[Opt]:
     """Cards of a player's hand that can power up a character: on their side in the main phase, in combat in a combat."""
+    mine = [x for x in values.of_player(g, p) if not g.facedown[x]]
+    if g.combat >= 0:
+        mine = [x for x in mine if circumstances.in_combat(g, x)]
+    bits = 0
+    for x in mine:
+        bits |= FACES[g.face[x]].name_bits
+    cards = g.zones[HAND + p]
+    if not g.mods[STAT_POWERED_UP_BY_ANYONE]:  # nearly all cards are nobody's namesakes, and that is quickly told
+        cards = tuple([c for c in cards if FACES[g.face[c]].name_bits & bits or FACES[g.face[c]].powers_up_anybody])
     out: list[Opt] = []
-    seen: list[tuple[int, int]] = []
-    for x in values.of_player(g, p):
-        if g.facedown[x] or (g.combat >= 0 and not query.in_combat(g, Scope(x, p), x)):
-            continue
-        for c in g.zones[HAND + p]:
-            if (g.face[c], x) not in seen and empowers(g, c, x):
-                seen.append((g.face[c], x))
+    for x in mine if cards else ():
+        seen: list[int] = []
+        for c in cards:
+            if g.face[c] not in seen and empowers(g, c, x):
+                seen.append(g.face[c])
                 out.append((V_POWER_UP, c, x, 0))
     return out
 
 
 def empowers(g: State, c: int, x: int) -> bool:
     """Whether a card may be discarded to power up a character: one of its name, for some any character."""
-    if values.same_name(g, c, x) or FACES[g.face[c]].powers_up_anybody:
+    if FACES[g.face[c]].powers_up_anybody or values.same_name(g, c, x):
         return True
     return g.ctype[c] == TYPE_SUPPORTING and values.has(g, x, STAT_POWERED_UP_BY_ANYONE)
 
 
 def actions(g: State, p: int, moment: int) -> list[Opt]:
     """Everything a player may play or use at a moment."""
-    out = [*plot_twists(g, p, moment), *super_powers(g, p, moment)]
-    if moment != MOMENT_MAIN or g.on_turn(p):
-        out += power_ups(g, p) if moment in (MOMENT_MAIN, MOMENT_COMBAT) else []
+    out = plot_twists(g, p, moment) + super_powers(g, p, moment)
+    if moment == MOMENT_COMBAT or (moment == MOMENT_MAIN and g.on_turn(p)):
+        out += power_ups(g, p)
     return out
 
 
@@ -187,7 +229,8 @@ def act(g: State, p: int, option: Opt) -> bool:
     elif verb == V_USE:
         begin(g, c, p, values.power_at(g, c, x))
     elif verb == V_POWER_UP:
-        note(g, "powers up", card=x, player=p)
+        if g.log is not None:
+            note(g, "powers up", card=x, player=p)
         moves.discard_from_hand(g, p, (c,))
         stunning.add_counters(g, x, 1, 0)
         events.tell(g, EVENT_POWER_UP, src=c, player=p, target=x)
@@ -221,11 +264,13 @@ class PowerOp(Op):
         """Everybody hears of it; who reacts to it does so before it resolves (rulebook, "Reaction Powers")."""
         power, s = POWERS[f.power], g.scopes[f.sc]
         if g.ctype[s.src] == TYPE_PLOT_TWIST:
-            note(g, "plays", card=s.src, player=s.player)
+            if g.log is not None:
+                note(g, "plays", card=s.src, player=s.player)
             moves.move(g, s.src, TABLE)
             events.tell(g, EVENT_PLOT_TWIST, src=s.src, player=s.player)
         else:
-            note(g, "uses", card=s.src, player=s.player, power=power.name)
+            if g.log is not None:
+                note(g, "uses", card=s.src, player=s.player, power=power.name)
             limits.use(g, s.src, power)
             if power.kind == POWER_SUPER:
                 limits.count_use(g, s.player, power)

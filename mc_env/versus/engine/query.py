@@ -66,7 +66,7 @@ def defender(g: State, s: Scope, c: int) -> bool:
 
 
 def in_combat(g: State, s: Scope, c: int) -> bool:
-    return attacker(g, s, c) or defender(g, s, c)
+    return circumstances.in_combat(g, c)
 
 
 def survived(g: State, s: Scope, c: int) -> bool:
@@ -310,7 +310,7 @@ def _attacking_back(g: State, s: Scope) -> bool:
 
 def _all_stunned(g: State, s: Scope) -> bool:
     for q in g.opponents(s.player):
-        if all(g.facedown[c] for c in values.of_player(g, q)):
+        if values.all_stunned(g, q):
             return True
     return False
 

@@ -16,13 +16,14 @@ from mc_env.versus.terms import EVENT_RECRUIT, STAT_COST, STAT_RECRUITS_FROM_KO_
 
 def options(g: State, p: int) -> list[Opt]:
     """Supporting characters that can be paid for, into either row, and equipment for characters; identical cards once."""
-    seen: list[tuple[int, int]] = []
+    seen: list[int] = []
     out: list[Opt] = []
     from_pile = g.zones[KO_PILE + p] if values.of_you(g, p, STAT_RECRUITS_FROM_KO_PILE) else ()
     for c in (*values.within_reach(g, p), *in_deck(g, p), *from_pile):
-        if (g.face[c], g.zone[c]) in seen:
+        look = g.face[c] << 8 | g.zone[c]
+        if look in seen:
             continue
-        seen.append((g.face[c], g.zone[c]))
+        seen.append(look)
         if g.ctype[c] == TYPE_EQUIPMENT:
             out += [(V_EQUIP, c, x, 0) for x in equipping.bearers(g, p, c)] if values.cost(g, p, c) <= g.points else []
         elif g.ctype[c] == TYPE_SUPPORTING and may_appear(g, p, c):
@@ -74,7 +75,8 @@ class RecruitOp(Op):
 
     def announce(self, g: State, f: RecruitFrame) -> bool:
         s = g.scopes[f.sc]
-        note(g, "recruits", card=s.src, player=s.player)
+        if g.log is not None:
+            note(g, "recruits", card=s.src, player=s.player)
         moves.move(g, s.src, TABLE)
         if DECK <= f.origin < HAND and FACES[g.face[s.src]].from_deck:  # it was searched for
             moves.shuffle(g, s.player)

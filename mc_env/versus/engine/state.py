@@ -213,8 +213,8 @@ class State(kernel.State):
         """The code of the face a card has now."""
         return FACES[self.face[c]].code
 
-    def new_cards(self, n: int, card: int, face: int, owner: int, zone: int) -> tuple[int, ...]:
-        """Add several instances of one card to a zone that is out of play."""
+    def make_room(self, n: int) -> None:
+        """Lengthen the columns of this game for so many more cards: once, before many are added."""
         self.facedown = lengthened(self.facedown, 0, n)
         self.wounds = lengthened(self.wounds, 0, n)
         self.plus = lengthened(self.plus, 0, n)
@@ -225,6 +225,11 @@ class State(kernel.State):
         self.harmed = lengthened(self.harmed, -1, n)
         self.previous = lengthened(self.previous, NOBODY, n)
         self.attacked = lengthened(self.attacked, 0, n)
+
+    def new_cards(self, n: int, card: int, face: int, owner: int, zone: int) -> tuple[int, ...]:
+        """Add several instances of one card to a zone that is out of play."""
+        if len(self.facedown) < len(self.card) + n:
+            self.make_room(n)
         added = self.grow(n, card, face, FACES[face].type, owner, zone)
         self.zones[zone] += added
         return added
@@ -273,7 +278,8 @@ class State(kernel.State):
 
     def opponents(self, p: int) -> tuple[int, ...]:
         """One player for each enemy side of the table: every enemy, or of a two-headed team the first."""
-        return tuple([q for q in self.enemies(p) if q == self.team(q)[0]])
+        others = self.enemies(p)
+        return tuple([q for q in others if q == self.team(q)[0]]) if self.shared else others
 
     def next_turn(self, p: int) -> int:
         """Who has the next turn: the next player, or of the other two-headed team the first."""

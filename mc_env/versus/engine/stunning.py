@@ -92,7 +92,8 @@ def _turn_down(g: State, c: int, wound: bool, keep_equipment: bool) -> None:
     shed(g, c)
     g.facedown[c] = 1
     g.exhausted[c] = 1
-    note(g, "stunned", card=c)
+    if g.log is not None:
+        note(g, "stunned", card=c)
     leave_combat(g, c)
     end_of_source(g, c)
     if not keep_equipment:
@@ -121,14 +122,16 @@ def _put_wound(g: State, c: int) -> None:
     g.wounds[c] += 1
     if g.ctype[c] == TYPE_MAIN:
         g.quiet = 0
-    note(g, "wound", card=c)
+    if g.log is not None:
+        note(g, "wound", card=c)
     g.dirty = True
 
 
 def _gather(g: State, recs: list[int]) -> None:
     """Powers that these events trigger are due, by how things are now."""
     for r in recs:
-        occurred(g, r)
+        rec = g.recs[r]
+        occurred(g, rec.kind, rec.target, rec.player)
     for r in recs:
         g.due += tuple(listeners(g, r))
 
@@ -145,7 +148,8 @@ def _tell_ko(g: State, hits: list[Hit]) -> list[int]:
 
 def _remove(g: State, c: int) -> None:
     """A character goes to its owner's KO pile."""
-    note(g, "KO", card=c)
+    if g.log is not None:
+        note(g, "KO", card=c)
     if c in g.mains:
         g.fallen += (g.mains.index(c),)
     elif FACES[g.face[c]].code == PLAYER:
@@ -179,7 +183,8 @@ def recover(g: State, c: int) -> bool:
     g.facedown[c] = 0
     g.dirty = True
     refresh_blank(g, c)  # it has its powers again, also those that wait for this
-    note(g, "recovers", card=c)
+    if g.log is not None:
+        note(g, "recovers", card=c)
     tell(g, EVENT_RECOVERS, player=g.controller[c], target=c)
     return True
 
@@ -197,7 +202,8 @@ def add_counters(g: State, c: int, plus: int, minus: int, source: int = -1) -> N
     g.minus[c] = max(-n, 0)
     if minus:
         g.harmed[c] = source
-    note(g, "counters", card=c, plus=plus, minus=minus)
+    if g.log is not None:
+        note(g, "counters", card=c, plus=plus, minus=minus)
     g.dirty = True
     if plus:
         tell(g, EVENT_GAINS_PLUS, player=g.controller[c], target=c, amount=plus)

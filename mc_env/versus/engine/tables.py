@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mc_env.kernel import ops as kernel
 from mc_env.kernel.tables import Printed
-from mc_env.versus.terms import ANY_NUMBER, EITHER, N_STATS, ONCE_A_TURN, PILE_PLAY, POWER_ACTION, POWER_SUPER
+from mc_env.versus.terms import ANY_NUMBER, EITHER, N_PILES, N_STATS, ONCE_A_TURN, PILE_PLAY, POWER_ACTION, POWER_SUPER
 
 if TYPE_CHECKING:
     from mc_env.kernel.records import Scope
@@ -75,6 +75,7 @@ class PowerC:
         "heals",
         "id",
         "index",
+        "itself",
         "kind",
         "limit",
         "moment",
@@ -84,6 +85,7 @@ class PowerC:
         "stat",
         "value",
         "waits",
+        "weakens",
         "what",
         "while_stunned",
         "who",
@@ -118,6 +120,8 @@ class PowerC:
         self.who: Fits | None = None
         self.value: ValueFn | None = None
         self.dfn: ValueFn | None = None
+        self.itself = False  # it is about the character that has it: nobody else need be asked about
+        self.weakens = False  # it may lower DEF
         self.id = len(POWERS)
         POWERS.append(self)
 
@@ -150,9 +154,14 @@ class FaceInfo(Printed):
         "id",
         "instead_of_cost",
         "level",
+        "moments",
+        "more_name_bits",
         "name",
+        "name_bits",
         "name_ids",
         "names",
+        "need",
+        "plays",
         "powers",
         "powers_up_anybody",
         "printed",
@@ -161,7 +170,6 @@ class FaceInfo(Printed):
         "token",
         "type",
         "used",
-        "used_away",
         "version",
         "when_recruited",
     )
@@ -172,6 +180,8 @@ class FaceInfo(Printed):
         self.name = name
         self.names: tuple[str, ...] = (name,)  # it counts as having all of these
         self.name_ids: tuple[int, ...] = ()  # the same as numbers
+        self.name_bits = 0  # the same as bits: cards that share a name share a bit of these and one of the others,
+        self.more_name_bits = 0  # and hardly any two that share none do
         self.type = type_
         self.team = -1
         self.cost = 0
@@ -184,7 +194,8 @@ class FaceInfo(Printed):
         self.powers: tuple[PowerC, ...] = ()
         self.appears_stunned = False
         self.used: list[tuple[int, PowerC]] = []  # powers that its player uses, with their indices
-        self.used_away = False  # it has a power that is used while the card is not in play
+        self.moments = 0  # as bits, those at which they can be used
+        self.plays = 0  # ... at which it can be played, if it is a plot twist
         self.appears_with_minus = 0
         self.token = False
         self.from_deck = False  # may be recruited from its player's deck
@@ -193,6 +204,7 @@ class FaceInfo(Printed):
         self.powers_up_anybody = False
         self.hatches = False
         self.captures = False
+        self.need = 0  # XP to level up
         self.version = 0  # its place among the faces of its card
         self.card = -1
         self.id = len(FACES)
@@ -200,6 +212,7 @@ class FaceInfo(Printed):
 
 
 FACES: Final[list[FaceInfo]] = []
+USED_FROM: Final = [0] * N_PILES  # by kind of pile, as bits: the moments at which any card can be used from there
 
 
 class CardInfo:

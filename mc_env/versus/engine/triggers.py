@@ -22,15 +22,14 @@ def reacts(d: Due) -> bool:
 
 def look(g: State) -> bool:
     """Begin with what is due, if anything can be done about it now."""
-    if not g.due:
-        return False
     top = g.stack[-1].op if g.stack else -1
     if top == OP_REACTIONS:
         return False
     since = in_progress(g)
-    if any(reacts(d) and d[2] > since for d in g.due):
-        g.stack.append(ListFrame(OP_REACTIONS, -1, since))
-        return True
+    for d in g.due:
+        if d[2] > since and reacts(d):
+            g.stack.append(ListFrame(OP_REACTIONS, -1, since))
+            return True
     for f in g.stack:
         if isinstance(f, UseFrame):
             return False

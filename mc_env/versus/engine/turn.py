@@ -51,7 +51,8 @@ class TurnOp(Op):
         g.turns += 1
         g.round = (g.turns + g.n - 1) // g.n
         g.phase = PHASE_DRAW
-        note(g, "turn", player=p)
+        if g.log is not None:
+            note(g, "turn", player=p)
         moves.end_of_players_turn(g, p, begins=True)
         only_one_main(g, p)
         g.fallen += tuple([q for q in g.team(p) if q not in g.fallen and ending.lost_as_the_turn_begins(g, q)])

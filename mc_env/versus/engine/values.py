@@ -88,26 +88,48 @@ LENT: Final = 128  # from this index on powers are lent by other cards
 
 def power_at(g: State, c: int, i: int) -> PowerC:
     """A power of a card by its index: printed, or lent."""
-    return FACES[g.face[c]].powers[i] if i < LENT else lent_powers(g, c)[i - LENT][1]
+    if i < LENT:
+        return FACES[g.face[c]].powers[i]
+    at = LENT
+    for bearer, face, what in g.lent:
+        if bearer == c:
+            for power in FACES[face].powers:
+                if lendable(power, what):
+                    if at == i:
+                        return power
+                    at += 1
+    raise IndexError(f"card {c} has no lent power {i}")
+
+
+def lendable(power: PowerC, what: int) -> bool:
+    """Whether a power is among those that are lent."""
+    if power.kind in (POWER_LEVEL_UP, POWER_BORROWS):
+        return False
+    return what != NO_SUPER_POWERS or power.kind != POWER_SUPER
 
 
 def lent_powers(g: State, c: int) -> list[tuple[int, PowerC]]:
     """The powers that other cards lend a character, with their indices."""
     out: list[tuple[int, PowerC]] = []
     for bearer, face, what in g.lent:
-        if bearer != c:
-            continue
-        for power in FACES[face].powers:
-            if power.kind in (POWER_LEVEL_UP, POWER_BORROWS) or (what == NO_SUPER_POWERS and power.kind == POWER_SUPER):
-                continue
-            out.append((LENT + len(out), power))
+        if bearer == c:
+            for power in FACES[face].powers:
+                if lendable(power, what):
+                    out.append((LENT + len(out), power))
     return out
 
 
 def powers_of(g: State, c: int) -> list[tuple[int, PowerC]]:
     """All powers of a card with their indices."""
-    own = list(enumerate(FACES[g.face[c]].powers))
-    return own + lent_powers(g, c) if g.lent else own
+    return list(enumerate(FACES[g.face[c]].powers)) + lent_powers(g, c)
+
+
+def borrows(g: State, c: int) -> bool:
+    """Whether other cards lend a character powers now."""
+    for bearer, _, _ in g.lent:
+        if bearer == c:
+            return True
+    return False
 
 
 def cards_of(e: Lasting) -> tuple[int, ...]:
@@ -124,6 +146,17 @@ def works(g: State, e: Lasting, c: int) -> bool:
     return e.until != UNTIL_NEXT_ATTACK_ENDS or (g.combat >= 0 and c in g.recs[g.combat].cards)
 
 
+def applies(g: State, power: PowerC, src: int, c: int) -> bool:
+    """Whether a continuous power of one card changes another one now."""
+    if power.itself:
+        if src != c:
+            return False
+        return power.during is None or power.during(g, scope_of(g, src))
+    assert power.who is not None
+    s = scope_of(g, src)
+    return power.who(g, s, c) and (power.during is None or power.during(g, s))
+
+
 def number(g: State, c: int, stat: int, though_stunned: bool = False) -> int:
     """How often something that is counted holds for a character: a keyword, a prohibition.
 
@@ -135,20 +168,19 @@ def number(g: State, c: int, stat: int, though_stunned: bool = False) -> int:
         if g.mods[STAT_WITHOUT] and goes_without(g, c, stat):
             return 0
     n = FACES[g.face[c]].printed[stat] if lost < 0 else 0
-    for bearer, face, _ in g.lent:
-        if bearer == c and lost < 0:
-            n += FACES[face].printed[stat]
+    if g.lent and lost < 0:
+        for bearer, face, _ in g.lent:
+            if bearer == c:
+                n += FACES[face].printed[stat]
     for e in g.mods[stat]:
         if e >= 0:
             src = e >> 8
             if lost >= 0 and g.stamp[src] <= lost:
                 continue
             power = power_at(g, src, e & 255)
-            s = scope_of(g, src)
-            assert power.who is not None
-            assert power.value is not None
-            if power.who(g, s, c) and (power.during is None or power.during(g, s)):
-                n += power.value(g, s)
+            if applies(g, power, src, c):
+                assert power.value is not None
+                n += power.value(g, scope_of(g, src))
         elif -e > lost and works(g, g.lasting[-e], c):
             n += 1
     if stat == STAT_FLIGHT and not n and leaps(g, c):
@@ -170,10 +202,9 @@ def goes_without(g: State, c: int, keyword: int) -> bool:
             if works(g, g.lasting[-e], c) and locked(g.lasting[-e])[0] == keyword:
                 return True
             continue
-        power, s = power_at(g, e >> 8, e & 255), scope_of(g, e >> 8)
-        assert power.who is not None
+        power = power_at(g, e >> 8, e & 255)
         assert power.value is not None
-        if power.value(g, s) == keyword and power.who(g, s, c) and (power.during is None or power.during(g, s)):
+        if power.value(g, scope_of(g, e >> 8)) == keyword and applies(g, power, e >> 8, c):
             return True
     return False
 
@@ -200,6 +231,12 @@ def lost_at(g: State, c: int, though_stunned: bool = False) -> int:
 
 
 def has(g: State, c: int, stat: int) -> bool:
+    """Whether something that is counted holds for a character at all: seldom, and nearly always told at once."""
+    printed = FACES[g.face[c]].printed
+    if not (printed[stat] or g.mods[stat]):
+        if stat != STAT_FLIGHT or not (printed[STAT_LEAP] or g.mods[STAT_LEAP]):
+            if not g.lent or not borrows(g, c):
+                return False
     return number(g, c, stat) > 0
 
 
@@ -251,7 +288,11 @@ def health(g: State, c: int) -> int:
 
 def somebody(g: State, p: int, stat: int) -> bool:
     """Whether something holds for a character on a player's side."""
-    return bool(g.mods[stat]) and any(has(g, c, stat) for c in of_player(g, p))
+    if g.mods[stat]:
+        for c in of_player(g, p):
+            if has(g, c, stat):
+                return True
+    return False
 
 
 def hindered(g: State, p: int, stat: int, n: int = 1) -> bool:
@@ -271,12 +312,19 @@ def hindered(g: State, p: int, stat: int, n: int = 1) -> bool:
 
 def minus_stays(g: State, c: int) -> bool:
     """Whether a character can have -1/-1 counters while stunned: an enemy has Waking Nightmare."""
-    return any(has(g, x, STAT_WAKING_NIGHTMARE) for q in g.opponents(g.controller[c]) for x in of_player(g, q))
+    for q in g.opponents(g.controller[c]):
+        for x in of_player(g, q):
+            if has(g, x, STAT_WAKING_NIGHTMARE):
+                return True
+    return False
 
 
 def within_reach(g: State, p: int) -> tuple[int, ...]:
     """Cards that a player may recruit or play: their hand, and the top of the deck if a power says so."""
-    hand, deck = g.zones[HAND + p], g.zones[DECK + p]
+    hand = g.zones[HAND + p]
+    if not g.mods[STAT_PLAYS_FROM_TOP]:
+        return hand
+    deck = g.zones[DECK + p]
     return (*hand, deck[-1]) if deck and somebody(g, p, STAT_PLAYS_FROM_TOP) else hand
 
 
@@ -306,34 +354,46 @@ def locked(e: Lasting) -> tuple[int, int]:
 
 def values(g: State, c: int) -> tuple[int, int]:
     """Current ATK and DEF; ATK may be below 0, which counts as 0 except for further changes."""
-    first_atk, first_dfn = base(g, c)
-    atk, dfn = first_atk + g.plus[c] - g.minus[c], first_dfn + g.plus[c] - g.minus[c]
+    atk, dfn = base(g, c)
+    atk, dfn = atk + g.plus[c] - g.minus[c], dfn + g.plus[c] - g.minus[c]
     if not (g.mods[STAT_VALUES] or g.mods[STAT_SWITCHED] or g.mods[STAT_AS_BASE]):
         return atk, dfn
+    if g.mods[STAT_SWITCHED] or g.mods[STAT_AS_BASE]:
+        return _in_order(g, c, atk, dfn)
+    for e in g.mods[STAT_VALUES]:  # the order in which these are added does not matter
+        more, tougher = _change(g, c, e)
+        atk += more
+        dfn += tougher
+    return atk, dfn
+
+
+def _change(g: State, c: int, e: int) -> tuple[int, int]:
+    """What one modifier adds to a character's ATK and DEF."""
+    if e < 0:
+        return locked(g.lasting[-e]) if works(g, g.lasting[-e], c) else (0, 0)
+    power = power_at(g, e >> 8, e & 255)
+    if not applies(g, power, e >> 8, c):
+        return 0, 0
+    assert power.value is not None
+    assert power.dfn is not None
+    s = scope_of(g, e >> 8)
+    return power.value(g, s), power.dfn(g, s)
+
+
+def _in_order(g: State, c: int, atk: int, dfn: int) -> tuple[int, int]:
+    """ATK and DEF with counters, changed in the order of timestamps: some changes do more than add."""
     found: list[tuple[int, int, int]] = []  # timestamp, stat, entry
     for stat in (STAT_VALUES, STAT_SWITCHED, STAT_AS_BASE):
         for e in g.mods[stat]:
             found.append((g.stamp[e >> 8] if e >= 0 else -e, stat, e))
     found.sort()
     for _, stat, e in found:
-        if e >= 0:
-            power = power_at(g, e >> 8, e & 255)
-            s = scope_of(g, e >> 8)
-            assert power.who is not None
-            assert power.value is not None
-            assert power.dfn is not None
-            if power.who(g, s, c) and (power.during is None or power.during(g, s)):
-                atk += power.value(g, s)
-                dfn += power.dfn(g, s)
+        if stat == STAT_VALUES:
+            more, tougher = _change(g, c, e)
+            atk += more
+            dfn += tougher
         elif works(g, g.lasting[-e], c):
-            if stat == STAT_SWITCHED:
-                atk, dfn = dfn, atk
-            elif stat == STAT_AS_BASE:
-                atk, dfn = first_atk, first_dfn
-            else:
-                more, tougher = locked(g.lasting[-e])
-                atk += more
-                dfn += tougher
+            atk, dfn = (dfn, atk) if stat == STAT_SWITCHED else base(g, c)
     return atk, dfn
 
 
@@ -376,12 +436,33 @@ def face_up(g: State, c: int) -> bool:
 
 def same_name(g: State, a: int, b: int) -> bool:
     """Whether two cards share a name (rulebook, "AKA")."""
-    names = FACES[g.face[b]].names
-    return any(name in names for name in FACES[g.face[a]].names)
+    one, other = FACES[g.face[a]], FACES[g.face[b]]
+    if not (one.name_bits & other.name_bits and one.more_name_bits & other.more_name_bits):
+        return False
+    for name in one.name_ids:
+        if name in other.name_ids:
+            return True
+    return False
 
 
 def protected(g: State, c: int) -> bool:
     """Whether a face-up back row character has a face-up front row character before it (rulebook, "Protection")."""
     if g.zone[c] < FRONT + 4 or g.facedown[c]:
         return False
-    return any(not g.facedown[x] for x in row(g, g.controller[c], True))
+    return stands(g, g.controller[c], True)
+
+
+def stands(g: State, p: int, front: bool) -> bool:
+    """Whether there is a face-up character in the front or back row of a player's side."""
+    for c in row(g, p, front):
+        if not g.facedown[c]:
+            return True
+    return False
+
+
+def all_stunned(g: State, p: int) -> bool:
+    """Whether all characters on a player's side are stunned."""
+    for c in of_player(g, p):
+        if not g.facedown[c]:
+            return False
+    return True

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mc_env.kernel.frames import Frame
+from mc_env.kernel.options import of_cards
 from mc_env.kernel.records import FULLY, NOTHING, Scope, set_slot
 from mc_env.kernel.state import Opt
 from mc_env.versus.cards import kit
@@ -27,6 +28,7 @@ from mc_env.versus.terms import (
     STAT_SWARM,
 )
 
+_TARGET: Final = of_cards(V_TARGET)
 CHOSEN_SLOT: Final = 0  # where a power keeps what it has chosen
 
 
@@ -94,12 +96,19 @@ class Targeted(Op):
         if self.how == "before":
             chosen = s.slots[CHOSEN_SLOT]
             return isinstance(chosen, tuple) and any(values.in_play(g, c) and self.affects(g, s, c) for c in chosen)
-        return self.how != "a" or bool(self.candidates(g, s))
+        return self.how != "a" or self.finds_one(g, s)
+
+    def finds_one(self, g: State, s: Scope) -> bool:
+        """Whether there are candidates at all."""
+        for c in values.characters(g):
+            if self.test(g, s, c) and self.affects(g, s, c):
+                return True
+        return False
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         if self.how in ("a", "up to one"):
-            opts: list[Opt] = [(V_TARGET, c, -1, 0) for c in self.candidates(g, s)]
+            opts: list[Opt] = [_TARGET[c] for c in self.candidates(g, s)]
             if self.how == "up to one":
                 opts.append(STOP)
             if not opts:
@@ -151,7 +160,7 @@ class Targeted(Op):
         if len(chosen) == self.most > 0:
             left = []
         if left:
-            g.ask(s.player, ASK_TARGET, (*[(V_TARGET, c, -1, 0) for c in left], STOP), s.src)
+            g.ask(s.player, ASK_TARGET, (*[_TARGET[c] for c in left], STOP), s.src)
         else:
             g.answer = STOP
         return bool(left)

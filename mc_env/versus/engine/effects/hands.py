@@ -75,23 +75,26 @@ class LookAtHand(Question):
 class NameCard(Op):
     """A card is named: first a team, then one of its cards, so that every card that a deck may hold can be named."""
 
-    __slots__ = ("characters",)
+    __slots__ = ("characters", "found")
 
     def __init__(self, node: kit.NameCard) -> None:
         super().__init__()
         self.characters = node.characters
+        self.found: dict[int, tuple[Opt, ...]] = {}  # by team
         self.steps = (self.team, self.name)
 
-    def faces(self, team: int) -> list[int]:
-        """A face for each name of a team's cards."""
-        seen: list[str] = []
-        out: list[int] = []
-        for info in FACES:
-            fits = info.type == TYPE_SUPPORTING if self.characters else info.type != TYPE_MAIN
-            if fits and info.team == team and not info.token and info.name not in seen:
-                seen.append(info.name)
-                out.append(info.id)
-        return out
+    def faces(self, team: int) -> tuple[Opt, ...]:
+        """A face for each name of a team's cards; found once, for cards are compiled all together."""
+        if team not in self.found:
+            seen: list[str] = []
+            out: list[Opt] = []
+            for info in FACES:
+                fits = info.type == TYPE_SUPPORTING if self.characters else info.type != TYPE_MAIN
+                if fits and info.team == team and not info.token and info.name not in seen:
+                    seen.append(info.name)
+                    out.append((V_NAME, -1, info.id, 0))
+            self.found[team] = tuple(out)
+        return self.found[team]
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -101,7 +104,7 @@ class NameCard(Op):
 
     def team(self, g: State, f: Frame) -> bool:
         s = g.scopes[f.sc]
-        g.ask(s.player, ASK_NAME, tuple([(V_NAME, -1, face, 0) for face in self.faces(g.answer[2])]), s.src)
+        g.ask(s.player, ASK_NAME, self.faces(g.answer[2]), s.src)
         return True
 
     def name(self, g: State, f: Frame) -> bool:
