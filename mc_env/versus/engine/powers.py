@@ -54,7 +54,9 @@ def may_use(g: State, p: int, c: int, power: PowerC, moment: int) -> bool:
     if power.kind not in (POWER_SUPER, POWER_ACTION) or power.moment != moment:
         return False
     if power.pile == PILE_PLAY:
-        if not values.in_play(g, c) or (g.blank[c] and not power.while_stunned):
+        if not values.in_play(g, c):
+            return False
+        if g.blank[c] and not power.while_stunned and not (power.kind == POWER_ACTION and values.may_level(g, c)):
             return False
     elif g.zone[c] != (HAND if power.pile == PILE_HAND else KO_PILE) + p:
         return False

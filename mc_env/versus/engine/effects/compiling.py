@@ -29,8 +29,6 @@ from mc_env.versus.engine.zones import BACK, FRONT
 from mc_env.versus.terms import (
     POWER_TRIGGER,
     STAT_AS_BASE,
-    STAT_CANNOT_GAIN,
-    STAT_LOSES_POWERS,
     STAT_SWITCHED,
     TYPE_SUPPORTING,
 )
@@ -120,7 +118,7 @@ def _on_characters(node: kit.Effect) -> Op | None:
     elif isinstance(node, kit.Gain):
         made = characters.Gain(node.target, node.stat, node.until)
     elif isinstance(node, kit.LosePowers):
-        made = characters.Gain(node.target, STAT_LOSES_POWERS, node.until, STAT_CANNOT_GAIN if node.no_gain else -1)
+        made = characters.LosePowers(node)
     elif isinstance(node, kit.SwitchValues):
         made = characters.Gain(node.target, STAT_SWITCHED, node.until)
     elif isinstance(node, kit.BackToBase):
