@@ -94,10 +94,14 @@ def test_star_lord_2_takes_level_up_powers_too() -> None:
 
 
 def test_star_lord_recruits_characters_for_less_but_no_equipment() -> None:
-    table = guardians("Star-Lord", front=["Parker"], hand=["Power Loader", "Christie"], resources=["Academy"], facedown=1)
+    table = guardians(
+        "Star-Lord", front=["Parker"], hand=["Power Loader", "Christie"], resources=["Academy"], facedown=1
+    )
     table.side("Hulk").start("build").choose("Use Greatest Guardian", "Turn Academy", "Done")
     assert table.options() == ["Done"]
-    table = guardians("Star-Lord", front=["Parker"], hand=["M41A Pulse Rifle", "Kane"], resources=["Academy"], facedown=1)
+    table = guardians(
+        "Star-Lord", front=["Parker"], hand=["M41A Pulse Rifle", "Kane"], resources=["Academy"], facedown=1
+    )
     table.side("Hulk").start("build").choose("Use Greatest Guardian", "Turn Academy", "Done", "Equip Parker")
     table.choose("Recruit Kane into the back row")
     assert table.game.state.points == 0

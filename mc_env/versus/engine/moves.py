@@ -12,7 +12,7 @@ from mc_env.kernel.records import Lasting, Scope
 from mc_env.kernel.zones import HELD, NOBODY, NOWHERE, RESOLVING, SHOWN
 from mc_env.versus.engine import lending, levels, streams
 from mc_env.versus.engine.events import tell
-from mc_env.versus.engine.state import FROZEN_NOW, State
+from mc_env.versus.engine.state import F_CANCELED, FROZEN_NOW, State
 from mc_env.versus.engine.tables import FACES, POWERS, PowerC
 from mc_env.versus.engine.values import NEVER, cards_of, has, in_play, locked, lost_at, of_enemies
 from mc_env.versus.engine.zones import (
@@ -157,6 +157,12 @@ def leave_combat(g: State, c: int) -> None:
         rec.target = -1
 
 
+def cancel_combat(g: State, by: int, p: int) -> None:
+    """A card of a player cancels the combat that is going on (rulebook, "Cancel")."""
+    g.recs[g.combat].flags |= F_CANCELED
+    note(g, "cancels the combat", card=by, player=p)
+
+
 def enter(g: State, c: int, p: int, z: int, recruited: bool = False) -> None:
     """A character enters play on a player's side: it appears, perhaps recruited from a hand (rulebook, "Appears")."""
     lift(g, c)
@@ -183,7 +189,7 @@ def change_row(g: State, c: int, z: int) -> None:
         g.joined[c] = g.tick()
     g.controller[c] = p
     lay(g, c, z)
-    note(g, "moves", card=c, zone=z)
+    note(g, "moves", card=c, player=p, row="front" if in_front(z) else "back")
 
 
 def other_row(g: State, c: int) -> int:

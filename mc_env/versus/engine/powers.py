@@ -189,7 +189,7 @@ def act(g: State, p: int, option: Opt) -> bool:
     elif verb == V_USE:
         begin(g, c, p, values.power_at(g, c, x))
     elif verb == V_POWER_UP:
-        note(g, "powers up", card=x, player=p)
+        note(g, "powers up", card=x, source=c, player=p)
         moves.discard_from_hand(g, p, (c,))
         stunning.add_counters(g, x, 1, 0)
         events.tell(g, EVENT_POWER_UP, src=c, player=p, target=x)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mc_env.kernel.log import note
 from mc_env.kernel.records import Scope
 from mc_env.versus.cards import kit
 from mc_env.versus.engine import events, levels, moves, query, stunning, values
@@ -317,7 +318,7 @@ class CancelCombat(AtOnce):
     def act(self, g: State, s: Scope) -> int:
         if g.combat < 0:
             return 0
-        g.recs[g.combat].flags |= F_CANCELED
+        moves.cancel_combat(g, s.src, s.player)
         return 1
 
 
@@ -333,6 +334,8 @@ class GainXP(AtOnce):
     def act(self, g: State, s: Scope) -> int:
         n = self.n(g, s)
         g.xp[s.src] = min(g.xp[s.src] + n, 255)
+        if n:
+            note(g, "XP", card=s.src, n=n)
         g.dirty = True
         return n
 

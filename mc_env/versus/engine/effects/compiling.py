@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mc_env.errors import NotImplementedCard
-from mc_env.versus.cards import kit
+from mc_env.versus.cards import kit, text
 from mc_env.versus.engine import query
 from mc_env.versus.engine.effects import (
     attacking,
@@ -140,7 +140,8 @@ def _on_cards(node: kit.Effect) -> Op | None:
     elif isinstance(node, kit.Do):
         made = joining.Do(tuple([compile_effect(x) for x in node.effects]))
     elif isinstance(node, kit.OneOf):
-        made = joining.OneOf(tuple([compile_effect(x) for x in node.effects]))
+        words = tuple([text.effect(x) for x in node.effects])
+        made = joining.OneOf(tuple([compile_effect(x) for x in node.effects]), words)
     elif isinstance(node, kit.AtEndOfCombat):
         made = special.AtEndOfCombat(compile_effect(node.effect))
     elif isinstance(node, kit.May):
