@@ -148,7 +148,7 @@ VERSUS: After = {
     "engine.equipping": ("engine.powers",),
     "engine.triggers": ("engine.powers",),
     "engine.combat": ("engine.powers", "engine.becoming"),
-    "engine.effects": ("engine.combat", "engine.equipping", "engine.hatching"),
+    "engine.effects": ("engine.combat", "engine.equipping", "engine.hatching", "cards"),
     "engine.driving": ("engine.effects",),
     "engine.recruiting": ("engine.effects",),
     "engine.phases": ("engine.driving", "engine.recruiting", "engine.revealing"),

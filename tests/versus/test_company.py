@@ -153,8 +153,8 @@ def test_sister_ripley_2_is_resurrected_as_ripley_8() -> None:
 def test_ripley_8_shares_her_acid() -> None:
     table = against("Ripley #8", resources=["Laboratory"]).side("Hulk", front=["Drax"])
     table.choose("Use Acidic Blood", "Turn Laboratory")
-    assert table.options() == ["Option 1", "Option 2", "Option 3"]
-    table.choose("Option 3", "Drax").expect(values={"Ripley #8": "0/1", "Drax": "3/3"})
+    assert table.options() == ["1 -1/-1 counter", "2 -1/-1 counters", "3 -1/-1 counters"]
+    table.choose("3 -1/-1 counters", "Drax").expect(values={"Ripley #8": "0/1", "Drax": "3/3"})
 
 
 def test_ripley_8_heals_when_she_levels_up() -> None:

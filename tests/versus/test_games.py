@@ -16,6 +16,7 @@ from mc_env.versus.engine import compiler
 from mc_env.versus.engine.invariants import problems as problems_of
 from mc_env.versus.engine.tables import FACES
 from mc_env.versus.engine.values import characters
+from mc_env.versus.table import Table
 from tests.versus.citation import rulebook
 from tools import versus_stress
 
@@ -28,6 +29,31 @@ def game(number: int) -> tuple[versus.Game, Random]:
     mains = registry.main_characters()
     decks = [versus.random_deck(rng) if number % 2 else versus.for_main(rng.choice(mains)) for _ in range(n)]
     return versus.new_game(decks, seed=number, mode=mode), rng
+
+
+def told(table: Table, *labels: str) -> list[dict[str, Any]]:
+    """What the event log tells of some choices, without rounds and codes."""
+    log = table.game.record()
+    del log[:]
+    table.choose(*labels)
+    return [{k: v for k, v in entry.items() if k not in ("codes", "round", "seen_by")} for entry in log]
+
+
+def test_log_tells_by_name_what_is_equipped_paid_and_where_characters_go() -> None:
+    table = Table().side("Lt. Ripley", hand=["M41A Pulse Rifle"], resources=["Earth"]).side("Magneto").start("build")
+    assert told(table, "Use Gear Up", "Turn Earth")[0] == {"event": "pays", "cards": ["Earth"], "player": 0}
+    assert told(table.choose("Done"), "Equip Lt. Ripley with M41A Pulse Rifle")[1:] == [
+        {"event": "equips", "card": "M41A Pulse Rifle", "host": "Lt. Ripley"},
+        {"event": "XP", "card": "Lt. Ripley", "n": 1},
+    ]
+    moved = {"event": "moves", "card": "Lt. Ripley", "player": 0, "row": "back"}
+    assert told(table.choose("Done"), "Move Lt. Ripley to the back row") == [moved]
+
+
+def test_log_tells_that_a_combat_was_canceled() -> None:
+    table = Table().side("Hulk").side("Captain America", hand=["Think Again"]).attack("Hulk", "Captain America")
+    entries = told(table.choose("Pass"), "Play Think Again")
+    assert entries[1] == {"event": "cancels the combat", "card": "Think Again", "player": 1}
 
 
 @pytest.mark.parametrize("number", range(15))

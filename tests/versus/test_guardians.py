@@ -76,6 +76,37 @@ def test_cosmo_nullifies_until_she_is_stunned() -> None:
     assert table.game.state.blank[table.find("Sabretooth")] == 0
 
 
+def test_cosmo_leaves_level_up_powers_alone() -> None:
+    table = guardians(hand=["Cosmo"], facedown=1, front=["Thanos"]).side("Hulk", resources=["Fortress"]).start("build")
+    table.choose("Done", "Recruit Cosmo into the front row", "Hulk", "Done", "Done").attack("Thanos", "Hulk").passes()
+    table.expect(stunned=["Hulk"])
+    assert table.xp(1) == 1
+    table = guardians(hand=["Cosmo"], facedown=1).side("def-007", facedown=2).start("build")
+    table.choose("Done", "Recruit Cosmo into the front row", "Luke Cage", "Done", "Done", "Done", "Done")
+    table.choose("Use Hero for Hire")
+    assert table.xp(1) == 1
+
+
+def test_star_lord_2_takes_level_up_powers_too() -> None:
+    table = guardians("Star-Lord", level=2, front=["Thanos"], resources=["Training Ground"]).side("Hulk")
+    table.choose("Use Space Cop", "Turn Training Ground").attack("Thanos", "Hulk").passes().expect(stunned=["Hulk"])
+    assert table.xp(1) == 0
+
+
+def test_star_lord_recruits_characters_for_less_but_no_equipment() -> None:
+    table = guardians(
+        "Star-Lord", front=["Parker"], hand=["Power Loader", "Christie"], resources=["Academy"], facedown=1
+    )
+    table.side("Hulk").start("build").choose("Use Greatest Guardian", "Turn Academy", "Done")
+    assert table.options() == ["Done"]
+    table = guardians(
+        "Star-Lord", front=["Parker"], hand=["M41A Pulse Rifle", "Kane"], resources=["Academy"], facedown=1
+    )
+    table.side("Hulk").start("build").choose("Use Greatest Guardian", "Turn Academy", "Done", "Equip Parker")
+    table.choose("Recruit Kane into the back row")
+    assert table.game.state.points == 0
+
+
 def test_yondu_stuns_cheap_supporting_characters() -> None:
     table = guardians(front=["Yondu"], resources=["Training Ground"]).side("Hulk", front=["Thor", "Beast", "Namor"])
     table.choose("Use Yaka Arrow", "Turn Training Ground")

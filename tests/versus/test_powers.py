@@ -136,6 +136,13 @@ def test_second_character_of_a_name_replaces_the_first() -> None:
     assert table.where("Ant-Man") == "player 1's back row"
 
 
+@rulebook("uniqueness.1")
+def test_namesake_that_is_taken_replaces_the_one_on_the_side_however_long_it_has_been_in_play() -> None:
+    table = Table().side("Hulk", front=["Ronan"]).side("Professor X", level=2, front=["Ronan"], resources=["Academy"])
+    table.start("main", player=1).choose("Use Mental Domination", "Turn Academy", "Ronan of player 1", "Front row")
+    table.expect(ko={0: [], 1: ["Ronan"]})
+
+
 @rulebook("uniqueness.2")
 def test_name_of_the_main_character_cannot_be_recruited() -> None:
     table = Table().side("Hulk", hand=["Hulk"], facedown=8).side("Magneto").start("build").choose("Done")
@@ -169,10 +176,21 @@ def test_regressed_main_character_keeps_wounds() -> None:
 
 @rulebook("terms.4")
 def test_frozen_character_does_not_ready_in_its_next_turn() -> None:
-    table = Table().side("Hulk", front=["Thor"]).side("Magneto").card("Thor", exhausted=True)
-    table._state.frozen[table.find("Thor")] = 1
-    table.start("turn").expect(exhausted=["Thor"])
-    assert table.game.state.frozen[table.find("Thor")] == 0
+    table = Table().side("Hulk", front=["Thor"]).side("Storm", hand=["Iceman"], facedown=1).start("build", player=1)
+    table.choose("Done", "Recruit Iceman into the back row", "Thor", "Done", "Done", "Done").expect(exhausted=["Thor"])
+    table.choose("Done", "Done", "Done", "Done").expect(exhausted=["Thor"])
+    assert table.game.state.frozen[table.find("Thor")] == 0  # its turn is over
+
+
+@rulebook("terms.4")
+def test_frozen_character_can_be_readied_but_not_during_its_next_turn() -> None:
+    table = Table().side("Storm", front=["Thor"], hand=["Iceman", "X-Factor"], facedown=1).side("Hulk").start("build")
+    table.choose("Done", "Recruit Iceman into the back row", "Thor", "Done", "Done", "Play X-Factor", "Thor")
+    table.expect(exhausted=[])
+    table = Table().side("Storm", front=["Thor"], hand=["X-Factor"]).side("Hulk", hand=["Iceman"], facedown=1)
+    table.start("build", player=1).choose("Done", "Recruit Iceman into the back row", "Thor", "Done", "Done")
+    table.choose("Done", "Done", "Done", "Done", "Play X-Factor").expect(exhausted=["Thor"])
+    assert "Thor" not in table.options()
 
 
 @rulebook("terms.8")

@@ -105,6 +105,18 @@ def test_winter_soldier_2_snipes_the_protected_alone() -> None:
     assert table.options() == ["Done"]
 
 
+@rulebook("team_attack.3")
+def test_nobody_joins_who_snipes_a_protected_character_not_even_a_flyer() -> None:
+    table = underworld("Winter Soldier", level=2, row="back", back=["Hellstrom"], resources=["Training Ground"])
+    table.side("Hulk", row="back", front=["Thor"], back=["Loki"]).card("Thor", exhausted=True)
+    table.choose("Use Sniper Rifle", "Turn Training Ground", "Attack with Winter Soldier", "Thor")
+    assert table.options() == ["Hellstrom joins", "Done"]
+    table = underworld("Winter Soldier", level=2, row="back", back=["Hellstrom"], resources=["Training Ground"])
+    table.side("Hulk", row="back", front=["Ronan"], back=["Loki"])
+    table.choose("Use Sniper Rifle", "Turn Training Ground", "Attack with Winter Soldier", "Loki")
+    assert table.options() == ["Done"]
+
+
 @rulebook("keywords.13")
 def test_carnage_grows_by_stunning_and_by_being_stunned() -> None:
     table = underworld(front=["Carnage"]).side("Hulk", front=["Black Widow"]).attack("Carnage", "Black Widow").passes()

@@ -273,7 +273,7 @@ def test_the_supporting_queen_lays_eggs_into_hand_or_row() -> None:
     table.choose("Use Who's Laying The Eggs?", "Turn Laboratory", "Ovomorph", "Ovomorph")
     assert table.hand(0).count("Ovomorph") == 2
     table = against("The Dragon", front=["The Queen"], **laid).side("Hulk").attack("The Queen", "Hulk")
-    table.choose("Use Who's Laying The Eggs?", "Discard Laboratory", "Option 1", "Ovomorph", "Ovomorph")
+    table.choose("Use Who's Laying The Eggs?", "Discard Laboratory", "into your back row", "Ovomorph", "Ovomorph")
     assert [c["name"] for c in table.game.view(0)["players"][0]["back"]] == ["Ovomorph"] * 2  # type: ignore[index]
 
 
@@ -308,8 +308,13 @@ def test_lv_426_pays_for_xenomorphs() -> None:
 
 def test_lets_rock_helps_attackers_or_defenders() -> None:
     table = against(hand=["Let's Rock!", "Let's Rock!"]).side("Hulk").attack("The Queen", "Hulk")
-    table.choose("Play Let's Rock!", "Option 1", "The Queen").expect(values={"The Queen": "3/5"})
-    table.choose("Pass", "Play Let's Rock!", "Option 2", "Hulk").expect(values={"Hulk": "3/5"})
+    table.choose("Play Let's Rock!")
+    assert table.options() == [
+        "ATK +1, DEF +0 for an attacker this combat",
+        "ATK +0, DEF +2 for a defender this combat",
+    ]
+    table.choose("ATK +1", "The Queen").expect(values={"The Queen": "3/5"})
+    table.choose("Pass", "Play Let's Rock!", "DEF +2", "Hulk").expect(values={"Hulk": "3/5"})
 
 
 @rulebook("deck_building.5")

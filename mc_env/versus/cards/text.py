@@ -245,8 +245,9 @@ def _with_numbers(node: kit.Effect) -> str:
     elif isinstance(node, kit.Gain):
         told = f"{wording.UNTIL[node.until].capitalize()} {target(node.target)} {_gained(node.stat)}"
     elif isinstance(node, kit.LosePowers):
+        what = "powers" if node.level_up else "keyword and super powers"
         more = " and cannot gain any" if node.no_gain else ""
-        told = f"{target(node.target).capitalize()} loses its powers{more} {wording.UNTIL[node.until]}"
+        told = f"{target(node.target).capitalize()} loses its {what}{more} {wording.UNTIL[node.until]}"
     elif isinstance(node, kit.Draw):
         told = f"Draw cards: {number(node.n)}"
     elif isinstance(node, kit.EnemyDiscards):

@@ -66,7 +66,7 @@ def transform(g: State, c: int, new: int) -> None:
     moves.forget_blank(g, c)
     moves.lift(g, c)
     moves.lay(g, c, REMOVED)
-    g.stamp[new] = g.tick()
+    g.stamp[new] = g.joined[new] = g.tick()
     moves.lay(g, new, z)
     note(g, "transforms", card=new)
     tell(g, EVENT_APPEARS, player=p, target=new)

@@ -169,7 +169,11 @@ def all_of_team(g: State, cards: tuple[int, ...], team: int) -> bool:
 
 
 def teammates(g: State, p: int, declared: tuple[int, ...], defender: int) -> list[int]:
-    """Who could join an attack: in the same row, of the same team, able to attack that character. In one order only."""
+    """Who could join an attack: in the same row, of the same team, able to attack that character. In one order only.
+
+    Nobody joins one who may attack that character only alone."""
+    if not may_be_attacked(g, declared[0], defender, alone=False):
+        return []
     out: list[int] = []
     for c in values.row(g, p, in_front(g.zone[declared[0]])):
         if c in declared or (len(declared) > 1 and c < declared[-1]) or not can_attack(g, c):

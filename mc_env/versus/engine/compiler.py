@@ -206,6 +206,7 @@ def _list_powers(info: FaceInfo) -> None:
     keys = [(power.event, i) for i, power in enumerate(info.powers) if power.event >= 0]
     changes = [(power.stat, i) for i, power in enumerate(info.powers) if power.stat >= 0]
     info.keys = {PILE_PLAY: tuple(keys)} if keys else {}
+    info.unblanked = tuple([i for _, i in keys if info.powers[i].kind == POWER_LEVEL_UP])  # `values.may_level`
     info.changes = {PILE_PLAY: tuple(changes)} if changes else {}
     info.marks = (MARK_BORROWS,) if any(power.kind == POWER_BORROWS for power in info.powers) else ()
     info.active = 1 << PILE_PLAY if keys or changes or info.marks else 0

@@ -95,11 +95,13 @@ def wounded_to_death(g: State) -> bool:
 
 
 def twice_on_a_side(g: State) -> bool:
-    """Of two characters with the same name on one side the first is KO'd; a main character stays (rulebook, "Uniqueness")."""
+    """Of two characters with the same name on one side the one that was there first is KO'd; a main character stays.
+
+    Who was taken from another side came when it was taken (rulebook, "Uniqueness")."""
     for p in g.players():
         if p != g.team(p)[0]:
             continue
-        mine = sorted(values.of_player(g, p), key=lambda c: (g.ctype[c] == TYPE_MAIN, g.stamp[c]))
+        mine = sorted(values.of_player(g, p), key=lambda c: (g.ctype[c] == TYPE_MAIN, g.joined[c]))
         for i, c in enumerate(mine):
             if g.ctype[c] != TYPE_MAIN and not swarms(g, c):
                 for x in mine[i + 1 :]:

@@ -30,6 +30,6 @@ def equip(g: State, card: int, c: int) -> None:
     moves.move(g, card, ATTACHED)
     g.host[card] = c
     g.stamp[card] = g.tick()
-    note(g, "equips", card=c, equipment=card)
+    note(g, "equips", card=card, host=c)
     tell(g, EVENT_EQUIPS, player=g.controller[c], target=c)
     g.dirty = True

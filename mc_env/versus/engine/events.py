@@ -14,8 +14,8 @@ from mc_env.versus.engine import limits
 from mc_env.versus.engine.frames import UseFrame
 from mc_env.versus.engine.state import Due, Record, State
 from mc_env.versus.engine.tables import POWERS
-from mc_env.versus.engine.values import in_play, power_at
-from mc_env.versus.terms import MOMENT_REACTION
+from mc_env.versus.engine.values import in_play, may_level, power_at
+from mc_env.versus.terms import MOMENT_REACTION, POWER_LEVEL_UP
 
 # kinds of counts in `happened`, which are cleared when a turn ends
 _EVENT_ON: Final = 1  # an event happened to a card
@@ -119,6 +119,8 @@ def listeners(g: State, r: int) -> list[Due]:
             continue
         src = e >> 8
         power = power_at(g, src, e & 255)
+        if power.kind == POWER_LEVEL_UP and g.blank[src] and not may_level(g, src):
+            continue
         s = Scope(src, whose(g, src), r)
         assert power.waits is not None
         if not power.waits(g, s, rec):

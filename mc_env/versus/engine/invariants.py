@@ -63,10 +63,11 @@ def _index(g: State) -> Iterator[str]:
     for z, cards in enumerate(g.zones):
         for c in cards if z >= FRONT else ():
             info = FACES[g.face[c]]
+            for key, i in info.keys.get(PILE_KIND[z], ()):
+                if not g.blank[c] or i in info.unblanked:
+                    trig[key].append(c << 8 | i)
             if g.blank[c]:
                 continue
-            for key, i in info.keys.get(PILE_KIND[z], ()):
-                trig[key].append(c << 8 | i)
             for stat, i in info.changes.get(PILE_KIND[z], ()):
                 mods[stat].append(c << 8 | i)
     for c in {bearer for bearer, _, _ in g.lent}:

@@ -12,7 +12,6 @@ from mc_env.versus.engine.options import (
     ASK_COMBAT,
     ASK_FIRST,
     ASK_MULLIGAN,
-    ASK_OPTION,
     ASK_PAY,
     V_ATTACK,
     V_EQUIP,
@@ -43,7 +42,7 @@ from mc_env.versus.engine.options import (
     Verb,
 )
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import FACES, POWERS
+from mc_env.versus.engine.tables import FACES, OPS, POWERS, Op
 from mc_env.versus.engine.visibility import visible
 from mc_env.versus.engine.zones import FRONT, HAND, RESOURCES, in_front, side_of, zone_name
 from mc_env.versus.terms import KEYWORD_NAMES, SYMBOL_NAMES, TEAM_NAMES
@@ -138,7 +137,7 @@ def label(g: State, pending: Pending, o: Opt) -> str:
     """One option in words."""
     verb, c, x, n = o
     if c < 0:
-        return _without_card(pending, verb, x, n)
+        return _without_card(g, pending, verb, x, n)
     if verb == V_PICK:  # it lies open before the one who picks, be it in a deck that is searched
         return g.title(c) + _origin(g, pending, c)
     name = name_for(g, pending.player, c)
@@ -183,8 +182,12 @@ _VERBS: Final = {
 }
 
 
-def _without_card(pending: Pending, verb: int, x: int, n: int) -> str:
+def _without_card(g: State, pending: Pending, verb: int, x: int, n: int) -> str:
     """An option that is about no card."""
+    if verb == V_OPTION:
+        asking = OPS[g.stack[-1].op]
+        assert isinstance(asking, Op)
+        return asking.option(n)
     if verb in (V_YES, V_NO):
         if pending.kind == ASK_MULLIGAN:
             return "Mulligan" if verb == V_YES else "Keep this hand"
@@ -201,6 +204,4 @@ def _without_card(pending: Pending, verb: int, x: int, n: int) -> str:
         return f"Player {x + 1}"
     if verb == V_ROW:
         return zone_name(x)[0].upper() + zone_name(x)[1:]
-    if verb == V_OPTION and pending.kind == ASK_OPTION:
-        return f"Option {n}"
     return {V_PASS: "Pass", V_STOP: "Done"}[verb]

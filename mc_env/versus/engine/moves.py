@@ -12,7 +12,7 @@ from mc_env.kernel.records import Lasting, Scope
 from mc_env.kernel.zones import HELD, NOBODY, NOWHERE, RESOLVING, SHOWN
 from mc_env.versus.engine import lending, levels, streams
 from mc_env.versus.engine.events import tell
-from mc_env.versus.engine.state import State
+from mc_env.versus.engine.state import F_CANCELED, FROZEN_NOW, State
 from mc_env.versus.engine.tables import FACES, POWERS, PowerC
 from mc_env.versus.engine.values import NEVER, cards_of, has, in_play, locked, lost_at, of_enemies
 from mc_env.versus.engine.zones import (
@@ -157,11 +157,17 @@ def leave_combat(g: State, c: int) -> None:
         rec.target = -1
 
 
+def cancel_combat(g: State, by: int, p: int) -> None:
+    """A card of a player cancels the combat that is going on (rulebook, "Cancel")."""
+    g.recs[g.combat].flags |= F_CANCELED
+    note(g, "cancels the combat", card=by, player=p)
+
+
 def enter(g: State, c: int, p: int, z: int, recruited: bool = False) -> None:
     """A character enters play on a player's side: it appears, perhaps recruited from a hand (rulebook, "Appears")."""
     lift(g, c)
     g.controller[c] = p
-    g.stamp[c] = g.tick()
+    g.stamp[c] = g.joined[c] = g.tick()
     z = (FRONT if in_front(z) else BACK) + p  # of a row that two-headed teammates share, their own part
     if FACES[g.face[c]].appears_stunned:
         g.facedown[c] = g.exhausted[c] = 1
@@ -181,10 +187,11 @@ def change_row(g: State, c: int, z: int) -> None:
     lift(g, c)
     if g.controller[c] != p:
         g.previous[c] = g.controller[c]
+        g.joined[c] = g.tick()
     g.controller[c] = p
     lay(g, c, z)
     if g.log is not None:
-        note(g, "moves", card=c, zone=z)
+        note(g, "moves", card=c, player=p, row="front" if in_front(z) else "back")
 
 
 def other_row(g: State, c: int) -> int:
@@ -237,8 +244,8 @@ def ready(g: State, c: int) -> bool:
 
 
 def can_ready(g: State, c: int) -> bool:
-    """Whether nothing keeps a character exhausted (rulebook, "Freeze")."""
-    return not g.frozen[c] and not g.facedown[c] and not has(g, c, STAT_CANNOT_READY)
+    """Whether nothing keeps a character exhausted; a frozen one does not ready during its next turn (rulebook, "Freeze")."""
+    return not g.frozen[c] & FROZEN_NOW and not g.facedown[c] and not has(g, c, STAT_CANNOT_READY)
 
 
 def is_location(g: State, c: int) -> bool:

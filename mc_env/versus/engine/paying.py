@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mc_env.kernel.log import note
 from mc_env.kernel.state import Opt
 from mc_env.versus.engine import moves, values
 from mc_env.versus.engine.frames import SymbolsFrame
@@ -87,6 +88,7 @@ class PayOp(Op):
 
 def spend(g: State, p: int, locations: tuple[int, ...]) -> tuple[int, ...]:
     """Locations are turned face down, or discarded from hand: those are the ones returned."""
+    note(g, "pays", cards=locations, player=p)
     discarded = tuple([c for c in locations if g.zone[c] < RESOURCES])
     for c in locations:
         if g.zone[c] >= RESOURCES:

@@ -57,7 +57,9 @@ def may_use(g: State, p: int, c: int, power: PowerC, moment: int) -> bool:
     if power.kind not in (POWER_SUPER, POWER_ACTION) or power.moment != moment:
         return False
     if power.pile == PILE_PLAY:
-        if not values.in_play(g, c) or (g.blank[c] and not power.while_stunned):
+        if not values.in_play(g, c):
+            return False
+        if g.blank[c] and not power.while_stunned and not (power.kind == POWER_ACTION and values.may_level(g, c)):
             return False
     elif g.zone[c] != (HAND if power.pile == PILE_HAND else KO_PILE) + p:
         return False
@@ -230,7 +232,7 @@ def act(g: State, p: int, option: Opt) -> bool:
         begin(g, c, p, values.power_at(g, c, x))
     elif verb == V_POWER_UP:
         if g.log is not None:
-            note(g, "powers up", card=x, player=p)
+            note(g, "powers up", card=x, source=c, player=p)
         moves.discard_from_hand(g, p, (c,))
         stunning.add_counters(g, x, 1, 0)
         events.tell(g, EVENT_POWER_UP, src=c, player=p, target=x)

@@ -22,6 +22,10 @@ F_CANCELED: Final = 2
 F_RESOLVED: Final = 4  # the combat came to its end by its own rules: who is left has survived
 F_NO_WOUND: Final = 8  # dazed, or a wound prevented
 
+# what keeps a frozen character exhausted
+FROZEN_NEXT: Final = 1  # its next turn, when that begins
+FROZEN_NOW: Final = 2  # this turn
+
 # columns over card ids, with their kinds (`columns.column`)
 COLUMNS: Final = {
     **kernel.COLUMNS,
@@ -30,8 +34,9 @@ COLUMNS: Final = {
     "plus": "H",
     "minus": "H",
     "xp": BYTE,
-    "frozen": BYTE,  # turns of its controller until it can ready again
+    "frozen": BYTE,  # FROZEN_NEXT, FROZEN_NOW or both
     "stamp": "L",  # when it came into play
+    "joined": "L",  # when it came to the side it is on
     "harmed": "h",  # which card lowered its DEF last
     "attacked": "H",  # the turn in which it attacked last
     "previous": BYTE,  # who controlled it before its controller, while in play
@@ -131,6 +136,7 @@ class State(kernel.State):
         "fallen",
         "frozen",
         "harmed",
+        "joined",
         "lent",
         "mains",
         "minus",
@@ -159,6 +165,7 @@ class State(kernel.State):
     xp: Column
     frozen: Column
     stamp: Column
+    joined: Column
     harmed: Column
     attacked: Column
     previous: Column
@@ -183,7 +190,7 @@ class State(kernel.State):
             self.plus, self.minus, self.xp = like.plus[:], like.minus[:], like.xp[:]
             self.frozen, self.stamp, self.harmed = like.frozen[:], like.stamp[:], like.harmed[:]
             self.previous, self.fallen = like.previous[:], like.fallen
-            self.attacked, self.ended = like.attacked[:], like.ended
+            self.attacked, self.ended, self.joined = like.attacked[:], like.ended, like.joined[:]
             self.mains, self.sides, self.points = like.mains, like.sides, like.points
             self.combat, self.due, self.winners = like.combat, like.due, like.winners
             self.quiet, self.turns, self.shared, self.lent = like.quiet, like.turns, like.shared, like.lent
@@ -192,6 +199,7 @@ class State(kernel.State):
         self.facedown, self.wounds, self.xp, self.frozen = column(()), column(()), column(()), column(())
         self.plus, self.minus, self.stamp = column((), "H"), column((), "H"), column((), "L")
         self.harmed, self.previous, self.attacked = column((), "h"), column(()), column((), "H")
+        self.joined = column((), "L")
         self.fallen, self.ended = (), (0, 0, 0, 0)
         self.mains, self.sides, self.points = (), (), 0
         self.combat, self.due, self.winners = -1, (), ()
@@ -222,6 +230,7 @@ class State(kernel.State):
         self.xp = lengthened(self.xp, 0, n)
         self.frozen = lengthened(self.frozen, 0, n)
         self.stamp = lengthened(self.stamp, 0, n)
+        self.joined = lengthened(self.joined, 0, n)
         self.harmed = lengthened(self.harmed, -1, n)
         self.previous = lengthened(self.previous, NOBODY, n)
         self.attacked = lengthened(self.attacked, 0, n)

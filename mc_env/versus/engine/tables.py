@@ -54,6 +54,10 @@ class Op(kernel.Op["State"]):
         else:
             OPS.append(self)
 
+    def option(self, n: int) -> str:
+        """What a numbered option of its question is called."""
+        return str(n)
+
 
 # each number of an op of the rules is held for it until its module is imported
 OPS: Final[list[kernel.Op[State]]] = [kernel.Op(i) for i in range(N_RULES)]

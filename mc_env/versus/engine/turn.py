@@ -8,7 +8,7 @@ from mc_env.kernel.log import note
 from mc_env.versus.engine import ending, events, limits, moves, powers, stunning, values
 from mc_env.versus.engine.frames import PhaseFrame
 from mc_env.versus.engine.options import ASK_RECOVERY, STOP, V_STOP
-from mc_env.versus.engine.state import State
+from mc_env.versus.engine.state import FROZEN_NEXT, FROZEN_NOW, State
 from mc_env.versus.engine.tables import OP_BUILD, OP_MAIN, OP_RECOVERY, OP_TURN, Op
 from mc_env.versus.terms import (
     EVENT_BUILD_BEGINS,
@@ -53,6 +53,8 @@ class TurnOp(Op):
         g.phase = PHASE_DRAW
         if g.log is not None:
             note(g, "turn", player=p)
+        for c in values.of_player(g, p):
+            g.frozen[c] = FROZEN_NOW if g.frozen[c] & FROZEN_NEXT else 0
         moves.end_of_players_turn(g, p, begins=True)
         only_one_main(g, p)
         g.fallen += tuple([q for q in g.team(p) if q not in g.fallen and ending.lost_as_the_turn_begins(g, q)])
@@ -78,10 +80,7 @@ class TurnOp(Op):
         for c in mine:
             stunning.recover(g, c)
         for c in mine:
-            if g.frozen[c]:
-                g.frozen[c] = 0
-            else:
-                moves.ready(g, c)
+            moves.ready(g, c)
         g.stack.append(PhaseFrame(OP_RECOVERY, -1, f.player))
         return True
 
@@ -102,7 +101,9 @@ class TurnOp(Op):
         return True
 
     def next_turn(self, g: State, f: PhaseFrame) -> bool:
-        """Modifiers of this turn expire; super powers can be used again."""
+        """Modifiers of this turn expire, the frozen thaw; super powers can be used again."""
+        for c in values.characters(g):
+            g.frozen[c] &= FROZEN_NEXT
         moves.end_all(g, UNTIL_TURN_ENDS)
         moves.end_all(g, UNTIL_NEXT_ATTACK_ENDS)
         moves.end_of_players_turn(g, f.player, begins=False)

@@ -230,6 +230,14 @@ def lost_at(g: State, c: int, though_stunned: bool = False) -> int:
     return out
 
 
+def may_level(g: State, c: int) -> bool:
+    """Whether a character has its level up power: it is face up, and nothing took that power with the others."""
+    for e in g.mods[STAT_LOSES_POWERS]:
+        if e < 0 and locked(g.lasting[-e])[0] and works(g, g.lasting[-e], c):
+            return False
+    return not g.facedown[c]
+
+
 def has(g: State, c: int, stat: int) -> bool:
     """Whether something that is counted holds for a character at all: seldom, and nearly always told at once."""
     printed = FACES[g.face[c]].printed
@@ -424,9 +432,9 @@ def cost(g: State, p: int, c: int) -> int:
 
 
 def is_cheaper(g: State, p: int, c: int, e: Lasting) -> bool:
-    """Whether a modifier makes a card cheaper for a player: any card, or only those of a team."""
+    """Whether a modifier makes a card cheaper for a player: any character, or only those of a team."""
     team = locked(e)[1] - 1
-    return e.scope.player == p and (team < 0 or in_team(g, c, team))
+    return e.scope.player == p and g.ctype[c] == TYPE_SUPPORTING and (team < 0 or in_team(g, c, team))
 
 
 def face_up(g: State, c: int) -> bool:

@@ -230,11 +230,12 @@ class Gain(Effect):
 
 @dataclass(frozen=True)
 class LosePowers(Effect):
-    """Characters lose their powers for a time, and gain none if `for_good` says so."""
+    """Characters lose their powers for a time, without `level_up` all but level up powers; with `no_gain` they gain none."""
 
     target: Target
     until: int = THIS_TURN
     no_gain: bool = False
+    level_up: bool = True
 
 
 @dataclass(frozen=True)

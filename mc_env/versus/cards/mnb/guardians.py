@@ -30,7 +30,7 @@ GROOT_2 = Character("mnb-060", "Groot", powers=(I_AM_GROOT,
     SuperPower("We are Groot", MAIN_PHASE, (ENERGY,), Do(Heal(Each(YOURS)), BecomeLevelOne()))))
 
 COSMO = Character("mnb-061", "Cosmo", powers=(
-    Trigger("Nullify", APPEARS, LosePowers(A(ENEMY), until=WHILE_HERE, no_gain=True)),))
+    Trigger("Nullify", APPEARS, LosePowers(A(ENEMY), until=WHILE_HERE, no_gain=True, level_up=False)),))
 
 YONDU = Character("mnb-062", "Yondu", powers=(
     SuperPower("Yaka Arrow", MAIN_PHASE, (SKILL,), Stun(A(SUPPORTING & CostAtMost(3)))),))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mc_env.kernel.log import note
 from mc_env.kernel.records import Scope
 from mc_env.versus.cards import kit
 from mc_env.versus.engine import events, levels, moves, query, stunning, values
 from mc_env.versus.engine.effects.base import AtOnce, Targeted
-from mc_env.versus.engine.state import F_CANCELED, F_RANGED, State
+from mc_env.versus.engine.state import F_CANCELED, F_RANGED, FROZEN_NEXT, State
 from mc_env.versus.engine.tables import ValueFn
 from mc_env.versus.engine.zones import FRONT, HAND, in_front
 from mc_env.versus.terms import (
@@ -16,9 +17,11 @@ from mc_env.versus.terms import (
     STAT_AS_BASE,
     STAT_BASE,
     STAT_CANNOT_BE_ATTACKED,
+    STAT_CANNOT_GAIN,
     STAT_CANNOT_MOVE,
     STAT_CANNOT_READY,
     STAT_DODGE,
+    STAT_LOSES_POWERS,
     STAT_SWITCHED,
     STAT_VALUES,
 )
@@ -126,7 +129,7 @@ class KnockOut(Targeted):
 
 
 class Ready(Targeted):
-    """Ready characters; one that is stunned stays exhausted until it recovers, one that is frozen until it thaws."""
+    """Ready characters; one that is stunned stays exhausted until it recovers, one that is frozen during its next turn."""
 
     __slots__ = ()
 
@@ -150,7 +153,7 @@ class Freeze(Targeted):
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
         for c in cards:
             g.exhausted[c] = 1
-            g.frozen[c] = 1
+            g.frozen[c] |= FROZEN_NEXT
         return len(cards)
 
 
@@ -204,24 +207,38 @@ class Boost(Targeted):
 class Gain(Targeted):
     """A stat that is counted holds for a time: a keyword, a prohibition, switched values ..."""
 
-    __slots__ = ("more", "stat", "until")
+    __slots__ = ("stat", "until")
 
-    def __init__(self, target: kit.Target, stat: int, until: int, more: int = -1) -> None:
+    def __init__(self, target: kit.Target, stat: int, until: int) -> None:
         super().__init__(target)
         self.stat = stat
         self.until = until
-        self.more = more  # another stat that holds with it
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         return not g.facedown[c] or self.stat in OF_THE_STUNNED
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
         moves.add_lasting(g, self.stat, s, tuple(cards), self.until)
-        if self.more >= 0:
-            moves.add_lasting(g, self.more, s, tuple(cards), self.until)
         if self.stat in (STAT_SWITCHED, STAT_AS_BASE):
             for c in cards:
                 g.harmed[c] = s.src
+        return len(cards)
+
+
+class LosePowers(Gain):
+    """Powers are lost for a time: the number that is locked in says whether level up powers are among them."""
+
+    __slots__ = ("level_up", "no_gain")
+
+    def __init__(self, node: kit.LosePowers) -> None:
+        super().__init__(node.target, STAT_LOSES_POWERS, node.until)
+        self.level_up = node.level_up
+        self.no_gain = node.no_gain
+
+    def act(self, g: State, s: Scope, cards: list[int]) -> int:
+        moves.add_lasting(g, STAT_LOSES_POWERS, s, tuple(cards), self.until, int(self.level_up))
+        if self.no_gain:
+            moves.add_lasting(g, STAT_CANNOT_GAIN, s, tuple(cards), self.until)
         return len(cards)
 
 
@@ -301,7 +318,7 @@ class CancelCombat(AtOnce):
     def act(self, g: State, s: Scope) -> int:
         if g.combat < 0:
             return 0
-        g.recs[g.combat].flags |= F_CANCELED
+        moves.cancel_combat(g, s.src, s.player)
         return 1
 
 
@@ -317,6 +334,8 @@ class GainXP(AtOnce):
     def act(self, g: State, s: Scope) -> int:
         n = self.n(g, s)
         g.xp[s.src] = min(g.xp[s.src] + n, 255)
+        if n:
+            note(g, "XP", card=s.src, n=n)
         g.dirty = True
         return n
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mc_env.errors import NotImplementedCard
-from mc_env.versus.cards import kit
+from mc_env.versus.cards import kit, text
 from mc_env.versus.engine import query
 from mc_env.versus.engine.effects import (
     attacking,
@@ -29,8 +29,6 @@ from mc_env.versus.engine.zones import BACK, FRONT
 from mc_env.versus.terms import (
     POWER_TRIGGER,
     STAT_AS_BASE,
-    STAT_CANNOT_GAIN,
-    STAT_LOSES_POWERS,
     STAT_SWITCHED,
     TYPE_SUPPORTING,
 )
@@ -120,7 +118,7 @@ def _on_characters(node: kit.Effect) -> Op | None:
     elif isinstance(node, kit.Gain):
         made = characters.Gain(node.target, node.stat, node.until)
     elif isinstance(node, kit.LosePowers):
-        made = characters.Gain(node.target, STAT_LOSES_POWERS, node.until, STAT_CANNOT_GAIN if node.no_gain else -1)
+        made = characters.LosePowers(node)
     elif isinstance(node, kit.SwitchValues):
         made = characters.Gain(node.target, STAT_SWITCHED, node.until)
     elif isinstance(node, kit.BackToBase):
@@ -142,7 +140,8 @@ def _on_cards(node: kit.Effect) -> Op | None:
     elif isinstance(node, kit.Do):
         made = joining.Do(tuple([compile_effect(x) for x in node.effects]))
     elif isinstance(node, kit.OneOf):
-        made = joining.OneOf(tuple([compile_effect(x) for x in node.effects]))
+        words = tuple([text.effect(x) for x in node.effects])
+        made = joining.OneOf(tuple([compile_effect(x) for x in node.effects]), words)
     elif isinstance(node, kit.AtEndOfCombat):
         made = special.AtEndOfCombat(compile_effect(node.effect))
     elif isinstance(node, kit.May):

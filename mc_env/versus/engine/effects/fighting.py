@@ -9,7 +9,7 @@ from mc_env.versus.engine import moves, stunning, values
 from mc_env.versus.engine.effects.base import AtOnce, Targeted, may_appear
 from mc_env.versus.engine.options import ASK_OPTION, ASK_TARGET, V_KEYWORD, V_OPTION, V_PLAYER, V_TARGET
 from mc_env.versus.engine.selecting import PLAYER_SLOT
-from mc_env.versus.engine.state import F_CANCELED, State
+from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import FaceInfo, Op
 from mc_env.versus.engine.zones import BACK, HAND, KO_PILE, REMOVED, RESOURCES
 from mc_env.versus.terms import (
@@ -31,6 +31,9 @@ class TakeMinus(Op):
     def __init__(self) -> None:
         super().__init__()
         self.steps = (self.take,)
+
+    def option(self, n: int) -> str:
+        return f"{n} -1/-1 counter" + ("s" if n > 1 else "")
 
     def possible(self, g: State, s: Scope) -> bool:
         return values.face_up(g, s.src) and values.dfn(g, s.src) > 1
@@ -128,7 +131,7 @@ class PutNext(Op):
         s = g.scopes[f.sc]
         moves.enter(g, s.src, s.player, g.zone[g.answer[1]])
         if g.combat >= 0:
-            g.recs[g.combat].flags |= F_CANCELED
+            moves.cancel_combat(g, s.src, s.player)
         s.last = DONE
         return True
 

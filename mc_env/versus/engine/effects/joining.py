@@ -124,12 +124,16 @@ class Repeat(Op):
 class OneOf(Op):
     """The player picks one of several effects, of those that could do anything."""
 
-    __slots__ = ("ops",)
+    __slots__ = ("ops", "words")
 
-    def __init__(self, ops: tuple[Op, ...]) -> None:
+    def __init__(self, ops: tuple[Op, ...], words: tuple[str, ...]) -> None:
         super().__init__()
         self.ops = ops
+        self.words = words  # what each of them does
         self.steps = (self.take,)
+
+    def option(self, n: int) -> str:
+        return self.words[n - 1]
 
     def possible(self, g: State, s: Scope) -> bool:
         for op in self.ops:

@@ -68,7 +68,7 @@ ENTITY_COLUMNS: Final[tuple[Column, ...]] = (
     flag("stunned", "stunned: face down in play"),
     flag("exhausted", "exhausted"),
     flag("ready", "in play, face up and not exhausted"),
-    flag("frozen", "it will not ready in its next turn"),
+    flag("frozen", "it does not ready during its next turn, until that is over"),
     flag("protected", "face up in the back row behind somebody face up"),
     flag("able", "it could be declared as attacker now, or on its own turn as it stands"),
     flag("blank", "it has lost its powers"),
