@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mc_env.versus.cards.kit.effects import Effect
 from mc_env.versus.cards.kit.nodes import Value, Which
@@ -36,7 +37,10 @@ __all__ = [
 ]
 
 HAND_PILE, DECK_PILE, KO = PILE_HAND, PILE_DECK, PILE_KO
-INTO_HAND, ONTO_SIDE, TO_BOTTOM = 0, 1, 2  # where a card goes: to the hand, into a row, to the bottom of the deck
+# where a card goes
+INTO_HAND: Final = 0
+ONTO_SIDE: Final = 1  # into a row
+TO_BOTTOM: Final = 2  # of the deck
 
 LOCATION_CARD = Which((("location", 0),))
 GOOD = Which((("good", 0),))
