@@ -253,16 +253,12 @@ def _aimed(pos: Position, opt: Opt, source: int, effect: Gist, ours: bool) -> fl
     if verb == o.V_PLAYER:
         return _player(pos, x, effect, ours)
     t = s.type(c)
-    character = source >= 0 and s.in_play(source) and s.type(source) in _FRIENDS
+    if s.basic_power:  # what counts is the power, not what an ability of the same character does
+        return pos.strike(s.stat(source, ATK), c) if t in (VILLAIN, MINION) else pos.removal(s.stat(source, THW), c)
     if t in (VILLAIN, MINION):
-        if character and not effect.get("damage"):
-            return pos.strike(s.stat(source, ATK), c)
-        return _enemy(pos, c, source, effect, ours, character)
+        return _enemy(pos, c, effect, ours)
     if t in _SCHEMES and s.in_play(c):
-        n = effect.get("thwart", 0.0)
-        if character and s.exhausted(source) is False:
-            n = float(s.stat(source, THW))
-        return pos.removal(n or 1.0, c)
+        return pos.removal(effect.get("thwart") or 1.0, c)
     if t in _FRIENDS and s.in_play(c):
         return _friend(pos, c, effect, ours)
     if s.in_play(c):
@@ -274,7 +270,7 @@ def _aimed(pos: Position, opt: Opt, source: int, effect: Gist, ours: bool) -> fl
     return value if ours else -value
 
 
-def _enemy(pos: Position, c: int, source: int, effect: Gist, ours: bool, character: bool) -> float:
+def _enemy(pos: Position, c: int, effect: Gist, ours: bool) -> float:
     s = pos.sight
     if not ours:
         return -1.0 if s.type(c) == VILLAIN else 0.0
@@ -287,8 +283,6 @@ def _enemy(pos: Position, c: int, source: int, effect: Gist, ours: bool, charact
     if effect.get("confuse"):
         return 2.0 if s.type(c) == VILLAIN else 1.0
     n = max(effect.get("damage", 0.0), effect.get("damage_minion", 0.0), effect.get("damage_each", 0.0))
-    if character and s.stat(source, ATK) and not s.exhausted(source):
-        n = float(s.stat(source, ATK))  # a basic attack: the power, not what follows it
     if not n and "damage" in effect:
         n = 6.0  # what it grew by went with its cost: what was saved up is a great blow
     if not n:  # an upgrade put on a minion that is to fall soon
