@@ -35,6 +35,7 @@ from mc_env.cards.terms import (
     TYPE_SIDE_SCHEME,
 )
 from mc_env.engine.knowing.sight import Occurrence
+from mc_env.engine.program.tables import FaceInfo
 from mc_env.engine.state import options as o
 from mc_env.kernel.state import Opt
 
@@ -169,9 +170,7 @@ def _answer(pos: Position, opt: Opt) -> float:
     taken = cost.get("spend", 0.0)
     if verb == o.V_PLAY:
         taken += s.cost(c)
-        value -= pos.style.moment * keep(
-            pos, c, face
-        )  # there may be a better moment, and the card could have paid for something
+        value -= pos.style.moment * _other_use(pos, c, face, effect, happening)
     value -= taken * pos.style.card * 0.95
     if cost.get("discard_self"):
         value -= 0.8
@@ -182,6 +181,16 @@ def _answer(pos: Position, opt: Opt) -> float:
     if cost.get("hurt"):
         value -= pos.hurt(pos.seat, cost["hurt"])
     return value + 0.05
+
+
+def _other_use(pos: Position, c: int, face: FaceInfo, effect: Gist, happening: Occurrence | None) -> float:
+    """What a card in hand could do instead of answering now: answer at a better moment, or pay for something.
+
+    There is no better moment for one that prevents a little threat if all of that is prevented now.
+    """
+    if happening is not None and happening.kind in _THREATENING and 0 < effect.get("prevent", 0.0) <= 2:
+        return face.n_icons * pos.style.card * pos.style.icon
+    return keep(pos, c, face)
 
 
 def _averted(pos: Position, how: str, x: float, happening: Occurrence) -> float:
@@ -266,7 +275,8 @@ def _aimed(pos: Position, opt: Opt, source: int, effect: Gist, ours: bool) -> fl
     face = s.face(c)
     if face is None:
         return 0.0
-    value = card(pos, c, face, True) if not s.in_hand(c) else keep(pos, c, face)
+    enters = not s.in_hand(c) and effect.get("put_ally")  # other cards go to a hand, or stay there
+    value = card(pos, c, face, True) if enters else keep(pos, c, face)
     return value if ours else -value
 
 
