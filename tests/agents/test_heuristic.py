@@ -248,6 +248,48 @@ def test_takes_a_little_threat_rather_than_one_minion_more() -> None:
     assert label(t) == "Place 1 threat on the main scheme"
 
 
+def test_aims_an_ability_of_an_ally_by_what_it_does_and_not_by_its_attack() -> None:
+    t = table()
+    t.hero("Spider-Man", form="hero", hand=["Mockingbird", "Energy", "Strength"]).villain("Rhino", stage=1)
+    t.minion("Hydra Mercenary").main_scheme(threat=0)
+    t.choose("Mockingbird")
+    while t.decision is not None and t.decision.kind != "target":
+        t.choose(label(t))
+    assert label(t) == "Rhino"  # stunned, it misses an attack that would hurt more
+
+
+def test_aims_a_basic_attack_by_its_power() -> None:
+    t = table()
+    t.hero("She-Hulk", form="hero", hand=[]).villain("Rhino", stage=1).minion("Hydra Mercenary").main_scheme(threat=0)
+    t.choose("Attack with She-Hulk")
+    assert Sight(t.game.state, 0).basic_power
+    assert label(t) == "Hydra Mercenary"  # it falls to 3 damage
+
+
+def test_of_cards_that_go_to_hand_takes_two_resources_before_a_dear_event() -> None:
+    t = table()
+    t.hero("Iron Man", form="alter_ego", hand=[], deck=["Uppercut", "Energy", "Chase Them Down"])
+    t.villain("Rhino", stage=1).main_scheme(threat=0)
+    t.choose("Use Tony Stark: Futurist")
+    assert not Sight(t.game.state, 0).basic_power
+    assert label(t) == "Energy"
+
+
+def test_prevents_a_little_threat_when_all_of_that_is_prevented_now() -> None:
+    t = Table(scenario="klaw", seed=1)
+    t.hero("Spider-Man", form="alter_ego", hand=["Emergency"]).villain("Klaw", stage=1).main_scheme(threat=3)
+    t.enemy_schemes("Klaw")
+    assert label(t) == "Play Emergency"
+
+
+@pytest.mark.parametrize(("damage", "who"), [(0, "Do not defend"), (4, "Defend with Mockingbird")])
+def test_an_ally_about_to_fall_is_worth_what_the_blow_would_cost_the_hero(damage: int, who: str) -> None:
+    t = Table(scenario="klaw", seed=1)
+    t.hero("Captain Marvel", form="hero", damage=damage, in_play=["Mockingbird"], exhausted=True)
+    t.card("Mockingbird", damage=2).villain("Klaw", stage=2).enemy_attacks("Klaw")
+    assert label(t) == who
+
+
 def test_strikes_a_minion_before_a_villain_who_makes_one_each_round() -> None:
     t = Table(scenario="ultron", seed=1)
     t.hero("Captain Marvel", hand=[]).villain("Ultron", stage=1).environment("Ultron Drones").minion("Drone")

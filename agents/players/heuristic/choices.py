@@ -35,6 +35,7 @@ from mc_env.cards.terms import (
     TYPE_SIDE_SCHEME,
 )
 from mc_env.engine.knowing.sight import Occurrence
+from mc_env.engine.program.tables import FaceInfo
 from mc_env.engine.state import options as o
 from mc_env.kernel.state import Opt
 
@@ -169,9 +170,7 @@ def _answer(pos: Position, opt: Opt) -> float:
     taken = cost.get("spend", 0.0)
     if verb == o.V_PLAY:
         taken += s.cost(c)
-        value -= pos.style.moment * keep(
-            pos, c, face
-        )  # there may be a better moment, and the card could have paid for something
+        value -= pos.style.moment * _other_use(pos, c, face, effect, happening)
     value -= taken * pos.style.card * 0.95
     if cost.get("discard_self"):
         value -= 0.8
@@ -182,6 +181,16 @@ def _answer(pos: Position, opt: Opt) -> float:
     if cost.get("hurt"):
         value -= pos.hurt(pos.seat, cost["hurt"])
     return value + 0.05
+
+
+def _other_use(pos: Position, c: int, face: FaceInfo, effect: Gist, happening: Occurrence | None) -> float:
+    """What a card in hand could do instead of answering now: answer at a better moment, or pay for something.
+
+    There is no better moment for one that prevents a little threat if all of that is prevented now.
+    """
+    if happening is not None and happening.kind in _THREATENING and 0 < effect.get("prevent", 0.0) <= 2:
+        return face.n_icons * pos.style.card * pos.style.icon
+    return keep(pos, c, face)
 
 
 def _averted(pos: Position, how: str, x: float, happening: Occurrence) -> float:
@@ -253,16 +262,12 @@ def _aimed(pos: Position, opt: Opt, source: int, effect: Gist, ours: bool) -> fl
     if verb == o.V_PLAYER:
         return _player(pos, x, effect, ours)
     t = s.type(c)
-    character = source >= 0 and s.in_play(source) and s.type(source) in _FRIENDS
+    if s.basic_power:  # what counts is the power, not what an ability of the same character does
+        return pos.strike(s.stat(source, ATK), c) if t in (VILLAIN, MINION) else pos.removal(s.stat(source, THW), c)
     if t in (VILLAIN, MINION):
-        if character and not effect.get("damage"):
-            return pos.strike(s.stat(source, ATK), c)
-        return _enemy(pos, c, source, effect, ours, character)
+        return _enemy(pos, c, effect, ours)
     if t in _SCHEMES and s.in_play(c):
-        n = effect.get("thwart", 0.0)
-        if character and s.exhausted(source) is False:
-            n = float(s.stat(source, THW))
-        return pos.removal(n or 1.0, c)
+        return pos.removal(effect.get("thwart") or 1.0, c)
     if t in _FRIENDS and s.in_play(c):
         return _friend(pos, c, effect, ours)
     if s.in_play(c):
@@ -270,11 +275,12 @@ def _aimed(pos: Position, opt: Opt, source: int, effect: Gist, ours: bool) -> fl
     face = s.face(c)
     if face is None:
         return 0.0
-    value = card(pos, c, face, True) if not s.in_hand(c) else keep(pos, c, face)
+    enters = not s.in_hand(c) and effect.get("put_ally")  # other cards go to a hand, or stay there
+    value = card(pos, c, face, True) if enters else keep(pos, c, face)
     return value if ours else -value
 
 
-def _enemy(pos: Position, c: int, source: int, effect: Gist, ours: bool, character: bool) -> float:
+def _enemy(pos: Position, c: int, effect: Gist, ours: bool) -> float:
     s = pos.sight
     if not ours:
         return -1.0 if s.type(c) == VILLAIN else 0.0
@@ -287,8 +293,6 @@ def _enemy(pos: Position, c: int, source: int, effect: Gist, ours: bool, charact
     if effect.get("confuse"):
         return 2.0 if s.type(c) == VILLAIN else 1.0
     n = max(effect.get("damage", 0.0), effect.get("damage_minion", 0.0), effect.get("damage_each", 0.0))
-    if character and s.stat(source, ATK) and not s.exhausted(source):
-        n = float(s.stat(source, ATK))  # a basic attack: the power, not what follows it
     if not n and "damage" in effect:
         n = 6.0  # what it grew by went with its cost: what was saved up is a great blow
     if not n:  # an upgrade put on a minion that is to fall soon

@@ -70,6 +70,7 @@ _RISK: Final = [  # a list: compiled, a tuple of floats this long is taken for o
     0.008,
     0.004,
 ]  # of losing by threat, by room left after the expected phase
+_DEAR: Final = 6.0  # no blow counts for more when an ally is to stand in its way some day
 FLIPS: Final = 0.35  # how much of an alter-ego's threat to count while that player's turn is still to come
 
 
@@ -151,10 +152,6 @@ class Position:
         self.lasting = 1.0 / (1.0 + style.hurry * drag)
         to_do = self.villain_hp + sum(f.values[s.players][STAT_HP] for f in later)
         self.rounds = min(style.horizon, max(1.0, to_do / (4.5 * s.players)))  # about how long the game will last
-        blow = self.villain_atk + BOOST * self.villain_boosts
-        self.block = style.block * min(
-            1.6, max(0.4, blow / 4.2)
-        )  # what it is worth to take a blow of the villain for a hero
         self.final_scheme = s.schemes_to_come() == 0
         self.needs = to_do / (4.0 * s.players)  # rounds we need to win, at a quiet pace
         self.far = -1.0
@@ -164,6 +161,9 @@ class Position:
         self.threat, self.health = style.threat, style.health
         if style.race:
             self._race()
+        # what it is worth to take a blow of the villain for a hero: what that blow would cost, but later
+        blow = self.villain_atk + BOOST * self.villain_boosts
+        self.block = style.block * min(_DEAR, max(1.0, self.hurt(self.seat, blow)))
 
     @property
     def add(self) -> float:

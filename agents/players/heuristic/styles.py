@@ -28,7 +28,7 @@ class Style:
     fear_scheme: float = 0.89  # how much a scheme near its end frightens
     fear_death: float = 1.08  # the same for a hero near zero
     action: float = 1.31  # how much of a hero's basic power in the next turn counts
-    block: float = 3.57  # an ally that can stand in the way of one attack
+    block: float = 0.9  # how much of a blow an ally counts for that can stand in its way
     caution: float = 2.46  # how much better it must look to end a turn as an alter-ego
     hurry: float = 0.5  # how much less what pays later counts where the scenario grows by itself
     horizon: float = 7.79  # rounds beyond which nobody looks
@@ -61,7 +61,7 @@ STYLES: Final[dict[str, Style]] = {
     "balanced": Style(),
     "aggressive": Style(damage=0.93, threat=0.8, health=0.44, fear_scheme=0.75),
     "thwart": Style(threat=1.33, side=2.0, fear_scheme=1.1),
-    "protective": Style(health=0.8, fear_death=1.4, block=4.2, partner=1.0),
+    "protective": Style(health=0.8, fear_death=1.4, block=1.1, partner=1.0),
 }
 
 

@@ -22,10 +22,10 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.visibility import seen_of_hand, shows_face, visible
 from mc_env.engine.knowing.forecast import Forecast, forecast
-from mc_env.engine.program.ops import OP_END_PHASE, OP_NODES, OP_PAY, OPS
+from mc_env.engine.program.ops import OP_BASIC_ATTACK, OP_BASIC_THWART, OP_END_PHASE, OP_NODES, OP_PAY, OPS
 from mc_env.engine.program.tables import CARDS, COUNTERS, FACES, FaceInfo
 from mc_env.engine.round.villain_phase import acceleration
-from mc_env.engine.state.options import ASK_PAY
+from mc_env.engine.state.options import ASK_PAY, ASK_TARGET
 from mc_env.engine.state.records import F_OVERKILL, Record
 from mc_env.engine.state.resources import Need, Source
 from mc_env.engine.state.state import State
@@ -97,6 +97,11 @@ class Sight:
         """The card that makes the decision necessary, -1 if there is none or this seat is asked nothing."""
         p = self._g.pending
         return p.source if p is not None and p.player == self.seat else -1
+
+    @property
+    def basic_power(self) -> bool:
+        """Whether this seat aims a basic attack or thwart, and not an ability of its source."""
+        return self.kind == ASK_TARGET and self._g.stack[-1].op in (OP_BASIC_ATTACK, OP_BASIC_THWART)
 
     @staticmethod
     def effect(op: int) -> Effect | None:
