@@ -69,6 +69,20 @@ def test_facehugger_bursts_for_an_alien_symbol() -> None:
     assert len(table.game.state.zones[EGGS]) == 4
 
 
+@rulebook("reaction.1")
+def test_reaction_to_a_hatched_ovomorph_comes_before_the_choice_of_whom_to_capture() -> None:
+    for seed in range(1, 30):
+        table = Table(seed=seed).side("leg-055", back=["Ovomorph"], eggs=True, hand=["Laboratory"])
+        table.side("Hulk", front=["Drax", "Thanos"]).start("turn", turn=5)
+        if "Pass" in table.options():
+            break
+    assert table.options() == ["Use Envelop of Singularity for Ovomorph", "Pass"]
+    table.choose("Pass")
+    assert table.options() == ["Drax of player 2", "Thanos of player 2"]
+    table.choose("Drax")
+    assert table.where("Drax") == "removed from the game"
+
+
 def test_player_without_a_pile_uses_that_of_an_opponent() -> None:
     for seed in range(1, 30):
         table = Table(seed=seed).side("Hulk", back=["Ovomorph"]).side("Magneto", front=["Drax"], eggs=True)

@@ -62,6 +62,7 @@ _OF_A_PLAYER: Final = (UNTIL_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN_ENDS)
 
 def lift(g: State, c: int) -> None:
     """Take a card out of the zone it is in."""
+    assert c >= 0, "there is no card to move"  # an index from behind would take another one
     z = g.zone[c]
     if z == NOWHERE:
         return

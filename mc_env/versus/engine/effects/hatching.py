@@ -17,6 +17,14 @@ from mc_env.versus.engine.zones import DECK, HAND, KO_PILE
 from mc_env.versus.terms import TYPE_EQUIPMENT, TYPE_SUPPORTING
 
 
+def asks_for_prey(g: State, p: int, captor: int) -> bool:
+    """Ask whom a Facehugger captures; False if it is gone, or there is nobody."""
+    prey = hatching.prey(g, p) if values.in_play(g, captor) else []
+    if prey:
+        g.ask(p, ASK_TARGET, tuple([(V_TARGET, c, -1, 0) for c in prey]), captor)
+    return bool(prey)
+
+
 class Hatch(Op):
     """The character itself tries to hatch: a Facehugger may come out of it and capture an enemy."""
 
@@ -24,7 +32,7 @@ class Hatch(Op):
 
     def __init__(self) -> None:
         super().__init__()
-        self.steps = (self.take,)
+        self.steps = (self.ask, self.take)
 
     def possible(self, g: State, s: Scope) -> bool:
         return values.in_play(g, s.src) and bool(hatching.prey(g, s.player)) and hatching.pile(g, s.player) >= 0
@@ -35,12 +43,19 @@ class Hatch(Op):
         if not self.possible(g, s):
             return
         captor = hatching.reveal(g, s.player, s.src)
-        prey = hatching.prey(g, s.player)
-        if captor >= 0 and prey:
-            s.last = DONE
+        if captor >= 0:
             set_slot(s, CHOSEN_SLOT, (captor,))
             g.begin(self.id, sc)
-            g.ask(s.player, ASK_TARGET, tuple([(V_TARGET, c, -1, 0) for c in prey]), captor)
+
+    def ask(self, g: State, f: Frame) -> bool:
+        """After reactions to what came and went, which would take the answer for theirs."""
+        s = g.scopes[f.sc]
+        captor = selecting.chosen(s)[0]
+        if not asks_for_prey(g, s.player, captor):
+            g.stack.pop()
+            return True
+        s.last = DONE
+        return True
 
     def take(self, g: State, f: Frame) -> bool:
         g.stack.pop()
@@ -51,12 +66,13 @@ class Hatch(Op):
 class HatchEach(Op):
     """Each Ovomorph of a player may try to hatch, one at a time."""
 
-    __slots__ = ("asking", "capturing")
+    __slots__ = ("asking", "capturing", "choosing")
 
     def __init__(self) -> None:
         super().__init__()
-        self.steps = (self.ask, self.answer, self.capture)
+        self.steps = (self.ask, self.answer, self.choose, self.capture)
         self.asking = self.number(self.ask)
+        self.choosing = self.number(self.choose)
         self.capturing = self.number(self.capture)
 
     def eggs(self, g: State, p: int) -> list[int]:
@@ -85,12 +101,17 @@ class HatchEach(Op):
             return False
         s = g.scopes[f.sc]
         captor = hatching.reveal(g, s.player, selecting.chosen(s)[-1])
-        prey = hatching.prey(g, s.player)
-        if captor < 0 or not prey:
+        if captor < 0:
             return True
         set_slot(s, 1, captor)
-        f.at = self.capturing
-        g.ask(s.player, ASK_TARGET, tuple([(V_TARGET, c, -1, 0) for c in prey]), captor)
+        f.at = self.choosing
+        return True
+
+    def choose(self, g: State, f: Frame) -> bool:
+        s = g.scopes[f.sc]
+        captor = s.slots[1]
+        assert isinstance(captor, int)
+        f.at = self.capturing if asks_for_prey(g, s.player, captor) else self.asking
         return True
 
     def capture(self, g: State, f: Frame) -> bool:
