@@ -32,7 +32,7 @@ class DriveOp(Op):
 
     def __init__(self) -> None:
         super().__init__(OP_DRIVE)
-        self.steps = (self.ask, self.take, self.park, self.stop)
+        self.steps = (self.ask, self.take, self.park, self.pick_row, self.stop)
         self.asking = self.number(self.ask)
         self.parking = self.number(self.park)
 
@@ -53,7 +53,7 @@ class DriveOp(Op):
         return True
 
     def park(self, g: State, f: PhaseFrame) -> bool:
-        """It comes back exhausted, to either of its rows."""
+        """It comes back exhausted."""
         for e in g.mods[STAT_DRIVES]:
             if g.lasting[-e].scope.src == f.last:
                 moves.end_lasting(g, -e)
@@ -61,6 +61,13 @@ class DriveOp(Op):
             g.stack.pop()
             return True
         g.exhausted[f.last] = 1
+        return True
+
+    def pick_row(self, g: State, f: PhaseFrame) -> bool:
+        """To either of its rows, if it is still there."""
+        if not values.in_play(g, f.last):
+            g.stack.pop()
+            return True
         ask_row(g, g.controller[f.last], f.last)
         return True
 

@@ -174,12 +174,18 @@ def enter(g: State, c: int, p: int, z: int, recruited: bool = False) -> None:
         g.facedown[c] = g.exhausted[c] = 1
         g.blank = replaced(g.blank, c, 1)
     if FACES[g.face[c]].appears_with_minus:
-        g.minus[c] = FACES[g.face[c]].appears_with_minus
+        put_counters(g, c, -FACES[g.face[c]].appears_with_minus)
     lay(g, c, z)
     if g.log is not None:
         note(g, "appears", card=c, player=p)
     lending.refresh(g)
     tell(g, EVENT_APPEARS, player=p, target=c, amount=int(recruited))
+
+
+def put_counters(g: State, c: int, n: int) -> None:
+    """Add so many +1/+1 counters, or -1/-1 counters if n is less than nothing; those of both kinds cancel out."""
+    n += g.plus[c] - g.minus[c]
+    g.plus[c], g.minus[c] = max(n, 0), max(-n, 0)
 
 
 def change_row(g: State, c: int, z: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mc_env.kernel.log import note
 from mc_env.versus.engine import values
 from mc_env.versus.engine.events import forget, listeners, note_fallen, note_stun, occurred, tell
-from mc_env.versus.engine.moves import discard, drop_equipment, end_of_source, leave_combat, refresh_blank
+from mc_env.versus.engine.moves import discard, drop_equipment, end_of_source, leave_combat, put_counters, refresh_blank
 from mc_env.versus.engine.state import F_NO_WOUND, State
 from mc_env.versus.engine.tables import FACES, PLAYER
 from mc_env.versus.terms import (
@@ -197,9 +197,7 @@ def add_counters(g: State, c: int, plus: int, minus: int, source: int = -1) -> N
         minus = 0
     if not plus and not minus:
         return
-    n = g.plus[c] - g.minus[c] + plus - minus
-    g.plus[c] = max(n, 0)
-    g.minus[c] = max(-n, 0)
+    put_counters(g, c, plus - minus)
     if minus:
         g.harmed[c] = source
     if g.log is not None:
