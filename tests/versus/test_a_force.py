@@ -189,6 +189,14 @@ def test_singularity_takes_others_away_until_the_next_turn() -> None:
     )  # Wasp appears: she stings
 
 
+def test_counters_that_mister_hyde_comes_back_with_cancel_those_he_kept() -> None:
+    table = a_force(front=["Singularity", "Mister Hyde"]).side("Hulk").card("Mister Hyde", plus=1, minus=0)
+    table.choose("Done", "Mister Hyde").decline("target", "resource", "recruit", "formation")
+    table.choose("Done", "Front row").expect(values={"Mister Hyde": "6/6"})
+    counters = table.game.state.plus, table.game.state.minus
+    assert [column[table.find("Mister Hyde")] for column in counters] == [0, 4]
+
+
 @rulebook("stun.12")
 def test_dazzler_dazes() -> None:
     table = a_force(front=["Dazzler"], resources=["Laboratory"]).side("Hulk", front=["Iceman"])

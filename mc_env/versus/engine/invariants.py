@@ -85,9 +85,13 @@ def _index(g: State) -> Iterator[str]:
 
 
 def _decision(g: State) -> Iterator[str]:
-    """A decision is a player's who is in the game, and has several different options."""
+    """A decision is a player's who is in the game, and has several different options.
+
+    Nothing is left to be done at once by then: a reaction asked between a question and its answer would overwrite it."""
     if g.pending is None:
         return
+    if g.dirty and g.active >= 0:
+        yield "somebody decides before what must happen at once has happened"
     if len(set(g.pending.opts)) != len(g.pending.opts):
         yield "an option is offered twice"
     if g.auto and len(g.pending.opts) < 2:
