@@ -14,11 +14,13 @@ from statistics import fmean
 from typing import Any
 
 from mc_env.agents.evaluation import markdown
+from mc_env.agents.learning.folders import read_metrics
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "SPEED.md"
 FIGURES = ROOT / "docs" / "results" / "speed"
 BUILDS = ("pure", "compiled")
+STUDIES = {"solo, today": "rhino_solo_today", "pair, before": "rhino_duo"}  # whose learning curves are shown
 
 HEAD = """\
 # Speed
@@ -299,16 +301,13 @@ def training() -> str:
     )
 
 
-STUDIES = {"solo, today": "rhino_solo_today", "pair, before": "rhino_duo"}
-
-
 def learning() -> str:
     """How fast it is learned, in decisions and in minutes."""
     curves = {}  # by study: by decisions in half millions: each seed's share of wins, and minutes
     for name, folder in STUDIES.items():
         found: dict[int, list[tuple[float, float]]] = {}
-        for file in sorted((FIGURES.parent / "study" / folder).glob("seed*/metrics.jsonl")):
-            for line in map(json.loads, file.read_text(encoding="utf-8").splitlines()):
+        for run in sorted((FIGURES.parent / "study" / folder).glob("seed*")):
+            for line in read_metrics(run):
                 if line.get("evaluation"):
                     half_millions = round(line["decisions"] / 500_000)
                     found.setdefault(half_millions, []).append((line["evaluation"]["win_rate"], line["seconds"] / 60))
