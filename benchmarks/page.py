@@ -20,7 +20,11 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "SPEED.md"
 FIGURES = ROOT / "docs" / "results" / "speed"
 BUILDS = ("pure", "compiled")
-STUDIES = {"solo, today": "rhino_solo_today", "pair, before": "rhino_duo"}  # whose learning curves are shown
+STUDIES = {  # whose learning curves are shown
+    "solo, today": "rhino_solo_today",
+    "pair, before": "rhino_duo",
+    "pair, today": "rhino_duo_today",
+}
 
 HEAD = """\
 # Speed
@@ -150,14 +154,15 @@ The default recipe for two heroes (`make bench-train`), two processes with one t
 
 LEARNING = """
 Learning curves: won of 200 or 300 games on evaluation seeds, standard and expert mixed, the mean of several training seeds
-(the least and the most), and how many minutes a seed took until then. The pair is that of the five kept seeds from before the
-work on speed (pure engine, network `plain`), which anneal over five million decisions. Those of the single player are three
-of today, annealing over a million and a half, beside much other work: the third seed, which was left more of the machine,
-took under five minutes. Of the single player of before one run is known: its best look was 87.3% of 300 games, after 2.0
-million decisions and 18 minutes on both cores. The pair of today has not been run.
+(the least and the most), and how many minutes a seed took until then. *Before* are the five kept seeds of the pair from before
+the work on speed (pure engine, network `plain`, both cores), which anneal over five million decisions. *Today* are three seeds
+each, the pair's annealing over three million, the single player's over one and a half; each had one core, and that beside much
+other work: what a machine with nothing else to do takes is less. Of the single player of before one run is known: its best look
+was 87.3% of 300 games, after 2.0 million decisions and 18 minutes on both cores.
 
 ```sh
 mc-env study configs/rhino_solo.yaml --seeds 1-3 --at-once 2 --no-evaluation --decisions 1_500_000
+mc-env study configs/rhino_duo.yaml --seeds 1-3 --at-once 2 --no-evaluation
 ```
 """
 
