@@ -115,6 +115,6 @@ def stand_in(g: State, p: int) -> int:
     """Somebody who defends for a player that is attacked: 0/1 with a health of 1. It does not appear; KO'd, the player is out."""
     c = create(g, PLAYER, p)
     g.controller[c] = p
-    g.stamp[c] = g.tick()
+    g.stamp[c] = g.joined[c] = g.tick()
     moves.lay(g, c, FRONT + p)
     return c

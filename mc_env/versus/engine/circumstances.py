@@ -76,6 +76,7 @@ def defending(g: State, c: int) -> bool:
 
 
 def in_combat(g: State, c: int) -> bool:
+    """Whether a character attacks or defends now."""
     return g.combat >= 0 and (g.recs[g.combat].target == c or c in g.recs[g.combat].cards)
 
 

@@ -162,6 +162,7 @@ def team_up(g: State, cards: tuple[int, ...]) -> bool:
 
 
 def all_of_team(g: State, cards: tuple[int, ...], team: int) -> bool:
+    """Whether characters are all of one team."""
     for c in cards:
         if not values.in_team(g, c, team):
             return False
