@@ -201,9 +201,10 @@ class AttackOp(Op):
         return True
 
     def take_defender(self, g: State, f: DeclareFrame) -> bool:
-        f.defender = g.answer[1]
         if g.answer[0] == V_PLAYER:
             f.defender = becoming.stand_in(g, g.answer[2])
+            return True
+        f.defender = g.answer[1]
         return False
 
     def ask_team(self, g: State, f: DeclareFrame) -> bool:
@@ -344,7 +345,7 @@ class CombatOp(Op):
 
     def ask_strike_back(self, g: State, f: CombatFrame) -> bool:
         """If the defender strikes, one attacker is chosen that it strikes back against (rulebook, "Team Attacks")."""
-        g.answer = PASS
+        g.settle(PASS)
         rec = g.recs[f.combat]
         if self.over(g, f) or rec.target not in f.strikers or values.has(g, rec.target, STAT_CANNOT_STRIKE):
             return False

@@ -85,12 +85,11 @@ def _index(g: State) -> Iterator[str]:
 
 
 def _decision(g: State) -> Iterator[str]:
-    """A decision is a player's who is in the game, and has several different options.
-
-    Nothing is left to be done at once by then: a reaction asked between a question and its answer would overwrite it."""
+    """A decision is a player's who is in the game, and has several different options; nothing is left to be done at once
+    by then (`State.ask`)."""
     if g.pending is None:
         return
-    if g.dirty and g.active >= 0:
+    if g.dirty:
         yield "somebody decides before what must happen at once has happened"
     if len(set(g.pending.opts)) != len(g.pending.opts):
         yield "an option is offered twice"

@@ -238,6 +238,7 @@ def place_unseen(g: State, p: int) -> None:
 def turn_resource(g: State, c: int, up: bool) -> None:
     """A location among resources is turned; everybody who has seen it knows it still."""
     g.facedown[c] = 0 if up else 1
+    g.dirty = True  # somebody's DEF may depend on it
     if up:
         g.known[c] = ALL_KNOW
 

@@ -71,7 +71,7 @@ class TriggersOp(Op):
             return True
         opts: list[Opt] = [(V_ORDER, d[0], d[1], i) for i, d in enumerate(g.due)]
         if len(opts) == 1:
-            g.answer = opts[0]
+            g.settle(opts[0])
             return False
         decider = g.active if g.active >= 0 else g.first
         if not g.alive[decider]:

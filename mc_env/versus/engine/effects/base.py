@@ -162,7 +162,7 @@ class Targeted(Op):
         if left:
             g.ask(s.player, ASK_TARGET, (*[_TARGET[c] for c in left], STOP), s.src)
         else:
-            g.answer = STOP
+            g.settle(STOP)
         return bool(left)
 
     def take_some(self, g: State, f: Frame) -> bool:

@@ -255,7 +255,7 @@ class DesertToTheStrongest(Op):
             return
         g.begin(self.id, sc)
         if len(opts) == 1:
-            g.answer = opts[0]
+            g.settle(opts[0])
         else:
             g.ask(s.player, ASK_TARGET, tuple(opts), s.src)
 

@@ -210,7 +210,7 @@ class StunUnlessDiscard(Targeted):
         c = g.answer[1]
         set_slot(s, CHOSEN_SLOT, (c,))
         q = g.controller[c]
-        g.answer = NO
+        g.settle(NO)
         if g.zones[HAND + q]:
             g.ask(q, ASK_OPTION, (YES, NO), c)
         return True
