@@ -92,3 +92,13 @@ def test_triggers_mean_who_owns_the_character_and_powers_who_pays() -> None:
         "Use Makluan Rings of Mandarin of player 2 with Intellect", "Turn Academy"
     )
     assert (len(table.hand(0)), len(table.hand(1))) == (1, 0)
+
+
+@rulebook("running_out.2")
+def test_teams_out_of_cards_have_a_turn_each_before_the_fewest_wounds_win() -> None:
+    table = Table("two_headed", auto=True).side("Hulk", deck=[]).side("Storm", deck=[])
+    table.side("Magneto", deck=[]).side("Green Goblin", deck=[]).card("Storm", wounds=1).start("main", turn=5)
+    while table.game.decision is not None:
+        table.choose("Done")
+    table.expect(winners=(2, 3))
+    assert (table.game.outcome_reason, table.game.state.turns) == ("out_of_cards", 7)

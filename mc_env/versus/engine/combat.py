@@ -312,6 +312,8 @@ class CombatOp(Op):
         if f.passes >= len(g.players()):
             f.at = self.striking
             return False
+        if not g.alive[f.turn]:
+            f.turn = g.next_player(f.turn)
         opts = powers.actions(g, f.turn, MOMENT_COMBAT)
         g.ask(f.turn, ASK_COMBAT, (*opts, PASS), g.recs[f.combat].target)
         return True
@@ -421,12 +423,14 @@ class CombatOp(Op):
         return True
 
     def tell_end(self, g: State, f: CombatFrame) -> bool:
-        """What waits for the end of the combat triggers while everybody is still attacker or defender."""
+        """What waits for the end of the combat triggers, and modifiers of this combat expire; everybody is still attacker or
+        defender."""
         events.tell(g, EVENT_COMBAT_ENDS, player=g.recs[f.combat].player, link=f.combat)
+        moves.end_all(g, UNTIL_COMBAT_ENDS)
         return True
 
     def end(self, g: State, f: CombatFrame) -> bool:
-        """Modifiers of this combat expire; nobody is attacker or defender any more."""
+        """Nobody is attacker or defender any more; what was made for this combat since goes, too."""
         moves.end_all(g, UNTIL_COMBAT_ENDS)
         moves.end_next_attacks(g, g.recs[f.combat].cards)
         g.combat = -1

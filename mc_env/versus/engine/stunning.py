@@ -58,7 +58,7 @@ def stun(g: State, hits: list[Hit], daze: bool = False, struck: bool = False, ke
     kos = _tell_ko(g, fallen)
     for i, (c, sources) in enumerate(hits):
         for source in sources:
-            if g.controller[source] != g.controller[c]:
+            if values.in_play(g, source) and g.sides[g.controller[source]] != g.sides[g.controller[c]]:
                 note_stun(g, source)
         _turn_down(g, c, wounded[i], keep_equipment)
     for c, _ in fallen:

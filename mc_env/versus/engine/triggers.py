@@ -82,7 +82,7 @@ class TriggersOp(Op):
     def resolve(self, g: State, f: Frame) -> bool:
         src, power, r, p, card, n = take(g, g.answer[3])
         f.at = self.looking
-        if not g.alive[p]:
+        if not g.alive[p] and not POWERS[power].outlives:
             events.forget(g, r)
             return False
         sc = g.new_scope(src, p, r)

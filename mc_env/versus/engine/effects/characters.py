@@ -332,6 +332,8 @@ class GainXP(AtOnce):
         self.n: ValueFn = query.value(n)
 
     def act(self, g: State, s: Scope) -> int:
+        if not values.in_play(g, s.src):
+            return 0
         n = self.n(g, s)
         g.xp[s.src] = min(g.xp[s.src] + n, 255)
         if n:

@@ -215,6 +215,7 @@ class SetAside(Targeted):
         self.gone = PowerC(POWER_TRIGGER, -1, "come back")
         self.gone.event, self.gone.effect = EVENT_LEAVES_PLAY, back
         self.gone.waits = lambda g, s, rec: rec.target == s.src
+        self.gone.outlives = True  # those who are away may be somebody else's
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
         for c in cards:
