@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mc_env.kernel.records import Scope
 from mc_env.versus.engine import events, values
@@ -10,6 +10,9 @@ from mc_env.versus.engine.state import F_RANGED, State
 from mc_env.versus.engine.tables import FACES, CondFn, Fits
 from mc_env.versus.engine.zones import in_front
 from mc_env.versus.terms import EVENT_APPEARS, EVENT_RECOVERS, EVIL, GOOD, TYPE_LOCATION, TYPE_SUPPORTING, Team
+
+if TYPE_CHECKING:
+    from mc_env.versus.engine.state import Record
 
 # ------------------------------------------------------------------------------------------ of one card
 
@@ -63,6 +66,14 @@ TESTS: Final[dict[str, Fits]] = {
     "evil": lambda g, s, c: of_teams(g, c, EVIL),
     "not of its player's main character's team": not_of_their_mains_team,
 }
+
+# ------------------------------------------------------------------------------------------ of an event
+
+
+def own_turn(g: State, s: Scope, rec: Record) -> bool:
+    """Whether a turn that begins is a player's; two-headed teammates have theirs together."""
+    return g.on_turn(s.player)
+
 
 # ------------------------------------------------------------------------------------------ of the position
 

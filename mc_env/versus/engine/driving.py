@@ -12,6 +12,7 @@ from mc_env.versus.engine.frames import PhaseFrame
 from mc_env.versus.engine.options import ASK_DEFENDER, STOP, V_TARGET
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import OP_DRIVE, Op
+from mc_env.versus.engine.zones import in_front, side_of
 from mc_env.versus.terms import STAT_DRIVES
 
 
@@ -38,7 +39,8 @@ class DriveOp(Op):
 
     def ask(self, g: State, f: PhaseFrame) -> bool:
         c = f.last
-        opts: list[Opt] = [(V_TARGET, x, -1, 0) for x in g.zones[f.stage] if combat.attackable(g, x)]
+        row = values.row(g, side_of(f.stage), in_front(f.stage))
+        opts: list[Opt] = [(V_TARGET, x, -1, 0) for x in row if combat.attackable(g, x)]
         if not values.face_up(g, c) or not g.controls(f.player, c) or not opts:
             f.at = self.parking
             return False

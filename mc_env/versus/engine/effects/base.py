@@ -204,11 +204,12 @@ def may_appear(g: State, p: int, c: int) -> bool:
 
 
 def different(g: State, cards: tuple[int, ...]) -> tuple[Opt, ...]:
-    """Cards to pick from, identical ones once."""
+    """Cards to pick from, identical ones of one pile once."""
     seen: list[int] = []
     opts: list[Opt] = []
     for c in cards:
-        if g.face[c] not in seen:
-            seen.append(g.face[c])
+        look = g.face[c] << 8 | g.zone[c]
+        if look not in seen:
+            seen.append(look)
             opts.append((V_PICK, c, -1, 0))
     return tuple(opts)

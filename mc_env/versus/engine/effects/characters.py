@@ -302,10 +302,10 @@ class Defend(Targeted):
         rec = g.recs[g.combat]
         old = rec.target
         rec.target = new
-        here, there = g.zone[old], g.zone[new]
+        here, there = in_front(g.zone[old]), in_front(g.zone[new])
         if here != there and not any(values.has(g, c, STAT_CANNOT_MOVE) for c in (old, new)):
-            moves.change_row(g, old, there)
-            moves.change_row(g, new, here)
+            moves.change_row(g, old, moves.row_of(g, old, there))
+            moves.change_row(g, new, moves.row_of(g, new, here))
         return 1
 
 

@@ -8,8 +8,7 @@ from mc_env.kernel.columns import replaced
 from mc_env.kernel.frames import Frame
 from mc_env.kernel.records import DONE, NOTHING, Scope, set_slot
 from mc_env.versus.cards import kit
-from mc_env.versus.engine import becoming, moves, selecting, stunning, values
-from mc_env.versus.engine.circumstances import your_main
+from mc_env.versus.engine import becoming, circumstances, moves, selecting, stunning, values
 from mc_env.versus.engine.effects.base import CHOSEN_SLOT, AtOnce, ask_row
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import CARDS, FACES, Op, PowerC
@@ -41,7 +40,7 @@ class Reincarnate(Op):
         self.steps = (self.ask, self.enter)
 
     def possible(self, g: State, s: Scope) -> bool:
-        return values.in_play(g, s.src) and your_main(g, s, s.src)
+        return values.in_play(g, s.src) and circumstances.your_main(g, s, s.src)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -114,7 +113,7 @@ class GoAwayAndComeBack(AtOnce):
         super().__init__()
         self.later = PowerC(POWER_TRIGGER, -1, "come back")
         self.later.event = EVENT_TURN_BEGINS
-        self.later.waits = lambda g, s, rec: rec.player == s.player
+        self.later.waits = circumstances.own_turn
         self.later.effect = ComeBack()
 
     def possible(self, g: State, s: Scope) -> bool:
