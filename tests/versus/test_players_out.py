@@ -87,3 +87,16 @@ def test_modifiers_of_a_combat_have_expired_when_its_end_resolves() -> None:
     table.side("Magneto", front=["Thanos"], back=["Phoenix"], resources=["Academy"])
     table.attack("Cable", "Thanos").choose("Use Ultimate Soldier", "Turn Training Ground")
     table.choose("Use Teke Shield", "Turn Academy", "Thanos").passes().expect(stunned=["Thanos"])
+
+
+@rulebook("main_character.3", "ending.3")
+def test_kingpin_who_is_the_main_character_of_two_players_is_lost_to_both() -> None:
+    table = Table("free_for_all").side("Hulk", front=["def-047", "Hellstrom", "Electro"], resources=["Fortress"])
+    table.side("Professor X", level=2, front=["Blackheart", "Mister Hyde"], resources=["Academy", "Fortress"])
+    table.side("Storm", front=["Thanos"]).card("Kingpin", wounds=1, minus=4)
+    table.choose("Use Underworld Boss", "Turn Fortress")
+    table.choose("Done").decline("resource", "recruit", "formation")
+    table.choose("Use Mental Domination", "Turn Academy", "Kingpin of player 1", "Front row")
+    table.choose("Use Underworld Boss", "Turn Fortress")
+    assert table.game.state.mains[0] == table.game.state.mains[1]
+    table.attack("Kingpin", "Thanos").passes().expect(winners=(2,))
