@@ -71,24 +71,6 @@ def test_last_two_who_fall_together_in_the_turn_of_a_player_who_is_out_share_the
     assert (g.outcome, g.winners) == (1, (1, 2))
 
 
-@rulebook("modifiers.7")
-def test_character_that_died_and_was_raised_does_not_go_back_to_whom_it_was_taken_from() -> None:
-    table = Table().side("Professor X", level=2, front=["Dormammu"], resources=["Academy", "Academy", "Laboratory"])
-    table.side("Storm", front=["Beast", "Thanos"]).card("Beast", wounds=1)
-    table.choose("Use Mental Domination", "Turn Academy", "Beast of player 2", "Front row")
-    table.attack("Beast", "Thanos").passes().expect(ko={1: ["Beast"]})
-    table.choose("Use Necromancy", "Turn Academy", "Turn Laboratory", "Beast", "Back row", "Done")
-    assert table.where("Beast") == "player 1's back row"
-
-
-@rulebook("end_of_combat.1", "end_of_combat.2")
-def test_modifiers_of_a_combat_have_expired_when_its_end_resolves() -> None:
-    table = Table().side("Storm", front=["Cable"], resources=["Training Ground"])
-    table.side("Magneto", front=["Thanos"], back=["Phoenix"], resources=["Academy"])
-    table.attack("Cable", "Thanos").choose("Use Ultimate Soldier", "Turn Training Ground")
-    table.choose("Use Teke Shield", "Turn Academy", "Thanos").passes().expect(stunned=["Thanos"])
-
-
 @rulebook("main_character.3", "ending.3")
 def test_kingpin_who_is_the_main_character_of_two_players_is_lost_to_both() -> None:
     table = Table("free_for_all").side("Hulk", front=["def-047", "Hellstrom", "Electro"], resources=["Fortress"])

@@ -222,3 +222,21 @@ def test_search_may_fail_and_shuffles() -> None:
 def test_prohibition_beats_permission() -> None:
     table = Table().side("Hulk", front=["Thor"]).side("Green Goblin", front=["Magneto"]).card("Thor", stunned=True)
     table.start("turn").expect(stunned=["Thor"])
+
+
+@rulebook("modifiers.7")
+def test_character_that_died_and_was_raised_does_not_go_back_to_whom_it_was_taken_from() -> None:
+    table = Table().side("Professor X", level=2, front=["Dormammu"], resources=["Academy", "Academy", "Laboratory"])
+    table.side("Storm", front=["Beast", "Thanos"]).card("Beast", wounds=1)
+    table.choose("Use Mental Domination", "Turn Academy", "Beast of player 2", "Front row")
+    table.attack("Beast", "Thanos").passes().expect(ko={1: ["Beast"]})
+    table.choose("Use Necromancy", "Turn Academy", "Turn Laboratory", "Beast", "Back row", "Done")
+    assert table.where("Beast") == "player 1's back row"
+
+
+@rulebook("transform.1", "modifiers.7")
+def test_character_that_transformed_goes_back_to_whom_it_was_taken_from() -> None:
+    table = Table().side("Professor X", level=2, resources=["Academy", "Academy"], side_deck=["Storm"])
+    table.side("leg-067", level=3).choose("Use Mental Domination", "Turn Academy", "Mystique", "Front row")
+    table.choose("Use Identity Theft", "Turn Academy", "Storm", "Done")
+    assert table.where("Storm") == "player 2's front row"

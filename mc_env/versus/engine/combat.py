@@ -356,7 +356,7 @@ class CombatOp(Op):
             return False
         led = any(values.has(g, c, STAT_LEADER) for c in rec.cards)
         opts: list[Opt] = [_TARGET[c] for c in open_to]
-        g.ask(rec.player if led else rec.tplayer, ASK_STRIKE, tuple(opts), rec.target)
+        g.ask(rec.player if led else g.controller[rec.target], ASK_STRIKE, tuple(opts), rec.target)
         return True
 
     def strike_first(self, g: State, f: CombatFrame) -> bool:
