@@ -43,6 +43,7 @@ from mc_env.versus.terms import (
     POWER_TRIGGER,
     STAT_BRAINWASHED,
     STAT_CANNOT_READY,
+    STAT_GAINS_NO_MINUS,
     STAT_HANDS_REVEALED,
     STAT_REGRESSED,
     TYPE_LOCATION,
@@ -176,7 +177,7 @@ def enter(g: State, c: int, p: int, z: int, recruited: bool = False) -> None:
     if FACES[g.face[c]].appears_stunned:
         g.facedown[c] = g.exhausted[c] = 1
         g.blank = replaced(g.blank, c, 1)
-    if FACES[g.face[c]].appears_with_minus:
+    if FACES[g.face[c]].appears_with_minus and not has(g, c, STAT_GAINS_NO_MINUS):
         put_counters(g, c, -FACES[g.face[c]].appears_with_minus)
     lay(g, c, z)
     if g.log is not None:

@@ -286,7 +286,7 @@ class Defend(Targeted):
         rec = g.recs[g.combat]
         if rec.target < 0 or not g.controls(s.player, rec.target) or not g.controls(s.player, c):
             return False
-        if g.facedown[c] or query.in_combat(g, s, c):
+        if g.facedown[c] or query.in_combat(g, s, c) or values.has(g, c, STAT_CANNOT_BE_ATTACKED):
             return False
         return not (rec.flags & F_RANGED and values.has(g, c, STAT_DODGE))
 

@@ -159,6 +159,8 @@ class GoHome(AtOnce):
         assert isinstance(c, int)
         if not values.in_play(g, c) or not g.controls(s.player, c) or not g.alive[g.owner[c]]:
             return 0
+        if values.has(g, c, STAT_CANNOT_MOVE):
+            return 0
         moves.change_row(g, c, BACK + g.owner[c])
         return 1
 

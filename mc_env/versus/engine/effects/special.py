@@ -131,6 +131,8 @@ class GoBack(AtOnce):
         assert isinstance(z, int)
         if not values.in_play(g, c) or not g.controls(s.player, c) or not g.alive[side_of(z)]:
             return 0
+        if values.has(g, c, STAT_CANNOT_MOVE):
+            return 0
         moves.change_row(g, c, z)
         return 1
 
