@@ -280,7 +280,7 @@ class CombatOp(Op):
         rec = g.recs[f.combat]
         g.combat = f.combat
         rec.cards = tuple([c for c in rec.cards if values.face_up(g, c)])  # of a combat that was declared before
-        if not rec.cards or not values.face_up(g, rec.target):
+        if not rec.cards or not values.face_up(g, rec.target) or not g.alive[rec.player]:
             f.at = self.ending
             return False
         for p in g.team(rec.player):
