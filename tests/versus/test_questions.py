@@ -91,3 +91,12 @@ def test_character_whose_location_is_turned_down_has_no_defense_left_before_the_
     table.choose("Use Mental Domination", "Turn Academy")
     assert "Drax of player 2" in table.options()
     assert table.pile(0) == ["Crystal"]  # stunned, and her health is 1
+
+
+@rulebook("triggers.5", "reaction.1")
+def test_powers_that_triggered_do_not_wait_when_nobody_can_react() -> None:
+    table = Table().side("leg-055", front=["Valkyrie"], hand=["Valkyrie"], facedown=9).side("Hulk").start("build")
+    table.choose(
+        "Done", "Recruit Valkyrie into the front row"
+    )  # the first one is KO'd, and there is no symbol to react with
+    assert table.game.state.plus[table.find("Valkyrie")] == 1

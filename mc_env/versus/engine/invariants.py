@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mc_env.kernel.zones import NOBODY, NOWHERE
+from mc_env.versus.engine.frames import UseFrame
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import FACES
+from mc_env.versus.engine.tables import FACES, OP_LEVEL, OP_REACTIONS, OP_TRIGGERS
 from mc_env.versus.engine.values import health, lent_powers, symbiotic
 from mc_env.versus.engine.zones import FRONT, N_ZONES, PILE_KIND, REMOVED, side_of
 from mc_env.versus.terms import TYPE_MAIN, TYPE_SUPPORTING
+
+_AT_ONCE = (OP_LEVEL, OP_TRIGGERS, OP_REACTIONS)
 
 
 def problems(g: State) -> list[str]:
@@ -91,6 +94,8 @@ def _decision(g: State) -> Iterator[str]:
         return
     if g.dirty:
         yield "somebody decides before what must happen at once has happened"
+    if g.due and not any(isinstance(f, UseFrame) or f.op in _AT_ONCE for f in g.stack):
+        yield "somebody decides before powers that have triggered resolve"
     if len(set(g.pending.opts)) != len(g.pending.opts):
         yield "an option is offered twice"
     if g.auto and len(g.pending.opts) < 2:

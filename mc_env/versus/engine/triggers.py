@@ -124,6 +124,7 @@ class ReactionsOp(Op):
             self.pass_on(g, f, p)
             p = (p + 1) % g.n
         g.stack.pop()
+        g.dirty = True  # the powers that are no reactions come now
         return True
 
     def answer(self, g: State, f: ListFrame) -> bool:
