@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mc_env.kernel.zones import NOBODY, NOWHERE
 from mc_env.versus.engine.frames import UseFrame
@@ -12,7 +13,7 @@ from mc_env.versus.engine.values import health, lent_powers, symbiotic
 from mc_env.versus.engine.zones import FRONT, N_ZONES, PILE_KIND, REMOVED, side_of
 from mc_env.versus.terms import TYPE_MAIN, TYPE_SUPPORTING
 
-_AT_ONCE = (OP_LEVEL, OP_TRIGGERS, OP_REACTIONS)
+_AT_ONCE: Final = (OP_LEVEL, OP_TRIGGERS, OP_REACTIONS)
 
 
 def problems(g: State) -> list[str]:
