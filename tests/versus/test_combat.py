@@ -387,3 +387,11 @@ def test_face_up_front_row_protects_the_back_row() -> None:
     table = duel(front=["Thor"], back=["Hawkeye"]).side("Magneto")
     assert protected(table._state, table.find("Hawkeye"))
     assert not protected(table._state, table.find("Thor"))
+
+
+@rulebook("end_of_combat.1", "end_of_combat.2")
+def test_modifiers_of_a_combat_have_expired_when_its_end_resolves() -> None:
+    table = Table().side("Storm", front=["Cable"], resources=["Training Ground"])
+    table.side("Magneto", front=["Thanos"], back=["Phoenix"], resources=["Academy"])
+    table.attack("Cable", "Thanos").choose("Use Ultimate Soldier", "Turn Training Ground")
+    table.choose("Use Teke Shield", "Turn Academy", "Thanos").passes().expect(stunned=["Thanos"])

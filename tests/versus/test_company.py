@@ -145,9 +145,10 @@ def test_sister_ripley_puts_counters_on_two_in_front_and_learns_from_melee() -> 
 
 def test_sister_ripley_2_is_resurrected_as_ripley_8() -> None:
     table = against("Sister Ripley", level=2, resources=["Earth"]).side("Hulk", front=["Thanos"])
-    table.attack("Sister Ripley", "Thanos").choose("Use Sacrifice and Resurrection", "Turn Earth")
+    table.attack("Sister Ripley", "Thanos").choose("Use Sacrifice and Resurrection", "Turn Earth", "Back row")
     assert (table.game.winners, table.level(0), table.pile(0)) == (None, 2, ["Sister Ripley"])
     table.expect(stunned=["Ripley #8"], exhausted=[])
+    assert table.where("Ripley #8") == "player 1's back row"
 
 
 def test_ripley_8_shares_her_acid() -> None:

@@ -187,7 +187,9 @@ def test_sister_grimm_under_hypnosis_gains_xp_in_vain() -> None:
 @rulebook("main_character.2")
 def test_ripley_8_who_took_over_becomes_her_own_level_1() -> None:
     table = Table().side("aln-005", level=2, resources=["Earth"]).side("leg-048", level=2, resources=["Academy"])
-    table.attack("Sister Ripley", "Baron Mordo").choose("Use Sacrifice and Resurrection", "Turn Earth").passes()
+    table.attack("Sister Ripley", "Baron Mordo").choose(
+        "Use Sacrifice and Resurrection", "Turn Earth", "Front row"
+    ).passes()
     assert table.game.winners is None
     assert table.game.state.title(table.game.state.mains[0]) == "Ripley #8"
     assert table.level(0) == 2

@@ -33,14 +33,14 @@ def test_green_goblin_3_ends_the_game_of_the_defenseless() -> None:
 def test_ultron_gathers_a_swarm_of_himself() -> None:
     table = against("Ultron", hand=["Ultron"], ko=["Ultron"], resources=["Academy", "Laboratory"]).side("Hulk")
     table.start("build").choose("Use Iterate", "Turn Academy")
-    assert len(table.options()) == 1  # one Ultron is as good as another
-    table.choose("Ultron", "Back row").decline("resource", "recruit", "formation").decline("main")
+    assert table.options() == ["Ultron from player 1's hand", "Ultron from player 1's KO pile"]
+    table.choose("KO pile", "Back row").decline("resource", "recruit", "formation").decline("main")
     assert table.xp(0) == 2
 
 
 def test_ultron_2_reiterates_twice() -> None:
     table = against("Ultron", level=2, hand=["Ultron"], ko=["Ultron", "Drax"], resources=["Laboratory"]).side("Hulk")
-    table.start("build").choose("Use Reiterate", "Turn Laboratory", "Ultron", "Back row", "Ultron", "Front row")
+    table.start("build").choose("Use Reiterate", "Turn Laboratory", "hand", "Back row", "Ultron", "Front row")
     assert (table.hand(0), table.pile(0)) == ([], ["Drax"])
 
 

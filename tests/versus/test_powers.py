@@ -222,3 +222,80 @@ def test_search_may_fail_and_shuffles() -> None:
 def test_prohibition_beats_permission() -> None:
     table = Table().side("Hulk", front=["Thor"]).side("Green Goblin", front=["Magneto"]).card("Thor", stunned=True)
     table.start("turn").expect(stunned=["Thor"])
+
+
+@rulebook("modifiers.7")
+def test_character_that_died_and_was_raised_does_not_go_back_to_whom_it_was_taken_from() -> None:
+    table = Table().side("Professor X", level=2, front=["Dormammu"], resources=["Academy", "Academy", "Laboratory"])
+    table.side("Storm", front=["Beast", "Thanos"]).card("Beast", wounds=1)
+    table.choose("Use Mental Domination", "Turn Academy", "Beast of player 2", "Front row")
+    table.attack("Beast", "Thanos").passes().expect(ko={1: ["Beast"]})
+    table.choose("Use Necromancy", "Turn Academy", "Turn Laboratory", "Beast", "Back row", "Done")
+    assert table.where("Beast") == "player 1's back row"
+
+
+@rulebook("transform.1", "modifiers.7")
+def test_character_that_transformed_goes_back_to_whom_it_was_taken_from() -> None:
+    table = Table().side("Professor X", level=2, resources=["Academy", "Academy"], side_deck=["Storm"])
+    table.side("leg-067", level=3).choose("Use Mental Domination", "Turn Academy", "Mystique", "Front row")
+    table.choose("Use Identity Theft", "Turn Academy", "Storm", "Done")
+    assert table.where("Storm") == "player 2's front row"
+
+
+@rulebook("golden.2")
+def test_attack_that_follows_at_once_finds_nobody_who_cannot_be_attacked() -> None:
+    table = Table().side("Magneto", front=["Juggernaut"], resources=["Fortress"])
+    table.side("Hulk", row="back", front=["Ant-Man"], back=["Xenomorph Ambusher"])
+    table.attack("Juggernaut", "Ant-Man").choose("No").choose("Use Unstoppable", "Turn Fortress").passes()
+    assert table.options() == ["Hulk of player 2", "Done"]
+
+
+@rulebook("golden.2", "terms.8")
+def test_character_that_cannot_be_attacked_takes_no_defenders_place() -> None:
+    table = Table().side("Magneto", front=["Juggernaut"])
+    table.side("Storm", front=["Beast"], back=["Xenomorph Ambusher"], hand=["Uncanny Defense"])
+    table.attack("Juggernaut", "Beast").choose("Pass", "Play Uncanny Defense")
+    assert table.options() == ["Storm"]
+
+
+@rulebook("golden.2")
+def test_character_that_cannot_be_moved_goes_to_nobody_and_back_to_nobody() -> None:
+    table = Table().side("She-Hulk", front=["Medusa"], resources=["Training Ground"])
+    table.side("Hulk", front=["Ash", "Thor"], resources=["Academy"]).choose(
+        "Use Prehensile Hair", "Turn Training", "Ash"
+    )
+    table.choose("Done").decline("resource", "recruit", "formation").choose("Hulk")  # whom Ash stuns
+    assert not any("Twitchy" in option for option in table.options())
+
+
+@rulebook("golden.2", "modifiers.8")
+def test_brainwashed_character_that_cannot_be_moved_stays() -> None:
+    table = Table().side("Magneto", row="back", front=["Purple Man"], resources=["Academy"])
+    table.side("She-Hulk", front=["Medusa", "Drax", "Thanos"], resources=["Training Ground"])
+    table.choose("Use Brainwash", "Turn Academy", "Drax", "Done").choose("Done", "Done", "Done", "Done")
+    table.choose("Done", "Done", "Move Drax", "Done", "Done").choose("Done", "Done", "Done")
+    table.choose("Use Prehensile Hair", "Turn Training", "Drax").attack("Thanos", "Purple Man").passes()
+    table.expect(ko={0: ["Purple Man"]})
+    assert table.where("Drax") == "player 1's front row"
+
+
+@rulebook("golden.2")
+def test_no_attack_follows_when_no_more_can_be_made() -> None:
+    table = Table().side("Magneto", row="back", front=["Juggernaut"], resources=["Fortress"])
+    table.side("leg-039", level=3, back=["Iceman"], resources=["Academy"]).card("Daredevil", minus=3)
+    table.attack("Juggernaut", "Daredevil").choose("Use Unstoppable", "Turn Fortress")
+    table.choose("Use Savior of Hell's Kitchen", "Turn Academy").passes().expect(stunned=["Daredevil"])
+    assert table.options() == ["Done"]
+    table = Table().side("def-005", level=2, resources=["Training Ground"])
+    table.side("leg-039", level=3, front=["Iceman"], resources=["Academy"])
+    table.choose("Use Hell on Wheels", "Turn Training Ground", "front row", "Daredevil", "Pass")
+    table.choose("Use Savior of Hell's Kitchen", "Turn Academy").passes()
+    assert table.options() == ["Front row", "Back row"]  # he drives back
+
+
+@rulebook("golden.2")
+def test_minus_counters_that_cannot_be_gained_come_neither_with_a_character_nor_for_another() -> None:
+    table = Table().side("Ripley #8", front=["Dagger"], hand=["Mister Hyde"], facedown=9, resources=["Laboratory"])
+    table.side("Hulk", front=["Drax"]).start("build").choose("Done", "Recruit Mister Hyde into the front row")
+    table.expect(values={"Mister Hyde": "10/10"}).decline("recruit", "formation", "option")
+    table.choose("Use Acidic Blood", "Turn Laboratory", "Drax").expect(values={"Drax": "6/6"})

@@ -92,3 +92,70 @@ def test_triggers_mean_who_owns_the_character_and_powers_who_pays() -> None:
         "Use Makluan Rings of Mandarin of player 2 with Intellect", "Turn Academy"
     )
     assert (len(table.hand(0)), len(table.hand(1))) == (1, 0)
+
+
+@rulebook("running_out.2")
+def test_teams_out_of_cards_have_a_turn_each_before_the_fewest_wounds_win() -> None:
+    table = Table("two_headed", auto=True).side("Hulk", deck=[]).side("Storm", deck=[])
+    table.side("Magneto", deck=[]).side("Green Goblin", deck=[]).card("Storm", wounds=1).start("main", turn=5)
+    while table.game.decision is not None:
+        table.choose("Done")
+    table.expect(winners=(2, 3))
+    assert (table.game.outcome_reason, table.game.state.turns) == ("out_of_cards", 7)
+
+
+@rulebook("two_headed.1")
+def test_team_begins_its_turn_for_both_teammates() -> None:
+    table = Table("two_headed").side("Hulk").side("Storm", front=["Singularity", "Beast"])
+    table.side("Magneto").side("Green Goblin").choose("Done", "Done", "Beast")
+    assert table.where("Beast") == "removed from the game"
+    table.choose(*["Done"] * 8)
+    table.choose("Front row")
+    assert table.where("Beast") == "player 2's front row"
+
+
+@rulebook("two_headed.1")
+def test_main_character_in_the_hand_comes_back_as_the_turn_of_the_team_begins() -> None:
+    table = Table("two_headed").side("Hulk").side("leg-068", level=2, resources=["Academy"])
+    table.side("Magneto").side("Green Goblin").choose("Done", "Use Hand Experience", "Turn Academy", "Done", "Done")
+    assert table.where("Elektra") == "player 2's hand"
+    table.choose(*["Done"] * 8).choose("Back row")
+    assert table.where("Elektra") == "player 2's back row"
+
+
+@rulebook("two_headed.3", "two_headed.6", "terms.14")
+def test_characters_of_teammates_that_switch_positions_stay_with_their_players() -> None:
+    table = Table("two_headed").side("Hulk", front=["Thanos"]).side("Green Goblin", row="back")
+    table.side("Storm", row="back", front=["Beast"], hand=["Uncanny Defense"]).side("Magneto", back=["Drax"])
+    table.attack("Thanos", "Beast").choose("Pass", "Pass", "Play Uncanny Defense", "Drax")
+    assert table.where("Drax") == "player 4's front row"
+    assert table.where("Beast") == "player 3's back row"
+
+
+@rulebook("two_headed.1")
+def test_ghost_rider_drives_to_the_row_of_the_whole_team() -> None:
+    table = Table("two_headed").side("def-005", level=2, resources=["Training Ground"]).side("Storm")
+    table.side("Magneto", row="back", front=["Drax"]).side("Green Goblin", row="back", front=["Beast"])
+    table.choose("Use Hell on Wheels", "Turn Training Ground")
+    assert len(table.options()) == 2  # front row and back row
+    table.choose(table.options()[0])
+    assert table.options() == ["Drax of player 3", "Beast of player 4", "Done"]
+
+
+@rulebook("two_headed.3", "terms.13")
+def test_gauntlet_takes_from_each_enemy_player_a_character_that_both_control() -> None:
+    locations = ["Laboratory", "Academy", "Fortress", "Training Ground"]
+    table = Table("two_headed").side("mnb-085", level=2, resources=locations).side("Storm")
+    table.side("Magneto", front=["Drax", "Beast"]).side("Green Goblin")
+    table.choose("Use The Infinity Gauntlet", *[f"Turn {name}" for name in locations])
+    table.choose("Drax", "Beast").expect(stunned=["Green Goblin", "Magneto"], ko={2: ["Drax", "Beast"]})
+
+
+@rulebook("two_headed.1", "two_headed.3")
+def test_attack_of_the_side_is_an_attack_of_both_teammates() -> None:
+    table = Table("two_headed").side("Hulk", front=["Thor"]).side("Sister Ripley").side("Magneto").side("Green Goblin")
+    table.attack("Thor", "Magneto")
+    assert table.xp(1) == 1
+    table = Table("two_headed").side("Hulk").side("Sister Ripley").side("Magneto", front=["Drax"]).side("Green Goblin")
+    table.choose("Done", "Done").choose(*["Done"] * 6).attack("Drax", "Hulk")
+    assert table.xp(1) == 0

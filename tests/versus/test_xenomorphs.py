@@ -284,10 +284,10 @@ def test_the_newborn_has_a_tantrum(paid: str, values: str) -> None:
 def test_the_supporting_queen_lays_eggs_into_hand_or_row() -> None:
     laid = {"resources": ["Laboratory"], "hand": ["Laboratory"], "deck": ["Ovomorph", "Thor"], "ko": ["Ovomorph"]}
     table = against("The Dragon", front=["The Queen"], **laid).side("Hulk").attack("The Queen", "Hulk")
-    table.choose("Use Who's Laying The Eggs?", "Turn Laboratory", "Ovomorph", "Ovomorph")
+    table.choose("Use Who's Laying The Eggs?", "Turn Laboratory", "deck", "Ovomorph")
     assert table.hand(0).count("Ovomorph") == 2
     table = against("The Dragon", front=["The Queen"], **laid).side("Hulk").attack("The Queen", "Hulk")
-    table.choose("Use Who's Laying The Eggs?", "Discard Laboratory", "into your back row", "Ovomorph", "Ovomorph")
+    table.choose("Use Who's Laying The Eggs?", "Discard Laboratory", "into your back row", "KO pile", "Ovomorph")
     assert [c["name"] for c in table.game.view(0)["players"][0]["back"]] == ["Ovomorph"] * 2  # type: ignore[index]
 
 

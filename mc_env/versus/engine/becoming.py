@@ -51,9 +51,11 @@ def transform(g: State, c: int, new: int) -> None:
     g.controller[new], g.controller[c] = p, NOBODY
     g.previous[new], g.previous[c] = g.previous[c], NOBODY
     for e in g.lasting.values():
-        cards = e.scope.slots[0]
+        cards, known, n = e.scope.slots
         if isinstance(cards, tuple) and c in cards:
-            e.scope.slots = (tuple([new if x == c else x for x in cards]), *e.scope.slots[1:])
+            e.scope.slots = (tuple([new if x == c else x for x in cards]), known, n)
+        elif e.mod < 0 and known == c:  # a delayed effect on it
+            e.scope.slots = (cards, new, n)
     if g.combat >= 0:
         rec = g.recs[g.combat]
         rec.cards = tuple([new if x == c else x for x in rec.cards])
@@ -115,6 +117,6 @@ def stand_in(g: State, p: int) -> int:
     """Somebody who defends for a player that is attacked: 0/1 with a health of 1. It does not appear; KO'd, the player is out."""
     c = create(g, PLAYER, p)
     g.controller[c] = p
-    g.stamp[c] = g.tick()
+    g.stamp[c] = g.joined[c] = g.tick()
     moves.lay(g, c, FRONT + p)
     return c

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mc_env.kernel.records import Scope
 from mc_env.versus.engine import events, values
@@ -10,6 +10,9 @@ from mc_env.versus.engine.state import F_RANGED, State
 from mc_env.versus.engine.tables import FACES, CondFn, Fits
 from mc_env.versus.engine.zones import in_front
 from mc_env.versus.terms import EVENT_APPEARS, EVENT_RECOVERS, EVIL, GOOD, TYPE_LOCATION, TYPE_SUPPORTING, Team
+
+if TYPE_CHECKING:
+    from mc_env.versus.engine.state import Record
 
 # ------------------------------------------------------------------------------------------ of one card
 
@@ -64,6 +67,14 @@ TESTS: Final[dict[str, Fits]] = {
     "not of its player's main character's team": not_of_their_mains_team,
 }
 
+# ------------------------------------------------------------------------------------------ of an event
+
+
+def own_turn(g: State, s: Scope, rec: Record) -> bool:
+    """Whether a turn that begins is a player's; two-headed teammates have theirs together."""
+    return g.on_turn(s.player)
+
+
 # ------------------------------------------------------------------------------------------ of the position
 
 
@@ -76,6 +87,7 @@ def defending(g: State, c: int) -> bool:
 
 
 def in_combat(g: State, c: int) -> bool:
+    """Whether a character attacks or defends now."""
     return g.combat >= 0 and (g.recs[g.combat].target == c or c in g.recs[g.combat].cards)
 
 

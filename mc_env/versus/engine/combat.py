@@ -162,6 +162,7 @@ def team_up(g: State, cards: tuple[int, ...]) -> bool:
 
 
 def all_of_team(g: State, cards: tuple[int, ...], team: int) -> bool:
+    """Whether characters are all of one team."""
     for c in cards:
         if not values.in_team(g, c, team):
             return False
@@ -200,9 +201,10 @@ class AttackOp(Op):
         return True
 
     def take_defender(self, g: State, f: DeclareFrame) -> bool:
-        f.defender = g.answer[1]
         if g.answer[0] == V_PLAYER:
             f.defender = becoming.stand_in(g, g.answer[2])
+            return True
+        f.defender = g.answer[1]
         return False
 
     def ask_team(self, g: State, f: DeclareFrame) -> bool:
@@ -278,7 +280,7 @@ class CombatOp(Op):
         rec = g.recs[f.combat]
         g.combat = f.combat
         rec.cards = tuple([c for c in rec.cards if values.face_up(g, c)])  # of a combat that was declared before
-        if not rec.cards or not values.face_up(g, rec.target):
+        if not rec.cards or not values.face_up(g, rec.target) or not g.alive[rec.player]:
             f.at = self.ending
             return False
         for p in g.team(rec.player):
@@ -310,6 +312,8 @@ class CombatOp(Op):
         if f.passes >= len(g.players()):
             f.at = self.striking
             return False
+        if not g.alive[f.turn]:
+            f.turn = g.next_player(f.turn)
         opts = powers.actions(g, f.turn, MOMENT_COMBAT)
         g.ask(f.turn, ASK_COMBAT, (*opts, PASS), g.recs[f.combat].target)
         return True
@@ -343,7 +347,7 @@ class CombatOp(Op):
 
     def ask_strike_back(self, g: State, f: CombatFrame) -> bool:
         """If the defender strikes, one attacker is chosen that it strikes back against (rulebook, "Team Attacks")."""
-        g.answer = PASS
+        g.settle(PASS)
         rec = g.recs[f.combat]
         if self.over(g, f) or rec.target not in f.strikers or values.has(g, rec.target, STAT_CANNOT_STRIKE):
             return False
@@ -352,7 +356,7 @@ class CombatOp(Op):
             return False
         led = any(values.has(g, c, STAT_LEADER) for c in rec.cards)
         opts: list[Opt] = [_TARGET[c] for c in open_to]
-        g.ask(rec.player if led else rec.tplayer, ASK_STRIKE, tuple(opts), rec.target)
+        g.ask(rec.player if led else g.controller[rec.target], ASK_STRIKE, tuple(opts), rec.target)
         return True
 
     def strike_first(self, g: State, f: CombatFrame) -> bool:
@@ -419,12 +423,14 @@ class CombatOp(Op):
         return True
 
     def tell_end(self, g: State, f: CombatFrame) -> bool:
-        """What waits for the end of the combat triggers while everybody is still attacker or defender."""
+        """What waits for the end of the combat triggers, and modifiers of this combat expire; everybody is still attacker or
+        defender."""
         events.tell(g, EVENT_COMBAT_ENDS, player=g.recs[f.combat].player, link=f.combat)
+        moves.end_all(g, UNTIL_COMBAT_ENDS)
         return True
 
     def end(self, g: State, f: CombatFrame) -> bool:
-        """Modifiers of this combat expire; nobody is attacker or defender any more."""
+        """Nobody is attacker or defender any more; what was made for this combat since goes, too."""
         moves.end_all(g, UNTIL_COMBAT_ENDS)
         moves.end_next_attacks(g, g.recs[f.combat].cards)
         g.combat = -1

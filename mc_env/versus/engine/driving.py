@@ -12,7 +12,8 @@ from mc_env.versus.engine.frames import PhaseFrame
 from mc_env.versus.engine.options import ASK_DEFENDER, STOP, V_TARGET
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import OP_DRIVE, Op
-from mc_env.versus.terms import STAT_DRIVES
+from mc_env.versus.engine.zones import in_front, side_of
+from mc_env.versus.terms import STAT_DRIVES, STAT_NO_ATTACKS
 
 
 def begins(g: State, p: int) -> bool:
@@ -38,8 +39,9 @@ class DriveOp(Op):
 
     def ask(self, g: State, f: PhaseFrame) -> bool:
         c = f.last
-        opts: list[Opt] = [(V_TARGET, x, -1, 0) for x in g.zones[f.stage] if combat.attackable(g, x)]
-        if not values.face_up(g, c) or not g.controls(f.player, c) or not opts:
+        row = values.row(g, side_of(f.stage), in_front(f.stage))
+        opts: list[Opt] = [(V_TARGET, x, -1, 0) for x in row if combat.attackable(g, x)]
+        if not values.face_up(g, c) or not g.controls(f.player, c) or not opts or g.mods[STAT_NO_ATTACKS]:
             f.at = self.parking
             return False
         g.ask(f.player, ASK_DEFENDER, (*opts, STOP), c)

@@ -6,7 +6,7 @@ Rulebook: "Ending the Game", "Running Out Of Cards", "Free for All", "2-Headed T
 from __future__ import annotations
 
 from mc_env.kernel.log import note
-from mc_env.versus.engine import moves, values
+from mc_env.versus.engine import events, moves, values
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.zones import DECK, HAND, KO_PILE
 
@@ -22,7 +22,8 @@ def lost_as_the_turn_begins(g: State, p: int) -> bool:
 def fallen(g: State) -> bool:
     """Players who have lost their main character are out; two-headed teammates go on until both have.
 
-    The player whose turn it is wins if the last ones fall together (rulebook, "Ending the Game")."""
+    The player whose turn it is wins if the last ones fall together (rulebook, "Ending the Game"); if that one was out before,
+    they share the game."""
     if not g.fallen:
         return False
     out = [p for p in g.players() if p in g.fallen]
@@ -33,14 +34,23 @@ def fallen(g: State) -> bool:
     left = [p for p in g.players() if p not in out]
     standing = left or [p for p in out if g.sides[p] == g.sides[g.active]] or out
     g.alive = tuple([g.alive[p] and p not in out for p in range(g.n)])
-    if len({g.sides[p] for p in standing}) == 1:
-        side = g.sides[standing[0]]
-        finish(g, tuple([p for p in range(g.n) if g.sides[p] == side]), "main_character_ko")
+    sides = {g.sides[p] for p in standing}
+    if len(sides) == 1 or not left:
+        finish(g, tuple([p for p in range(g.n) if g.sides[p] in sides]), "main_character_ko")
         return False
     for p in out:
         note(g, "out", player=p)
         moves.remove_player(g, p)
+        abandon(g, p)
     return True
+
+
+def abandon(g: State, p: int) -> None:
+    """What a player who is out was doing comes to nothing: nobody is left to decide about it."""
+    theirs = [sc for sc, s in g.scopes.items() if s.player == p]
+    g.stack[:] = [f for f in g.stack if f.sc not in theirs]
+    for sc in theirs:
+        events.forget(g, g.scopes.pop(sc).rec)
 
 
 def out_of_cards(g: State) -> bool:
@@ -49,9 +59,9 @@ def out_of_cards(g: State) -> bool:
         g.quiet = 0
         return False
     g.quiet += 1
-    if g.quiet <= len(g.players()):
-        return False
     left = {g.sides[p] for p in g.players()}
+    if g.quiet <= (len(left) if g.shared else len(g.players())):  # two-headed teams have their turns together
+        return False
     fewest = min([wounds_of(g, side) for side in left])
     best = [side for side in left if wounds_of(g, side) == fewest]
     finish(g, tuple([p for p in range(g.n) if g.sides[p] in best]), "out_of_cards")

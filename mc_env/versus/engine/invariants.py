@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mc_env.kernel.zones import NOBODY, NOWHERE
+from mc_env.versus.engine.frames import UseFrame
 from mc_env.versus.engine.state import State
-from mc_env.versus.engine.tables import FACES
+from mc_env.versus.engine.tables import FACES, OP_LEVEL, OP_REACTIONS, OP_TRIGGERS
 from mc_env.versus.engine.values import health, lent_powers, symbiotic
 from mc_env.versus.engine.zones import FRONT, N_ZONES, PILE_KIND, REMOVED, side_of
 from mc_env.versus.terms import TYPE_MAIN, TYPE_SUPPORTING
+
+_AT_ONCE: Final = (OP_LEVEL, OP_TRIGGERS, OP_REACTIONS)
 
 
 def problems(g: State) -> list[str]:
@@ -85,13 +89,14 @@ def _index(g: State) -> Iterator[str]:
 
 
 def _decision(g: State) -> Iterator[str]:
-    """A decision is a player's who is in the game, and has several different options.
-
-    Nothing is left to be done at once by then: a reaction asked between a question and its answer would overwrite it."""
+    """A decision is a player's who is in the game, and has several different options; nothing is left to be done at once
+    by then (`State.ask`)."""
     if g.pending is None:
         return
-    if g.dirty and g.active >= 0:
+    if g.dirty:
         yield "somebody decides before what must happen at once has happened"
+    if g.due and not any(isinstance(f, UseFrame) or f.op in _AT_ONCE for f in g.stack):
+        yield "somebody decides before powers that have triggered resolve"
     if len(set(g.pending.opts)) != len(g.pending.opts):
         yield "an option is offered twice"
     if g.auto and len(g.pending.opts) < 2:

@@ -71,6 +71,9 @@ class LevelOp(Op):
 
     def ask(self, g: State, f: CardFrame) -> bool:
         c = f.card
+        if not values.in_play(g, c):  # a reaction came before
+            g.stack.pop()
+            return True
         opts: list[Opt] = [(V_LEVEL, c, face, 0) for face in faces_of(g, c, FACES[g.face[c]].level + 1)]
         g.ask(g.controller[c], ASK_LEVEL, tuple(opts), c)
         return True

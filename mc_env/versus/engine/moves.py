@@ -13,7 +13,7 @@ from mc_env.kernel.zones import HELD, NOBODY, NOWHERE, RESOLVING, SHOWN
 from mc_env.versus.engine import lending, levels, streams
 from mc_env.versus.engine.events import tell
 from mc_env.versus.engine.state import F_CANCELED, FROZEN_NOW, State
-from mc_env.versus.engine.tables import FACES, POWERS, PowerC
+from mc_env.versus.engine.tables import CARDS, FACES, POWERS, PowerC
 from mc_env.versus.engine.values import NEVER, cards_of, has, in_play, locked, lost_at, of_enemies
 from mc_env.versus.engine.zones import (
     ATTACHED,
@@ -43,11 +43,13 @@ from mc_env.versus.terms import (
     POWER_TRIGGER,
     STAT_BRAINWASHED,
     STAT_CANNOT_READY,
+    STAT_GAINS_NO_MINUS,
     STAT_HANDS_REVEALED,
     STAT_REGRESSED,
     TYPE_LOCATION,
     TYPE_MAIN,
     UNTIL_FAR_OFF,
+    UNTIL_GONE,
     UNTIL_NEXT_ATTACK_ENDS,
     UNTIL_RECOVERY_ENDS,
     UNTIL_SOURCE_GOES,
@@ -133,7 +135,9 @@ def clear(g: State, c: int, keep: bool = False) -> None:
             end_lasting(g, serial)
             continue
         cards = e.scope.slots[0]
-        if isinstance(cards, tuple) and c in cards:
+        if e.mod < 0 and e.until != UNTIL_GONE and e.scope.slots[1] == c:  # a delayed effect on it
+            end_lasting(g, serial)
+        elif isinstance(cards, tuple) and c in cards:
             left = tuple([x for x in cards if x != c])
             if left:
                 e.scope.slots = (left, *e.scope.slots[1:])
@@ -173,7 +177,7 @@ def enter(g: State, c: int, p: int, z: int, recruited: bool = False) -> None:
     if FACES[g.face[c]].appears_stunned:
         g.facedown[c] = g.exhausted[c] = 1
         g.blank = replaced(g.blank, c, 1)
-    if FACES[g.face[c]].appears_with_minus:
+    if FACES[g.face[c]].appears_with_minus and not has(g, c, STAT_GAINS_NO_MINUS):
         put_counters(g, c, -FACES[g.face[c]].appears_with_minus)
     lay(g, c, z)
     if g.log is not None:
@@ -238,6 +242,7 @@ def place_unseen(g: State, p: int) -> None:
 def turn_resource(g: State, c: int, up: bool) -> None:
     """A location among resources is turned; everybody who has seen it knows it still."""
     g.facedown[c] = 0 if up else 1
+    g.dirty = True  # somebody's DEF may depend on it
     if up:
         g.known[c] = ALL_KNOW
 
@@ -302,7 +307,8 @@ def at_random(g: State, p: int, cards: tuple[int, ...]) -> int:
 def remove_player(g: State, p: int) -> None:
     """All cards of a player who is out are removed from the game.
 
-    What else they controlled goes back to who controlled it before, or else to its owner's KO pile."""
+    What else they controlled goes back to who controlled it before, and is in no combat of theirs any more, or else to its
+    owner's KO pile."""
     for serial in [x for x, e in g.lasting.items() if e.scope.player == p and e.until in _OF_A_PLAYER]:
         end_lasting(g, serial)
     for c in range(len(g.card)):
@@ -314,6 +320,7 @@ def remove_player(g: State, p: int) -> None:
         elif in_play(g, c) and g.controller[c] == p:
             q = g.previous[c]
             if q != NOBODY and g.alive[q]:
+                leave_combat(g, c)
                 change_row(g, c, (FRONT if in_front(g.zone[c]) else BACK) + q)
             else:
                 discard(g, c)
@@ -338,9 +345,10 @@ def end_lasting(g: State, serial: int) -> None:
     if e.mod == STAT_BRAINWASHED:  # those who are held on another side are let go
         g.due += tuple([(e.scope.src, LET_GO.id, -1, e.scope.player, c, 0) for c in cards_of(e)])
     if e.mod == STAT_REGRESSED:
+        face = locked(e)[0]
         for c in cards_of(e):
-            if levels.level(g, c) < FACES[locked(e)[0]].level:
-                levels.progress(g, c, locked(e)[0])
+            if levels.level(g, c) < FACES[face].level and face in CARDS[g.card[c]].faces:  # it may have transformed
+                levels.progress(g, c, face)
     if e.mod < 0:  # a delayed effect
         event = POWERS[-e.mod - 1].event
         g.trig[event] = without(g.trig[event], -serial)

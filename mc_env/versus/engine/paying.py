@@ -88,7 +88,8 @@ class PayOp(Op):
 
 def spend(g: State, p: int, locations: tuple[int, ...]) -> tuple[int, ...]:
     """Locations are turned face down, or discarded from hand: those are the ones returned."""
-    note(g, "pays", cards=locations, player=p)
+    if g.log is not None:
+        note(g, "pays", cards=locations, player=p)
     discarded = tuple([c for c in locations if g.zone[c] < RESOURCES])
     for c in locations:
         if g.zone[c] >= RESOURCES:

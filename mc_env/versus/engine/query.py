@@ -13,7 +13,9 @@ from mc_env.versus.engine.state import F_CANCELED, F_RANGED, F_RESOLVED, State
 from mc_env.versus.engine.tables import FACES, CondFn, Fits, ValueFn, Waits
 from mc_env.versus.engine.zones import HAND, KO_PILE, RESOURCES, in_front
 from mc_env.versus.terms import (
+    EVENT_ATTACK_DECLARED,
     EVENT_BUILD_BEGINS,
+    EVENT_EQUIPS,
     EVENT_MAIN_BEGINS,
     EVENT_TURN_BEGINS,
     EVENT_TURN_ENDS,
@@ -98,7 +100,8 @@ def named(g: State, s: Scope, c: int) -> bool:
 
 def theirs(g: State, s: Scope, c: int) -> bool:
     """Whether the enemy player that an effect is done for controls a character."""
-    return g.controller[c] == s.slots[2]
+    q = s.slots[2]
+    return isinstance(q, int) and g.controls(q, c)
 
 
 def their_main(g: State, s: Scope, c: int) -> bool:
@@ -354,7 +357,15 @@ def cond(node: kit.Cond) -> CondFn:
     raise NotImplementedCard(f"no condition {type(node).__name__}")
 
 
-_OF_TURNS: Final = (EVENT_TURN_BEGINS, EVENT_TURN_ENDS, EVENT_BUILD_BEGINS, EVENT_MAIN_BEGINS)
+# what two-headed teammates do together, or on the side they share
+_TOGETHER: Final = (
+    EVENT_TURN_BEGINS,
+    EVENT_TURN_ENDS,
+    EVENT_BUILD_BEGINS,
+    EVENT_MAIN_BEGINS,
+    EVENT_ATTACK_DECLARED,
+    EVENT_EQUIPS,
+)
 
 
 def waits(node: kit.When) -> Waits:
@@ -364,8 +375,9 @@ def waits(node: kit.When) -> Waits:
     you, enemy_player, least, symbol = node.you, node.enemy, node.least, node.symbol
 
     def test(g: State, s: Scope, rec: Record) -> bool:
-        if you and rec.player != s.player and not (g.shared and rec.kind in _OF_TURNS and g.on_turn(s.player)):
-            return False
+        if you and rec.player != s.player:
+            if not g.shared or rec.kind not in _TOGETHER or g.sides[rec.player] != g.sides[s.player]:
+                return False
         if enemy_player and g.sides[rec.player] == g.sides[s.player]:
             return False
         if rec.amount < least or (symbol is not None and not events.costs(g, rec, int(symbol))):

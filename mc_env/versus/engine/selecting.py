@@ -51,7 +51,7 @@ def like_that(g: State, s: Scope, c: int) -> bool:
     if s.rec not in g.recs:
         return False
     rec = g.recs[s.rec]
-    return c != rec.target and g.controller[c] == rec.tplayer and values.same_name(g, rec.target, c)
+    return c != rec.target and g.controls(rec.tplayer, c) and values.same_name(g, rec.target, c)
 
 
 TESTS: Final[dict[str, Fits]] = {

@@ -66,7 +66,7 @@ class SetupOp(Op):
         for p in g.players():
             moves.shuffle(g, p)
             moves.draw(g, p, OPENING_HAND)
-        return False
+        return True
 
     def ask_mulligan(self, g: State, f: PhaseFrame) -> bool:
         if f.stage == g.n:

@@ -15,6 +15,7 @@ from mc_env.versus.terms import N_EVENTS, N_STATS
 
 if TYPE_CHECKING:
     from mc_env.kernel.columns import Column
+    from mc_env.kernel.state import Opt
 
 # flags of records
 F_RANGED: Final = 1  # a ranged combat
@@ -259,6 +260,24 @@ class State(kernel.State):
         self.serial += 1
         self.recs[self.serial] = Record(kind, src, actor, player, target, tplayer, amount, flags, link, cards)
         return self.serial
+
+    # ------------------------------------------------------------------ questions
+
+    def ask(self, player: int, kind: int, opts: tuple[Opt, ...], source: int = -1, prompt: int = 0) -> None:
+        """Put a decision to a player, after whatever must happen at once.
+
+        A step that has changed something waits, and the next one asks: reactions, triggers and levels come in between, and would
+        take the answer for theirs."""
+        assert not self.dirty, f"a question of kind {kind} comes before what must happen at once"
+        assert self.pending is None, f"a question of kind {kind} comes before the answer to another one"
+        super().ask(player, kind, opts, source, prompt)
+
+    def settle(self, answer: Opt) -> None:
+        """What nobody needs to be asked: the next step finds this answer. It comes when a question could."""
+        assert not self.dirty, "an answer is given before what must happen at once"
+        self.answer = answer
+
+    # ------------------------------------------------------------------ timestamps and players
 
     def tick(self) -> int:
         """The next timestamp (rulebook, "Timestamps")."""

@@ -58,7 +58,7 @@ def stun(g: State, hits: list[Hit], daze: bool = False, struck: bool = False, ke
     kos = _tell_ko(g, fallen)
     for i, (c, sources) in enumerate(hits):
         for source in sources:
-            if g.controller[source] != g.controller[c]:
+            if values.in_play(g, source) and g.sides[g.controller[source]] != g.sides[g.controller[c]]:
                 note_stun(g, source)
         _turn_down(g, c, wounded[i], keep_equipment)
     for c, _ in fallen:
@@ -147,11 +147,11 @@ def _tell_ko(g: State, hits: list[Hit]) -> list[int]:
 
 
 def _remove(g: State, c: int) -> None:
-    """A character goes to its owner's KO pile."""
+    """A character goes to its owner's KO pile; everybody whose main character it is has lost it."""
     if g.log is not None:
         note(g, "KO", card=c)
     if c in g.mains:
-        g.fallen += (g.mains.index(c),)
+        g.fallen += tuple([p for p, main in enumerate(g.mains) if main == c])
     elif FACES[g.face[c]].code == PLAYER:
         g.fallen += (g.owner[c],)
     discard(g, c)

@@ -85,6 +85,7 @@ class PowerC:
         "moment",
         "name",
         "need",
+        "outlives",
         "pile",
         "stat",
         "value",
@@ -109,6 +110,7 @@ class PowerC:
         self.event = -1
         self.waits: Waits | None = None
         self.need = 0  # XP to level up
+        self.outlives = False  # resolves though its player is out
         self.heals = False  # when its character levels up
         self.what = 0  # which powers are borrowed
         # of super powers and plot twists

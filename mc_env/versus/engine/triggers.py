@@ -71,7 +71,7 @@ class TriggersOp(Op):
             return True
         opts: list[Opt] = [(V_ORDER, d[0], d[1], i) for i, d in enumerate(g.due)]
         if len(opts) == 1:
-            g.answer = opts[0]
+            g.settle(opts[0])
             return False
         decider = g.active if g.active >= 0 else g.first
         if not g.alive[decider]:
@@ -82,7 +82,7 @@ class TriggersOp(Op):
     def resolve(self, g: State, f: Frame) -> bool:
         src, power, r, p, card, n = take(g, g.answer[3])
         f.at = self.looking
-        if not g.alive[p]:
+        if not g.alive[p] and not POWERS[power].outlives:
             events.forget(g, r)
             return False
         sc = g.new_scope(src, p, r)
@@ -124,6 +124,7 @@ class ReactionsOp(Op):
             self.pass_on(g, f, p)
             p = (p + 1) % g.n
         g.stack.pop()
+        g.dirty = True  # the powers that are no reactions come now
         return True
 
     def answer(self, g: State, f: ListFrame) -> bool:

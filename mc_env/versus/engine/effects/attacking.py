@@ -9,6 +9,7 @@ from mc_env.versus.engine import combat, values
 from mc_env.versus.engine.effects.base import Question
 from mc_env.versus.engine.options import ASK_DEFENDER, STOP, V_TARGET
 from mc_env.versus.engine.state import State
+from mc_env.versus.terms import STAT_NO_ATTACKS
 
 
 class AttackBackRow(Question):
@@ -23,9 +24,9 @@ class AttackBackRow(Question):
     def options(self, g: State, s: Scope) -> list[Opt]:
         q = s.slots[2]
         assert isinstance(q, int)
-        if not values.face_up(g, s.src) or not g.alive[q]:
+        if not values.face_up(g, s.src) or not g.alive[q] or g.mods[STAT_NO_ATTACKS]:
             return []
-        opts: list[Opt] = [(V_TARGET, c, -1, 0) for c in values.row(g, q, False) if not g.facedown[c]]
+        opts: list[Opt] = [(V_TARGET, c, -1, 0) for c in values.row(g, q, False) if combat.attackable(g, c)]
         return [*opts, STOP] if opts else []
 
     def take(self, g: State, f: Frame) -> bool:

@@ -162,7 +162,7 @@ class Targeted(Op):
         if left:
             g.ask(s.player, ASK_TARGET, (*[_TARGET[c] for c in left], STOP), s.src)
         else:
-            g.answer = STOP
+            g.settle(STOP)
         return bool(left)
 
     def take_some(self, g: State, f: Frame) -> bool:
@@ -204,11 +204,12 @@ def may_appear(g: State, p: int, c: int) -> bool:
 
 
 def different(g: State, cards: tuple[int, ...]) -> tuple[Opt, ...]:
-    """Cards to pick from, identical ones once."""
+    """Cards to pick from, identical ones of one pile once."""
     seen: list[int] = []
     opts: list[Opt] = []
     for c in cards:
-        if g.face[c] not in seen:
-            seen.append(g.face[c])
+        look = g.face[c] << 8 | g.zone[c]
+        if look not in seen:
+            seen.append(look)
             opts.append((V_PICK, c, -1, 0))
     return tuple(opts)

@@ -166,7 +166,7 @@ class EnemyDiscards(Op):
         q = g.answer[2]
         hand = g.zones[HAND + q]
         if self.random:
-            g.answer = (V_PICK, moves.at_random(g, q, hand), -1, 0)
+            g.settle((V_PICK, moves.at_random(g, q, hand), -1, 0))
             return False
         g.ask(q, ASK_DISCARD, different(g, hand), g.scopes[f.sc].src)
         return True
@@ -203,7 +203,7 @@ class ResourceFromDeck(Op):
             g.known[c] |= 1 << s.player
             g.ask(s.player, ASK_OPTION, ((V_OPTION, c, -1, 1), (V_OPTION, c, -1, 0)), s.src)
         else:
-            g.answer = (V_OPTION, c, -1, 0)
+            g.settle((V_OPTION, c, -1, 0))
 
     def place(self, g: State, f: Frame) -> bool:
         g.stack.pop()

@@ -286,7 +286,7 @@ class Defend(Targeted):
         rec = g.recs[g.combat]
         if rec.target < 0 or not g.controls(s.player, rec.target) or not g.controls(s.player, c):
             return False
-        if g.facedown[c] or query.in_combat(g, s, c):
+        if g.facedown[c] or query.in_combat(g, s, c) or values.has(g, c, STAT_CANNOT_BE_ATTACKED):
             return False
         return not (rec.flags & F_RANGED and values.has(g, c, STAT_DODGE))
 
@@ -302,10 +302,10 @@ class Defend(Targeted):
         rec = g.recs[g.combat]
         old = rec.target
         rec.target = new
-        here, there = g.zone[old], g.zone[new]
+        here, there = in_front(g.zone[old]), in_front(g.zone[new])
         if here != there and not any(values.has(g, c, STAT_CANNOT_MOVE) for c in (old, new)):
-            moves.change_row(g, old, there)
-            moves.change_row(g, new, here)
+            moves.change_row(g, old, moves.row_of(g, old, there))
+            moves.change_row(g, new, moves.row_of(g, new, here))
         return 1
 
 
@@ -332,6 +332,8 @@ class GainXP(AtOnce):
         self.n: ValueFn = query.value(n)
 
     def act(self, g: State, s: Scope) -> int:
+        if not values.in_play(g, s.src):
+            return 0
         n = self.n(g, s)
         g.xp[s.src] = min(g.xp[s.src] + n, 255)
         if n:

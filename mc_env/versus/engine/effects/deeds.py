@@ -8,13 +8,13 @@ from mc_env.kernel.frames import Frame
 from mc_env.kernel.records import DONE, NOTHING, Scope, set_slot
 from mc_env.kernel.state import Opt
 from mc_env.versus.cards import kit
-from mc_env.versus.engine import becoming, events, moves, stunning, values
+from mc_env.versus.engine import becoming, circumstances, events, moves, stunning, values
 from mc_env.versus.engine.effects.base import CHOSEN_SLOT, AtOnce, Targeted, ask_row, different, may_appear
 from mc_env.versus.engine.effects.piles import KnockOutRemembered, chosen
 from mc_env.versus.engine.options import ASK_PICK, ASK_ROW, ASK_TARGET, V_PLAYER, V_ROW
 from mc_env.versus.engine.state import F_RANGED, State
 from mc_env.versus.engine.tables import FACES, Op, PowerC
-from mc_env.versus.engine.zones import BACK, FRONT, HAND
+from mc_env.versus.engine.zones import BACK, FRONT, HAND, in_front, side_of
 from mc_env.versus.terms import (
     EVENT_COMBAT_ENDS,
     EVENT_GAINS_ATK,
@@ -159,6 +159,8 @@ class GoHome(AtOnce):
         assert isinstance(c, int)
         if not values.in_play(g, c) or not g.controls(s.player, c) or not g.alive[g.owner[c]]:
             return 0
+        if values.has(g, c, STAT_CANNOT_MOVE):
+            return 0
         moves.change_row(g, c, BACK + g.owner[c])
         return 1
 
@@ -211,10 +213,11 @@ class SetAside(Targeted):
         back = Return()
         self.turn = PowerC(POWER_TRIGGER, -1, "come back")
         self.turn.event, self.turn.effect = EVENT_TURN_BEGINS, back
-        self.turn.waits = lambda g, s, rec: rec.player == s.player
+        self.turn.waits = circumstances.own_turn
         self.gone = PowerC(POWER_TRIGGER, -1, "come back")
         self.gone.event, self.gone.effect = EVENT_LEAVES_PLAY, back
         self.gone.waits = lambda g, s, rec: rec.target == s.src
+        self.gone.outlives = True  # those who are away may be somebody else's
 
     def act(self, g: State, s: Scope, cards: list[int]) -> int:
         for c in cards:
@@ -255,7 +258,7 @@ class DesertToTheStrongest(Op):
             return
         g.begin(self.id, sc)
         if len(opts) == 1:
-            g.answer = opts[0]
+            g.settle(opts[0])
         else:
             g.ask(s.player, ASK_TARGET, tuple(opts), s.src)
 
@@ -336,8 +339,8 @@ class Drive(Op):
         self.steps = (self.take,)
 
     def rows(self, g: State, s: Scope) -> list[int]:
-        both = [z for q in g.enemies(s.player) for z in (FRONT + q, BACK + q)]
-        return [z for z in both if any(not g.facedown[c] for c in g.zones[z])]
+        both = [z for q in g.opponents(s.player) for z in (FRONT + q, BACK + q)]
+        return [z for z in both if any(not g.facedown[c] for c in values.row(g, side_of(z), in_front(z)))]
 
     def possible(self, g: State, s: Scope) -> bool:
         return not g.exhausted[s.src] and bool(self.rows(g, s))

@@ -15,6 +15,8 @@ from mc_env.versus.engine.zones import BACK, HAND, KO_PILE, REMOVED, RESOURCES
 from mc_env.versus.terms import (
     ALL_POWERS,
     N_TEAMS,
+    STAT_CANNOT_MOVE,
+    STAT_GAINS_NO_MINUS,
     STAT_HEALTH,
     STAT_LENT,
     STAT_NO_ATTACKS,
@@ -36,7 +38,7 @@ class TakeMinus(Op):
         return f"{n} -1/-1 counter" + ("s" if n > 1 else "")
 
     def possible(self, g: State, s: Scope) -> bool:
-        return values.face_up(g, s.src) and values.dfn(g, s.src) > 1
+        return values.face_up(g, s.src) and values.dfn(g, s.src) > 1 and not values.has(g, s.src, STAT_GAINS_NO_MINUS)
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
@@ -146,6 +148,8 @@ class MoveToAnother(Op):
         self.steps = (self.move,)
 
     def others(self, g: State, s: Scope) -> list[int]:
+        if values.has(g, s.src, STAT_CANNOT_MOVE):
+            return []
         return [q for q in g.players() if q != g.controller[s.src] and may_appear(g, q, s.src)]
 
     def possible(self, g: State, s: Scope) -> bool:

@@ -6,14 +6,13 @@ from typing import Final
 
 from mc_env.kernel.columns import replaced
 from mc_env.kernel.frames import Frame
-from mc_env.kernel.records import DONE, Scope, set_slot
+from mc_env.kernel.records import DONE, NOTHING, Scope, set_slot
 from mc_env.versus.cards import kit
-from mc_env.versus.engine import becoming, moves, selecting, stunning, values
-from mc_env.versus.engine.circumstances import your_main
-from mc_env.versus.engine.effects.base import AtOnce, ask_row
+from mc_env.versus.engine import becoming, circumstances, moves, selecting, stunning, values
+from mc_env.versus.engine.effects.base import CHOSEN_SLOT, AtOnce, ask_row
 from mc_env.versus.engine.state import State
 from mc_env.versus.engine.tables import CARDS, FACES, Op, PowerC
-from mc_env.versus.engine.zones import BACK, DECK, FRONT, HAND, KO_PILE, REMOVED, RESOURCES, in_front
+from mc_env.versus.engine.zones import DECK, HAND, KO_PILE, REMOVED, RESOURCES, TABLE
 from mc_env.versus.terms import (
     ALL_POWERS,
     EVENT_TURN_BEGINS,
@@ -29,32 +28,49 @@ _WOUNDS: Final = 20  # bits of a number that holds wounds, +1/+1 and -1/-1 count
 _PLUS: Final = 10
 
 
-class Reincarnate(AtOnce):
-    """The main character is KO'd, and another from outside the game is your main character from now on, stunned."""
+class Reincarnate(Op):
+    """The main character is KO'd, and another from outside the game is your main character from now on, stunned, in a row of your
+    choice."""
 
     __slots__ = ("code",)
 
     def __init__(self, node: kit.Reincarnate) -> None:
         super().__init__()
         self.code = node.main
+        self.steps = (self.ask, self.enter)
 
     def possible(self, g: State, s: Scope) -> bool:
-        return values.in_play(g, s.src) and your_main(g, s, s.src)
+        return values.in_play(g, s.src) and circumstances.your_main(g, s, s.src)
 
-    def act(self, g: State, s: Scope) -> int:
+    def start(self, g: State, sc: int) -> None:
+        s = g.scopes[sc]
+        s.last = NOTHING
         if not self.possible(g, s):
-            return 0
+            return
         p, old = s.player, s.src
-        front = in_front(g.zone[old])
         first = next(card for card in CARDS if any(FACES[f].code == self.code for f in card.faces))
         new = becoming.create(g, first.code, p)
         g.face[new] = next(f for f in first.faces if FACES[f].code == self.code)
         g.mains = tuple([new if c == old else c for c in g.mains])
+        moves.lay(g, new, TABLE)
         stunning.knock_out(g, [old])
+        set_slot(s, CHOSEN_SLOT, (new,))
+        g.begin(self.id, sc)
+
+    def ask(self, g: State, f: Frame) -> bool:
+        s = g.scopes[f.sc]
+        ask_row(g, s.player, selecting.chosen(s)[0])
+        return True
+
+    def enter(self, g: State, f: Frame) -> bool:
+        g.stack.pop()
+        s = g.scopes[f.sc]
+        new = selecting.chosen(s)[0]
         g.facedown[new] = g.exhausted[new] = 1
         g.blank = replaced(g.blank, new, 1)
-        moves.enter(g, new, p, (FRONT if front else BACK) + p)
-        return 1
+        moves.enter(g, new, s.player, g.answer[2])
+        s.last = DONE
+        return True
 
 
 class ComeBack(Op):
@@ -97,7 +113,7 @@ class GoAwayAndComeBack(AtOnce):
         super().__init__()
         self.later = PowerC(POWER_TRIGGER, -1, "come back")
         self.later.event = EVENT_TURN_BEGINS
-        self.later.waits = lambda g, s, rec: rec.player == s.player
+        self.later.waits = circumstances.own_turn
         self.later.effect = ComeBack()
 
     def possible(self, g: State, s: Scope) -> bool:

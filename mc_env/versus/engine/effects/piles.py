@@ -60,10 +60,7 @@ class Search(Op):
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
         set_slot(s, CHOSEN_SLOT, ())
-        found = self.candidates(g, s)
-        opts: tuple[Opt, ...] = ()
-        for pile in self.piles:  # a card may lie in several of them
-            opts += different(g, tuple([c for c in found if g.zone[c] == FIRST_OF[pile] + s.player]))
+        opts = different(g, tuple(self.candidates(g, s)))
         if PILE_DECK in self.piles or PILE_HAND in self.piles:
             opts = (*opts, STOP)
         if not opts:
@@ -310,14 +307,12 @@ class ConsumeSoul(Op):
 
     def start(self, g: State, sc: int) -> None:
         s = g.scopes[sc]
-        opts: list[Opt] = []
-        for q in g.enemies(s.player):
-            opts += different(g, tuple([c for c in self.candidates(g, s) if g.owner[c] == q]))
+        opts = different(g, self.candidates(g, s))
         if not opts:
             s.last = NOTHING
             return
         g.begin(self.id, sc)
-        g.ask(s.player, ASK_PICK, tuple(opts), s.src)
+        g.ask(s.player, ASK_PICK, opts, s.src)
 
     def take(self, g: State, f: Frame) -> bool:
         g.stack.pop()

@@ -57,7 +57,7 @@ class Choose(Op):
             return
         g.begin(self.id, sc)
         if len(opts) == 1:
-            g.answer = opts[0]
+            g.settle(opts[0])
         else:
             g.ask(s.player, ASK_OPTION, tuple(opts), s.src)
 
@@ -91,7 +91,7 @@ class Discards(Op):
             return
         g.begin(self.id, sc)
         if self.random:
-            g.answer = (V_PICK, moves.at_random(g, q, hand), -1, 0)
+            g.settle((V_PICK, moves.at_random(g, q, hand), -1, 0))
         else:
             g.ask(q, ASK_DISCARD, different(g, hand), s.src)
 

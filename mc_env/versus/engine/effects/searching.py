@@ -61,7 +61,7 @@ class Fetch(Op):
         had = selecting.chosen(s)
         opts = different(g, tuple(self.candidates(g, s, had)))
         if f.done == self.n or not opts:
-            g.answer = STOP
+            g.settle(STOP)
             return False
         forced = self.same_team and bool(had)
         may_stop = not forced and (self.searches or self.n > 1)
@@ -151,7 +151,7 @@ class Reveal(Op):
             fitting = [c for c in among if self.fits(g, s, c)]
         opts = different(g, tuple(fitting))
         if not opts:
-            g.answer = STOP
+            g.settle(STOP)
             return False
         g.ask(s.player, ASK_PICK, (*opts, STOP) if had else opts, s.src)
         return True

@@ -131,6 +131,8 @@ class GoBack(AtOnce):
         assert isinstance(z, int)
         if not values.in_play(g, c) or not g.controls(s.player, c) or not g.alive[side_of(z)]:
             return 0
+        if values.has(g, c, STAT_CANNOT_MOVE):
+            return 0
         moves.change_row(g, c, z)
         return 1
 
@@ -210,7 +212,7 @@ class StunUnlessDiscard(Targeted):
         c = g.answer[1]
         set_slot(s, CHOSEN_SLOT, (c,))
         q = g.controller[c]
-        g.answer = NO
+        g.settle(NO)
         if g.zones[HAND + q]:
             g.ask(q, ASK_OPTION, (YES, NO), c)
         return True
