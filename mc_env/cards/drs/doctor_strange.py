@@ -67,7 +67,8 @@ THE_EYE_OF_AGAMOTTO = Upgrade("09011", "The Eye of Agamotto", unique=True, cost=
         Resource(Generate((WILD,)), cost=Exhaust(SELF), form=HERO_FORM)])
 
 PHYSICAL_TOLL = Obligation("09027", "Physical Toll", boost=2, give_to="Stephen Strange", abilities=[
-    WhenRevealed(Do(May(ChangeForm(to=ALTER_EGO_FORM)), May(Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF))))),
+    WhenRevealed(
+        Do(May(ChangeForm(to=ALTER_EGO_FORM)), May(Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)))), bare=True),
     CostChange(EVENT, 3, sign=1),
     ForcedResponse(After(PLAY, by=YOU, to=EVENT), Discard(SELF))])
 

@@ -58,6 +58,21 @@ def test_media_coverage_does_not_concern_what_others_reveal(table):
     table.expect(damage={"Captain Marvel": 1, "She-Hulk": 1})
 
 
+@rule("when_revealed.1")
+def test_media_coverage_does_not_resolve_an_obligation_again(table):
+    """What an obligation says has no timing trigger before it: it is no When Revealed ability."""
+    table.hero("Captain America", form="alter-ego", hand=["Genius", "Strength"]).attach(
+        "Media Coverage", "Steve Rogers"
+    )
+    table.reveal("Man Out of Time").choose("Exhaust your alter-ego").expect(hand={0: ["Genius", "Strength"]})
+    assert table.decision.kind == "turn"
+
+
+def test_media_coverage_does_not_change_hulks_form_twice_for_inner_demons(table):
+    table.hero("Hulk").attach("Media Coverage", "Hulk").reveal("Inner Demons")
+    assert any("Change form to Hulk" in option for option in table.options())
+
+
 def test_media_coverage_is_discarded_for_a_mental_resource_by_an_alter_ego(table):
     table.hero("Captain Marvel", hand=["Genius"], form="alter-ego").reveal("Media Coverage")
     table.use("Media Coverage", pay=["Genius"]).expect(not_in_play=["Media Coverage"])
