@@ -37,6 +37,12 @@ def test_all_tied_up_keeps_you_from_readying_and_changing_form(table):
     table.end_turn().run_until("turn").expect(exhausted=["Captain Marvel"])
 
 
+@rule("target.10")
+def test_all_tied_up_leaves_no_choice_to_change_form_for_an_obligation(table):
+    table.hero("Captain America").attach("All Tied Up", "Captain America").reveal("Man Out of Time")
+    assert not [option for option in table.options() if "alter-ego" in option]
+
+
 def test_all_tied_up_is_discarded_for_a_mental_and_a_physical_resource(table):
     table.hero("Captain Marvel", hand=["Genius", "Strength"], exhausted=True).reveal("All Tied Up")
     table.use("All Tied Up", pay=["Genius", "Strength"]).expect(not_in_play=["All Tied Up"])
