@@ -19,9 +19,8 @@ WONG = Ally("09002", "Wong", unique=True, cost=3, icons=WILD, thw=1, atk=2, hp=3
 ASTRAL_PROJECTION = Event("09003", "Astral Projection", cost=2, icons=MENTAL, traits=["Spell", "Thwart"], aspect="hero",
     abilities=[
         Action(
-            Do(RemoveThreat(Ref("scheme"), 3),
-               LookAt("card", In(Pile.ENCOUNTER_DECK, top=1)),
-               RemoveThreat(Ref("scheme"), StatOf(Ref("card"), Stat.BOOST, printed=True))),
+            Do(LookAt("card", In(Pile.ENCOUNTER_DECK, top=1)),
+               RemoveThreat(Ref("scheme"), Plus(3, StatOf(Ref("card"), Stat.BOOST, printed=True)))),
             cost=Choose("scheme", SCHEME), form=HERO_FORM, labels=THWART_LABEL)])
 
 MAGIC_BLAST = Event("09004", "Magic Blast", cost=3, icons=ENERGY, traits=["Attack", "Spell"], aspect="hero", abilities=[
