@@ -235,7 +235,7 @@ TEXTS: Final = {
     "then reveal the top card of the encounter deck.",
     "08031": "Max 1 per player.\n"
     "Hero Response: After an ally you control has been defeated, discard this card → put that ally into "
-    "play from your discard pile and deal 1 damage to that ally (if it is still in play).",
+    "play from your discard pile; at the same time deal 1 damage to that ally (if it is still in play).",
     "09037": "Interrupt: When your hero makes a basic attack, for this attack, your hero gets +2 ATK.",
     "08030": "Max 1 per player.\n"
     "Hero Response (attack): After you have taken damage from an attack of an enemy, discard this card → deal damage to "

@@ -288,7 +288,7 @@ def _put_into_play(n: e.PutIntoPlay, c: Context) -> str:
     if noun.places and not noun.either and what.endswith(noun.where):
         text = f"put {what.removesuffix(noun.where).rstrip()} into play {_out_of(noun.where)}"
     control, engaged = NOUNS(n.control, c), NOUNS(n.engaged, c)
-    joined = f" and {EFFECTS(n.joined, c)}" if n.joined is not None else ""
+    joined = f"; at the same time {EFFECTS(n.joined, c)}" if n.joined is not None else ""
     if n.attach is not None:
         return f"{text} attached to {target(n.attach, c)}{joined}"
     if engaged is not c.you or types == {CardType.MINION}:
