@@ -315,10 +315,10 @@ def learning() -> str:
     for name, folder in STUDIES.items():
         found: dict[int, list[tuple[float, float]]] = {}
         for run in sorted((FIGURES.parent / "study" / folder).glob("seed*")):
-            for line in read_metrics(run):
-                if line.get("evaluation"):
-                    half_millions = round(line["decisions"] / 500_000)
-                    found.setdefault(half_millions, []).append((line["evaluation"]["win_rate"], line["seconds"] / 60))
+            for seen in read_metrics(run):
+                if seen.get("evaluation"):
+                    half_millions = round(seen["decisions"] / 500_000)
+                    found.setdefault(half_millions, []).append((seen["evaluation"]["win_rate"], seen["seconds"] / 60))
         if found:
             curves[name] = found
     lines = []

@@ -122,17 +122,21 @@ def _reaches(t: Table, gift: Gift, x: int, c: int) -> bool:
     return t.type(c) in types and t.controller(x) == t.controller(c)
 
 
-def power(t: Table, c: int, stat: Stat, activation: int = -1) -> int:
-    """Any figure of a card in play; `activation` for what lasts as long as that."""
+def power(t: Table, c: int, stat: Stat, activation: int = -1, defending: int = NOBODY) -> int:
+    """Any figure of a card in play; `activation` for what lasts as long as that, `defending` for the player who defends against
+    an attack of it, whom its text calls "you" then."""
     n = t.printed(c, stat)
-    given = list(gifts(t, c, lambda gift: stat in gift.plus or stat in gift.becomes))
-    for x, gift in given:
+    given = [
+        (gift, defending if x == c and defending != NOBODY else you(t, x))
+        for x, gift in gifts(t, c, lambda gift: stat in gift.plus or stat in gift.becomes)
+    ]
+    for gift, p in given:
         if stat in gift.becomes:
-            n = amount(t, gift.becomes[stat], c, you(t, x))
+            n = amount(t, gift.becomes[stat], c, p)
     most: list[int] = []
-    for x, gift in given:
+    for gift, p in given:
         if stat in gift.plus:
-            n += amount(t, gift.plus[stat], c, you(t, x))
+            n += amount(t, gift.plus[stat], c, p)
             most += [gift.most] if gift.most is not None else []
     return min([n, *most]) + temporary(t, c, stat, activation)
 

@@ -214,6 +214,7 @@ def compile_ability(n: Ability, index: int) -> AbilityC:
     ab.labels = n.labels
     ab.pile = int(n.active_in)
     ab.anyone = n.anyone
+    ab.bare = n.bare
     if n.limit is not None:
         ab.limit = n.limit.n
         ab.period = int(n.limit.period)

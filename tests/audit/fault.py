@@ -73,8 +73,8 @@ def change_step(patch: pytest.MonkeyPatch, op: int, name: str, fault: Callable[.
 def miscount(patch: pytest.MonkeyPatch, which: Stat, by: int = 1, kind: int = -1) -> None:
     """Get a figure wrong, of every card or of those of one type."""
 
-    def wrong(real: Callable[..., int], g: State, c: int, s: int, source: int = -1) -> int:
-        n = real(g, c, s, source)
+    def wrong(real: Callable[..., int], g: State, c: int, s: int, source: int = -1, you: int = -1) -> int:
+        n = real(g, c, s, source, you)
         return n + by if s == which and (kind < 0 or g.ctype[c] == kind) else n
 
     change(patch, modifiers, "stat", wrong)

@@ -227,7 +227,7 @@ TEXTS: Final = {
     "06003": "Hero Action (thwart): Discard from the encounter deck until a minion comes up, put the discarded "
     "minion into play, engaging you → remove 3 threat from a scheme.",
     "06026": "Goes to the Odinson player.\n"
-    "When Revealed: You may change to alter-ego form. Choose from: (1) exhaust your alter-ego, then "
+    "You may change to alter-ego form. Choose from: (1) exhaust your alter-ego, then "
     "remove this card from the game; (2) discard Mjolnir in your hand or under your control, become "
     "stunned, and discard this card.",
     "08018": "Play only if there is a Spy character you control.\n"
@@ -235,7 +235,7 @@ TEXTS: Final = {
     "then reveal the top card of the encounter deck.",
     "08031": "Max 1 per player.\n"
     "Hero Response: After an ally you control has been defeated, discard this card → put that ally into "
-    "play from your discard pile. Deal 1 damage to that ally (if it is still in play).",
+    "play from your discard pile; at the same time deal 1 damage to that ally (if it is still in play).",
     "09037": "Interrupt: When your hero makes a basic attack, for this attack, your hero gets +2 ATK.",
     "08030": "Max 1 per player.\n"
     "Hero Response (attack): After you have taken damage from an attack of an enemy, discard this card → deal damage to "
@@ -272,7 +272,7 @@ TEXTS: Final = {
     "01130": "Forced Interrupt: When Whirlwind attacks you, the same attack is also made against each other hero.\n"
     "Boost: Deal 1 damage to each hero.",
     "01165": "Goes to the Peter Parker player.\n"
-    "When Revealed: You may change to alter-ego form. Choose from: "
+    "You may change to alter-ego form. Choose from: "
     "(1) exhaust your alter-ego, then remove this card from the game; "
     "(2) discard 1 random card from hand, give this card surge, and discard this card.",
 }

@@ -1,5 +1,7 @@
 """Defending: with a hero, with an ally, for another player, with defense-labeled abilities."""
 
+import pytest
+
 import tests.rules.copy_cards  # noqa: F401
 from tests.rules.citation import rule
 
@@ -138,6 +140,16 @@ def test_a_defense_ability_against_a_boost_ability_makes_the_hero_the_defender(t
     table.encounter_deck("Concussive Blast").start(phase="villain", step=2)
     table.choose("Use Cosmic Flight", "Use Indomitable")
     table.expect(damage={"Captain Marvel": 2}, ready=["Captain Marvel"], not_in_play=["Indomitable"])
+
+
+@rule("defend.15")
+@pytest.mark.parametrize("used", [True, False])
+def test_other_players_use_no_defense_ability_after_the_first_even_if_the_defending_ally_is_gone(table, used):
+    table.hero("Captain Marvel", in_play=["Cosmic Flight", "Squirrel Girl"]).card("Squirrel Girl", damage=1)
+    table.hero("Ms. Marvel", hand=["Preemptive Strike", "Genius"])
+    table.villain("Rhino", boost=["Concussive Blast"]).encounter_deck("Shocker").enemy_attacks("Rhino")
+    table.defend("Squirrel Girl").choose("Use Cosmic Flight" if used else "Pass")
+    assert (table.decision.player, table.decision.kind) == ((0, "turn") if used else (1, "interrupt"))
 
 
 @rule("defend.9", "defend.22")

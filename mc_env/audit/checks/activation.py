@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mc_env.audit import figures
 from mc_env.audit.base import Check, Entry
+from mc_env.audit.model import NOBODY
 from mc_env.cards.terms import AbilityKind, CardType, Stat
 
 
@@ -220,7 +221,8 @@ class Activation(Check):
         left = [c for c in act.cards if self.t.where.get(c) == "boost"]
         self.demand("boost turned up", not left, lambda: f"not turned up: {self.names(left)}")
         defender = act.defender if act.defender >= 0 and self.t.in_play(act.defender) else -1
-        atk = figures.power(self.t, act.enemy, Stat.ATK, act.rec)
+        defending = act.you if act.defender >= 0 else NOBODY
+        atk = figures.power(self.t, act.enemy, Stat.ATK, act.rec, defending)
         dfn = 0
         if defender >= 0 and act.basic and self.t.type(defender) == CardType.HERO:
             dfn = figures.power(self.t, defender, Stat.DEF, act.rec)

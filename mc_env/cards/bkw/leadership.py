@@ -6,7 +6,7 @@ RAPID_RESPONSE = Upgrade("08031", "Rapid Response", cost=2, icons=MENTAL, traits
     aspect="leadership", max_per_player=1, abilities=[
         Response(
             After(DEFEAT, to=ALLY & YOURS),
-            Do(PutIntoPlay(THAT_CARD & IN_YOUR_DISCARD), Damage(THAT_CARD & In(Pile.PLAY), 1)),
+            PutIntoPlay(THAT_CARD & IN_YOUR_DISCARD, joined=Damage(THAT_CARD & In(Pile.PLAY), 1)),
             cost=Discard(SELF), form=HERO_FORM)])
 
 SET = CardPool("leadership", "Leadership", (RAPID_RESPONSE,))

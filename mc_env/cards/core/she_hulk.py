@@ -62,7 +62,7 @@ TITANIA = Minion("01162", "Titania", unique=True, sch=1, atk=0, hp=6, boost=2, t
 
 GENETICALLY_ENHANCED = Attachment("01163", "Genetically Enhanced", boost=1, traits=["Condition"],
     attach=Extreme(MINION, Stat.HP, printed=True), abilities=[
-        WhenRevealed(If(~Exists(MINION), Surge())),
+        WhenRevealed(If(~Exists(MINION), Surge()), bare=True),
         Gets(HOST & MINION, hp=3)])
 
 TITANIAS_FURY = Treachery("01164", "Titania's Fury", boost=1, boost_star=True, abilities=[

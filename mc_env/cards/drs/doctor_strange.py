@@ -19,9 +19,8 @@ WONG = Ally("09002", "Wong", unique=True, cost=3, icons=WILD, thw=1, atk=2, hp=3
 ASTRAL_PROJECTION = Event("09003", "Astral Projection", cost=2, icons=MENTAL, traits=["Spell", "Thwart"], aspect="hero",
     abilities=[
         Action(
-            Do(RemoveThreat(Ref("scheme"), 3),
-               LookAt("card", In(Pile.ENCOUNTER_DECK, top=1)),
-               RemoveThreat(Ref("scheme"), StatOf(Ref("card"), Stat.BOOST, printed=True))),
+            Do(LookAt("card", In(Pile.ENCOUNTER_DECK, top=1)),
+               RemoveThreat(Ref("scheme"), Plus(3, StatOf(Ref("card"), Stat.BOOST, printed=True)))),
             cost=Choose("scheme", SCHEME), form=HERO_FORM, labels=THWART_LABEL)])
 
 MAGIC_BLAST = Event("09004", "Magic Blast", cost=3, icons=ENERGY, traits=["Attack", "Spell"], aspect="hero", abilities=[
@@ -67,7 +66,8 @@ THE_EYE_OF_AGAMOTTO = Upgrade("09011", "The Eye of Agamotto", unique=True, cost=
         Resource(Generate((WILD,)), cost=Exhaust(SELF), form=HERO_FORM)])
 
 PHYSICAL_TOLL = Obligation("09027", "Physical Toll", boost=2, give_to="Stephen Strange", abilities=[
-    WhenRevealed(Do(May(ChangeForm(to=ALTER_EGO_FORM)), May(Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF))))),
+    WhenRevealed(
+        Do(May(ChangeForm(to=ALTER_EGO_FORM)), May(Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF)))), bare=True),
     CostChange(EVENT, 3, sign=1),
     ForcedResponse(After(PLAY, by=YOU, to=EVENT), Discard(SELF))])
 

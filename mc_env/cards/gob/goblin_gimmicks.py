@@ -7,7 +7,7 @@ def goblin_glider(code: str) -> Face:
     """Goblin Glider, which another set has too."""
     return Attachment(code, "Goblin Glider", boost=3, traits=["Vehicle"],
         attach=Extreme(ENEMY & ~HasAttached(WithTitleOf(SELF)), Stat.HP, printed=True), abilities=[
-            WhenRevealed(If(~Exists(SELF & In(Pile.PLAY)), Surge())),
+            WhenRevealed(If(~Exists(SELF & In(Pile.PLAY)), Surge()), bare=True),
             Gets(HOST, atk=1),
             Action(Discard(SELF), cost=Spend((ENERGY, ENERGY)), form=HERO_FORM)])
 

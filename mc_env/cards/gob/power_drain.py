@@ -6,7 +6,9 @@ BOOST_ICONS = StatOf(Ref("discarded"), Stat.BOOST, printed=True)  # on the cards
 BOOST = Boost(DiscardTop(3, None))
 
 POWER_DRAIN = SideScheme("02041", "Power Drain", threat=PerPlayer(2), boost=3, acceleration=1, abilities=[
-    WhenDefeated(Do(DiscardTop(2, None).named("discarded"), DiscardResources(BOOST_ICONS, EACH_PLAYER)))])
+    WhenDefeated(Do(
+        DiscardTop(2, None).named("discarded"),
+        If(Compare(BOOST_ICONS, ">", 0), ForEachPlayer(DiscardResources(BOOST_ICONS)))))])
 
 ELECTRO = Minion("02042", "Electro", unique=True, sch=2, atk=2, hp=6, boost=2, boost_star=True, traits=["Criminal"],
     abilities=[

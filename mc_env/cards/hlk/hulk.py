@@ -46,10 +46,12 @@ IMMOVABLE_OBJECT = Upgrade("10010", "Immovable Object", cost=3, icons=PHYSICAL, 
     abilities=[Gets(YOU, hp=4), Gains(YOUR_HERO & Named("Hulk"), RETALIATE)])
 
 INNER_DEMONS = Obligation("10025", "Inner Demons", boost=3, give_to="Bruce Banner", abilities=[
-    WhenRevealed(Do(
-        ChangeForm(),
-        If(YouAre("Bruce Banner"), Do(DiscardFromHand(2), Discard(SELF))),
-        If(YouAre("Hulk"), Do(Exhaust(YOUR_HERO), Discard(SELF)))))])
+    WhenRevealed(
+        Do(
+            ChangeForm(),
+            If(YouAre("Bruce Banner"), Do(DiscardFromHand(2), Discard(SELF))),
+            If(YouAre("Hulk"), Do(Exhaust(YOUR_HERO), Discard(SELF)))),
+        bare=True)])
 
 ABOMINATION = Minion("10026", "Abomination", unique=True, sch=2, atk=3, hp=6, boost=3, traits=["Elite", "Gamma"],
     abilities=[

@@ -126,6 +126,7 @@ class Ability(Node):
     active_in: Pile = Pile.PLAY
     constants: tuple[Effect, ...] = ()
     anyone: bool = False  # any player may trigger it, though one player controls it
+    bare: bool = False  # no timing trigger stands before it: it is resolved with When Revealed abilities, but is none
 
 
 def _labels(labels: Label | Iterable[Label]) -> int:
@@ -241,9 +242,10 @@ def Resource(
     return Ability(AbilityKind.RESOURCE, effect, cost, (), form, 0, limit, name, where, anyone=anyone)
 
 
-def WhenRevealed(effect: Effect, *, form: Form | None = None) -> Ability:
-    """Resolved when the card is revealed (by a player in the given form, if one is given)."""
-    return Ability(AbilityKind.WHEN_REVEALED, effect, form=form)
+def WhenRevealed(effect: Effect, *, form: Form | None = None, bare: bool = False) -> Ability:
+    """Resolved when the card is revealed (by a player in the given form, if one is given). `bare`: the card says so without
+    these words, as obligations do; what speaks of "When Revealed" abilities does not mean it."""
+    return Ability(AbilityKind.WHEN_REVEALED, effect, form=form, bare=bare)
 
 
 def WhenDefeated(effect: Effect) -> Ability:

@@ -170,7 +170,8 @@ def ExhaustAlterEgoOr(*otherwise: Effect) -> Ability:
     """What most obligations say: you may change to alter-ego form; then exhaust your alter-ego to remove the card from the
     game, or else these effects resolve and the card is discarded."""
     rid = Exhaust(YOUR_ALTER_EGO).then(RemoveFromGame(SELF))
-    return WhenRevealed(Do(May(ChangeForm(to=Form.ALTER_EGO)), ChooseOne(rid, Do(*otherwise, Discard(SELF)))))
+    do = Do(May(ChangeForm(to=Form.ALTER_EGO)), ChooseOne(rid, Do(*otherwise, Discard(SELF))))
+    return WhenRevealed(do, bare=True)
 
 
 def SpendDifferent(n: int) -> OneOf:

@@ -50,6 +50,7 @@ READ: Final[Mapping[AbilityKind, frozenset[str]]] = {
     _K.RESOURCE: _INITIATED - {"labels"} | {"anyone"},
     _K.SPECIAL: _INITIATED,
     **dict.fromkeys(_BY_KIND, frozenset({"effect", "form", "labels"})),
+    _K.WHEN_REVEALED: frozenset({"effect", "form", "labels", "bare"}),
 }
 _IF_EVER: Final = frozenset({"effect", "where"})  # of a constant with an effect
 NEEDED: Final[Mapping[AbilityKind, frozenset[str]]] = {

@@ -288,11 +288,12 @@ def _put_into_play(n: e.PutIntoPlay, c: Context) -> str:
     if noun.places and not noun.either and what.endswith(noun.where):
         text = f"put {what.removesuffix(noun.where).rstrip()} into play {_out_of(noun.where)}"
     control, engaged = NOUNS(n.control, c), NOUNS(n.engaged, c)
+    joined = f"; at the same time {EFFECTS(n.joined, c)}" if n.joined is not None else ""
     if n.attach is not None:
-        return f"{text} attached to {target(n.attach, c)}"
+        return f"{text} attached to {target(n.attach, c)}{joined}"
     if engaged is not c.you or types == {CardType.MINION}:
         text += f", engaging {them(each(engaged))}"
-    return f"{text} under {owned(control)} control" if control is not c.you else text
+    return f"{text} under {owned(control)} control{joined}" if control is not c.you else f"{text}{joined}"
 
 
 def _out_of(where: str) -> str:

@@ -128,7 +128,7 @@ def ability(n: Ability, c: Context) -> str:
     if n.cost is not None:
         lead += f"{cost(n.cost, c)} → "
     text = ". ".join(capital(x) if i or not lead else x for i, x in enumerate(clauses))
-    out = [f"{bold(n)}: {capital(lead + text)}."]
+    out = [f"{capital(lead + text)}." if n.bare else f"{bold(n)}: {capital(lead + text)}."]
     if n.where is not None:
         out.append(f"Only if {CONDITIONS(n.where, c)[0]}.")
     if n.anyone:

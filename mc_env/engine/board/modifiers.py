@@ -85,6 +85,12 @@ def scope_of(g: State, src: int) -> Scope:
     return SCOPES[src][you_of(g, src) + 1]
 
 
+def scope_for(g: State, src: int, c: int, you: int) -> Scope:
+    """The same while a player is meant by "you" on the encounter card c and on those attached to it."""
+    sc = scope_of(g, src)
+    return SCOPES[src][you + 1] if c in (src, g.host[src]) and g.controller[src] == NOBODY else sc
+
+
 def entries(g: State, stat: int) -> list[tuple[Modifier, Scope]]:
     """The active modifiers of a stat with the scope each is evaluated in."""
     out = []
@@ -113,15 +119,16 @@ def _in_text_box(s: int) -> bool:
     return STAT_FIRST_KEYWORD <= s <= STAT_LAST_KEYWORD or STAT_ACCELERATION <= s <= STAT_AMPLIFY
 
 
-def stat(g: State, c: int, s: int, source: int = -1) -> int:
-    """The current value of a stat of a card; `source` matters for changes that look at where damage comes from."""
+def stat(g: State, c: int, s: int, source: int = -1, you: int = -1) -> int:
+    """The current value of a stat of a card; `source` matters for changes that look at where damage comes from. `you` is a
+    player whom the encounter cards c and those on it mean by "you", if it is not as usual."""
     info = FACES[g.face[c]]
     value = info.values[g.n][s]
     if g.blank[c] and _in_text_box(s):
         value = 0
     if not g.mods[s] or info.base[s] == DASH or (s in info.lacks and not given(g, c, s)):
         return value
-    return changed(g, c, s, value, source)
+    return changed(g, c, s, value, source, you)
 
 
 def given(g: State, c: int, s: int) -> bool:
@@ -133,7 +140,7 @@ def given(g: State, c: int, s: int) -> bool:
     )
 
 
-def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
+def changed(g: State, c: int, s: int, value: int, source: int = -1, you: int = -1) -> int:
     """A value after the active modifiers of stat `s` that apply to card `c`."""
     add = 0
     doubles = 0
@@ -147,7 +154,7 @@ def changed(g: State, c: int, s: int, value: int, source: int = -1) -> int:
             reach = m.reach
             if reach and c != (src if reach == OWN else g.host[src]):
                 continue
-            sc = scope_of(g, src)
+            sc = scope_of(g, src) if you < 0 else scope_for(g, src, c, you)
         else:
             lasting = g.lasting[-e]
             m = MODIFIERS[lasting.mod]

@@ -149,13 +149,14 @@ class ActivationEffect(TargetedOp):
         else:
             by = self.players(g, s)
             p = by[0] if by else NOBODY
-        f.against = g.identity[p] if p != NOBODY else -1
         target = -1
         if self.character is not None:  # whoever is named must be there: a hero has no alter-ego to attack
             found = self.character(g, s)
             if not found:
                 return
             target = found[0]
+            p = g.controller[target]  # who controls them is the attacked player (Reference "Attacks Against Allies")
+        f.against = g.identity[p] if p != NOBODY else -1
         if p == NOBODY:
             return
         follow = (-1, -1)

@@ -14,7 +14,7 @@ from mc_env.cards.terms import (
     TYPE_VILLAIN,
 )
 from mc_env.engine.board import dealing, lasting, moves
-from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, add_lasting, done, handles
+from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, add_lasting, compile_effect, done, handles
 from mc_env.engine.effects.frames import PutAsFrame, PutFrame
 from mc_env.engine.program.tables import FACES, SET, Modifier, Told, guise_id
 from mc_env.engine.query.players import compile_players
@@ -38,7 +38,7 @@ from mc_env.kernel.zones import NOBODY
 class PutIntoPlayEffect(TargetedOp):
     """Put cards into play: not played, no cost; a unique one already in play makes it fail."""
 
-    __slots__ = ("attach", "control", "engaged", "putting")
+    __slots__ = ("attach", "control", "engaged", "joined", "putting")
 
     def __init__(self, n: e.PutIntoPlay, ctx: Context, pre: list[ChooseOp]) -> None:
         super().__init__()
@@ -48,6 +48,7 @@ class PutIntoPlayEffect(TargetedOp):
         self.control = compile_players(n.control, ctx)
         self.engaged = compile_players(n.engaged, ctx)
         self.attach = compile_sel(n.attach, ctx)[0] if n.attach is not None else None  # type: ignore[arg-type]
+        self.joined = compile_effect(n.joined, ctx) if n.joined is not None else None
 
     def affects(self, g: State, s: Scope, c: int) -> bool:
         if g.zone[c] >= PLAY or g.zone[c] == REMOVED or unique_in_play(g, c):
@@ -122,6 +123,8 @@ class PutIntoPlayEffect(TargetedOp):
         if not g.phase and g.owner[c] == NOBODY:
             resolve_kind(g, c, ABILITY_WHEN_REVEALED, g.first)
         enter_play(g, -1, c, controller, engaged, host)
+        if self.joined is not None:
+            self.joined.start(g, f.sc)
 
 
 class PutIntoPlayAsEffect(TargetedOp):

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from mc_env.cards.kit import effects as e
-from mc_env.cards.terms import ABILITY_WHEN_REVEALED, EVENT_CHANGE_FORM, EVENT_FLIP, TYPE_ALTER_EGO, CardType
+from mc_env.cards.terms import (
+    ABILITY_WHEN_REVEALED,
+    EVENT_CHANGE_FORM,
+    EVENT_FLIP,
+    STAT_CANNOT_CHANGE_FORM,
+    TYPE_ALTER_EGO,
+    CardType,
+)
 from mc_env.engine.board import changing
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.effects.base import ChooseOp, Context, TargetedOp, after, done, handles
@@ -101,8 +108,10 @@ class ChangeFormEffect(TargetedOp):
 
     def possible(self, g: State, s: Scope) -> bool:
         for p in self.players(g, s):
-            faces = CARDS[g.card[g.identity[p]]].faces
-            if self.face is None or faces[self.face] != g.face[g.identity[p]]:
+            c = g.identity[p]
+            if (self.face is None or CARDS[g.card[c]].faces[self.face] != g.face[c]) and not (
+                g.mods[STAT_CANNOT_CHANGE_FORM] and mod.stat(g, c, STAT_CANNOT_CHANGE_FORM)
+            ):
                 return True
         return False
 

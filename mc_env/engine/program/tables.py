@@ -171,6 +171,7 @@ class AbilityC:
         "aims",
         "anyone",
         "asks_paid",
+        "bare",
         "chosen",
         "copies",
         "cost",
@@ -230,6 +231,7 @@ class AbilityC:
             int, ...
         ] = ()  # types that must be spent for the card the ability is on, if it is played
         self.anyone = False
+        self.bare = False  # resolved as the card is revealed, but no When Revealed ability
         self.asks_paid: tuple[
             tuple[int, int], ...
         ] = ()  # resources its effect asks about: type, how many were paid (0: all)

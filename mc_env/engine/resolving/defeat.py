@@ -82,8 +82,11 @@ class DefeatOp(Op):
         return open_window(g, pairs(g, leavings(g, f.defeats)), WOULD)
 
     def when_they_are(self, g: State, f: DefeatFrame) -> bool:
-        """Step 7: abilities that trigger when somebody is defeated, or leaves play by that."""
+        """Step 7: abilities that trigger when somebody is defeated, or leaves play by that. One of them may move the card
+        elsewhere: then it was defeated as what it is now (FAQ on "Operation Zero Tolerance")."""
         live = tuple((r, EVENT_DEFEAT) for r in f.defeats if not g.recs[r].flags & F_OVER)
+        for r, _ in live:
+            g.recs[r].snap = snapshot(g, g.recs[r].target)
         return bool(live) and open_window(g, live + pairs(g, leavings(g, f.defeats)), WHEN)
 
     def resolve_when_defeated(self, g: State, f: DefeatFrame) -> bool:
@@ -151,13 +154,15 @@ class DefeatOp(Op):
         """The defeated card leaves play (Reference "Defeat", "Victory X", "Villain Defeat", "Player Elimination")."""
         rec = g.recs[r]
         t = rec.target
-        if g.zone[t] < PLAY:
-            return
-        rec.snap = snapshot(g, t)
+        gone = g.zone[t] < PLAY  # somebody's interrupt has moved it
+        if not gone:
+            rec.snap = snapshot(g, t)
         a = g.recs.get(rec.link)
         if a is not None and t not in a.killed:
             a.killed += (t,)
             a.snaps += (rec.snap,)
+        if gone:
+            return
         note(g, "defeat", card=t, actor=rec.actor, source=rec.src, _link=rec.link)
         kind = g.ctype[t]
         if kind <= TYPE_ALTER_EGO:

@@ -237,15 +237,18 @@ class AttackOp(ActivationOp):
         return pushed or bool(packets)
 
     def power(self, g: State, main: Record, r: int) -> int:
-        """The attacker's ATK in one of several attacks that are made at once: what lasts for another of them does not count."""
-        actor = g.recs[r].actor
+        """The attacker's ATK: "you" in its constant abilities is the player who defends, if somebody does (Reference "Defend").
+        In one of several attacks that are made at once what lasts for another of them does not count."""
+        rec = g.recs[r]
+        actor = rec.actor
+        you = rec.tplayer if rec.flags & F_DEFENDED else -1
         if len(main.lanes) == 1 or not g.lasting:
-            return mod.stat(g, actor, STAT_ATK)
+            return mod.stat(g, actor, STAT_ATK, -1, you)
         others = [-x for x, e in g.lasting.items() if e.until_rec != r and e.until_rec in main.lanes]
         own(g)
         known = g.mods[STAT_ATK]
         g.mods[STAT_ATK] = tuple([x for x in known if x not in others])
-        atk = mod.stat(g, actor, STAT_ATK)
+        atk = mod.stat(g, actor, STAT_ATK, -1, you)
         g.mods[STAT_ATK] = known
         return atk
 

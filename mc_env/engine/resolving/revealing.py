@@ -135,7 +135,7 @@ class RevealOp(Op):
         rec = g.recs[f.record]
         if rec.flags & (F_EFFECTS_CANCELED | F_OVER):
             return False
-        if g.mods[STAT_REVEALS_AGAIN]:
+        if g.mods[STAT_REVEALS_AGAIN] and says_when_revealed(g, f.card):
             for _ in range(mod.stat(g, g.identity[rec.player], STAT_REVEALS_AGAIN)):
                 resolve_kind(g, f.card, ABILITY_WHEN_REVEALED, rec.player, f.record)
         return resolve_kind(g, f.card, ABILITY_WHEN_REVEALED, rec.player, f.record)
@@ -254,3 +254,9 @@ class RevealOp(Op):
 
 
 RevealOp()
+
+
+def says_when_revealed(g: State, c: int) -> bool:
+    """Whether what a card does as it is revealed is a When Revealed ability: the text of an obligation is none, nor that of an
+    attachment which surges."""
+    return not any(ab.bare for ab in FACES[g.face[c]].by_kind.get(ABILITY_WHEN_REVEALED, ()))

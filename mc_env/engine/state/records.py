@@ -34,6 +34,7 @@ F_NO_BOOST: Final = 4194304  # an activation for which the villain gets no boost
 F_ONE_TARGET: Final = 8388608  # of an attack on several characters: what concerns one of them but the first
 F_FINISHED: Final = 16777216  # an enemy attack whose damage has been dealt: only what comes after it is left
 F_IGNORES_CRISIS: Final = 33554432  # threat removed whatever crisis icons there are
+F_DEFENSE_USED: Final = 67108864  # of an enemy attack: its target player has used a defense-labeled ability
 F_OVER: Final = F_CANCELED | F_REPLACED | F_ENDED
 
 RECORD_FIELDS: Final = (

@@ -37,7 +37,7 @@ from mc_env.engine.program.tables import ABILITIES, FACES, KEEPS_THREAT, MODIFIE
 from mc_env.engine.state import resources
 from mc_env.engine.state.frames import AttackEndFrame, ThwartEndFrame
 from mc_env.engine.state.options import ASK_NUMBER, ASK_OPTION, V_NUMBER, V_OPTION
-from mc_env.engine.state.records import F_ATTACK, F_CANCELED, F_DEFENDED, F_DEFENSE_LABEL, F_MADE
+from mc_env.engine.state.records import F_ATTACK, F_CANCELED, F_DEFENDED, F_DEFENSE_LABEL, F_DEFENSE_USED, F_MADE
 from mc_env.engine.state.state import State, played_key
 from mc_env.engine.state.zones import PLAY, TABLE
 from mc_env.engine.using import additional, costs, limits, payment, spending
@@ -396,7 +396,10 @@ class AbilityOp(Op):
         """
         serial = enemy_attack(g, s)
         r = g.recs.get(serial)
-        if r is None or (r.flags & F_DEFENDED and r.defender >= 0):
+        if r is None:
+            return False
+        r.flags |= F_DEFENSE_USED
+        if r.flags & F_DEFENDED and r.defender >= 0:
             return False
         r.flags |= F_DEFENDED | F_DEFENSE_LABEL
         r.defender = g.identity[s.player]

@@ -25,7 +25,7 @@ from mc_env.cards.terms import (
 from mc_env.engine.board import modifiers as mod
 from mc_env.engine.board.statuses import is_confused, is_stunned
 from mc_env.engine.program.tables import FACES, AbilityC, CostC, FaceInfo
-from mc_env.engine.state.records import F_DEFENDED, F_FINISHED, F_OVER
+from mc_env.engine.state.records import F_DEFENDED, F_DEFENSE_USED, F_FINISHED, F_OVER
 from mc_env.engine.state.state import State
 from mc_env.engine.state.zones import ALLIES, PLAY
 from mc_env.engine.using import additional, costs, limits, payment, spending
@@ -134,9 +134,14 @@ def enemy_attack(g: State, s: Scope) -> int:
 
 
 def may_defend_with_label(g: State, s: Scope) -> bool:
-    """Once a player defends an attack, others cannot use defense abilities during it (Reference "Defend")."""
+    """Once a player defends an attack, others cannot use defense abilities during it; nor once a player has used one, even
+    if their defender has left play since (Reference "Defend")."""
     r = g.recs.get(enemy_attack(g, s))
-    if r is None or not r.flags & F_DEFENDED or r.defender < 0:
+    if r is None:
+        return True
+    if r.flags & F_DEFENSE_USED:
+        return r.tplayer == s.player
+    if not r.flags & F_DEFENDED or r.defender < 0:
         return True
     return g.controller[r.defender] == s.player
 

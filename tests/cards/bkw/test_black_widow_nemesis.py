@@ -69,6 +69,15 @@ def test_taskmaster_counts_the_upgrades_of_whomever_he_is_engaged_with(table):
     table.expect(damage={"Spider-Man": 3})
 
 
+@rule("defend.21")
+def test_taskmaster_counts_the_upgrades_of_the_player_who_defends_against_him(table):
+    """ "You" in a constant ability of the attacker is the defending player, as in a boost ability."""
+    table.hero("Black Widow", in_play=["Synth-Suit"]).hero("Spider-Man", in_play=[*["Web-Shooter"] * 3, "Brawn"])
+    table.minion("Taskmaster").enemy_attacks("Taskmaster").decline().defend("Brawn")
+    table.expect(damage={"Black Widow": 0, "Brawn": 3})
+    table.enemy_attacks("Taskmaster").decline().decline().expect(damage={"Black Widow": 1})
+
+
 def test_taskmaster_as_boost_adds_to_the_attack_for_each_upgrade_of_the_attacked_player(table):
     table.hero("Black Widow", in_play=["Synth-Suit", "Widow's Bite"]).encounter_deck("Taskmaster")
     table.enemy_attacks("Rhino").decline().expect(damage={"Black Widow": 4})

@@ -22,6 +22,14 @@ def test_rapid_response_lets_abilities_of_entering_play_be_used(table):
     table.attack("Rhino", by="Maria Hill").choose("Use Rapid Response", "Maria Hill").expect(hand={0: ["Genius"]})
 
 
+@rule("and.1")
+def test_rapid_response_deals_its_damage_before_anybody_responds_to_the_ally(table):
+    """ "And" joins the two: they are simultaneous."""
+    table.hero("Captain Marvel", in_play=["Rapid Response", "Maria Hill"]).card("Maria Hill", damage=1)
+    table.attack("Rhino", by="Maria Hill").choose("Use Rapid Response")
+    assert ("Use Maria Hill" in table.options(), table.damage("Maria Hill")) == (True, 1)
+
+
 def test_rapid_response_defeats_an_ally_with_1_hit_point_again(table):
     table.hero("Captain Marvel", in_play=["Rapid Response", "Black Cat"]).card("Black Cat", damage=1)
     table.deal_damage("Black Cat", 1).choose("Use Rapid Response").expect(

@@ -109,6 +109,17 @@ def test_astral_projection_shows_the_card_to_the_player_only(table_of):
     assert theirs["areas"][0]["encounter_deck"]["known"] == {}
 
 
+@rule("alteration_additional.1")
+def test_astral_projection_removes_all_its_threat_at_once(table):
+    """What is "additional" is removed together with the rest: the scheme is defeated after the card was looked at."""
+    table.hero("Doctor Strange", hand=["Astral Projection", "Strength"]).main_scheme(threat=0)
+    table.side_scheme("Power Drain", threat=3).encounter_deck("Quiet Moment", "Quiet Moment", "Shocker")
+    table.choose("Play Astral Projection", "Power Drain", "Strength").run_until("turn")
+    table.expect(not_in_play=["Power Drain"])
+    assert len(table.events("remove threat")) == 1
+    assert table.game.view(0)["areas"][0]["encounter_deck"]["known"] == {}
+
+
 def test_astral_projection_is_a_thwart_and_not_offered_without_threat(table):
     table.hero("Doctor Strange", hand=["Astral Projection", "Strength"]).main_scheme(threat=0)
     assert "Play Astral Projection" not in table.options()

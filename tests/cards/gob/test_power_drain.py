@@ -8,7 +8,18 @@ from tests.rules.citation import rule
 def test_power_drain_has_every_player_discard_resources_when_defeated(table):
     table.hero("Captain Marvel", hand=["Energy", "Haymaker"]).hero("She-Hulk", hand=["Haymaker", "Uppercut"])
     table.side_scheme("Power Drain", threat=1).encounter_deck("Hydra Mercenary", "01189").thwart("Power Drain")
-    table.choose("Energy").choose("Haymaker", "Uppercut").expect(hand={0: ["Haymaker"], 1: []})
+    table.choose("Player 1", "Energy", "Player 2", "Haymaker", "Uppercut").expect(hand={0: ["Haymaker"], 1: []})
+
+
+@rule("each_player.2")
+def test_power_drain_lets_the_first_player_order_who_discards(table):
+    table.hero("Captain Marvel", hand=["Energy"]).hero("She-Hulk", hand=["Haymaker"])
+    table.side_scheme("Power Drain", threat=1).encounter_deck("Hydra Mercenary", "Hydra Mercenary").thwart(
+        "Power Drain"
+    )
+    assert (table.decision.player, table.options()) == (0, ["Player 1 (Captain Marvel)", "Player 2 (She-Hulk)"])
+    table.choose("Player 2")
+    assert (table.decision.player, table.options()) == (1, ["Haymaker"])
 
 
 def test_power_drain_costs_nothing_without_boost_icons(table):

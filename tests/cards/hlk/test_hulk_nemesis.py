@@ -116,6 +116,17 @@ def test_clash_of_the_titans_lets_the_first_player_decide_ties(table):
     table.choose("Captain Marvel").decline().decline().run_until("turn").expect(damage={"Captain Marvel": 3})
 
 
+@rule("attacks_against_allies.2")
+@pytest.mark.parametrize(("form", "strongest"), [("hero", "Hulk"), ("alter-ego", "Sentry")])
+def test_clash_of_the_titans_attacks_the_player_of_the_strongest_whoever_reveals_it(table, form, strongest):
+    table.hero("Captain Marvel", form="alter-ego")
+    table.hero("Hulk", form=form, in_play=["Nova", "Sentry"][: 1 + (form == "alter-ego")], hand=["Energy"])
+    table.reveal("Clash Of The Titans", seat=0).choose("Rhino", strongest)
+    assert (table.decision.player, table.options()) == (1, ["Use Nova", "Pass"])  # an enemy attacks that player
+    table.decline()
+    assert (table.decision.player, table.decision.kind) == (1, "defend")
+
+
 def test_clash_of_the_titans_surges_when_the_attacker_is_stunned(table):
     table.hero("Hulk").villain(status="stunned").encounter_deck("Shocker").reveal("Clash Of The Titans")
     table.run_until("turn").expect(in_play=["Shocker"], status={"Rhino": []})

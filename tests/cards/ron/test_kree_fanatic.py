@@ -107,6 +107,18 @@ def test_bring_the_hammer_down_deals_the_first_player_a_card_if_the_activation_d
     assert len(table.dealt_to(0)) == cards
 
 
+@rule("defeat.1")
+@pytest.mark.parametrize("ally", ["Clea", "Red Dagger"])
+def test_bring_the_hammer_down_counts_an_ally_that_leaves_for_deck_or_hand_as_it_is_defeated(table, ally):
+    """FAQ "Operation Zero Tolerance": it was defeated, wherever it ended up."""
+    table.hero("Ms. Marvel", hand=["Genius", "Strength"], in_play=[ally]).card(ally, damage=1)
+    table.encounter_deck("Bring the Hammer Down").enemy_attacks("Rhino").defend(ally)
+    table.run_until("turn", accept=[f"Use {ally}", "Genius", "Strength"]).expect(
+        not_in_play=[ally], discard={0: [] if ally == "Clea" else ["Genius", "Strength"]}
+    )
+    assert len(table.dealt_to(0)) == 1
+
+
 def test_you_dare_oppose_me_deals_you_the_cards_of_its_set_that_are_discarded(table):
     table.hero("Captain Marvel").encounter_deck(
         "Hydra Mercenary", "Ronan the Accuser", "Shocker", "The Accused", "Sandman"

@@ -35,12 +35,14 @@ class PlayCard(Effect):
 
 @node
 class PutIntoPlay(Effect):
-    """Put a card into play (not played): under a player's control, or engaged with a player."""
+    """Put a card into play (not played): under a player's control, or engaged with a player. What is `joined` to that by "and"
+    is done before anybody responds to its entering play."""
 
     target: Target
     control: PlayerSel = YOU
     engaged: PlayerSel = YOU
     attach: Target | None = None
+    joined: Effect | None = None
 
 
 @node
