@@ -10,6 +10,10 @@ import mc_env
 from mc_env import agents
 from mc_env.agents.players.base import Seat
 from mc_env.agents.players.heuristic import STYLES, HeuristicAgent
+from mc_env.agents.players.heuristic.forms import hero_hand
+from mc_env.agents.players.heuristic.hands import cards_each_round
+from mc_env.agents.players.heuristic.position import Position
+from mc_env.agents.players.heuristic.worth import worth
 from mc_env.cards.terms import Stat
 from mc_env.engine.game import Game
 from mc_env.engine.knowing.sight import Sight
@@ -297,6 +301,39 @@ def test_strikes_a_minion_before_a_villain_who_makes_one_each_round() -> None:
     assert label(t) == "Attack with Captain Marvel"
     t.choose("Attack with Captain Marvel")
     assert label(t) == "facedown Drone"
+
+
+@pytest.mark.parametrize(("worn", "hand"), [([], 1), (["Rocket Boots", "Powered Gauntlets"], 3)])
+def test_knows_the_hand_of_a_hero_who_counts_gear(worn: list[str], hand: int) -> None:
+    t = table()
+    t.hero("Iron Man", form="alter_ego", hand=[], in_play=worn).villain("Rhino", stage=1).main_scheme(threat=0)
+    pos = Position(Sight(t.game.state, 0), STYLES["balanced"])
+    assert hero_hand(pos) == hand
+
+
+def test_gear_that_a_hero_counts_brings_cards_up_to_the_largest_hand() -> None:
+    tech = ["Arc Reactor", "Mark V Armor", "Mark V Helmet", "Powered Gauntlets", "Powered Gauntlets", "Rocket Boots"]
+    for worn, brings in (([], True), (tech, False)):
+        t = table()
+        t.hero("Iron Man", form="hero", hand=["Rocket Boots", "Combat Training"], in_play=worn).villain(
+            "Rhino", stage=1
+        )
+        s = Sight(t.game.state, 0)
+        boots, training = sorted(s.hand(0), key=lambda c: s.has_trait(c, "Tech"), reverse=True)
+        pos = Position(s, STYLES["balanced"])
+        assert (cards_each_round(pos, boots) > 0) is brings
+        assert cards_each_round(pos, training) == 0
+
+
+def test_overkill_is_worth_the_damage_beyond_the_minion() -> None:
+    worths = []
+    for minion in ("Hydra Mercenary", "Titania"):
+        t = table()
+        t.hero("She-Hulk", form="hero", hand=["Relentless Assault"]).villain("Rhino", stage=1).minion(minion)
+        pos = Position(Sight(t.game.state, 0), STYLES["balanced"])
+        attack = {"damage_minion": 5.0}
+        worths.append(worth(pos, attack | {"overkill": 1.0}) - worth(pos, attack))
+    assert worths[0] > 0 == worths[1]  # the first has 3 hit points, the second bears it all
 
 
 def chosen(agent: agents.Agent, seed: int, decisions: int = 40) -> list[int]:

@@ -1,8 +1,8 @@
 """A player by readable rules: `agents.make("heuristic:style=protective")`.
 
 Read in this order: `styles` (prices), `facts` (what cards do, read from their definitions), `position` (where the game stands),
-`worth` (what effects and cards are worth there), `plan` (what to play and pay with), `reach` (whether this turn wins), `forms`
-(as whom to end it), `turn`, `defending` and `choices` (each decision).
+`hands` (hand sizes), `worth` (what effects and cards are worth there), `plan` (what to play and pay with), `reach` (whether this
+turn wins), `forms` (as whom to end it), `turn`, `defending` and `choices` (each decision).
 """
 
 from __future__ import annotations

@@ -297,7 +297,8 @@ def _enemy(pos: Position, c: int, effect: Gist, ours: bool) -> float:
         n = 6.0  # what it grew by went with its cost: what was saved up is a great blow
     if not n:  # an upgrade put on a minion that is to fall soon
         return 3.0 - 0.5 * s.remaining(c) + (1.0 if s.engaged(c) == pos.seat else 0.0)
-    return pos.strike(n, c)
+    beyond = effect.get("overkill", 0.0) * pos.spill(n, c) if s.type(c) == MINION else 0.0
+    return pos.strike(n, c) + beyond
 
 
 def _friend(pos: Position, c: int, effect: Gist, ours: bool) -> float:

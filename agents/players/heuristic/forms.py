@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mc_env.agents.players.heuristic.hands import hand_size
 from mc_env.agents.players.heuristic.position import BOOST, DEF, HAND_SIZE, REC, SCH, Position
 from mc_env.agents.players.heuristic.verbs import gist
 from mc_env.cards.terms import ABILITY_INTERRUPT, EVENT_PLACE_THREAT
@@ -98,4 +99,4 @@ def hero_hand(pos: Position) -> int:
     if pos.hero:
         return s.stat(pos.me, HAND_SIZE)
     face = next(iter(s.other_faces(pos.me)), None)
-    return face.base[HAND_SIZE] if face is not None else 5
+    return hand_size(pos, face) if face is not None else 5

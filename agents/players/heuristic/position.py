@@ -420,6 +420,14 @@ class Position:
                 worth -= self.hurt(self.seat, back)
         return worth
 
+    def spill(self, n: float, minion: int) -> float:
+        """What is worth more about an attack with overkill: damage beyond the minion it defeats hits the villain."""
+        s = self.sight
+        excess = n - s.remaining(minion)
+        if excess <= 0 or self.villain < 0 or s.tough(minion):
+            return 0.0
+        return self.strike(excess, self.villain, attacks=False) + self.style.waste * excess
+
     def action(self, p: int) -> float:
         """What a hero's basic power is worth on a usual day."""
         known = self.memo.get(("action", p))

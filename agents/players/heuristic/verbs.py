@@ -16,6 +16,7 @@ from mc_env.cards.terms import (
     STAT_DEF,
     STAT_HAND_SIZE,
     STAT_HP,
+    STAT_OVERKILL,
     STAT_REC,
     STAT_RETALIATE,
     STAT_SCH,
@@ -444,7 +445,10 @@ def _change_form(n: e.ChangeForm, r: Reading) -> None:
 
 @_EFFECTS.of(e.AttackGains)
 def _attack_gains(n: e.AttackGains, r: Reading) -> None:
-    r.add("keyword", 0.5)
+    if n.keyword == STAT_OVERKILL:
+        r.add("overkill")
+    else:
+        r.add("keyword", 0.5)
 
 
 @_EFFECTS.of(e.ResolveSpecials)

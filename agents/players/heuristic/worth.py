@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from mc_env.agents.players.heuristic import facts
+from mc_env.agents.players.heuristic.hands import cards_each_round
 from mc_env.agents.players.heuristic.nouns import who
-from mc_env.agents.players.heuristic.position import ATK, BOOST, THW, Position
+from mc_env.agents.players.heuristic.position import ATK, BOOST, MINION, THW, Position
 from mc_env.agents.players.heuristic.verbs import Gist
 from mc_env.cards.terms import (
     ABILITY_ACTION,
@@ -61,7 +62,18 @@ def worth(pos: Position, g: Gist, player: int = -1) -> float:
             total += f(pos, x, p)
         else:
             total += _FLAT.get(name, 0.0) * x
+    if "overkill" in g:
+        total += g["overkill"] * _beyond(pos, g)
     return total
+
+
+def _beyond(pos: Position, g: Gist) -> float:
+    """What overkill adds to an attack: a minion may be struck with more than it can bear, and nothing is wasted."""
+    s = pos.sight
+    n = g.get("damage", 0.0) + g.get("damage_minion", 0.0)
+    minions = [m for m in pos.targets() if s.type(m) == MINION]
+    best = max((pos.strike(n, m) + pos.spill(n, m) for m in minions), default=0.0)
+    return max(0.0, best - pos.best_strike(n, "damage" not in g))
 
 
 def _damage_each(pos: Position, x: float, p: int) -> float:
@@ -370,6 +382,7 @@ def _gear(pos: Position, c: int, face: FaceInfo) -> float:
             name = name.removeprefix("enemy_")
         if name in _CONSTANT:
             value += st.power * x * (_CONSTANT[name][0] * rounds + _CONSTANT[name][1])
+    value += cards_each_round(pos, c) * rounds * st.card * st.engine
     if on_ally:
         value *= 0.5
         if not s.allies(pos.seat):
