@@ -128,7 +128,7 @@ VERSUS: After = {
     "engine.state": ("engine.tables", "engine.zones"),
     "engine.visibility": ("engine.state",),
     "engine.values": ("engine.state",),
-    "engine.invariants": ("engine.values",),
+    "engine.invariants": ("engine.values", "engine.frames"),
     "engine.glance": ("engine.values",),
     "engine.limits": ("engine.state",),
     "engine.lending": ("engine.values",),
