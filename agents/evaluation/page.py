@@ -43,8 +43,8 @@ Starter decks, recommended modular sets, fixed seeds from 0. Intervals of win ra
 same seeds, with a bootstrap over games and an exact McNemar test: to the first team of a table, or of a team without some
 options to the same team with all of them. Each table stands below the command that makes it again, with the rounds after which
 its games were cut off. What the agents are is told in [AGENTS.md](AGENTS.md), how they learned in [TRAINING.md](TRAINING.md).
-The heuristic was mended while these games were played. It is today's in the tables of all core heroes, of heroes, pairs and villains
-that the network has never met, and of styles; elsewhere it is an earlier one, which wins a few percent less.
+The heuristic was mended while these games were played. It is today's in the tables of all core heroes, of heroes, pairs and
+villains that the network has never met, and of styles; elsewhere it is an earlier one, which wins a few percent less.
 First, who wins how often (`montecarlo` is a small one: its section says how many rollouts it had):
 """
 
