@@ -31,7 +31,7 @@ from mc_env.versus.engine.zones import DECK, FRONT, HAND, KO_PILE
 from mc_env.versus.terms import POWER_BORROWS, POWER_CONTINUOUS, POWER_LEVEL_UP, STAT_VALUES, STAT_WITHOUT
 
 GAMES: Final = 120  # of everything against everything
-TRIES: Final = 60  # games about one card
+TRIES: Final = 120  # games about one card
 TURNS: Final = 40  # of one game: what has not been seen by then is sooner seen in the next one
 LIKING: Final = 30  # how much more an option is liked that uses what has not been seen
 MODES: Final = (("duel", 2), ("free_for_all", 3), ("2v2", 4), ("two_headed", 4))
